@@ -11,8 +11,7 @@ export const updatePlayerInfo = op({
   path: '/updatePlayerInfo',
   access: 'player',
   summary:
-    'Change phone and address at once; another e-mail address needs the password, and counts when the player opens ' +
-    'the mailed link',
+    'Change phone and address at once. A new e-mail address needs the password, and counts when the player opens the mailed link',
   request: z.object({
     ...shapesOf(changeableFields),
     /** Required if `email` changes. */
@@ -42,7 +41,7 @@ export const confirmEmailChange = op({
   method: 'POST',
   path: '/confirmEmailChange',
   access: 'player',
-  summary: 'Confirm the new e-mail address with the key that was mailed to it',
+  summary: 'Confirm the new e-mail address with the mailed key',
   request: z.object({ key: z.string().check(z.maxLength(100)) }),
   replies: { SUCCESS: z.object({ email: z.string() }) },
   errors: ['account.emailLink'],
@@ -55,7 +54,7 @@ export const getLtdData = op({
   method: 'GET',
   path: '/getLtdData',
   access: 'player',
-  summary: "Lifetime sums of the session's account, straight from the ledger",
+  summary: 'Read the lifetime sums of the session’s account, straight from the ledger',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -85,7 +84,7 @@ export const getOwnData = op({
   method: 'GET',
   path: '/getOwnData',
   access: 'signup',
-  summary: 'All data about the player, table by table, except keys and their hashes',
+  summary: 'Read all data about the player, table by table, except keys and their hashes',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -111,7 +110,7 @@ export const closeAccount = op({
   method: 'POST',
   path: '/closeAccount',
   access: 'player',
-  summary: 'Close the account permanently; customer support pays out the rest of its money',
+  summary: 'Close the account permanently. Customer support pays out the remaining money',
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   replies: { SUCCESS: z.object({}) },
   errors: ['login.password', 'login.tempLock'],

@@ -10,7 +10,7 @@ export const findAddresses = op({
   method: 'POST',
   path: '/findAddresses',
   access: 'signup',
-  summary: 'Addresses of a post code, or of a group of them (a street, a building) by its id',
+  summary: 'List the addresses of a post code, or of a group of them (a street, a building) by its id',
   request: z.object({
     postCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
     /** The id of a group from a previous reply. */
@@ -41,7 +41,7 @@ export const getAddress = op({
   method: 'POST',
   path: '/getAddress',
   access: 'signup',
-  summary: 'The parts of an address that a look-up has found',
+  summary: 'Read the parts of an address from the look-up',
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(400)) }),
   replies: {
     SUCCESS: z.object({

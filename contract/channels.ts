@@ -7,7 +7,7 @@ export const getChannels = op({
   method: 'GET',
   path: '/channel/all',
   access: 'visitor',
-  summary: 'Public channels',
+  summary: 'List the public channels',
   request: z.object({ type: z._default(z.literal('public'), 'public') }),
   replies: { SUCCESS: z.object({ channels: z.array(z.object({ channelId: z.string(), name: z.string() })) }) },
   errors: [],
@@ -19,7 +19,7 @@ export const saveChannel = op({
   method: 'POST',
   path: '/staff/saveChannel',
   access: 'staff',
-  summary: 'Add or change a channel; players see public ones',
+  summary: 'Add or change a channel. Players see public ones',
   request: z.object({
     channelId: z.string().check(z.regex(/^\d{1,18}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -41,7 +41,7 @@ export const getDocumentTypes = op({
   method: 'GET',
   path: '/getDocumentTypes',
   access: 'signup',
-  summary: 'The accepted documents and the requirements of each',
+  summary: 'List the accepted documents and the requirements of each',
   request: z.object({}),
   replies: { SUCCESS: z.object({ documentTypes: z.array(documentRule) }) },
   errors: [],
@@ -53,7 +53,7 @@ export const getUserDocuments = op({
   method: 'GET',
   path: '/getUserDocuments',
   access: 'signup',
-  summary: "The player's documents, newest first",
+  summary: 'List the player’s documents, newest first',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -129,7 +129,7 @@ export const getDocumentFile = op({
   method: 'GET',
   path: '/getDocumentFile',
   access: 'signup',
-  summary: "A file of the player's own documents, as data and never as a page",
+  summary: 'Read a file of the player’s own documents, as data and never as a page',
   request: z.object({ documentId: z.uuid(), fileId: z.uuid() }),
   replies: { SUCCESS: fileContent },
   errors: ['documents.unknown'],
@@ -142,7 +142,7 @@ export const getDocumentsToReview = op({
   method: 'GET',
   path: '/staff/getDocumentsToReview',
   access: 'staff',
-  summary: 'Documents that wait for a review, oldest first',
+  summary: 'List the documents that wait for a review, oldest first',
   request: z.object({ size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25) }),
   replies: {
     SUCCESS: z.object({
@@ -167,7 +167,7 @@ export const getReviewFile = op({
   method: 'GET',
   path: '/staff/getReviewFile',
   access: 'staff',
-  summary: "A file of a player's document; who has looked is on record",
+  summary: 'Read a file of a player’s document. The reading is on record',
   request: z.object({ playerId: z.uuid(), documentId: z.uuid(), fileId: z.uuid() }),
   replies: { SUCCESS: fileContent },
   errors: ['documents.unknown'],
@@ -180,7 +180,7 @@ export const reviewDocument = op({
   method: 'POST',
   path: '/staff/reviewDocument',
   access: 'staff',
-  summary: 'Approve a document, which verifies the player, or reject it; a mail informs the player',
+  summary: 'Approve a document, which verifies the player, or reject it. A mail informs the player',
   request: z.object({
     playerId: z.uuid(),
     documentId: z.uuid(),

@@ -12,8 +12,7 @@ export const createLaunch = op({
   path: '/createLaunch',
   access: 'player',
   summary:
-    "A launch token for one game and the session's player: the only key that a game studio ever sees. Ends the launches " +
-    'of other slots where it is for a slot. Foreign tokens are never answered: whoever is sent one gets one of their own',
+    'Create a launch token for one game and the session’s player, the only key that a game studio sees. Opening a slot ends the launches of other slots. A foreign token is never accepted: its bearer gets a token of their own',
   request: z.object({
     platform,
     gameId,
@@ -39,7 +38,7 @@ export const getFavoriteGames = op({
   method: 'GET',
   path: '/getFavoriteGames',
   access: 'player',
-  summary: "The player's favourite games, newest first; those that can no longer be played are left out",
+  summary: 'List the player’s favourite games, newest first. Games that can no longer be played are left out',
   request: z.object({}),
   replies: { SUCCESS: games },
   errors: [],
@@ -59,7 +58,7 @@ export const addFavoriteGame = op({
   ...favorite,
   id: 'addFavoriteGame',
   path: '/addFavoriteGame',
-  summary: 'Makes a game a favourite; one that is a favourite already stays one. At most 200',
+  summary: 'Add a game to the favourites, at most 200. Adding it again changes nothing',
   errors: ['games.unknown', 'games.favoritesFull'],
 })
 
@@ -67,7 +66,7 @@ export const removeFavoriteGame = op({
   ...favorite,
   id: 'removeFavoriteGame',
   path: '/removeFavoriteGame',
-  summary: 'Makes a game no favourite; one that was none stays so',
+  summary: 'Remove a game from the favourites. Removing it again changes nothing',
   errors: [],
 })
 
@@ -79,7 +78,7 @@ export const getHottestGames = op({
   method: 'GET',
   path: '/getHottestGames',
   access: 'visitor',
-  summary: 'The games with the most rounds for real money in the last 24 hours, at most two minutes old',
+  summary: 'List the games with the most rounds for real money in the last 24 hours, at most two minutes old',
   request: z.object({ size }),
   replies: { SUCCESS: games },
   errors: [],
@@ -92,7 +91,7 @@ export const getMostPopularGames = op({
   path: '/getMostPopularGames',
   access: 'visitor',
   summary:
-    'The games at which players have spent the most time today and on the seven days before (UTC), at most two minutes old',
+    'List the games with the most playing time today and on the seven days before (UTC), at most two minutes old',
   request: z.object({ size }),
   replies: { SUCCESS: games },
   errors: [],
@@ -116,8 +115,7 @@ export const getLatestBigWins = op({
   method: 'GET',
   path: '/getLatestBigWins',
   access: 'visitor',
-  summary:
-    'Real wins of the last three days of at least ten times the stake, newest first; empty where there were none',
+  summary: 'List real wins of the last three days of at least ten times the stake, newest first',
   request: z.object({}),
   replies: { SUCCESS: z.object({ wins: z.array(bigWin) }) },
   errors: [],
@@ -132,7 +130,7 @@ export const getRealityCheck = op({
   method: 'GET',
   path: '/getRealityCheck',
   access: 'player',
-  summary: 'How often the player wants to be told of the time and the money, and when that is due in this session',
+  summary: 'Read the interval of the player’s reality check and its next due time in this session',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -153,7 +151,7 @@ export const updateRealityCheck = op({
   path: '/updateRealityCheck',
   access: 'player',
   summary:
-    'Set how often games for real money stop for a reality check; one that is due already has to be answered all the same',
+    'Set the interval of the reality check in games for real money. A check that is already due must still be answered',
   request: z.object({ interval: realityInterval }),
   replies: { SUCCESS: z.object({}) },
   errors: [],
@@ -166,7 +164,8 @@ export const confirmRealityCheck = op({
   method: 'POST',
   path: '/confirmRealityCheck',
   access: 'player',
-  summary: "The player has seen the session's time and money, and goes on; where nothing was due, nothing happens",
+  summary:
+    'Record that the player has seen the time and the money of the session and continues. Without a due check nothing happens',
   request: z.object({}),
   replies: { SUCCESS: z.object({}) },
   errors: [],
@@ -182,8 +181,7 @@ export const saveGame = op({
   path: '/staff/saveGame',
   access: 'staff',
   summary:
-    'Put a game into the registry, or change it; what players read of it is in the content service. A game that is not ' +
-    'active takes no more bets, but what was begun in it can be finished',
+    'Add a game to the registry, or change it. The content service has its public text. An inactive game takes no more bets, but its open rounds can be finished',
   request: z.object({
     platform,
     gameId,

@@ -51,7 +51,7 @@ export const completeIdentification = op({
   method: 'POST',
   path: '/completeIdentification',
   access: 'signup',
-  summary: 'Complete the sign-up by card or document; the KYC check or a document decides afterwards',
+  summary: 'Complete the sign-up by card or document. The KYC check or a document decides afterwards',
   request: z.object({
     ...shapesOf(identityFields),
     gender: z.enum(genders),

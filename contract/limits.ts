@@ -28,7 +28,7 @@ export const getDisplayDepositLimits = op({
   ...reading,
   id: 'getDisplayDepositLimits',
   path: '/getDisplayDepositLimits',
-  summary: 'Whether the notice of deposit limits comes before the deposit: until the player has answered it',
+  summary: 'Tell whether the notice of deposit limits precedes the deposit. It does until the player answers it',
   replies: { SUCCESS: z.object({ displayDepositLimits: z.boolean() }) },
 })
 
@@ -38,7 +38,7 @@ export const confirmDisplayDepositLimits = op({
   method: 'POST',
   path: '/confirmDisplayDepositLimits',
   access: 'player',
-  summary: 'The player has answered the notice of deposit limits: it comes no more',
+  summary: 'Record that the player has answered the notice of deposit limits. It does not appear again',
   request: z.object({}),
   replies: { SUCCESS: z.object({}) },
   errors: [],
@@ -49,7 +49,7 @@ export const getPersonalDepositLimits = op({
   ...reading,
   id: 'getPersonalDepositLimits',
   path: '/getPersonalDepositLimits',
-  summary: 'What the player may pay in at most in 24 hours, 7 days and 30 days; absent: no limit',
+  summary: 'Read the player’s deposit limits for 24 hours, 7 days and 30 days. An absent value means no limit',
   replies: {
     SUCCESS: z.object({
       ...cooldown,
@@ -86,7 +86,7 @@ export const setPersonalDepositLimits = op({
   ...changing,
   id: 'setPersonalDepositLimits',
   path: '/setPersonalDepositLimits',
-  summary: 'Set, lower, raise or remove one deposit limit: exactly one period at a time',
+  summary: 'Set, lower, raise or remove one deposit limit, exactly one period at a time',
   request: z.object({
     dailyLimit: z.optional(wish),
     weeklyLimit: z.optional(wish),
@@ -101,7 +101,7 @@ export const getLimits = op({
   ...reading,
   id: 'getLimits',
   path: '/getLimits',
-  summary: 'What the player may lose, and stake, at most in 7 days; absent: no limit',
+  summary: 'Read the player’s loss limit and wager limit for 7 days. An absent value means no limit',
   replies: {
     SUCCESS: z.object({
       ...cooldown,
@@ -117,7 +117,7 @@ export const getLossLimit = op({
   ...reading,
   id: 'getLossLimit',
   path: '/getLossLimit',
-  summary: 'What the player may lose at most in 7 days: stakes less wins',
+  summary: 'Read the loss limit: the most that stakes may exceed wins in 7 days',
   replies: { SUCCESS: weekly },
 })
 
@@ -125,7 +125,7 @@ export const getWagerLimit = op({
   ...reading,
   id: 'getWagerLimit',
   path: '/getWagerLimit',
-  summary: 'What the player may stake at most in 7 days',
+  summary: 'Read the wager limit: the most that the player may stake in 7 days',
   replies: { SUCCESS: weekly },
 })
 
@@ -133,7 +133,7 @@ export const updateLossLimit = op({
   ...changing,
   id: 'updateLossLimit',
   path: '/updateLossLimit',
-  summary: 'Set, lower, raise or remove the limit of losses',
+  summary: 'Set, lower, raise or remove the loss limit',
   request: z.object({ limit: wish }),
 })
 
@@ -141,7 +141,7 @@ export const updateWagerLimit = op({
   ...changing,
   id: 'updateWagerLimit',
   path: '/updateWagerLimit',
-  summary: 'Set, lower, raise or remove the limit of stakes',
+  summary: 'Set, lower, raise or remove the wager limit',
   request: z.object({ limit: wish }),
 })
 
@@ -149,7 +149,7 @@ export const getPendingConfirmationLimit = op({
   ...reading,
   id: 'getPendingConfirmationLimit',
   path: '/getPendingConfirmationLimit',
-  summary: 'Raised and removed limits whose cooling-off is over: they wait for the player to confirm or cancel them',
+  summary: 'List raised and removed limits that wait for the player’s confirmation after the cooling-off',
   replies: { SUCCESS: z.object({ currency, limits: z.array(pendingLimit) }) },
 })
 
@@ -161,7 +161,7 @@ export const confirmPendingLimit = op({
   method: 'POST',
   path: '/confirmPendingLimit',
   access: 'player',
-  summary: 'Confirm limits whose cooling-off is over, and cancel changes that wait, all or none',
+  summary: 'Confirm pending limits after their cooling-off, and cancel pending changes, all or none',
   request: z.object({ confirmId: ids, cancelId: ids }),
   replies: { SUCCESS: z.object({}) },
   errors: ['limits.pending', 'limits.early'],

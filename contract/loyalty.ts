@@ -18,7 +18,7 @@ export const loyaltyPointsStatus = op({
   method: 'GET',
   path: '/loyaltyPointsStatus',
   access: 'player',
-  summary: "The player's loyalty points, and how far the next one is, at most two minutes old",
+  summary: 'Read the player’s loyalty points and the progress to the next one, at most two minutes old',
   request: z.object({}),
   replies: { SUCCESS: z.object({ points: z.array(pointsInCurrency) }) },
   errors: [],

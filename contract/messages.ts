@@ -17,7 +17,7 @@ export const getMessages = op({
   method: 'GET',
   path: '/getMessages',
   access: 'player',
-  summary: 'Messages from the house to the player, newest first',
+  summary: 'List the house’s messages to the player, newest first',
   request: z.object({
     /** Cursor of the next page, from the previous reply. Without it: the newest messages. */
     cursor: z.optional(z.uuid()),
@@ -33,7 +33,7 @@ export const getUnreadMessages = op({
   method: 'GET',
   path: '/getUnreadMessages',
   access: 'player',
-  summary: 'The number of unread messages',
+  summary: 'Count the unread messages',
   request: z.object({}),
   replies: { SUCCESS: z.object({ unread: z.int() }) },
   errors: [],
@@ -58,7 +58,7 @@ export const sendMessage = op({
   method: 'POST',
   path: '/staff/sendMessage',
   access: 'staff',
-  summary: 'Send a player a message in HTML; scripts, styles, forms and frames are removed',
+  summary: 'Send a player a message in HTML. Scripts, styles, forms and frames are removed',
   request: z.object({
     playerId: z.uuid(),
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),

@@ -27,7 +27,7 @@ export const saveDepositMethod = op({
   ...saving,
   id: 'saveDepositMethod',
   path: '/staff/saveDepositMethod',
-  summary: 'Offer a method of paying in, in one currency, or change its range',
+  summary: 'Offer a deposit method in one currency, or change its range',
   request: offeredMethod,
 })
 
@@ -35,7 +35,7 @@ export const saveWithdrawalMethod = op({
   ...saving,
   id: 'saveWithdrawalMethod',
   path: '/staff/saveWithdrawalMethod',
-  summary: 'Offer a method of being paid out, in one currency, or change its range and review threshold',
+  summary: 'Offer a withdrawal method in one currency, or change its range and review threshold',
   request: z.extend(offeredMethod, {
     /** Larger withdrawals wait for staff. */
     reviewAbove: positiveAmountText,

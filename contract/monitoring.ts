@@ -10,7 +10,7 @@ export const getHealth = op({
   method: 'GET',
   path: '/management/health',
   access: 'visitor',
-  summary: 'Whether this process and its dependencies are up',
+  summary: 'Tell whether this process and its dependencies are up',
   request: z.object({}),
   replies: {
     UP: z.object({ components: z.record(z.string(), component) }),
@@ -25,7 +25,7 @@ export const getLedgerHead = op({
   method: 'GET',
   path: '/management/ledger-head',
   access: 'visitor',
-  summary: 'The newest seal over the ledger; a kept copy proves later that no earlier entry was changed',
+  summary: 'Read the newest seal over the ledger. A kept copy proves later that no earlier entry was changed',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({

@@ -35,7 +35,7 @@ export const getDepositMethods = op({
   method: 'GET',
   path: '/getDepositMethods',
   access: 'player',
-  summary: 'Methods the player can pay in with, each with its range and capabilities',
+  summary: 'List the methods for deposits, each with its range and capabilities',
   request: z.object({}),
   replies: { SUCCESS: z.object({ methods: z.array(depositMethod) }) },
   errors: [],
@@ -59,7 +59,7 @@ export const prepareDeposit = op({
   path: '/prepareDeposit',
   access: 'player',
   summary:
-    'NB_NEKBIT: the price of each coin for an amount, valid for a few minutes; one of the quotes begins the deposit',
+    'NB_NEKBIT: quote the price of each coin for an amount, valid for a few minutes. One of the quotes begins the deposit',
   request: z.object({ paymentMethod, action: z.literal('GET_QUOTE'), amount: positiveAmountText }),
   replies: { SUCCESS: z.object({ paymentId: z.string(), quotes: z.array(quote) }) },
   errors: ['payments.method', 'payments.kyc', 'payments.high', 'payments.low', 'payments.unavailable', 'wallet.amount'],
@@ -106,7 +106,7 @@ export const processDeposit = op({
   method: 'POST',
   path: '/processDeposit',
   access: 'player',
-  summary: 'Begin a deposit: the hosted methods answer the address of the payment page',
+  summary: 'Begin a deposit. The hosted methods answer with the address of the payment page',
   request: z.object({
     ...wish,
     paymentMethod,
@@ -153,7 +153,7 @@ export const processDepositWithStoredCard = op({
   ...processDeposit,
   id: 'processDepositWithStoredCard',
   path: '/processDepositWithStoredCard',
-  summary: 'The same as processDeposit by a hosted card method, with a stored card',
+  summary: 'processDeposit by a hosted card method, with a stored card',
   request: z.object({ ...wish, paymentMethod, storedCardId: payer.storedCardId }),
 })
 
@@ -161,7 +161,7 @@ export const processDepositMoneybookers = op({
   ...processDeposit,
   id: 'processDepositMoneybookers',
   path: '/processDepositMoneybookers',
-  summary: 'The same as processDeposit by MONEYBOOKERS',
+  summary: 'processDeposit by MONEYBOOKERS',
   request: z.object({ ...wish, payFromEmail: payer.payFromEmail }),
 })
 
@@ -169,7 +169,7 @@ export const processDepositNeteller = op({
   ...processDeposit,
   id: 'processDepositNeteller',
   path: '/processDepositNeteller',
-  summary: 'The same as processDeposit by NETELLER',
+  summary: 'processDeposit by NETELLER',
   request: z.object({ ...wish, accountId: payer.accountId, secureId: payer.secureId }),
 })
 
@@ -177,7 +177,7 @@ export const processDepositNekbit = op({
   ...processDeposit,
   id: 'processDepositNekbit',
   path: '/processDepositNekbit',
-  summary: 'The same as processDeposit by NB_NEKBIT, by one of the quotes of prepareDeposit',
+  summary: 'processDeposit by NB_NEKBIT, with one of the quotes of prepareDeposit',
   request: z.object({ ...wish, quoteId: payer.quoteId, paymentId: payer.paymentId }),
 })
 
@@ -194,7 +194,7 @@ export const getDeposit = op({
   method: 'GET',
   path: '/getDeposit',
   access: 'player',
-  summary: 'The outcome of a deposit; the provider is asked about a pending one',
+  summary: 'Read the outcome of a deposit. Asks the provider about a pending one',
   request: z.object({ paymentId: z.uuid() }),
   replies: {
     SUCCESS: z.object({

@@ -11,7 +11,7 @@ export const referFriend = op({
   method: 'POST',
   path: '/referFriend',
   access: 'player',
-  summary: 'Invite friends by mail: at most 15 addresses a player',
+  summary: 'Invite friends by mail, at most 15 addresses per player',
   request: z.object({
     /** Joined by commas. */
     emails: z.string().check(z.maxLength(4000)),

@@ -41,8 +41,7 @@ export const getGamingRevenue = op({
   path: '/staff/getGamingRevenue',
   access: 'staff',
   summary:
-    'GGR and NGR from startDate to endDate (both inclusive, UTC, at most 366 days) in each currency, summed from the ' +
-    'postings: in total, or by day, studio and game',
+    'Sum GGR and NGR from the postings in each currency, in total or by day, studio and game. The period runs from startDate to endDate (both inclusive, UTC, at most 366 days)',
   request: z.object({
     startDate: day,
     endDate: day,
@@ -62,7 +61,7 @@ export const getTrialBalance = op({
   method: 'GET',
   path: '/staff/getTrialBalance',
   access: 'staff',
-  summary: 'What stands on each account of the books at the end of a day (UTC); the sum of each currency is zero',
+  summary: 'Read the balance of each account of the books at the end of a day (UTC). The sum of each currency is zero',
   request: z.object({ date: day }),
   replies: {
     SUCCESS: z.object({
@@ -87,8 +86,7 @@ export const getDeficits = op({
   path: '/staff/getDeficits',
   access: 'staff',
   summary:
-    'Players who owe money, by currency, the largest deficit first, each with the last movement that took more than there ' +
-    'was: the rollback of a win, a chargeback, a correction',
+    'List players who owe money, by currency, the largest deficit first. Each has the last movement that caused it: the rollback of a win, a chargeback or a correction',
   request: z.object({
     /** Cursor of the next page, from the previous reply. */
     cursor: z.optional(z.string().check(z.maxLength(100))),

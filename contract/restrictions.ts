@@ -29,7 +29,7 @@ export const findPlayer = op({
   method: 'GET',
   path: '/staff/findPlayer',
   access: 'staff',
-  summary: 'Find a player by username or e-mail address, with their restrictions; the search is on record',
+  summary: 'Find a player by username or e-mail address, with their restrictions. The search is on record',
   request: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   replies: {
     SUCCESS: z.object({
@@ -60,7 +60,7 @@ export const lockAccount = op({
   ...staffDeed,
   id: 'lockAccount',
   path: '/staff/lockAccount',
-  summary: 'Lock a player out until staff unlock the account; ends every session',
+  summary: 'Lock a player out until staff unlock the account. Ends every session',
 })
 
 export const unlockAccount = op({
@@ -74,14 +74,15 @@ export const closePlayerAccount = op({
   ...staffDeed,
   id: 'closePlayerAccount',
   path: '/staff/closePlayerAccount',
-  summary: 'Close an account for good; ends every session',
+  summary: 'Close an account permanently. Ends every session',
 })
 
 export const excludePlayer = op({
   ...staffDeed,
   id: 'excludePlayer',
   path: '/staff/excludePlayer',
-  summary: 'Exclude a player from play, at once and in every session; never shorter than before, and nothing lifts it',
+  summary:
+    'Exclude a player from play, at once and in every session. An exclusion never becomes shorter, and nothing lifts it',
   request: z.object({ ...deed, months: z.enum(exclusionMonths) }),
   errors: ['restrictions.player', 'restrictions.shorter'],
 })
@@ -90,8 +91,7 @@ export const timeOutPlayer = op({
   ...staffDeed,
   id: 'timeOutPlayer',
   path: '/staff/timeOutPlayer',
-  summary:
-    'Give a player a break of one to six weeks, at once and in every session; never shorter than the current one',
+  summary: 'Give a player a break of one to six weeks, at once and in every session. It never becomes shorter',
   request: z.object({ ...deed, weeks: z.int().check(z.minimum(1), z.maximum(6)) }),
   errors: ['restrictions.player', 'restrictions.shorter'],
 })
@@ -100,7 +100,7 @@ export const removeFactors = op({
   ...staffDeed,
   id: 'removeFactors',
   path: '/staff/removeFactors',
-  summary: 'Remove the second steps and recovery codes of a player who has lost them; ends every session',
+  summary: 'Remove the second steps and recovery codes of a player who has lost them. Ends every session',
 })
 
 export const liftKycLock = op({

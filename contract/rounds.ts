@@ -23,7 +23,7 @@ export const authenticate = op({
   method: 'POST',
   path: '/provider/:studio/authenticate',
   access: 'provider',
-  summary: 'Who plays, for how much at most: trades a launch token for the player',
+  summary: 'Trade a launch token for the player’s id, currency, balance and highest stake',
   request: z.object({ token: z.string().check(z.maxLength(200)), gameId: id }),
   replies: {
     SUCCESS: z.object({
@@ -54,7 +54,7 @@ export const balance = op({
   method: 'POST',
   path: '/provider/:studio/balance',
   access: 'provider',
-  summary: "The player's playable balance",
+  summary: 'Read the player’s playable balance',
   request: z.object({ playerId, currency }),
   replies: { SUCCESS: z.object(funds) },
   errors: ['provider.signature', 'provider.player'],
@@ -66,7 +66,7 @@ export const bet = op({
   method: 'POST',
   path: '/provider/:studio/bet',
   access: 'provider',
-  summary: 'Take a stake; opens the round where it is new. A free round is a stake of 0 that names its free rounds',
+  summary: 'Take a stake, and open the round if it is new. A free round has a stake of 0 and names its free rounds',
   request: z.object({
     ...movement,
     token: z.string().check(z.maxLength(200)),
@@ -98,7 +98,7 @@ export const betAndWin = op({
   method: 'POST',
   path: '/provider/:studio/betAndWin',
   access: 'provider',
-  summary: 'Take a stake and pay what it won, both or neither: for games that are decided at once',
+  summary: 'Take a stake and pay its win, both or neither, for games that are decided at once',
   request: z.object({
     ...movement,
     token: z.string().check(z.maxLength(200)),
@@ -115,7 +115,7 @@ export const win = op({
   method: 'POST',
   path: '/provider/:studio/win',
   access: 'provider',
-  summary: 'Pay a win; accepted before its bet and after the token has expired',
+  summary: 'Pay a win. It is accepted before its bet and after the token has expired',
   request: z.object({
     ...movement,
     amount: positiveAmountText,
@@ -139,7 +139,7 @@ export const prize = op({
   method: 'POST',
   path: '/provider/:studio/prize',
   access: 'provider',
-  summary: 'Pay what was won without a stake: a jackpot, free rounds or a promotion, whenever it comes',
+  summary: 'Pay money won without a stake at any time: a jackpot, free rounds or a promotion',
   request: z.object({
     transactionId: id,
     playerId,
@@ -172,7 +172,7 @@ export const adjustment = op({
   method: 'POST',
   path: '/provider/:studio/adjustment',
   access: 'provider',
-  summary: "Correct a round's outcome by a signed amount; below zero only as far as the cash goes",
+  summary: 'Correct a round’s outcome by a signed amount. A negative amount takes at most the player’s cash',
   request: z.object({ ...movement, amount: amountText }),
   replies: { SUCCESS: booked },
   errors: [
@@ -193,7 +193,7 @@ export const rollback = op({
   path: '/provider/:studio/rollback',
   access: 'provider',
   summary:
-    'Undo the bet, win or both that `referenceTransactionId` names, by what was booked; of an unknown one, leave a tombstone',
+    'Undo the bet, win or both that `referenceTransactionId` names, by the booked amounts. An unknown one leaves a tombstone',
   request: z.object({ ...movement, referenceTransactionId: id }),
   replies: { SUCCESS: booked },
   errors: ['provider.signature', 'provider.player', 'provider.conflict'],
@@ -205,7 +205,7 @@ export const endRound = op({
   method: 'POST',
   path: '/provider/:studio/endRound',
   access: 'provider',
-  summary: 'Close the round; may be repeated',
+  summary: 'Close the round. May be repeated',
   request: z.object({ roundId: id, playerId, gameId: id, currency }),
   replies: { SUCCESS: z.object(funds) },
   errors: ['provider.signature', 'provider.player', 'games.unknown', 'provider.conflict'],
@@ -220,7 +220,7 @@ export const getOpenRounds = op({
   method: 'GET',
   path: '/getOpenRounds',
   access: 'player',
-  summary: "The player's rounds that have not ended, the newest first: their games take them up again. The 20 newest",
+  summary: 'List the player’s 20 newest rounds that have not ended. Their games continue them',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -249,8 +249,7 @@ export const getInterruptedRounds = op({
   path: '/staff/getInterruptedRounds',
   access: 'staff',
   summary:
-    'Rounds that were found to be open for too long, from startDate to endDate (both inclusive, UTC), the latest found ' +
-    'first, with what has become of them',
+    'List rounds that stayed open for too long, newest first, with their outcomes. The period runs from startDate to endDate (both inclusive, UTC)',
   request: z.object({
     startDate: day,
     endDate: day,

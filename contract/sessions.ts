@@ -41,7 +41,7 @@ export const login = op({
   method: 'POST',
   path: '/login',
   access: 'visitor',
-  summary: 'Open a session; sets the cookies SESSION_KEY (HttpOnly) and PARTY_ID',
+  summary: 'Open a session. Sets the cookies SESSION_KEY (HttpOnly) and PARTY_ID',
   request: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -68,7 +68,7 @@ export const loginSecondFactor = op({
   method: 'POST',
   path: '/loginSecondFactor',
   access: 'visitor',
-  summary: 'The second step of a log-in: a code from the app, a recovery code, or a passkey’s signature',
+  summary: 'Prove the second step of a log-in with a code from the app, a recovery code or a passkey’s signature',
   request: z.object({
     challenge: z.string().check(z.maxLength(120)),
     totp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
@@ -99,7 +99,7 @@ export const checkSessionAlive = op({
   method: 'GET',
   path: '/checkSessionAlive',
   access: 'visitor',
-  summary: 'Whether the session key is alive: the string true or false',
+  summary: 'Tell whether the session key is alive, as the string true or false',
   request: z.object({}),
   replies: { SUCCESS: z.object({ alive: z.enum(['true', 'false']) }) },
   errors: [],
@@ -111,7 +111,7 @@ export const getAssociateAccounts = op({
   method: 'GET',
   path: '/getAssociateAccounts',
   access: 'signup',
-  summary: "The accounts of the session's player, one for each currency",
+  summary: 'List the accounts of the session’s player, one for each currency',
   request: z.object({}),
   replies: { SUCCESS: z.omit(sessionReply, { sessionKey: true, lastLogin: true }) },
   errors: [],
@@ -124,8 +124,7 @@ export const switchAccount = op({
   path: '/switchAccount',
   access: 'player',
   summary:
-    "Go on with the player's account in another currency: a session of its own under the same log-in, whose key comes " +
-    'as the cookie SESSION_KEY_{currency} (SESSION_KEY: the primary account)',
+    'Continue with the player’s account in another currency. It has its own session under the same log-in. The cookie SESSION_KEY_{currency} holds its key, and SESSION_KEY that of the primary account',
   request: z.object({ currency }),
   replies: { SUCCESS: z.omit(sessionReply, { lastLogin: true }) },
   errors: ['session.account'],
@@ -138,7 +137,7 @@ export const forgotPasswordStep1And2 = op({
   method: 'POST',
   path: '/forgotPasswordStep1And2',
   access: 'visitor',
-  summary: 'Mail a link for a new password; known and unknown e-mail addresses get the same answer',
+  summary: 'Mail a link for a new password. Known and unknown e-mail addresses get the same answer',
   request: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   replies: { SUCCESS: z.object({}) },
   errors: [],
@@ -152,7 +151,7 @@ export const forgotPasswordStep3 = op({
   method: 'POST',
   path: '/forgotPasswordStep3',
   access: 'visitor',
-  summary: 'Set a new password with the mailed key, which works once; ends every session of the player',
+  summary: 'Set a new password with the mailed key, which works once. Ends every session of the player',
   request: z.object({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     resetPasswordKey: z.string().check(z.maxLength(100)),
@@ -170,7 +169,7 @@ export const updatePassword = op({
   method: 'POST',
   path: '/updatePassword',
   access: 'player',
-  summary: 'Change the password; ends every other session, and a mail informs the player',
+  summary: 'Change the password. Ends every other session, and a mail informs the player',
   request: z.object({
     oldPassword: z.string().check(z.minLength(1), z.maxLength(200)),
     newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -186,7 +185,7 @@ export const getSessions = op({
   method: 'GET',
   path: '/getSessions',
   access: 'signup',
-  summary: "The player's live sessions, newest first",
+  summary: 'List the player’s live sessions, newest first',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({

@@ -13,8 +13,7 @@ export const quickSignup = op({
   path: '/quickSignup',
   access: 'visitor',
   summary:
-    'Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails a four-digit code; the reply is the ' +
-    'same for known and unknown e-mail addresses and usernames',
+    'Step 1 of the sign-up. Creates a QUICK_REG player, opens a session and mails a four-digit code. Known and unknown e-mail addresses and usernames get the same reply',
   request: z.object({
     ...shapesOf(joinFields),
     currency: z._default(currency, 'GBP'),
@@ -46,7 +45,7 @@ export const confirmSignup = op({
   method: 'POST',
   path: '/confirmSignup',
   access: 'signup',
-  summary: 'Confirm the e-mail address with the mailed code: 15 minutes, five tries',
+  summary: 'Confirm the e-mail address with the mailed code within 15 minutes and five tries',
   request: z.object({ code: z.string().check(z.regex(/^\d{4}$/)) }),
   replies: { SUCCESS: z.object({}) },
   errors: ['signup.codeWrong', 'signup.codeExpired', 'signup.codeTries', 'signup.state', 'signup.duplicate'],
@@ -59,7 +58,7 @@ export const resendCode = op({
   method: 'POST',
   path: '/resendCode',
   access: 'signup',
-  summary: 'Mail a new code; one a minute',
+  summary: 'Mail a new code, at most once a minute',
   request: z.object({}),
   replies: { SUCCESS: z.object({}) },
   errors: ['signup.resendSoon', 'signup.state'],
@@ -73,7 +72,7 @@ export const chooseUsername = op({
   path: '/chooseUsername',
   access: 'signup',
   summary:
-    'Replace a taken username, once the e-mail address is confirmed; after five tries the player waits 15 minutes',
+    'Replace a taken username after the e-mail address is confirmed. After five tries the player waits 15 minutes',
   request: z.object(shapesOf(usernameFields)),
   replies: { SUCCESS: z.object({}) },
   errors: [
@@ -96,7 +95,7 @@ export const completeSignup = op({
   method: 'POST',
   path: '/completeSignup',
   access: 'signup',
-  summary: 'Step 2: names, phone and address; asks the identity registry and the exclusion register',
+  summary: 'Step 2 of the sign-up with names, phone and address. Asks the identity registry and the exclusion register',
   request: z.object(shapesOf(completionFields)),
   replies: {
     SUCCESS: sessionReply,

@@ -33,7 +33,7 @@ export const getSocialLinks = op({
   method: 'GET',
   path: '/getSocialLinks',
   access: 'player',
-  summary: "Profiles that open the player's account",
+  summary: 'List the profiles that open the player’s account',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -55,7 +55,7 @@ export const linkSocial = op({
   method: 'POST',
   path: '/linkSocial',
   access: 'player',
-  summary: 'Let a profile open the account; needs the password, and the player is told by mail',
+  summary: 'Let a profile open the account. Needs the password, and a mail informs the player',
   request: z.object({ socialType, token, password }),
   replies: { SUCCESS: z.object({}) },
   errors: ['social.off', 'social.token', 'social.down', 'social.taken', 'login.password', 'login.tempLock'],
@@ -68,7 +68,7 @@ export const unlinkSocial = op({
   method: 'POST',
   path: '/unlinkSocial',
   access: 'player',
-  summary: 'Unlink a profile; needs the password',
+  summary: 'Unlink a profile. Needs the password',
   request: z.object({ socialType, password }),
   replies: { SUCCESS: z.object({}) },
   errors: ['login.password', 'login.tempLock'],

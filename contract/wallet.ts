@@ -25,7 +25,7 @@ export const getBalance = op({
   method: 'GET',
   path: '/getBalance',
   access: 'player',
-  summary: 'Balances of every account of the player, straight from the ledger',
+  summary: 'Read the balances of every account of the player, straight from the ledger',
   request: z.object({}),
   replies: { SUCCESS: z.object({ currencyBalances: z.array(currencyBalance) }) },
   errors: [],
@@ -35,7 +35,7 @@ export const getPlayerBalance = op({
   ...getBalance,
   id: 'getPlayerBalance',
   path: '/getPlayerBalance',
-  summary: 'The same as getBalance, by the name that the wallet calls it by',
+  summary: 'The wallet’s name for getBalance',
 })
 
 export const bankingHistoryRow = z.object({
@@ -56,8 +56,7 @@ export const getBankingHistory = op({
   path: '/getBankingHistory',
   access: 'player',
   summary:
-    'Deposits, withdrawals and what staff corrected in one currency from startDate to endDate (both inclusive, UTC), ' +
-    'at most 366 days; without currency: that of the session',
+    'List deposits, withdrawals and staff’s corrections in one currency from startDate to endDate (both inclusive, UTC), at most 366 days. The default is the currency of the session',
   request: z.object({
     startDate: day,
     endDate: day,
@@ -77,8 +76,7 @@ export const getBankingTotals = op({
   path: '/getBankingTotals',
   access: 'player',
   summary:
-    'What deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC) come to, as far as ' +
-    'they are done, and how many rows getBankingHistory has of them; without currency: that of the session',
+    'Sum completed deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC), and count the rows of getBankingHistory. The default is the currency of the session',
   request: z.object({ startDate: day, endDate: day, currency: z.optional(currency) }),
   replies: {
     SUCCESS: z.object({
@@ -115,8 +113,7 @@ export const getTransactionHistory = op({
   path: '/getTransactionHistory',
   access: 'player',
   summary:
-    'Stakes and wins in one currency of one day (UTC), or of one hour of it, newest first; without currency: that of ' +
-    'the session',
+    'List stakes and wins in one currency of one day or hour (UTC), newest first. The default is the currency of the session',
   request: z.object({
     date: day,
     hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
@@ -136,8 +133,7 @@ export const getGameTotals = op({
   path: '/getGameTotals',
   access: 'player',
   summary:
-    'What games took and gave in one currency on one day (UTC), or in one hour of it, and how many rows ' +
-    'getTransactionHistory has of it; without currency: that of the session',
+    'Sum stakes and wins in one currency of one day or hour (UTC), and count the rows of getTransactionHistory. The default is the currency of the session',
   request: z.object({
     date: day,
     hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
@@ -187,8 +183,7 @@ export const getStatement = op({
   path: '/getStatement',
   access: 'player',
   summary:
-    'Every movement in one currency from startDate to endDate (both inclusive, UTC), oldest first, with the balances ' +
-    'before and after the period; without currency: that of the session',
+    'List every movement in one currency from startDate to endDate (both inclusive, UTC), oldest first, with the balances before and after. The default is the currency of the session',
   request: z.object({ startDate: day, endDate: day, currency: z.optional(currency), ...page }),
   replies: { SUCCESS: statement },
   errors: ['wallet.period'],
@@ -200,7 +195,7 @@ export const getSessionPosition = op({
   method: 'GET',
   path: '/getSessionPosition',
   access: 'player',
-  summary: 'What games took and gave since the session began, in its currency, straight from the ledger',
+  summary: 'Sum the session’s stakes and wins in its currency, straight from the ledger',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -224,7 +219,7 @@ export const getPlayerStatement = op({
   method: 'GET',
   path: '/staff/getPlayerStatement',
   access: 'staff',
-  summary: "A player's statement as the player sees it; who has looked is on record",
+  summary: 'Read a player’s statement as the player sees it. The reading is on record',
   request: z.object({ playerId: z.uuid().check(z.toLowerCase()), currency, startDate: day, endDate: day, ...page }),
   replies: { SUCCESS: statement },
   errors: ['wallet.period'],

@@ -163,7 +163,7 @@ test('the language changes without a reload and stays', async ({ page, isMobile 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.about_us)
 })
 
-test('a game shows its rules and its return before play', async ({ page, strict }) => {
+test('a game shows its rules and its return before play [rule 5]', async ({ page, strict }) => {
   await page.goto('/game-info?game_id=ohrid-pearls')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohrid Pearls')
   await expect(page.getByText('96.60 %')).toBeVisible()

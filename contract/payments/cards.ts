@@ -21,7 +21,7 @@ export const getStoredCards = op({
   method: 'GET',
   path: '/getStoredCards',
   access: 'player',
-  summary: 'The player’s stored cards for a method: they can pay, and receive withdrawals once they have paid in',
+  summary: 'List the player’s stored cards for a method. They can pay, and can receive withdrawals after a deposit',
   request: z.object({ paymentMethod }),
   replies: { SUCCESS: z.object({ creditCards: z.array(storedCard) }) },
   errors: ['payments.method'],
@@ -34,7 +34,7 @@ export const updateStoredCard = op({
   path: '/updateStoredCard',
   access: 'player',
   summary:
-    'Remove a stored card, or add one on the provider’s card page without paying: it is listed when the provider reports it',
+    'Remove a stored card, or add one on the provider’s card page without paying. A new card is listed when the provider reports it',
   request: z.object({
     paymentMethod,
     action: z.enum(['add', 'delete']),
@@ -66,7 +66,7 @@ export const updateStoredCards = op({
   ...updateStoredCard,
   id: 'updateStoredCards',
   path: '/updateStoredCards',
-  summary: 'The same as updateStoredCard',
+  summary: 'Another name for updateStoredCard',
 })
 
 export const cardOperations = [getStoredCards, updateStoredCard, updateStoredCards] as const

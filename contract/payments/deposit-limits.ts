@@ -9,7 +9,7 @@ export const getDepositLimits = op({
   method: 'GET',
   path: '/getDepositLimits',
   access: 'player',
-  summary: 'The amounts that can be paid in by a method now: its range, reduced to what the player’s limits leave',
+  summary: 'Read the range of a deposit by a method now, reduced to the rest of the player’s limits',
   request: z.object({ paymentMethodCode: paymentMethod }),
   replies: {
     SUCCESS: z.object({
@@ -33,7 +33,7 @@ export const getDisplayPeriodLimits = op({
   method: 'GET',
   path: '/getDisplayPeriodLimits',
   access: 'player',
-  summary: 'The player’s deposits and deposit limits, as a message in the player’s language',
+  summary: 'Describe the player’s deposits and deposit limits in the player’s language',
   request: z.object({}),
   replies: { SUCCESS: z.object({ message: z.string() }) },
   errors: [],

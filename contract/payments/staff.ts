@@ -11,7 +11,7 @@ export const getWithdrawals = op({
   method: 'GET',
   path: '/staff/getWithdrawals',
   access: 'staff',
-  summary: 'Withdrawals in a state over all players, the oldest first, a page at a time',
+  summary: 'List the withdrawals of all players in one state, oldest first, a page at a time',
   request: z.object({
     state: z._default(withdrawalState, 'REVIEW'),
     cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -46,7 +46,7 @@ export const decideWithdrawal = op({
   method: 'POST',
   path: '/staff/decideWithdrawal',
   access: 'staff',
-  summary: 'Approve a withdrawal that waits for review, or refuse it and give the reserved amount back',
+  summary: 'Approve a withdrawal that waits for review, or refuse it and return the reserved amount',
   request: z.object({
     playerId: z.uuid(),
     withdrawalId: z.uuid(),
@@ -71,8 +71,7 @@ export const getSettlements = op({
   path: '/staff/getSettlements',
   access: 'staff',
   summary:
-    'The daily reconciliation of the ledger with each provider’s settlement file, from startDate to endDate (both ' +
-    'inclusive, UTC, at most 366 days), the newest first',
+    'List the daily reconciliations of the ledger with each provider’s settlement file, newest first. The period runs from startDate to endDate (both inclusive, UTC, at most 366 days)',
   request: z.object({ startDate: day, endDate: day }),
   replies: {
     SUCCESS: z.object({
@@ -115,7 +114,7 @@ export const getPaymentDifferences = op({
   method: 'GET',
   path: '/staff/getPaymentDifferences',
   access: 'staff',
-  summary: 'Where a payment provider and the books differ, the newest first, a page at a time',
+  summary: 'List the differences between payment providers and the books, newest first, a page at a time',
   request: z.object({
     provider: z.optional(z.string().check(z.maxLength(40))),
     cursor: z.optional(z.string().check(z.maxLength(100))),

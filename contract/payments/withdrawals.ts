@@ -20,7 +20,7 @@ export const getWithdrawalMethods = op({
   path: '/getWithdrawalMethods',
   access: 'player',
   summary:
-    'Methods the player can be paid by, each with its range; methods that the player has paid in with come alone',
+    'List the methods for withdrawals, each with its range. If the player has deposited with some of them, only those are listed',
   request: z.object({}),
   replies: { SUCCESS: z.object({ withdrawalMethods: z.array(withdrawalMethod) }) },
   errors: [],
@@ -32,7 +32,7 @@ export const getWithdrawalLimits = op({
   method: 'GET',
   path: '/getWithdrawalLimits',
   access: 'player',
-  summary: 'The amounts that can be withdrawn by a method now: its range, at most the withdrawable balance',
+  summary: 'Read the range of a withdrawal by a method now, at most the withdrawable balance',
   request: z.object({ paymentMethodCode: paymentMethod }),
   replies: {
     SUCCESS: z.object({
@@ -51,7 +51,7 @@ export const processWithdrawal = op({
   method: 'POST',
   path: '/processWithdrawal',
   access: 'player',
-  summary: 'Request a withdrawal: the amount is reserved at once, and a large one waits for review',
+  summary: 'Request a withdrawal. The amount is reserved at once, and a large one waits for review',
   request: z.object({
     paymentMethod,
     amount: positiveAmountText,
@@ -87,7 +87,7 @@ export const processWithdrawalMoneybookers = op({
   ...processWithdrawal,
   id: 'processWithdrawalMoneybookers',
   path: '/processWithdrawalMoneybookers',
-  summary: 'The same as processWithdrawal by MONEYBOOKERS, with the wallet’s e-mail address',
+  summary: 'processWithdrawal by MONEYBOOKERS, with the wallet’s e-mail address',
   request: z.object({ amount: positiveAmountText, payFromEmail: z.email().check(z.maxLength(100)) }),
 })
 

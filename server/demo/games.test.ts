@@ -35,7 +35,7 @@ test('each game has its own picture in a modern format and two widths, with a pl
   expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(games.length)
 })
 
-test('each game states its return and its rules in both languages (UKGC RTS 3)', () => {
+test('each game states its return and its rules in both languages (UKGC RTS 3) [rule 5]', () => {
   for (const { item, game } of games) {
     expect(game.game_rtp).toMatch(/^9[4-9]\.\d\d$/)
     const { game_information: inMacedonian, title } = item.translations.mk as Partial<Game>

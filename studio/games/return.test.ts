@@ -24,7 +24,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
 const firstOfKind = [...new Map(games.toReversed().map((game) => [game.kind, game])).values()]
 
 describe.each(firstOfKind.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  test('the simulated return equals the stated return of each strategy', { timeout: 60_000 }, () => {
+  test('the simulated return equals the stated return of each strategy [rule 6]', { timeout: 60_000 }, () => {
     for (const strategy of game.strategies()) {
       const { mean, standardError } = simulate((draw) => playRound(game, strategy, draw), 20_000)
       expect(Math.abs(mean - strategy.rtp)).toBeLessThan(4.5 * standardError + 1e-9)

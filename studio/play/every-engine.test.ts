@@ -82,7 +82,7 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
     expect((await player.state()).round?.roundId).toBe(again.round?.roundId)
   })
 
-  test('celebrates only a return above the stake', async () => {
+  test('celebrates only a return above the stake [rule 18]', async () => {
     const player = await launch(setup.app, game.id, 'real')
     for (let rounds = 0; rounds < 6; rounds++) {
       setup.clock.nowMs += game.cycleMs
@@ -92,7 +92,7 @@ describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) 
     }
   })
 
-  test('a round survives a crash of the studio and is staked once', { timeout: 20_000 }, async () => {
+  test('a round survives a crash of the studio and is staked once [rule 10]', { timeout: 20_000 }, async () => {
     const player = await launch(setup.app, game.id, 'real')
     setup.clock.nowMs += game.cycleMs
     const bets = () => setup.casino.calls.filter(({ operation }) => operation === 'bet').length

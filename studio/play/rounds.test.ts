@@ -35,7 +35,7 @@ describe('a round for real money', () => {
     expect(setup.casino.calls.map(({ operation }) => operation).slice(-2)).toEqual(['bet', 'endRound'])
   })
 
-  test('a return equal to the stake is not celebrated, and a higher one is', async () => {
+  test('a return equal to the stake is not celebrated, and a higher one is [rule 18]', async () => {
     const player = await launch(setup.app, game, 'real')
     for (const [winMinor, celebrates] of [
       [100n, false],
@@ -142,7 +142,7 @@ test(
   },
 )
 
-test('free play is the same game with play money, without calls to a casino', async () => {
+test('free play is the same game with play money, without calls to a casino [rule 7]', async () => {
   const player = await launch(setup.app, game, 'free')
   const { balance, next } = await player.state()
   expect(balance).toBe('1000.00')

@@ -12,7 +12,7 @@ test('an empty book sums to zero', () => {
   expect(new Set(Object.values(lifetimeOf([])))).toEqual(new Set([0n]))
 })
 
-test('deposits less chargebacks, bets less rollbacks, wins with prizes', () => {
+test('deposits less chargebacks, bets less rollbacks, wins with prizes [rule 3]', () => {
   const sums = lifetimeOf([
     row('deposit', 'provider:worldpay', 0n, 5000n),
     row('deposit', 'player:cash', 4300n),

@@ -162,7 +162,7 @@ test('concurrent free spins never exceed the number available', async () => {
   expect(statuses).toEqual([...Array(5).fill('NO_FREE_ROUNDS'), ...Array(3).fill('SUCCESS')])
 })
 
-test('staff save plans, and a wagering requirement above ten times is refused, also by the database', async () => {
+test('staff save plans, and a wagering requirement above ten times is refused, also by the database [rule 24]', async () => {
   const plan = {
     bonusPlanId: newId(),
     bonusPlanName: 'Sunday',

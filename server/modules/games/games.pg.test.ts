@@ -51,7 +51,7 @@ describe('createLaunch', () => {
     expect(await booked()).toBe(1)
   })
 
-  test.each(['PENDING', 'FAILED'] as const)('refuses a player whose identity is %s', async (kycStatus) => {
+  test.each(['PENDING', 'FAILED'] as const)('refuses a player whose identity is %s [rule 21]', async (kycStatus) => {
     const player = await signUpPlayer(baize, { kycStatus })
     const { body } = await call(baize, player, createLaunch, { platform, gameId })
     expect(body).toEqual({
@@ -205,7 +205,7 @@ describe('the launch address', () => {
   })
 })
 
-describe('one slot at a time', () => {
+describe('one slot at a time [rule 19]', () => {
   const other = { platform, gameId: 'other-slot' }
 
   test('a second real slot is refused, but another kind of game is not', async () => {

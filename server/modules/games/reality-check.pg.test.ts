@@ -29,7 +29,7 @@ async function checkedSeat(): Promise<Seat> {
   return seat
 }
 
-test('after the chosen time, stakes are refused until the player answers, and wins are paid', async () => {
+test('after the chosen time, stakes are refused until the player answers, and wins are paid [rule 15]', async () => {
   const seat = await checkedSeat()
   baize.clock.advance({ minutes: 9, seconds: 59 })
   expect(await stake(seat)).toBe('SUCCESS')

@@ -78,7 +78,7 @@ describe('the notice of deposit limits', () => {
 })
 
 describe('a deposit limit', () => {
-  test('applies at once, and counts gross deposits, including pending ones', async () => {
+  test('applies at once, and counts gross deposits, including pending ones [rule 12]', async () => {
     expect((await ask(setPersonalDepositLimits, { dailyLimit: '50.00' })).body).toEqual({
       status: 'SUCCESS',
       requiresDays: 0,
@@ -107,7 +107,7 @@ describe('a deposit limit', () => {
     expect(await begin('5.00')).toBe('BEGUN')
   })
 
-  test('a raised limit waits for the cooling-off and for the player, and the old one applies meanwhile', async () => {
+  test('a raised limit waits for the cooling-off and for the player, and the old one applies meanwhile [rule 13]', async () => {
     await ask(setPersonalDepositLimits, { monthlyLimit: '10.00' })
     expect((await ask(setPersonalDepositLimits, { monthlyLimit: '20.00' })).body).toMatchObject({ requiresDays: 1 })
     expect((await ask(getPersonalDepositLimits)).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('a deposit limit', () => {
     expect(await begin('20.00')).toBe('BEGUN')
   })
 
-  test('a raise cannot be confirmed early or by another player, and a pending change can be cancelled', async () => {
+  test('a raise cannot be confirmed early or by another player, and a pending change can be cancelled [rule 13]', async () => {
     await ask(setPersonalDepositLimits, { dailyLimit: '10.00' })
     await ask(updateLossLimit, { limit: '10.00' })
     await ask(updateLossLimit, { limit: 'OFF' })

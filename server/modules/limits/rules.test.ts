@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect(changed({ limitMinor }, wished, change)).toEqual({ limitMinor, pending })
   })
 
-  test('can be confirmed once the cooling-off is over, and not earlier', () => {
+  test('can be confirmed once the cooling-off is over, and not earlier [rule 13]', () => {
     const pending = { id: 'new', limitMinor: 1n, effectiveAt: later }
     expect(canBeConfirmed(pending, later.subtract({ milliseconds: 1 }))).toBe(false)
     expect(canBeConfirmed(pending, later)).toBe(true)

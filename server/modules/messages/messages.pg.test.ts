@@ -66,7 +66,7 @@ test('scripts, styles, forms and frames do not reach the player, and a message w
   await send('<a href="javascript:alert(1)">Press</a><form action="//evil.example"><input></form>')
   expect((await list()).messages.map(({ content }) => content)).toEqual(['<a>Press</a>', '<p>Hello</p>'])
   const refused = await send('<script>alert(1)</script><p> </p>')
-  expect(refused.body).toMatchObject({ status: 'EMPTY', message: 'There is nothing to read in this message.' })
+  expect(refused.body).toMatchObject({ status: 'EMPTY', message: 'This message is empty.' })
   expect((await send(' ')).httpStatus).toBe(400)
   expect((await send('x'.repeat(20_001))).httpStatus).toBe(400)
   expect(await unread()).toBe(2)
@@ -87,7 +87,7 @@ test('only its own player sees an inbox', async () => {
   const [mine] = (await list()).messages
   expect((await list({}, other)).messages).toEqual([])
   const foreign = await call(running, other, readMessages, { newestId: mine?.messageId ?? '' })
-  expect(foreign).toMatchObject({ httpStatus: 404, body: { message: 'There is no such message.' } })
+  expect(foreign).toMatchObject({ httpStatus: 404, body: { message: 'This message does not exist.' } })
   expect([await unread(), await unread(other)]).toEqual([1, 0])
 })
 

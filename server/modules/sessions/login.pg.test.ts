@@ -66,7 +66,7 @@ describe('login', () => {
     }
   })
 
-  test('gives a new key each time, in a cookie that scripts cannot read, and reports the previous log-in', async () => {
+  test('gives a new key each time, in a cookie that scripts cannot read, and reports the previous log-in [rule 27]', async () => {
     const player = await signUpPlayer(running)
     const first = await logIn(player.username, player.password)
     expect(first.body['lastLogin']).toBeUndefined()
@@ -99,7 +99,7 @@ describe('login', () => {
     const wrong = await logIn(player.username, 'not-the-right-1')
     const unknown = await logIn('nobody-of-this-name', 'not-the-right-1')
     expect(wrong).toEqual(unknown)
-    expect(wrong.body).toEqual({ status: 'FAILED', message: 'The username or the password is not right.' })
+    expect(wrong.body).toEqual({ status: 'FAILED', message: 'The username or password is wrong.' })
   })
 
   test.each([
@@ -224,7 +224,7 @@ describe('login by state', () => {
     expect((await logIn(closed.username, closed.password)).status).toBe('ACCOUNT_CLOSED')
   })
 
-  test('excluded: refused, and every session of the player ends at once', async () => {
+  test('excluded: refused, and every session of the player ends at once [rule 23]', async () => {
     const player = await signUpPlayer(running)
     const heard: (readonly string[])[] = []
     const unsubscribe = running.context.bus.subscribe(player.playerId, (topics) => heard.push(topics))
@@ -237,12 +237,15 @@ describe('login by state', () => {
     expect((await auditOf(player.playerId)).at(-1)).toMatchObject({ details: { reason: 'login.excluded' } })
   })
 
-  test.each(['error', 'garbled', 'blank', 'silent'] as const)('a register that is %s: closed', async (outage) => {
-    const player = await signUpPlayer(running)
-    registers.exclusion = outage
-    expect((await logIn(player.username, player.password)).status).toBe('TRY_AGAIN')
-    expect((await openBrowser(running).call(getPlayerInfo, {}, player.headers)).httpStatus).toBe(200)
-  })
+  test.each(['error', 'garbled', 'blank', 'silent'] as const)(
+    'a register that is %s: closed [rule 23]',
+    async (outage) => {
+      const player = await signUpPlayer(running)
+      registers.exclusion = outage
+      expect((await logIn(player.username, player.password)).status).toBe('TRY_AGAIN')
+      expect((await openBrowser(running).call(getPlayerInfo, {}, player.headers)).httpStatus).toBe(200)
+    },
+  )
 
   test('an exclusion that is over: open, and on record', async () => {
     const player = await signUpPlayer(running)

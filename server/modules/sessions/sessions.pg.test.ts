@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await running.app.inject({ url })).json()).toMatchObject({ status: 'SESSION_INVALID' })
   })
 
-  test('ends after 30 minutes without use; each use counts', async () => {
+  test('ends after 30 minutes without use; each use counts [rule 27]', async () => {
     for (let use = 1; use <= 3; use++) {
       running.clock.advance({ minutes: 29 })
       expect(await isAlive(player.sessionKey)).toBe('true')

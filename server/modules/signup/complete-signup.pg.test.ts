@@ -120,7 +120,7 @@ describe('completeSignup', () => {
     })
   })
 
-  test('an excluded person is refused before the identity registry is asked', async () => {
+  test('an excluded person is refused before the identity registry is asked [rule 23]', async () => {
     registers.exclusion = 'Y'
     const grace = await confirmed()
     expect((await grace.complete()).status).toBe('SELF_EXCLUDED')

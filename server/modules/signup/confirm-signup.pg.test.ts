@@ -34,7 +34,7 @@ describe('confirmSignup', () => {
     expect(await grace.tryCode(grace.code)).toMatchObject({
       httpStatus: 200,
       status: 'WRONG_STATE',
-      body: { message: 'This step of the sign-up is already behind you.' },
+      body: { message: 'You have already completed this step of the sign-up.' },
     })
   })
 

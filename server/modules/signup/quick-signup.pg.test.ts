@@ -99,7 +99,7 @@ describe('quickSignup', () => {
     expect((await newcomer(running).join(parts(birth))).status).toBe('SUCCESS')
   })
 
-  test('wants the mandatory consents, keeps the others as given, ignores unknown ones', async () => {
+  test('wants the mandatory consents, keeps the others as given, ignores unknown ones [rule 25]', async () => {
     expect((await newcomer(running).join({ consents: ['TNC-1'] })).status).toBe('CONSENT_MISSING')
     const grace = newcomer(running)
     const answer = await grace.join({ consents: ['TNC-1', 'PRIVACY-1', 'CASINO_SMS-1', 'TNC-0'] })

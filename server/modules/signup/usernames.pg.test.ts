@@ -115,8 +115,8 @@ describe('an existing owner of a username', () => {
     expect((await grace.complete()).status).toBe('USERNAME_TAKEN')
     const refused: [string, string][] = [
       ['short', 'Username must be at least 8 characters'],
-      ['with a space', 'Username can hold letters, numbers, dots, dashes and underscores only'],
-      ['felt-and', 'Your password must not hold the username'],
+      ['with a space', 'Username can contain only letters, numbers, dots, dashes and underscores'],
+      ['felt-and', 'Your password must not contain the username'],
       [player.username, 'This username is taken'],
     ]
     for (const [username, error] of refused) {

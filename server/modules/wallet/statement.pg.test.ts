@@ -145,7 +145,7 @@ test('names each movement as the book does', async () => {
   expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(booked)
 })
 
-test('a statement reaches back thirteen months', async () => {
+test('a statement reaches back thirteen months [rule 2]', async () => {
   const seat = await takeSeat(baize)
   const day = baize.clock.now().toString().slice(0, 10)
   const stake = betOf(seat, '2.00')

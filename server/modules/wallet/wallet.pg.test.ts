@@ -115,7 +115,7 @@ describe('getTransactionHistory', () => {
     expect(await count(other.player, today())).toBe(0)
   })
 
-  test('its totals match its rows: refunds reduce the stakes, and wins taken back reduce the wins', async () => {
+  test('its totals match its rows: refunds reduce the stakes, and wins taken back reduce the wins [rule 3]', async () => {
     const seat = await takeSeat(baize)
     const staked = betOf(seat, '2.00')
     await studioCall(baize.app, bet, staked)

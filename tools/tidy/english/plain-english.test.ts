@@ -3,7 +3,7 @@ import { expectNone } from '../findings.ts'
 import { findStilted } from './plain-english.ts'
 import { passagesIn } from './prose.ts'
 
-test('comments, test names and documents are plain English', () => {
+test('comments, test names, documents and summaries of operations are plain English', () => {
   expectNone(findStilted(), 'write subject, verb, object, in at most 25 words')
 })
 
@@ -27,6 +27,8 @@ test('every kind of comment is found, each as one piece', () => {
     '8 one sentence on two lines',
     '10 a bet is refused',
   ])
+  const operation = "export const a = op({ summary: 'Read the balance' })"
+  expect(passagesIn({ path: 'contract/a.ts', text: operation }).map((one) => one.text)).toEqual(['Read the balance'])
   expect(passagesIn({ path: 'a.sql', text: '-- one\n-- two\nselect 1 -- three' }).map((one) => one.text)).toEqual([
     'one two',
     'three',

@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { lineAt } from '../findings.ts'
+import { titlesIn } from '../test-titles.ts'
 import type { File } from '../tree.ts'
 
 /** A passage that people read, from one file. */
@@ -69,14 +70,18 @@ function codePassages(file: File): Passage[] {
     .filter(({ value }) => !ofTool.test(value.replace(/^\**/, '')))
     .map(({ start, end }) => ({ start, text: file.text.slice(start, end) }))
   const found = joined(file.text, spans).flatMap(({ start, text }) => passagesOf(file, start, text))
-  if (!/\.(test|spec)\.tsx?$/.test(file.path)) return found
+  found.push(...titlesIn(file).map((title) => passage(file, title)))
+  return file.path.startsWith('contract/') ? [...found, ...summariesIn(file, program)] : found
+}
+
+/** The summaries of operations, which the page of the API shows. */
+function summariesIn(file: File, program: ReturnType<typeof parseSync>['program']): Passage[] {
+  const found: Passage[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (!/^(test|it|describe)\b/.test(file.text.slice(callee.start, callee.start + 8)) || first === undefined) return
-      if (first.type === 'Literal' && typeof first.value === 'string')
-        found.push(passage(file, { start: first.start, text: first.value }))
-      if (first.type === 'TemplateLiteral')
-        found.push(passage(file, { start: first.start, text: file.text.slice(first.start + 1, first.end - 1) }))
+    Property({ key, value }) {
+      if (key.type !== 'Identifier' || key.name !== 'summary') return
+      if (value.type === 'Literal' && typeof value.value === 'string')
+        found.push(passage(file, { start: value.start, text: value.value }))
     },
   }).visit(program)
   return found
@@ -116,7 +121,7 @@ function markdownPassages(file: File): Passage[] {
   return found
 }
 
-/** Every comment, docstring, test name and paragraph of a file. */
+/** Every comment, docstring, test name, paragraph and summary of an operation in a file. */
 export function passagesIn(file: File): Passage[] {
   if (/\.(ts|tsx|mjs|js)$/.test(file.path)) return codePassages(file)
   if (file.path.endsWith('.md')) return markdownPassages(file)

@@ -246,7 +246,7 @@ describe('a withdrawal above the threshold waits for staff', () => {
     expect(seen).toEqual((await listed('REVIEW')).map(({ withdrawalId }) => withdrawalId))
   })
 
-  test('players, strangers and wrong keys cannot decide', async () => {
+  test('players, strangers and wrong keys cannot decide [rule 16]', async () => {
     const withdrawalId = await inReview()
     const wrong = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-nobody')}` } }
     for (const who of [player, wrong, { headers: { authorization: '' } }]) {

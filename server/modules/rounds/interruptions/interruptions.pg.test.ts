@@ -32,7 +32,7 @@ const roundOf = ({ context }: TestApp, { round }: Seat) =>
 const interruptionOf = ({ context }: TestApp, { round }: Seat) =>
   context.db.selectFrom('round_interruption').select('outcome').where('round_id', '=', round.roundId).execute()
 
-describe('if we end interrupted rounds', () => {
+describe('if we end interrupted rounds [rule 10]', () => {
   let baize: TestApp
 
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('if we end interrupted rounds', () => {
   })
 })
 
-test('if the studio resumes its rounds, they are reported once and left alone', async () => {
+test('if the studio resumes its rounds, they are reported once and left alone [rule 10]', async () => {
   const baize = await open('studio')
   const seat = await takeSeat(baize, { amount: '20.00' })
   await studioCall(baize.app, bet, betOf(seat, '2.00'))

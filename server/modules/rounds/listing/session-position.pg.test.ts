@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => baize.close())
 
-test('a session reports its stakes, its wins and the difference', async () => {
+test('a session reports its stakes, its wins and the difference [rule 4]', async () => {
   const seat = await takeSeat(baize)
   const position = async () => (await call(baize, seat.player, getSessionPosition, {})).body
   expect(await position()).toMatchObject({

@@ -1,0 +1,41 @@
+import type { Rule } from './rule.ts'
+import type { Proof } from './shown-by.ts'
+
+const introduction = `# Compliance
+
+Each section has one rule of a licence: its source, its settings with their strict defaults, the code that enforces it, and the tests
+that show it. The rules come from the UK Gambling Commission's technical standards (RTS) and licence conditions (LCCP), from UK law, from
+the Malta Gaming Authority (MGA) and from GLI-19.
+
+\`npm run compliance\` writes this page from \`tools/compliance\` and from the titles of the tests. A test names its rule as
+\`[rule 12]\`. \`npm run check\` fails if the page is out of date, or if a rule has no test. Run the tests of one file with
+\`npm test -- <path>\`.
+`
+
+const codeOf = (text: string): string => `\`${text}\``
+
+function sectionOf({ number, text, source, settings, enforcedIn }: Rule, proofs: readonly Proof[]): string {
+  const set = Object.entries(settings ?? {}).map(([name, strict]) => `${codeOf(name)} (default ${strict})`)
+  return [
+    `## ${number}. ${text}`,
+    '',
+    `- Source: ${source}`,
+    `- Settings: ${set.join(', ') || 'fixed'}`,
+    `- Enforced in: ${enforcedIn.map(codeOf).join(', ')}`,
+    '- Shown by:',
+    ...proofs.map(({ path, title }) => `  - ${codeOf(path)}: “${title}”`),
+    '',
+  ].join('\n')
+}
+
+/** The text of docs/compliance.md. */
+export const pageOf = (rules: readonly Rule[], proofs: readonly Proof[]): string =>
+  [
+    introduction,
+    ...rules.map((rule) =>
+      sectionOf(
+        rule,
+        proofs.filter((proof) => proof.rule === rule.number),
+      ),
+    ),
+  ].join('\n')
