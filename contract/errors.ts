@@ -138,6 +138,7 @@ export const errors = {
   'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
   'games.studio': { http: 200, status: 'UNKNOWN_STUDIO' },
   'games.studioDown': { http: 503, status: 'STUDIO_UNAVAILABLE' },
+  'games.freePlayUnverified': { http: 200, status: 'UNVERIFIED' },
   'games.freeOnly': { http: 200, status: 'FREE_PLAY_UNAVAILABLE' },
   'provider.signature': { http: 401, status: 'SIGNATURE_INVALID' },
   'provider.token': { http: 200, status: 'TOKEN_INVALID' },

@@ -61,6 +61,8 @@ const settings = z.object({
   /** The longest time that either register may take to answer. After that it counts as down. */
   REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
   ...studioSettings,
+  /** The audience of free play: everyone, or only players whose age is verified (UKGC SR 3.2.11). */
+  FREE_PLAY: z._default(z.enum(['everyone', 'verified']), 'everyone'),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   /** Below this age the lower maximum of `game_cycle_limit` applies. */
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
@@ -147,6 +149,7 @@ function derive(values: Settings) {
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
+    freePlayForVerified: values.FREE_PLAY === 'verified',
     readonlyFields: values.READONLY_FIELDS,
     facebook: facebookOf(values, isDemo, addressOf),
     addressLookup: addressLookupOf(values, isDemo, addressOf),

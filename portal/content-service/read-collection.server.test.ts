@@ -38,6 +38,7 @@ function reader(change: Partial<ServerSettings>) {
     publicOrigin: '',
     mediaOrigins: [],
     addressLookup: false,
+    freePlayForVerified: false,
     production: true,
     language: 'en' as const,
     safeHtml: (html: string) => html,

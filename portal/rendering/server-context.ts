@@ -17,6 +17,8 @@ export interface ServerSettings {
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether addresses are looked up by post code. */
   readonly addressLookup: boolean
+  /** Whether free play is only for players whose age is verified. */
+  readonly freePlayForVerified: boolean
   readonly production: boolean
   readonly language: Language
   /** Placeholder for the nonce in cached HTML. Each reply replaces it by a fresh one. */
@@ -34,6 +36,7 @@ export const serverSettings = createContext<ServerSettings>({
   publicOrigin: 'http://localhost:3003',
   mediaOrigins: [],
   addressLookup: true,
+  freePlayForVerified: false,
   production: false,
   language: 'en',
   safeHtml: (html) => html.replaceAll('<', '&lt;'),

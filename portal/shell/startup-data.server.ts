@@ -14,6 +14,7 @@ export interface StartupData {
   readonly publicOrigin: string
   readonly socialLogin?: ServerSettings['socialLogin']
   readonly addressLookup: boolean
+  readonly freePlayForVerified: boolean
   readonly liveAgentUrl?: string | undefined
   readonly texts: JsonText<Texts>
   readonly endpoints: Endpoints
@@ -22,12 +23,14 @@ export interface StartupData {
 
 /** Data that every page needs first: texts, endpoints, and the configuration. */
 export async function readStartupData(context: Readonly<RouterContextProvider>): Promise<StartupData> {
-  const { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl } = context.get(serverSettings)
+  const { language, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl } =
+    context.get(serverSettings)
   const [texts, configuration] = await Promise.all([
     readTexts(context, ['shell', 'ui']),
     readConfiguration(context).catch(() => undefined),
   ])
-  const base = { language, publicOrigin, socialLogin, addressLookup, liveAgentUrl, texts, endpoints: {} }
+  const settings = { language, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl }
+  const base = { ...settings, texts, endpoints: {} }
   if (!configuration) return { ...base, state: 'noContent' }
   if (configuration.maintenance) return { ...base, state: 'maintenance' }
   const { ps_endpoint, channels_endpoint, ips_endpoint, ...rest } = configuration

@@ -177,6 +177,8 @@ export const errors = {
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     studio: 'There is no studio of this name.',
     studioDown: 'The game is not responding at the moment. Please try again shortly.',
+    freePlayUnverified:
+      'Free play is only for players whose age is verified. Please log in or complete your registration.',
     freeOnly: 'This game cannot be played for free.',
     favoritesFull: 'You already have 200 favourite games. Remove one first.',
   },

@@ -121,4 +121,11 @@ export const rules: readonly Rule[] = [
     settings: { SESSION_IDLE_MINUTES: '30', SESSION_HOURS: '12' },
     enforcedIn: ['server/modules/sessions'],
   },
+  {
+    number: 29,
+    text: 'Free play is only for players whose age is verified, if the casino wants that',
+    source: 'UKGC SR 3.2.11',
+    settings: { FREE_PLAY: 'everyone' },
+    enforcedIn: ['server/modules/games/service.ts', 'portal/features/games/window/free-play.tsx'],
+  },
 ]

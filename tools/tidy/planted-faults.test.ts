@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'vitest'
 import { root } from '../launcher/settings.ts'
-import { mutated } from '../testing/mutants.ts'
+import { ruleFaults } from '../compliance/rule-faults.ts'
 import { mutations } from '../testing/mutations.ts'
+import { mutated } from '../testing/plant.ts'
 import { expectNone, type Finding, lineOf } from './findings.ts'
 import { filesIn } from './tree.ts'
 
-const lists = filesIn(/^tools\/testing\/[a-z-]*mutations\.ts$/)
+const lists = filesIn(/^tools\/(testing\/[a-z-]*mutations|compliance\/rule-faults)\.ts$/)
 
 /** The place of a planted fault in its list. */
 function place(name: string, what: string): Finding {
@@ -17,7 +18,7 @@ function place(name: string, what: string): Finding {
 }
 
 test('every planted fault still fits the program', () => {
-  const misfits = mutations.flatMap(({ name, patches }) =>
+  const misfits = [...mutations, ...ruleFaults].flatMap(({ name, patches }) =>
     patches.flatMap((patch) => {
       try {
         const text = readFileSync(join(root, patch.file), 'utf8')

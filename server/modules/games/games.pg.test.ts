@@ -99,12 +99,28 @@ describe('createLaunch', () => {
 })
 
 describe('the launch address', () => {
-  test('leads to free play without a token', async () => {
+  test('leads to free play without a token [rule 29]', async () => {
     const response = await open({ lang: 'mk', sessionKey: 'never-passed-on' })
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe(
       'http://studio.example:3001/studio/launch?game=brass-and-baize&mode=free&lang=mk&lobbyUrl=http%3A%2F%2Fcasino.example%2Fplay',
     )
+  })
+
+  test('leads to free play only with a verified player’s cookie if the casino wants that [rule 29]', async () => {
+    const strict = await build({ FREE_PLAY: 'verified' }, { jobs: false })
+    await registerGame(strict.context, {})
+    const openBy = async (sessionKey: string) => {
+      const url = `/platform${launchPath}`
+      return (await strict.app.inject({ url, query: { platform, gameId }, cookies: { SESSION_KEY: sessionKey } }))
+        .statusCode
+    }
+    const verified = await signUpPlayer(strict)
+    const unverified = await signUpPlayer(strict, { kycStatus: 'PENDING' })
+    expect(await openBy(verified.sessionKey)).toBe(302)
+    expect(await openBy(unverified.sessionKey)).toBe(403)
+    expect(await openBy('')).toBe(403)
+    await strict.close()
   })
 
   test('leads to real play with the token', async () => {

@@ -44,7 +44,9 @@ export function registerGames(app: FastifyInstance, context: Context, guard: Gua
       const { data } = query
       if (!data) throw new AppError('request.invalid')
       const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))
-      return await reply.redirect(await resolveLaunch(context, data, ways), 302)
+      const presented = guard.sessions.present(request)
+      const session = presented && (await guard.sessions.find(presented.key))
+      return await reply.redirect(await resolveLaunch(context, data, { session, returns: ways }), 302)
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('server.fault')
       if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')

@@ -6,7 +6,8 @@ import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { lockPlayer, mayPlayForReal } from '../players/service.ts'
+import type { Session } from '../../kit/http/session.ts'
+import { getPlayer, isIdentified, lockPlayer, mayPlayForReal } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
 import {
   isExpired,
@@ -158,7 +159,7 @@ export async function findLiveLaunch(
 export async function resolveLaunch(
   context: Context,
   query: LaunchQuery,
-  returns: LaunchReturns = {},
+  { session, returns = {} }: { readonly session?: Session | undefined; readonly returns?: LaunchReturns },
 ): Promise<string> {
   const game = await getGame(context, query.platform, query.gameId)
   const studio = game && context.config.studios[game.studio]
@@ -167,6 +168,13 @@ export async function resolveLaunch(
     const launch = query.sessionKey ? await findLiveLaunch(context, context.db, query.sessionKey) : undefined
     if (launch?.platform !== game.platform || launch.gameId !== game.gameId) throw new AppError('provider.token')
   } else if (!game.freePlay) throw new AppError('games.freeOnly')
+  else if (context.config.freePlayForVerified && !(await isVerified(context, session)))
+    throw new AppError('games.freePlayUnverified')
   if (await isStudioDown(studio)) throw new AppError('games.studioDown')
   return studioAddress(studio.url, query, context.config.publicUrl, returns)
+}
+
+async function isVerified(context: Context, session: Session | undefined): Promise<boolean> {
+  const player = session && (await getPlayer(context, session.playerId))
+  return player !== undefined && isIdentified(player)
 }

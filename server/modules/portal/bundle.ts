@@ -19,6 +19,7 @@ interface Bundle {
       | 'mediaOrigins'
       | 'socialLogin'
       | 'addressLookup'
+      | 'freePlayForVerified'
       | 'production'
       | 'safeHtml'
       | 'now'

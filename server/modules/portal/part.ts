@@ -23,6 +23,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     liveAgentUrl: config.liveAgentUrl,
     socialLogin: config.facebook && { appId: config.facebook.appId, dialogUrl: config.facebook.dialogUrl },
     addressLookup: config.addressLookup !== undefined,
+    freePlayForVerified: config.freePlayForVerified,
     production: config.production,
     safeHtml: pageHtml(new Set([publicOrigin, ...config.mediaOrigins])),
     now: () => clock.now().epochMilliseconds,

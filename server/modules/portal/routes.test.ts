@@ -39,6 +39,7 @@ beforeAll(async () => {
     mediaOrigins: [],
     embedOrigins: [],
     addressLookup: false,
+    freePlayForVerified: false,
     production: true,
     safeHtml: (html) => html,
     now: () => 0,

@@ -20,6 +20,8 @@ export interface PortalSettings {
   readonly socialLogin?: { readonly appId: string; readonly dialogUrl: string } | undefined
   /** Whether addresses are looked up by post code. */
   readonly addressLookup: boolean
+  /** Whether free play is only for players whose age is verified. */
+  readonly freePlayForVerified: boolean
   readonly production: boolean
   /** Removes unsafe markup from HTML of the content service. */
   readonly safeHtml: (html: string) => string

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
 import { GameFrame } from './game-frame.tsx'
 import { LoginFirst } from './login-first.tsx'
 import { Opening, Refused } from './stage-notice.tsx'
@@ -14,11 +15,12 @@ interface FreePlayProps extends WindowGame {
   readonly onClose: () => void
 }
 
-/** Free play. Visitors cannot play games that are hidden from them. */
+/** Free play. Visitors cannot play games that are hidden from them. A casino may offer it to verified players only. */
 export function FreePlay({ zoom, onClose, ...game }: FreePlayProps) {
   const { state } = useSession()
+  const { freePlayForVerified } = useStartupData()
   if (!game.free) return <ForRealOnly {...game} />
-  if (game.playersOnly && state !== 'player')
+  if ((game.playersOnly || freePlayForVerified) && state !== 'player')
     return state === 'unknown' ? <Opening /> : <LoginFirst {...game} forReal={false} />
   return <GameFrame platform={game.platform} gameId={game.gameId} title={game.title} zoom={zoom} onClose={onClose} />
 }

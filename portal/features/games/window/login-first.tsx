@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { openLogin } from '../../../shell/overlay-state.ts'
+import { useStartupData } from '../../../shell/use-startup-data.ts'
 import { Notice } from './stage-notice.tsx'
 import type { WindowGame } from './window-game.ts'
 
@@ -16,6 +17,7 @@ export function LoginFirst({ platform, gameId, title, picture, free, playersOnly
   const t = useTranslations('games.login')
   const { pathname, search } = useLocation()
   const asEmbedded = useEmbedded()
+  const { freePlayForVerified } = useStartupData()
   return (
     <Notice>
       <img
@@ -33,7 +35,7 @@ export function LoginFirst({ platform, gameId, title, picture, free, playersOnly
         <Link to={paths.join()} {...(asEmbedded && { target: '_top' })} className={buttonClass({ tone: 'secondary' })}>
           {t('joinNow')}
         </Link>
-        {free && !playersOnly && (
+        {free && !playersOnly && !freePlayForVerified && (
           <Link
             to={paths.game({ platform, gameId, gameName: title, playForReal: false, asEmbedded })}
             className={buttonClass({ tone: 'quiet' })}

@@ -1,0 +1,114 @@
+import type { Mutation } from '../testing/mutation.ts'
+
+/** The removal of a rule. The rule's own tests must notice it. */
+export interface RuleFault extends Mutation {
+  readonly rule: number
+}
+
+const fault = (rule: number, name: string, file: string, find: string, replace: string): RuleFault => ({
+  rule,
+  name,
+  patches: [{ file, find, replace }],
+})
+
+/** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
+export const ruleFaults: readonly RuleFault[] = [
+  fault(
+    3,
+    'withdrawals that came back still count as paid out',
+    'server/modules/account/rules.ts',
+    "net(['capture', 'payout-return'], provider)",
+    "net(['capture'], provider)",
+  ),
+  fault(
+    4,
+    'the position of the session counts wins only',
+    'server/modules/rounds/listing/session-position.ts',
+    'net: formatAmount(wonMinor - stakedMinor, currency)',
+    'net: formatAmount(wonMinor, currency)',
+  ),
+  fault(
+    13,
+    'a raised limit can be confirmed at once',
+    'server/modules/limits/rules.ts',
+    'Temporal.Instant.compare(effectiveAt, at) <= 0',
+    'Temporal.Instant.compare(effectiveAt, at) <= 2',
+  ),
+  fault(
+    13,
+    'a raised limit applies at once',
+    'server/modules/limits/rules.ts',
+    'if (holdsAtOnce(limitMinor, wishedMinor)) return',
+    'if (holdsAtOnce(limitMinor, wishedMinor) || coolingDays > 0) return',
+  ),
+  fault(
+    15,
+    'a launch outlives a due reality check',
+    'server/modules/games/reality-check-store.ts',
+    "dueAt?.toString() ?? 'infinity'",
+    "dueAt && 'infinity'",
+  ),
+  fault(
+    18,
+    'a return equal to the stake is celebrated',
+    'studio/play/round-view.ts',
+    'complete && round.winMinor > round.stakeMinor',
+    'complete && round.winMinor >= round.stakeMinor',
+  ),
+  fault(
+    19,
+    'a second slot is opened beside the first',
+    'server/modules/games/service.ts',
+    "if (game.kind === 'slot') await endOtherSlots(",
+    "if (game.kind === 'none') await endOtherSlots(",
+  ),
+  fault(
+    20,
+    'young players stake as much as others',
+    'server/migrations/0028-verdicts.sql',
+    'or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)',
+    '',
+  ),
+  fault(
+    21,
+    'the identity of a player does not matter',
+    'server/modules/players/service.ts',
+    'isIdentified(player) && barOf(player, now) === undefined',
+    'barOf(player, now) === undefined',
+  ),
+  fault(
+    23,
+    'a silent exclusion register lets players in',
+    'server/modules/sessions/login.ts',
+    "if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')\n  if (finding !== 'EXCLUDED') return",
+    "if (finding !== 'EXCLUDED') return",
+  ),
+  fault(
+    24,
+    'a wagering requirement may be twenty times',
+    'contract/bonuses.ts',
+    'z.maximum(10)),\n',
+    'z.maximum(20)),\n',
+  ),
+  fault(
+    25,
+    'a withdrawn consent counts as given',
+    'server/modules/players/consents.ts',
+    'await insertConsents(tx, playerId, withdrawn, at, false)',
+    'await insertConsents(tx, playerId, withdrawn, at)',
+  ),
+  fault(
+    27,
+    'a session without use lives on',
+    'server/modules/sessions/rules.ts',
+    'return reached(lastUsedAt, limits.usedBefore) || reached(',
+    'return reached(',
+  ),
+  fault(
+    29,
+    'unverified players play for free',
+    'server/modules/games/service.ts',
+    'return player !== undefined && isIdentified(player)',
+    'return player !== undefined',
+  ),
+]

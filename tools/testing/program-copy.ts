@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../launcher/settings.ts'
+
+/** Copies packages of the workspace into a temporary folder. They use the dependencies of this folder. */
+export function copyPackages(copied: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-mutant-'))
+  for (const name of copied) {
+    const filter = (path: string): boolean => !path.endsWith('/node_modules')
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter })
+    const own = join(root, name, 'node_modules')
+    try {
+      readdirSync(own)
+      symlinkSync(own, join(folder, name, 'node_modules'))
+    } catch {
+      // a workspace without its own packages
+    }
+  }
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@baize'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@baize' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  for (const name of copied) symlinkSync(join(folder, name), join(packages, '@baize', name))
+  return folder
+}
