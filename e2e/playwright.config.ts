@@ -38,12 +38,12 @@ export default defineConfig<Options>({
   projects: [
     // These run first, so that both workers finish at the same time.
     { name: 'longest', use: wide, testMatch: longest },
-    { name: 'wide', use: wide, testIgnore: longest },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, language: 'mk' },
       testMatch: /(journey|lobby|visitor)\.spec/,
     },
+    { name: 'wide', use: wide, testIgnore: longest },
   ],
   webServer: {
     command: 'node tools/run.mjs tools/start.ts',
