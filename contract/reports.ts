@@ -71,6 +71,8 @@ export const getTrialBalance = op({
           accounts: z.array(z.object({ account: z.string(), amount: amountText })),
           /** Any value but zero means that the books are wrong. */
           sum: amountText,
+          /** Cash and money reserved for withdrawals. */
+          owedToPlayers: amountText,
         }),
       ),
     }),

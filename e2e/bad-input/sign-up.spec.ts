@@ -101,7 +101,7 @@ test('after five wrong codes a new one is needed, which is mailed at most once a
   await page.goto('/verify')
   for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
     await typeCode(page, wrong)
-    await expect(page.getByRole('alert')).toHaveText(`The code is not right. ${left} left.`)
+    await expect(page.getByRole('alert')).toHaveText(`The code is wrong. ${left} left.`)
   }
   await typeCode(page, wrong)
   await expect(page.getByRole('alert')).toHaveText(errors.signup.codeTries)

@@ -3,9 +3,9 @@ import type { Proof } from './shown-by.ts'
 
 const introduction = `# Compliance
 
-Each section has one rule of a licence: its source, its settings with their strict defaults, the code that enforces it, and the tests
-that show it. The rules come from the UK Gambling Commission's technical standards (RTS) and licence conditions (LCCP), from UK law, from
-the Malta Gaming Authority (MGA) and from GLI-19.
+Each section has one rule of a licence. It names the source, the settings with their strict defaults, the code that enforces the rule,
+and the tests that show it. The sources are the UK Gambling Commission's technical standards (RTS) and licence conditions (LCCP). Others are
+UK law, the Malta Gaming Authority (MGA) and GLI-19.
 
 \`npm run compliance\` writes this page from \`tools/compliance\` and from the titles of the tests. A test names its rule as
 \`[rule 12]\`. \`npm run check\` fails if the page is out of date, or if a rule has no test. Run the tests of one file with

@@ -111,4 +111,11 @@ export const ruleFaults: readonly RuleFault[] = [
     'return player !== undefined && isIdentified(player)',
     'return player !== undefined',
   ),
+  fault(
+    34,
+    'money reserved for withdrawals is not owed',
+    'server/modules/reports/rules.ts',
+    "new Set(['player:cash', 'player:reserved'])",
+    "new Set(['player:cash'])",
+  ),
 ]

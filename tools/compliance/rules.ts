@@ -128,4 +128,10 @@ export const rules: readonly Rule[] = [
     settings: { FREE_PLAY: 'everyone' },
     enforcedIn: ['server/modules/games/service.ts', 'portal/features/games/window/free-play.tsx'],
   },
+  {
+    number: 34,
+    text: 'The money that is owed to players is known at any time',
+    source: 'LCCP 4.2.1',
+    enforcedIn: ['server/modules/reports/rules.ts'],
+  },
 ]

@@ -108,7 +108,10 @@ describe('the launch address', () => {
   })
 
   test('leads to free play only with a verified player’s cookie if the casino wants that [rule 29]', async () => {
-    const strict = await build({ FREE_PLAY: 'verified' }, { jobs: false })
+    const strict = await build(
+      { FREE_PLAY: 'verified', STUDIO_URL: 'http://studio.example:3001/studio' },
+      { jobs: false },
+    )
     await registerGame(strict.context, {})
     const openBy = async (sessionKey: string) => {
       const url = `/platform${launchPath}`

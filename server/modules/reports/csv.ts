@@ -13,12 +13,12 @@ export interface Days {
 /** The balance of each account at the end of the day. The sum of each currency must be zero, or the books are wrong. */
 export async function trialBalanceCsv(db: Db, { to }: Pick<Days, 'to'>): Promise<string> {
   const rows = await atOneMoment(db, 0, (tx) => readTrialBalance(tx, startOf(to.add({ days: 1 }))))
-  const lines = byCurrency(rows).flatMap(({ currency, accounts, sumMinor }) =>
-    [...accounts, { account: 'sum', amountMinor: sumMinor }].map(({ account, amountMinor }) => [
-      currency,
-      account,
-      formatAmount(amountMinor, currency),
-    ]),
+  const lines = byCurrency(rows).flatMap(({ currency, accounts, sumMinor, owedToPlayersMinor }) =>
+    [
+      ...accounts,
+      { account: 'sum', amountMinor: sumMinor },
+      { account: 'owed to players', amountMinor: owedToPlayersMinor },
+    ].map(({ account, amountMinor }) => [currency, account, formatAmount(amountMinor, currency)]),
   )
   return csv(['currency', 'account', 'amount'], lines)
 }

@@ -1,4 +1,4 @@
-import { parseAmount } from '@baize/contract/money'
+import { formatAmount, parseAmount } from '@baize/contract/money'
 import type { Request } from '@baize/contract/op'
 import { getDeficits, getGamingRevenue, getTrialBalance } from '@baize/contract/reports'
 import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
@@ -11,7 +11,7 @@ import { call } from '../../testing/call.ts'
 import { betOf, deposit, launch, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
 import { staff } from '../../testing/staff.ts'
 import { commitEntries, lockAccount } from '../ledger/service.ts'
-import { correctEntry } from '../wallet/service.ts'
+import { correctEntry, reserveFundsIn } from '../wallet/service.ts'
 import { gamingRevenueCsv, trialBalanceCsv } from './service.ts'
 
 let baize: TestApp
@@ -208,6 +208,24 @@ test('the trial balance is that of the end of the day', async () => {
   expect(await at(secondDay)).toContain('{"account":"studio:baize-studio","amount":"1.50"}')
   expect(await at('2020-01-01')).toBe('[]')
   expect((await call(baize, staff, getTrialBalance, { date: '2026-02-30' })).body['status']).toBe('INVALID_PERIOD')
+})
+
+test('the trial balance states the money that is owed to players: their cash and reserved money [rule 34]', async () => {
+  const { player } = await takeSeat(baize, { amount: '30.00' })
+  const money = { amountMinor: 1200n, currency: 'GBP' } as const
+  const reservation = { playerId: player.playerId, money, cause: 'withdrawal:1', actor: 'test', key: newId() }
+  await transaction(baize.context.db, (tx) => reserveFundsIn(tx, { ...reservation, at: baize.clock.now() }))
+  const { body } = await call(baize, staff, getTrialBalance, { date: today() })
+  const owed = (body['currencies'] as { currency: string; owedToPlayers: string }[]).map((row) => row.owedToPlayers)
+  const players = await baize.context.db
+    .selectFrom('ledger_balance')
+    .select(({ fn }) => ['currency', fn.sum<string>('cash').as('cash'), fn.sum<string>('reserved').as('reserved')])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
+  const held = players.map(({ currency, cash, reserved }) => formatAmount(BigInt(cash) + BigInt(reserved), currency))
+  expect(owed).toEqual(held)
+  expect(owed.length).toBeGreaterThan(1)
 })
 
 describe('deficits', () => {

@@ -18,6 +18,8 @@ export interface CurrencyBalance {
   readonly currency: Currency
   readonly accounts: readonly TrialBalanceRow[]
   readonly sumMinor: bigint
+  /** Cash and money reserved for withdrawals (LCCP 4.2). Bonus money belongs to the house until it is released. */
+  readonly owedToPlayersMinor: bigint
 }
 
 /** The accounts of each currency with their sum. The sum must be zero, or the books are wrong. */
@@ -25,6 +27,11 @@ export function byCurrency(rows: readonly TrialBalanceRow[]): CurrencyBalance[] 
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies.map((currency) => {
     const accounts = rows.filter((row) => row.currency === currency)
-    return { currency, accounts, sumMinor: accounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) }
+    const owed = accounts.filter(({ account }) => owedAccounts.has(account))
+    return { currency, accounts, sumMinor: sumOf(accounts), owedToPlayersMinor: sumOf(owed) }
   })
 }
+
+const owedAccounts: ReadonlySet<string> = new Set(['player:cash', 'player:reserved'])
+
+const sumOf = (rows: readonly TrialBalanceRow[]): bigint => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)

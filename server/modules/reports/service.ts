@@ -40,10 +40,11 @@ export async function getTrialBalance(
   const rows = await atOneMoment(db, staffPatienceSeconds, (tx) => readTrialBalance(tx, to))
   return {
     status: 'SUCCESS',
-    currencies: byCurrency(rows).map(({ currency, accounts, sumMinor }) => ({
+    currencies: byCurrency(rows).map(({ currency, accounts, sumMinor, owedToPlayersMinor }) => ({
       currency,
       accounts: accounts.map(({ account, amountMinor }) => ({ account, amount: formatAmount(amountMinor, currency) })),
       sum: formatAmount(sumMinor, currency),
+      owedToPlayers: formatAmount(owedToPlayersMinor, currency),
     })),
   }
 }

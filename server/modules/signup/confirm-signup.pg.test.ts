@@ -42,7 +42,7 @@ describe('confirmSignup', () => {
     const grace = await joined()
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       const answer = await grace.tryCode(grace.wrong)
-      expect(answer).toMatchObject({ status: 'CODE_WRONG', body: { message: `The code is not right. ${left} left.` } })
+      expect(answer).toMatchObject({ status: 'CODE_WRONG', body: { message: `The code is wrong. ${left} left.` } })
     }
     expect((await grace.tryCode(grace.wrong)).status).toBe('CODE_TRIES')
     expect((await grace.tryCode(grace.code)).status).toBe('CODE_TRIES')
