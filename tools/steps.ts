@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { resolve as resolvePath } from 'node:path'
 import { command, root } from './launcher/settings.ts'
 import { endWithParent } from './launcher/end-with-parent.ts'
 
@@ -36,7 +36,7 @@ export async function runTool(
   options: { cwd?: string; show?: boolean } = {},
 ): Promise<{ ok: boolean; output: string }> {
   const child = spawn(process.execPath, [command(name), ...args], {
-    cwd: join(root, options.cwd ?? '.'),
+    cwd: resolvePath(root, options.cwd ?? '.'),
     stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
   const letLive = child.pid === undefined ? () => {} : endWithParent(child.pid, 'INT', 'KILL')

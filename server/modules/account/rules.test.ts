@@ -12,13 +12,14 @@ test('an empty book sums to zero', () => {
   expect(new Set(Object.values(lifetimeOf([])))).toEqual(new Set([0n]))
 })
 
-test('deposits less chargebacks, bets less rollbacks, wins with prizes [rule 3]', () => {
+test('deposits less chargebacks, withdrawals less returned ones, bets less rollbacks, wins with prizes [rule 3]', () => {
   const sums = lifetimeOf([
     row('deposit', 'provider:worldpay', 0n, 5000n),
     row('deposit', 'player:cash', 4300n),
     row('deposit', 'player:deficit', 700n),
     row('chargeback', 'provider:worldpay', 1000n),
     row('capture', 'provider:worldpay', 1500n),
+    row('payout-return', 'provider:worldpay', 0n, 400n),
     row('bet', 'player:cash', 0n, 900n),
     row('bet', 'studio:s', 900n),
     row('bet-rollback', 'player:cash', 100n),
@@ -29,7 +30,7 @@ test('deposits less chargebacks, bets less rollbacks, wins with prizes [rule 3]'
   ])
   expect(sums).toMatchObject({
     depositMinor: 4000n,
-    withdrawalMinor: 1500n,
+    withdrawalMinor: 1100n,
     realBetMinor: 800n,
     realWinMinor: 400n,
     bonusBetMinor: 0n,
