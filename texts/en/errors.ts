@@ -79,9 +79,12 @@ export const errors = {
     tooMany: 'You have handed in as many documents as we can look at. Please wait for our answer.',
     state: 'Please complete your registration first.',
     number: 'Incorrect format',
+    expired: 'This document has expired. Please use one that is still valid.',
+    finding: 'Decide the findings about this player first.',
     unknown: 'There is no such document.',
     reviewed: 'This document was reviewed already.',
   },
+  findings: { unknown: 'There is no such finding.', decided: 'This finding was decided already.' },
   factors: {
     challenge: 'This log-in has taken too long. Please begin again.',
     wrong: 'That was not right. Please try again.',

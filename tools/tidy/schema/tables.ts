@@ -10,6 +10,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   credentials: 'sessions',
   signups: 'signup',
   'identity-checks': 'identity',
+  'document-numbers': 'documents',
+  'excluded-people': 'identity',
   'social-links': 'social',
   holds: 'wallet',
   launches: 'games',
