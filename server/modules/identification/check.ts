@@ -13,10 +13,9 @@ import { barOf, getPlayer, lockPlayer, verifyPlayer, type Player } from '../play
 import {
   announceEnd,
   describeSession,
-  endSessions,
   giveCookies,
   noteLogin,
-  openSession,
+  replaceSessions,
   type OpenedSession,
 } from '../sessions/service.ts'
 import { maximumChecks, mayBeChecked, mayIdentify } from './rules.ts'
@@ -96,9 +95,8 @@ async function settle(context: Context, tx: Tx, answered: Answered, caller: Call
   await verifyPlayer(tx, player, at)
   const letter = { template: 'welcome', name: player.firstName, username: player.username } as const
   await sendMail(context, tx, { to: player.email, language: player.language, letter })
-  const ended = await endSessions(context, tx, playerId, 'REPLACED')
   await noteLogin(tx, playerId, at)
-  return { outcome, ended, opened: await openSession(context, tx, { ...player, registrationStatus: 'PLAYER' }, caller) }
+  return { outcome, ...(await replaceSessions(context, tx, { ...player, registrationStatus: 'PLAYER' }, caller)) }
 }
 
 async function decide(context: Context, tx: Tx, { input, result }: Answered, player: Player) {

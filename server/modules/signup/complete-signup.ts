@@ -25,11 +25,10 @@ import {
 } from '../players/service.ts'
 import {
   announceEnd,
-  endSessions,
   giveCookies,
   noteLogin,
   describeSession,
-  openSession,
+  replaceSessions,
   type OpenedSession,
 } from '../sessions/service.ts'
 
@@ -140,8 +139,6 @@ async function complete(
   if (outcome.registrationStatus !== 'PLAYER') return { ended: [] }
   const letter = { template: 'welcome', name: details.firstName, username: player.username } as const
   await sendMail(context, tx, { ...envelope, letter })
-  const ended = await endSessions(context, tx, playerId, 'REPLACED')
-  const opened = await openSession(context, tx, { ...player, ...outcome }, caller)
   await noteLogin(tx, playerId, at)
-  return { opened, ended }
+  return replaceSessions(context, tx, { ...player, ...outcome }, caller)
 }

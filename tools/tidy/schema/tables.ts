@@ -12,6 +12,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'identity-checks': 'identity',
   'document-numbers': 'documents',
   'excluded-people': 'identity',
+  'session-successors': 'sessions',
   'social-links': 'social',
   holds: 'wallet',
   launches: 'games',
