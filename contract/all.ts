@@ -4,6 +4,7 @@ import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as documents from './documents.ts'
 import * as factors from './factors.ts'
+import * as findings from './findings.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
 import * as limits from './limits.ts'
@@ -34,6 +35,7 @@ export const operations: readonly Operation[] = [
   ...factors.operations,
   ...social.operations,
   ...identification.operations,
+  ...findings.operations,
   ...referrals.operations,
   ...messages.operations,
   ...wallet.operations,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { dateText, documentFields } from './forms/document-fields.ts'
+import { shapesOf } from './forms/field.ts'
 import { op } from './op.ts'
 
 export const documentType = z.enum(['ID_CARD', 'PASSPORT', 'DRIVING_LICENSE'])
@@ -65,16 +67,28 @@ export const getUserDocuments = op({
   errors: [],
 })
 
-/** Dates are YYYY-MM-DD. */
-const dateText = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '')
+/** A document as a step of a form asks for it. Without `issueDate` the step does not ask for that date. */
+export const shownDocument = z.object({
+  documentType,
+  ...shapesOf(documentFields),
+  issueDate: z.optional(dateText),
+})
+
+export const checkDocument = op({
+  id: 'checkDocument',
+  service: 'platform',
+  method: 'POST',
+  path: '/checkDocument',
+  access: 'signup',
+  summary: 'Check the number and the dates of a document at the step that asks for them; stores nothing',
+  request: shownDocument,
+  replies: { SUCCESS: z.object({}) },
+  errors: ['documents.invalid', 'documents.number', 'documents.expired', 'field.required', 'field.dateInvalid'],
+  rate: { limit: 60, windowSeconds: 60 },
+})
 
 const savedDocument = {
-  request: z.object({
-    documentType,
-    issueDate: dateText,
-    expiryDate: dateText,
-    documentNumber: z._default(z.string().check(z.maxLength(40)), ''),
-  }),
+  request: z.object({ documentType, ...shapesOf(documentFields) }),
   replies: { SUCCESS: z.object({ documentId: z.string() }) },
   errors: [
     'documents.invalid',
@@ -88,6 +102,7 @@ const savedDocument = {
     'documents.tooMany',
     'documents.state',
     'documents.number',
+    'documents.expired',
     'field.required',
     'field.dateInvalid',
   ],
@@ -188,7 +203,7 @@ export const reviewDocument = op({
     reason: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   replies: { SUCCESS: z.object({ documentStatus: status }) },
-  errors: ['documents.unknown', 'documents.reviewed'],
+  errors: ['documents.unknown', 'documents.reviewed', 'documents.expired', 'documents.finding'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })
@@ -196,6 +211,7 @@ export const reviewDocument = op({
 export const operations = [
   getDocumentTypes,
   getUserDocuments,
+  checkDocument,
   saveSingleDocument,
   saveMultipleDocument,
   getDocumentFile,

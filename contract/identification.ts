@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { documentType } from './documents.ts'
+import { documentType, shownDocument } from './documents.ts'
 import { genders } from './forms/completion-fields.ts'
+import { cardFields, documentFields } from './forms/document-fields.ts'
 import { shapesOf, text } from './forms/field.ts'
 import { identityFields } from './forms/identification-fields.ts'
 import { op } from './op.ts'
@@ -18,7 +19,7 @@ export const userKycInfo = op({
   summary: "Look up the player's own casino access card in the identity registry",
   request: z.object({
     type: z.literal('OTHER'),
-    cardId: text(40).check(z.minLength(1)),
+    cardId: cardFields.cardId.shape.check(z.minLength(1)),
     identifierKind: z.literal('CASINO_CARD'),
   }),
   replies: {
@@ -51,7 +52,8 @@ export const completeIdentification = op({
   method: 'POST',
   path: '/completeIdentification',
   access: 'signup',
-  summary: 'Complete the sign-up by card or document. The KYC check or a document decides afterwards',
+  summary:
+    'Complete the sign-up by card or document. The KYC check or a document decides afterwards. The same request again gets the same reply',
   request: z.object({
     ...shapesOf(identityFields),
     gender: z.enum(genders),
@@ -59,6 +61,8 @@ export const completeIdentification = op({
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     /** YYYY-MM-DD. */
     birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    /** The document that the player identifies by. Absent for an access card. */
+    document: z.optional(shownDocument),
     /** The player's own statement about being a key public figure. */
     isPublicFigure: z.boolean(),
     /** The agreement beside the button was accepted. */
@@ -77,6 +81,8 @@ export const completeIdentification = op({
     'field.required',
     'field.country',
     'field.dateInvalid',
+    'documents.number',
+    'documents.expired',
   ],
   rate: { limit: 20, windowSeconds: 60 },
 })
@@ -92,9 +98,11 @@ export const userKycCheck = op({
     /** Of `userKycInfo`; empty for a document. */
     token: z._default(z.string().check(z.maxLength(200)), ''),
     type: z.enum(['OTHER', 'ID']),
-    identifier: text(40).check(z.minLength(1)),
+    identifier: cardFields.cardId.shape.check(z.minLength(1)),
     identifierKind: z.enum(['CASINO_CARD', 'DOCUMENT_IDENTIFIER']),
     documentType: z._default(documentType, 'ID_CARD'),
+    /** Required for a document. */
+    expiryDate: documentFields.expiryDate.shape,
     extra: z.object({
       motherName: text(160),
       birthName: text(160),
@@ -105,9 +113,19 @@ export const userKycCheck = op({
   replies: {
     /** A verified player gets a new session; otherwise the data waits for staff. */
     SUCCESS: z.object({ session: z.optional(sessionReply) }),
+    /** Card and person do not belong together, or the number has verified another account. The reply hides which. */
     KYC_FAILED: z.object({}),
   },
-  errors: ['identification.state', 'identification.tries', 'signup.registryDown', 'signup.invalid', 'documents.number'],
+  errors: [
+    'identification.state',
+    'identification.tries',
+    'signup.registryDown',
+    'signup.invalid',
+    'documents.number',
+    'documents.expired',
+    'field.required',
+    'field.dateInvalid',
+  ],
   rate: { limit: 20, windowSeconds: 60 },
 })
 

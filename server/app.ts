@@ -21,7 +21,9 @@ import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments, sumPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
+import { startDocuments } from './modules/documents/jobs.ts'
 import { registerFactors } from './modules/factors/routes.ts'
+import { registerFindings } from './modules/findings/routes.ts'
 import { registerSocial } from './modules/social/routes.ts'
 import { registerIdentification } from './modules/identification/routes.ts'
 import { registerAddresses } from './modules/addresses/routes.ts'
@@ -71,6 +73,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerDocuments,
       registerFactors({ confirmPassword, endSessions, announceEnd }),
       registerIdentification,
+      registerFindings,
       registerSocial,
       registerPayments,
       registerMethods,
@@ -100,6 +103,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startMail,
   startSessions,
   startSignup,
+  startDocuments,
   startPaymentJobs,
   startBonusJobs,
   startGames,

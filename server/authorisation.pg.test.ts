@@ -27,7 +27,7 @@ import { testPlan } from './testing/bonus.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from './testing/cashier.ts'
-import { passportFields, photo, sendDocument } from './testing/documents.ts'
+import { photo, sendDocument } from './testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
 import { staff } from './testing/staff.ts'
 
@@ -198,7 +198,7 @@ describe('the property of another player', () => {
     const storedCardId = await payByStoredCard(cashier, owner, '50.00')
     await payByStoredCard(cashier, other, '50.00')
     const { paymentId } = await beginDeposit(cashier, owner)
-    await sendDocument(cashier, owner, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }], passportFields)
+    await sendDocument(cashier, owner, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
     const listed = (await call(cashier, owner, getUserDocuments, {})).body['documents']
     const [document] = listed as { id: string; userDocumentFiles: { id: string }[] }[]
     const documentId = document?.id ?? ''

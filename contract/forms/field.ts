@@ -8,6 +8,7 @@ export type FieldKind =
   | 'password'
   | 'newPassword'
   | 'datePart'
+  | 'date'
   | 'mobile'
   | 'gender'
   | 'country'

@@ -1,12 +1,10 @@
+import { documentFields } from './document-fields.ts'
 import { type Field, line } from './field.ts'
 
 interface IdentityField extends Field {
   /** Table `identification` holds the value. Table `player` holds the others. */
   readonly isOwn?: true
 }
-
-/** A control that accepts more characters than the request. */
-const wide = (maximum: number) => ({ ...line(maximum), maxLength: 80 }) as const
 
 /** The person on the card or document. These details complete the sign-up. */
 export const identityFields = {
@@ -16,12 +14,12 @@ export const identityFields = {
   birthName: { ...line(80), label: 'identification.fields.birthName', isOwn: true },
   motherName: { ...line(80), label: 'identification.fields.motherName', isOwn: true },
   birthPlace: { ...line(80), label: 'identification.fields.birthPlace', isOwn: true },
-  postCode: { ...wide(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
+  postCode: { ...line(16), label: 'identification.fields.postCode', autoComplete: 'postal-code' },
   city: { ...line(80), label: 'identification.fields.city', autoComplete: 'address-level2' },
   address: { ...line(120), label: 'identification.fields.address', autoComplete: 'street-address' },
   /** Empty unless an access card proves the address. */
   addressCardNumber: {
-    ...wide(40),
+    ...line(40),
     label: 'identification.fields.addressCardNumber',
     isOptional: true,
     isOwn: true,
@@ -42,23 +40,24 @@ export const ownFields = Object.fromEntries(
   Object.entries(identityFields).filter(([name]) => isOwnIdentity(name as IdentityName)),
 ) as Pick<IdentityFields, OwnIdentityName>
 
-interface DocumentField extends Pick<Field, 'label' | 'maxLength'> {
-  readonly kind: Field['kind'] | 'date' | 'documentType'
+interface ShownField extends Pick<Field, 'label' | 'maxLength' | 'autoComplete'> {
+  readonly kind: Field['kind'] | 'documentType'
 }
 
+const { documentNumber, issueDate, expiryDate } = documentFields
+
 /** The document fields that the tabs show besides the person. */
-const documentFields = {
+const shownFields = {
   documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
-  idNumber: { kind: 'text', label: 'identification.fields.idNumber', maxLength: 16 },
-  issueDate: { kind: 'date', label: 'identification.fields.issueDate', maxLength: 80 },
-  expiryDate: { kind: 'date', label: 'identification.fields.expiryDate', maxLength: 80 },
-} as const satisfies Readonly<Record<string, DocumentField>>
+  idNumber: { ...documentNumber, label: 'identification.fields.idNumber' },
+  issueDate: { ...issueDate, label: 'identification.fields.issueDate' },
+  expiryDate: { ...expiryDate, label: 'identification.fields.expiryDate' },
+} as const satisfies Readonly<Record<string, ShownField>>
 
 /** The fields of the tabs' steps. */
-export const stepFields: Readonly<Record<StepName, StepField>> = { ...identityFields, ...documentFields }
+export const stepFields: Readonly<Record<StepName, ShownField>> = { ...identityFields, ...shownFields }
 
-export type StepName = IdentityName | keyof typeof documentFields
-type StepField = DocumentField & Pick<Field, 'autoComplete'>
+export type StepName = IdentityName | keyof typeof shownFields
 
 /** The steps of tab "Identification with ID Card", before the last. */
 export const idSteps = [

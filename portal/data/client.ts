@@ -1,12 +1,16 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
 import { config } from 'zod/mini'
 import { endpoints } from './endpoints.ts'
-import { endSession } from './session.ts'
+import { findSession } from './find-session.ts'
+import { endSession, getSession, openSession } from './session.ts'
 
 // compiled parsers need eval, which the content security policy forbids
 config({ jitless: true })
 
-/** A client that ends the session here when the server no longer knows it. */
+/**
+ * A client that ends the session here when the server no longer knows it. The session of a sign-up may have been
+ * replaced while the answer was lost: then the call is repeated in the new one.
+ */
 function connect(platformUrl: () => string | undefined): Client {
   const client = createClient({
     baseUrls: {
@@ -23,7 +27,13 @@ function connect(platformUrl: () => string | undefined): Client {
     try {
       return await client(operation, input, options)
     } catch (error) {
-      if (error instanceof CallError && error.httpStatus === 401) endSession('expired')
+      if (!(error instanceof CallError) || error.httpStatus !== 401) throw error
+      const found = getSession().state === 'signup' ? await findSession(client) : undefined
+      if (found) {
+        openSession(found)
+        return client(operation, input, options)
+      }
+      endSession('expired')
       throw error
     }
   }

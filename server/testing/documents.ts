@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { TestApp } from './build.ts'
@@ -83,19 +84,23 @@ export interface SentFile {
   readonly bytes: Buffer
 }
 
-export const passportFields = {
+/** A passport of its own each time, because a number verifies one player. */
+export const passportFields = () => ({
   documentType: 'PASSPORT',
   issueDate: '2025-01-31',
   expiryDate: '2035-01-31',
-  documentNumber: 'AB1xxxxx',
-}
+  documentNumber: `AB1${String(randomInt(1_000_000)).padStart(6, '0')}`,
+})
+
+/** The number of an ID card of its own. */
+export const cardNumber = (): string => `${String(randomInt(1_000_000)).padStart(6, '0')}AB`
 
 /** Sends a document like a browser's form. */
 export async function sendDocument(
   { app }: Pick<TestApp, 'app'>,
   { headers }: Pick<SignedUpPlayer, 'headers'>,
   files: readonly SentFile[],
-  fields: Readonly<Record<string, string>> = passportFields,
+  fields: Readonly<Record<string, string>> = passportFields(),
   operation: 'saveSingleDocument' | 'saveMultipleDocument' = 'saveMultipleDocument',
 ) {
   const boundary = 'felt-and-brass'

@@ -19,6 +19,8 @@ export interface Registers {
   kyc: 'PASS' | 'FAIL' | Fault
   /** The exclusion register's answer from now on. `blank` is 200 without a finding. */
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
+  /** Last names that the exclusion register knows, whatever else it answers. */
+  readonly excludedNames: Set<string>
   readonly asked: Asked[]
   /** Both registers wait for this before they answer. */
   hold: Promise<void>
@@ -37,6 +39,7 @@ export async function openRegisters(): Promise<Registers> {
     card: { birthDate: '1990-05-17' },
     kyc: 'PASS',
     exclusion: 'N',
+    excludedNames: new Set(),
     asked: [],
     hold: Promise.resolve(),
     environment: {
@@ -63,7 +66,8 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
     const reply = registryReply(reference, wish)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
   } else if (path === '/exclusion/v2') {
-    if (wish !== 'blank') response.setHeader('x-exclusion', registers.exclusion)
+    const isNamed = registers.excludedNames.has(new URLSearchParams(body).get('lastName') ?? '')
+    if (wish !== 'blank') response.setHeader('x-exclusion', isNamed ? 'Y' : registers.exclusion)
     response.end()
   } else response.writeHead(404).end()
 }

@@ -79,9 +79,12 @@ export const errors = {
     tooMany: 'You have uploaded as many documents as we can review. Please wait for our answer.',
     state: 'Please complete your registration first.',
     number: 'Incorrect format',
+    expired: 'This document has expired. Please use one that is still valid.',
+    finding: 'Decide the findings about this player first.',
     unknown: 'This document does not exist.',
     reviewed: 'This document has already been reviewed.',
   },
+  findings: { unknown: 'This finding does not exist.', decided: 'This finding has already been decided.' },
   factors: {
     challenge: 'This log-in has taken too long. Please begin again.',
     wrong: 'That was wrong. Please try again.',

@@ -38,6 +38,7 @@ export const ownData = {
     },
     identity: {
       identification: 'What you told us for your identification',
+      excluded_person: 'The exclusion register has named you',
       identity_check: 'Questions to the registries',
       document: 'Documents that you have handed in',
       document_file: 'Files of your documents',

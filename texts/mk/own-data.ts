@@ -39,6 +39,7 @@ export const ownData: Translated<typeof english> = {
     },
     identity: {
       identification: 'Што кажавте за да се идентификувате',
+      excluded_person: 'Регистарот за самоисклучување ве наведе',
       identity_check: 'Прашања до регистрите',
       document: 'Документи што ги доставивте',
       document_file: 'Датотеки од вашите документи',

@@ -1,5 +1,5 @@
 import { completeIdentification, userKycCheck } from '@baize/contract/identification'
-import type { Request } from '@baize/contract/op'
+import type { Reply, Request } from '@baize/contract/op'
 import { getAssociateAccounts } from '@baize/contract/sessions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -43,7 +43,8 @@ export function useIdentify(onOutcome: (outcome: Outcome) => void) {
       if (cause instanceof CallError && cause.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
       if (refusal) setProblem(refusal.message)
       else showError(cause)
-      if (error instanceof CompletionError) onOutcome('completion')
+      // without an answer nobody knows whether it failed, and the button asks again
+      if (error instanceof CompletionError && refusal) onOutcome('completion')
     } finally {
       setBusy(false)
     }
@@ -63,9 +64,16 @@ async function completeOnce(completion: Completion): Promise<void> {
   }
 }
 
+/** The answer of an earlier check was lost, and this one found the player verified. */
+function verifiedBefore(error: unknown): Reply<typeof userKycCheck> {
+  const isVerified = refusalOf(error)?.status === 'WRONG_STATE' && getSession().state === 'player'
+  if (isVerified) return { status: 'SUCCESS' }
+  throw error
+}
+
 /** Asks whether the card or document belongs to the player. A verified player gets a new session. */
 export async function checkKyc(question: Request<typeof userKycCheck>): Promise<Outcome> {
-  const reply = await call(userKycCheck, question)
+  const reply = await call(userKycCheck, question).catch(verifiedBefore)
   if (reply.status !== 'SUCCESS') return 'authentication'
   if (reply.session) openSession(reply.session)
   await queryClient.invalidateQueries({ queryKey: ['player'] })

@@ -6,7 +6,7 @@ import { languageOf, type Language } from './language.ts'
 import { inUploadTurn } from './upload-turns.ts'
 import { untilClientLeaves } from './client-leaves.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
-import type { Session, Sessions } from './session.ts'
+import type { PresentedKey, Session, Sessions } from './session.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
 /** A request's facts for its handler, besides the input. */
@@ -14,6 +14,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly session: S
   /** The presented key, for the few operations that return or end it. */
   readonly sessionKey: string | undefined
+  /** Whether a cookie presented the key. */
+  readonly byCookie: boolean
   readonly language: Language
   readonly address: string
   /** The browser's own name, cut to 200 characters. */
@@ -174,7 +176,7 @@ async function admit(operation: Operation, asked: Asked, limited: Limiter): Prom
     if (!guard.sessions.mayCall(session, operation.access)) throw new AppError('session.forbidden')
   }
   requireKey(operation, request)
-  return new RequestCaller(asked, session, presented?.key)
+  return new RequestCaller(asked, session, presented)
 }
 
 /** A foreign page with a key of its own must not put its session into the visitor's browser. */
@@ -197,15 +199,17 @@ const idempotencyKey = (request: FastifyRequest): string => String(request.heade
 class RequestCaller implements Caller {
   readonly session: Session | undefined
   readonly sessionKey: string | undefined
+  readonly byCookie: boolean
   readonly staff: string
   readonly files: readonly UploadedFile[] = []
   readonly asked: Asked
   #signal: AbortSignal | undefined
 
-  constructor(asked: Asked, session?: Session, sessionKey?: string, staff = '') {
+  constructor(asked: Asked, session?: Session, presented?: PresentedKey, staff = '') {
     this.asked = asked
     this.session = session
-    this.sessionKey = sessionKey
+    this.sessionKey = presented?.key
+    this.byCookie = presented?.byCookie ?? false
     this.staff = staff
   }
 

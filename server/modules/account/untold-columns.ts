@@ -16,5 +16,8 @@ export const untoldColumns = [
 /** "Your data" leaves out the columns with such names, and every column of bytes. */
 export const secretEnding = '(_hash|_sealed)$'
 
-/** Tables that "Your data" leaves out: stored replies repeat other tables. */
-export const untoldTables = ['command']
+/**
+ * Tables that "Your data" leaves out. Stored replies repeat other tables. A suspicion that the player knows of cannot be
+ * examined (GDPR, article 23).
+ */
+export const untoldTables = ['command', 'finding']

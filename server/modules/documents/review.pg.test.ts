@@ -63,7 +63,11 @@ describe('the review', () => {
     const documentId = await handIn()
     const waiting = (await call(running, staff as never, getDocumentsToReview, { size: 100 })).body['documents']
     const mine = (waiting as { id: string }[]).find(({ id }) => id === documentId)
-    expect(mine).toMatchObject({ playerId: player.playerId, documentNumber: 'AB1xxxxx', issueDate: '2025-01-31' })
+    expect(mine).toMatchObject({
+      playerId: player.playerId,
+      documentNumber: expect.stringMatching(/^AB1/) as string,
+      issueDate: '2025-01-31',
+    })
     const key = newId()
     expect((await decide(documentId, 'approve', key)).body).toEqual({ status: 'SUCCESS', documentStatus: 'APPROVED' })
     expect((await decide(documentId, 'approve', key)).body).toEqual({ status: 'SUCCESS', documentStatus: 'APPROVED' })

@@ -5,11 +5,14 @@ import { recordAudit, runCommand } from '../commands/service.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
+import { isHeld, noteFinding, type Suspicion } from '../findings/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { lockPlayer, verifyPlayer } from '../players/service.ts'
 import { announceEnd, endSessions } from '../sessions/service.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
-import { selectDocuments, selectWaiting, updateReviewed } from './store.ts'
+import { claimNumber, hashNumber } from './claims.ts'
+import { dayOf, hasExpired } from './rules.ts'
+import { selectDocuments, selectWaiting, updateReviewed, type StoredDocument } from './store.ts'
 
 export async function getDocumentsToReview(
   { db, config }: Context,
@@ -45,7 +48,8 @@ type Review = typeof operations.reviewDocument
 
 /**
  * Approves or rejects a document and mails the player. An approval also verifies the player and opens an account that
- * waited for it. A change of status ends the player's sessions, so that no session key gains rights.
+ * waited for it. A change of status ends the player's sessions, so that no session key gains rights. A number that has
+ * verified another account is not approved before staff have decided about both.
  */
 export async function reviewDocument(
   context: Context,
@@ -58,10 +62,24 @@ export async function reviewDocument(
   const command = { operation: 'reviewDocument', playerId, actor, key: idempotencyKey, input, at }
   const { reply } = await runCommand(context.db, command, (tx) =>
     review(context, tx, { playerId, documentId, decision, reason, by: staff }),
-  )
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof NumberReused)) throw error
+    // the refused approval has left nothing
+    await transaction(context.db, (tx) => noteFinding(tx, error.suspicion))
+    throw new AppError('documents.finding')
+  })
   await announceEnd(context, playerId, reply.ended)
   await context.bus.publish(playerId, ['player'])
   return { status: 'SUCCESS', documentStatus: reply.documentStatus }
+}
+
+class NumberReused extends Error {
+  readonly suspicion: Suspicion
+
+  constructor(suspicion: Suspicion) {
+    super('the number has verified another player')
+    this.suspicion = suspicion
+  }
 }
 
 interface Decision {
@@ -74,10 +92,11 @@ interface Decision {
 
 async function review(context: Context, tx: Tx, { playerId, documentId, decision, reason, by }: Decision) {
   const documentStatus = decision === 'approve' ? ('APPROVED' as const) : ('REJECTED' as const)
-  const known = (await selectDocuments(tx, playerId)).some((document) => document.documentId === documentId)
-  if (!known) throw new AppError('documents.unknown')
+  const document = (await selectDocuments(tx, playerId)).find((one) => one.documentId === documentId)
+  if (!document) throw new AppError('documents.unknown')
   const player = await lockPlayer(tx, playerId)
   const at = context.clock.now()
+  if (decision === 'approve' && document.status === 'NOT_REVIEWED') await refuseApproval(context, tx, document, at)
   const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })
   if (!isFirst) throw new AppError('documents.reviewed')
   const name = player.firstName || player.username
@@ -89,4 +108,15 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
   const verified = decision === 'approve' && (await verifyPlayer(tx, player, at))
   const ended = verified ? await endSessions(context, tx, playerId, 'REPLACED') : []
   return { documentStatus, ended }
+}
+
+/** @throws AppError `documents.expired`, `documents.finding`; NumberReused */
+async function refuseApproval(context: Context, tx: Tx, document: StoredDocument, at: Temporal.Instant): Promise<void> {
+  const { playerId, documentType } = document
+  if (hasExpired(document.expiryDate, dayOf(at))) throw new AppError('documents.expired')
+  if (await isHeld(tx, playerId)) throw new AppError('documents.finding')
+  const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.key, document))
+  const shown = { playerId, numberHash, foundBy: 'reviewDocument', at }
+  const otherId = await claimNumber(tx, shown)
+  if (otherId !== undefined) throw new NumberReused({ ...shown, kind: 'NUMBER', otherId })
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { takeUploads } from '../../kit/http/uploads.ts'
 import {
+  checkDocument,
   getDocumentFile,
   getDocumentsToReview,
   getDocumentTypes,
@@ -20,6 +21,7 @@ export async function registerDocuments(app: FastifyInstance, context: Context, 
     bindAll(part, context, guard, operations, {
       getDocumentTypes,
       getUserDocuments,
+      checkDocument,
       saveSingleDocument: saveDocument,
       saveMultipleDocument: saveDocument,
       getDocumentFile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldRefusals, harmlessName, hasEveryFile, isDocumentNumber, maskedNumber } from './rules.ts'
+import { fieldRefusals, fileRefusals, harmlessName, hasExpired, isDocumentNumber, maskedNumber } from './rules.ts'
 
 test.each([
   ['ID_CARD', '123456AB', true],
@@ -25,25 +25,42 @@ const fields = {
   documentNumber: 'AB1xxxxx',
 } as const
 
-test('dates must exist, the issue date by today and the expiry date after today', () => {
-  expect(fieldRefusals(fields, today)).toEqual([])
-  const named = (changes: object) => fieldRefusals({ ...fields, ...changes }, today).map(({ field }) => field)
-  expect(named({ issueDate: '2026-11-22' })).toEqual(['issueDate'])
-  expect(named({ expiryDate: '2026-11-21' })).toEqual(['expiryDate'])
-  expect(named({ issueDate: '2026-02-30' })).toEqual(['issueDate'])
-  expect(named({ issueDate: '', expiryDate: '', documentNumber: '' })).toEqual([
-    'issueDate',
-    'expiryDate',
-    'documentNumber',
-  ])
+test.each([
+  [{}, {}],
+  [{ issueDate: '2026-11-22' }, { issueDate: 'field.dateInvalid' }],
+  [{ issueDate: '2026-02-30' }, { issueDate: 'field.dateInvalid' }],
+  [{ issueDate: undefined }, {}],
+  [{ expiryDate: '2026-11-22' }, {}],
+  [{ expiryDate: '2026-11-21' }, { expiryDate: 'documents.expired' }],
+  [{ expiryDate: '2019-01-01' }, { expiryDate: 'documents.expired' }],
+  [{ expiryDate: '2027-02-29' }, { expiryDate: 'field.dateInvalid' }],
+  [{ documentNumber: '123' }, { documentNumber: 'documents.number' }],
+  [
+    { issueDate: '', expiryDate: '', documentNumber: '' },
+    { issueDate: 'field.required', expiryDate: 'field.required', documentNumber: 'field.required' },
+  ],
+])('on 21 November 2026 a document with %o is refused for %o', (changes, refused) => {
+  const found = fieldRefusals({ ...fields, ...changes }, today)
+  expect(Object.fromEntries(found.map(({ field, code }) => [field, code]))).toEqual(refused)
 })
 
-test('cards need both sides, passports one file, and no role repeats', () => {
-  expect(hasEveryFile('ID_CARD', ['FRONT', 'BACK'])).toBe(true)
-  expect(hasEveryFile('ID_CARD', ['FRONT'])).toBe(false)
-  expect(hasEveryFile('PASSPORT', ['CONTENT'])).toBe(true)
-  expect(hasEveryFile('PASSPORT', ['BACK'])).toBe(false)
-  expect(hasEveryFile('PASSPORT', ['FRONT', 'FRONT'])).toBe(false)
+test('a document proves nothing from its date of expiry on', () => {
+  expect(hasExpired('2026-11-22', today)).toBe(false)
+  expect(hasExpired('2026-11-21', today)).toBe(true)
+  expect(hasExpired(null, today)).toBe(false)
+})
+
+test.each([
+  ['ID_CARD', ['FRONT', 'BACK'], []],
+  ['ID_CARD', ['FRONT', 'BACK', 'CONTENT'], []],
+  ['ID_CARD', ['FRONT'], ['BACK']],
+  ['ID_CARD', [], ['FRONT', 'BACK']],
+  ['PASSPORT', ['CONTENT'], []],
+  ['PASSPORT', ['FRONT'], []],
+  ['PASSPORT', ['BACK'], ['FRONT']],
+  ['PASSPORT', ['FRONT', 'FRONT'], ['FRONT']],
+] as const)('%s with the files %o: refused are %o', (type, roles, refused) => {
+  expect(fileRefusals(type, roles).map(({ field }) => field)).toEqual(refused)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents'
 import type { ErrorCode } from '@baize/contract/errors'
+import type { FieldRefusal } from '../../kit/errors.ts'
 
 /** A name in the file store: 256 random bits. */
 export const fileNameForm = /^[\w-]{43}$/
@@ -31,8 +32,8 @@ export const documentRules: readonly DocumentRule[] = [
 
 export interface DocumentFields {
   readonly documentType: DocumentType
-  /** YYYY-MM-DD, or empty. */
-  readonly issueDate: string
+  /** YYYY-MM-DD, or empty. Absent if the form does not ask for it. */
+  readonly issueDate?: string | undefined
   readonly expiryDate: string
   readonly documentNumber: string
 }
@@ -46,25 +47,54 @@ const numberForms: Readonly<Record<DocumentType, RegExp>> = {
 /** Whether a number has the format of its document type. */
 export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
 
-/** The fields that are missing or invalid. */
-export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate): { field: string; code: ErrorCode }[] {
-  const rule = ruleOf(fields.documentType)
-  const found: { field: string; code: ErrorCode }[] = []
-  const check = (field: string, text: string, required: boolean, isRight: () => boolean, wrong: ErrorCode) => {
-    if (text === '' && required) found.push({ field, code: 'field.required' })
-    else if (text !== '' && !isRight()) found.push({ field, code: wrong })
-  }
+/** The day by which documents are judged: the platform's clock, in UTC. */
+export const dayOf = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO('UTC').toPlainDate()
+
+/** The fields that are missing or invalid. A document is refused from its date of expiry on. */
+export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate): FieldRefusal[] {
   const { issueDate, expiryDate, documentNumber, documentType } = fields
-  const compared = (text: string) => compareToDay(text, today)
-  check('issueDate', issueDate, rule.issueDateRequired, () => (compared(issueDate) ?? 1) <= 0, 'field.dateInvalid')
-  check('expiryDate', expiryDate, rule.expiryDateRequired, () => (compared(expiryDate) ?? -1) > 0, 'field.dateInvalid')
-  const isNumber = () => isDocumentNumber(documentType, documentNumber)
-  check('documentNumber', documentNumber, rule.documentNumberRequired, isNumber, 'documents.number')
-  return found
+  const rule = ruleOf(documentType)
+  const isNumber = isDocumentNumber(documentType, documentNumber)
+  const found = {
+    issueDate: issueDate === '' || issueDate === undefined ? undefined : issueRefusal(issueDate, today),
+    expiryDate: expiryDate === '' ? undefined : expiryRefusal(expiryDate, today),
+    documentNumber: documentNumber === '' || isNumber ? undefined : ('documents.number' as const),
+  }
+  const missing = {
+    issueDate: issueDate === '' && rule.issueDateRequired,
+    expiryDate: expiryDate === '' && rule.expiryDateRequired,
+    documentNumber: documentNumber === '' && rule.documentNumberRequired,
+  }
+  return (['issueDate', 'expiryDate', 'documentNumber'] as const).flatMap((field) => {
+    const code = missing[field] ? 'field.required' : found[field]
+    return code ? [{ field, code }] : []
+  })
+}
+
+const issueRefusal = (text: string, today: Temporal.PlainDate): ErrorCode | undefined =>
+  (compareToDay(text, today) ?? 1) <= 0 ? undefined : 'field.dateInvalid'
+
+function expiryRefusal(text: string, today: Temporal.PlainDate): ErrorCode | undefined {
+  const compared = compareToDay(text, today)
+  if (compared === undefined) return 'field.dateInvalid'
+  return compared > 0 ? undefined : 'documents.expired'
+}
+
+/** Whether a document may no longer prove an identity. `expiryDate` is YYYY-MM-DD, or null for one without end. */
+export const hasExpired = (expiryDate: string | null, today: Temporal.PlainDate): boolean =>
+  expiryDate !== null && expiryRefusal(expiryDate, today) !== undefined
+
+/** The roles of the missing files, and a role that came twice. */
+export function fileRefusals(type: DocumentType, roles: readonly FileRole[]): FieldRefusal[] {
+  const refuse = (field: string) => ({ field, code: 'documents.missing' as const })
+  if (hasEveryFile(type, roles)) return []
+  const needed: readonly FileRole[] = ruleOf(type).multipleFileRequired ? ['FRONT', 'BACK'] : ['FRONT']
+  const missing = needed.filter((role) => !roles.includes(role))
+  return (missing.length > 0 ? missing : roles.filter((role, place) => roles.indexOf(role) !== place)).map(refuse)
 }
 
 /** Whether the document has the files that it needs: one, or front and back. */
-export function hasEveryFile(type: DocumentType, roles: readonly FileRole[]): boolean {
+function hasEveryFile(type: DocumentType, roles: readonly FileRole[]): boolean {
   if (new Set(roles).size < roles.length) return false
   if (ruleOf(type).multipleFileRequired) return roles.includes('FRONT') && roles.includes('BACK')
   return roles.includes('FRONT') || roles.includes('CONTENT')

@@ -12,7 +12,8 @@ import { barOf, getPlayer, lockPlayer } from '../players/service.ts'
 import { openClamd } from './clamd.ts'
 import { openFileStore } from './file-store.ts'
 import { inspectFile } from './inspect.ts'
-import { fieldRefusals, harmlessName, hasEveryFile, type DocumentFields } from './rules.ts'
+import { hashNumber, markRepeated } from './claims.ts'
+import { dayOf, fieldRefusals, fileRefusals, harmlessName, type DocumentFields } from './rules.ts'
 import { countWaiting, insertDocument, type StoredFile } from './store.ts'
 
 type Save = typeof saveSingleDocument | typeof saveMultipleDocument
@@ -25,7 +26,7 @@ export const numberPurpose = 'document-number'
 
 /**
  * Checks and stores a document. Encrypted files enter the store before the transaction that makes them a document, and
- * are deleted when it fails.
+ * are deleted when it fails. A number that another player has shown goes to staff, and the reply hides that.
  */
 export async function saveDocument(
   context: Context,
@@ -33,20 +34,22 @@ export async function saveDocument(
   { session, files, address, signal }: CallerOf<Save>,
 ): Promise<Reply<Save>> {
   const { playerId } = session
-  const fields: DocumentFields = { ...input, documentNumber: input.documentNumber.trim() }
+  const fields = { ...input, documentNumber: input.documentNumber.trim() } satisfies DocumentFields
   const at = context.clock.now()
   await refuseByState(context, playerId)
-  const refusals = fieldRefusals(fields, at.toZonedDateTimeISO('UTC').toPlainDate())
+  const refusals = fieldRefusals(fields, dayOf(at))
   if (refusals.length > 0) throw new AppError('documents.invalid', { fields: refusals })
   const roles = files.map(({ field }) => roleOf(field))
-  if (!hasEveryFile(fields.documentType, roles)) throw new AppError('documents.missing')
+  const missing = fileRefusals(fields.documentType, roles)
+  if (missing.length > 0) throw new AppError('documents.missing', { fields: missing })
   const documentId = newId()
+  const numberHash = hashNumber(context, fields.documentType, fields.documentNumber)
   const stored = await storeFiles(context, files, signal)
   try {
     await transaction(context.db, async (tx) => {
       await lockPlayer(tx, playerId)
       if ((await countWaiting(tx, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
-      await insertDocument(tx, {
+      const document = {
         playerId,
         documentId,
         documentType: fields.documentType,
@@ -58,7 +61,9 @@ export async function saveDocument(
         reviewedAt: null,
         reason: null,
         files: stored,
-      })
+      } as const
+      await insertDocument(tx, document, numberHash)
+      await markRepeated(tx, { playerId, numberHash, foundBy: 'saveDocument', at })
       const details = { address, documentId, documentType: fields.documentType }
       await recordAudit(tx, { operation: 'saveDocument', playerId, actor: `player:${playerId}`, at, details })
     })
@@ -92,7 +97,8 @@ async function storeFiles(
   const { clamdUrl, key } = context.config.documents
   const scanner = clamdUrl === undefined ? undefined : openClamd(clamdUrl)
   const inspected = []
-  for (const file of files) inspected.push({ ...file, ...(await inspectFile(file.bytes, scanner, signal)) })
+  for (const file of files)
+    inspected.push({ ...file, ...(await naming(file, inspectFile(file.bytes, scanner, signal))) })
   const store = openFileStore(context)
   const stored: StoredFile[] = []
   try {
@@ -107,6 +113,14 @@ async function storeFiles(
     throw error
   }
   return stored
+}
+
+/** A refusal of the file names its role. */
+async function naming<T>({ field }: UploadedFile, inspection: Promise<T>): Promise<T> {
+  return inspection.catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { ...error.details, fields: [{ field, code: error.code }] })
+  })
 }
 
 async function dropFiles(context: Context, files: readonly StoredFile[]): Promise<void> {

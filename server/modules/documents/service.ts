@@ -3,15 +3,30 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
-import { documentRules, maskedNumber } from './rules.ts'
+import { AppError, type FieldRefusal } from '../../kit/errors.ts'
+import { dayOf, documentRules, fieldRefusals, maskedNumber, type DocumentFields } from './rules.ts'
 import { selectDocuments } from './store.ts'
 
 export { getDocumentsToReview, getReviewFile, reviewDocument } from './review.ts'
-export { isDocumentNumber } from './rules.ts'
+export { claimNumber, hashNumber } from './claims.ts'
 export { saveDocument } from './save.ts'
 
 export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>
   Promise.resolve({ status: 'SUCCESS', documentTypes: [...documentRules] })
+
+/** The refused fields of a document today, by the day in UTC. */
+export const documentRefusals = ({ clock }: Pick<Context, 'clock'>, fields: DocumentFields): FieldRefusal[] =>
+  fieldRefusals({ ...fields, documentNumber: fields.documentNumber.trim() }, dayOf(clock.now()))
+
+export function checkDocument(
+  context: Context,
+  shown: Parsed<typeof operations.checkDocument>,
+): Promise<Reply<typeof operations.checkDocument>> {
+  const fields = documentRefusals(context, shown)
+  return fields.length > 0
+    ? Promise.reject(new AppError('documents.invalid', { fields }))
+    : Promise.resolve({ status: 'SUCCESS' })
+}
 
 export async function getUserDocuments(
   { db, config }: Context,

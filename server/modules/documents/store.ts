@@ -11,6 +11,7 @@ interface DocumentTable {
   document_id: string
   document_type: DocumentType
   number_sealed: string
+  number_hash: Buffer | null
   issue_date: string | null
   expiry_date: string | null
   status: Status
@@ -63,7 +64,7 @@ export interface StoredDocument {
   readonly files: readonly StoredFile[]
 }
 
-export async function insertDocument(tx: Tx, document: StoredDocument): Promise<void> {
+export async function insertDocument(tx: Tx, document: StoredDocument, numberHash: Buffer): Promise<void> {
   const identity = {
     shard: shardOf(document.playerId),
     player_id: document.playerId,
@@ -75,6 +76,7 @@ export async function insertDocument(tx: Tx, document: StoredDocument): Promise<
       ...identity,
       document_type: document.documentType,
       number_sealed: document.numberSealed,
+      number_hash: numberHash,
       issue_date: document.issueDate,
       expiry_date: document.expiryDate,
       status: document.status,
@@ -127,6 +129,37 @@ export async function selectWaiting(db: Db, limit: number): Promise<StoredDocume
   return withFiles(db, rows)
 }
 
+/** Documents of earlier releases whose number has no hash, of all players, oldest first. */
+export async function selectUnhashed(db: Db, limit: number): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('number_hash', 'is', null)
+    .orderBy('uploaded_at')
+    .limit(limit)
+    .execute()
+  return withFiles(db, rows)
+}
+
+interface DocumentKey {
+  readonly playerId: string
+  readonly documentId: string
+}
+
+export async function updateNumberHash(
+  tx: Tx,
+  { playerId, documentId }: DocumentKey,
+  numberHash: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ number_hash: numberHash })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
 export async function countWaiting(db: Db, playerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('document')
@@ -141,7 +174,7 @@ export async function countWaiting(db: Db, playerId: string): Promise<number> {
 /** @returns false when the document is unknown or already reviewed */
 export async function updateReviewed(
   tx: Tx,
-  { playerId, documentId }: { readonly playerId: string; readonly documentId: string },
+  { playerId, documentId }: DocumentKey,
   review: { readonly status: Status; readonly at: Temporal.Instant; readonly by: string; readonly reason: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -2,16 +2,24 @@ import type { userKycCheck as checkOperation, userKycInfo as infoOperation } fro
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
-import { transaction } from '../../kit/db.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { isDocumentNumber } from '../documents/service.ts'
+import { claimNumber, documentRefusals, hashNumber } from '../documents/service.ts'
+import { isHeld, noteFinding } from '../findings/service.ts'
 import { askCard, askKyc, countChecks } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { barOf, getPlayer, lockPlayer, verifyPlayer, type Player } from '../players/service.ts'
-import { announceEnd, describeSession, endSessions, giveCookies, noteLogin, openSession } from '../sessions/service.ts'
+import {
+  announceEnd,
+  describeSession,
+  giveCookies,
+  noteLogin,
+  replaceSessions,
+  type OpenedSession,
+} from '../sessions/service.ts'
 import { maximumChecks, mayBeChecked, mayIdentify } from './rules.ts'
-import { isPublicFigure } from './store.ts'
+import { selectIdentification } from './store.ts'
 
 /** Shows the holder's data only to a player with the holder's birth date. The number of look-ups per day is limited. */
 export async function userKycInfo(
@@ -33,7 +41,8 @@ type Check = typeof checkOperation
 /**
  * Asks the registry outside any transaction. The question takes names and birth date from the player's record, never
  * from the page. A player who passes becomes PLAYER with a new session. A key public figure waits for staff (enhanced
- * due diligence).
+ * due diligence), as does a suspected account. A number that has verified another account fails like an unknown one,
+ * and goes to staff.
  */
 export async function userKycCheck(
   context: Context,
@@ -43,29 +52,17 @@ export async function userKycCheck(
   const { playerId } = caller.session
   const player = await readPlayer(context, playerId)
   if (!mayBeChecked(player)) throw new AppError('identification.state')
-  refuseNumber(input)
+  refuseDocument(context, input)
   await refuseGuessing(context, player)
   const { firstName, lastName, birthDate } = player
   const result = await askKyc(context, playerId, { ...input, firstName, lastName, birthDate })
   if (result === 'NO_ANSWER') throw new AppError('signup.registryDown')
-  const at = context.clock.now()
-  const entry = { operation: 'userKycCheck', playerId, actor: `player:${playerId}`, at }
-  const details = { address: caller.address, identifierKind: input.identifierKind, result }
-  const waits = result !== 'PASS' || (await isPublicFigure(context.db, playerId))
-  const { opened, ended } = await transaction(context.db, async (tx) => {
-    const current = await lockPlayer(tx, playerId)
-    await recordAudit(tx, { ...entry, details })
-    if (waits || !mayBeChecked(current) || barOf(current, at)) return { ended: [] }
-    await verifyPlayer(tx, current, at)
-    const letter = { template: 'welcome', name: current.firstName, username: current.username } as const
-    await sendMail(context, tx, { to: current.email, language: current.language, letter })
-    const over = await endSessions(context, tx, playerId, 'REPLACED')
-    await noteLogin(tx, playerId, at)
-    return { opened: await openSession(context, tx, { ...current, registrationStatus: 'PLAYER' }, caller), ended: over }
-  })
+  const { outcome, opened, ended } = await transaction(context.db, (tx) =>
+    settle(context, tx, { input, result }, caller),
+  )
   await announceEnd(context, playerId, ended)
   await context.bus.publish(playerId, ['player'])
-  if (result !== 'PASS') return { status: 'KYC_FAILED' }
+  if (outcome === 'FAILED') return { status: 'KYC_FAILED' }
   if (!opened) return { status: 'SUCCESS' }
   giveCookies(context, caller, playerId, opened.sessionKey)
   const session = {
@@ -73,6 +70,49 @@ export async function userKycCheck(
     ...(await describeSession(context, { playerId, registrationStatus: 'PLAYER' })),
   }
   return { status: 'SUCCESS', session }
+}
+
+interface Settled {
+  readonly outcome: 'VERIFIED' | 'WAITS' | 'FAILED'
+  readonly opened?: OpenedSession
+  /** The ids of the sessions that the new one replaces. */
+  readonly ended: readonly string[]
+}
+
+interface Answered {
+  readonly input: Parsed<Check>
+  readonly result: 'PASS' | 'FAIL'
+}
+
+async function settle(context: Context, tx: Tx, answered: Answered, caller: CallerOf<Check>): Promise<Settled> {
+  const { playerId } = caller.session
+  const at = context.clock.now()
+  const player = await lockPlayer(tx, playerId)
+  const outcome = await decide(context, tx, answered, player)
+  const details = { address: caller.address, identifierKind: answered.input.identifierKind, outcome }
+  await recordAudit(tx, { operation: 'userKycCheck', playerId, actor: `player:${playerId}`, at, details })
+  if (outcome !== 'VERIFIED') return { outcome, ended: [] }
+  await verifyPlayer(tx, player, at)
+  const letter = { template: 'welcome', name: player.firstName, username: player.username } as const
+  await sendMail(context, tx, { to: player.email, language: player.language, letter })
+  await noteLogin(tx, playerId, at)
+  return { outcome, ...(await replaceSessions(context, tx, { ...player, registrationStatus: 'PLAYER' }, caller)) }
+}
+
+async function decide(context: Context, tx: Tx, { input, result }: Answered, player: Player) {
+  if (result !== 'PASS') return 'FAILED'
+  const at = context.clock.now()
+  const { playerId } = player
+  const mayVerify = mayBeChecked(player) && !barOf(player, at)
+  const own = await selectIdentification(tx, playerId)
+  if (!mayVerify || own?.isPublicFigure || (await isHeld(tx, playerId))) return 'WAITS'
+  const kind = input.identifierKind === 'CASINO_CARD' ? input.identifierKind : input.documentType
+  const numberHash = hashNumber(context, kind, input.identifier)
+  const shown = { playerId, numberHash, foundBy: 'userKycCheck', at }
+  const otherId = await claimNumber(tx, shown)
+  if (otherId === undefined) return 'VERIFIED'
+  await noteFinding(tx, { ...shown, kind: 'NUMBER', otherId })
+  return 'FAILED'
 }
 
 async function readPlayer(context: Context, playerId: string): Promise<Player> {
@@ -86,7 +126,13 @@ async function refuseGuessing(context: Context, { playerId }: Player): Promise<v
   if ((await countChecks(context, playerId, since)) >= maximumChecks) throw new AppError('identification.tries')
 }
 
-function refuseNumber({ identifierKind, documentType, identifier }: Parsed<Check>): void {
-  if (identifierKind === 'CASINO_CARD' || isDocumentNumber(documentType, identifier)) return
-  throw new AppError('signup.invalid', { fields: [{ field: 'identifier', code: 'documents.number' }] })
+/** @throws AppError `signup.invalid` with every field that is wrong; `identifier` is the document's number */
+function refuseDocument(
+  context: Context,
+  { identifierKind, documentType, identifier, expiryDate }: Parsed<Check>,
+): void {
+  if (identifierKind === 'CASINO_CARD') return
+  const refused = documentRefusals(context, { documentType, documentNumber: identifier, expiryDate })
+  const fields = refused.map(({ field, code }) => ({ field: field === 'documentNumber' ? 'identifier' : field, code }))
+  if (fields.length > 0) throw new AppError('signup.invalid', { fields })
 }

@@ -12,7 +12,9 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { askExclusion } from '../identity/service.ts'
+import { documentRefusals } from '../documents/service.ts'
+import { noteFinding } from '../findings/service.ts'
+import { screenPerson } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
   barOf,
@@ -27,7 +29,7 @@ import {
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
-import { insertIdentification } from './store.ts'
+import { insertIdentification, selectIdentification } from './store.ts'
 
 type Operation = typeof operation
 type Input = Parsed<Operation>
@@ -48,16 +50,21 @@ export async function completeIdentification(
   const { isPublicFigure } = input
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
+  if (await isRepeated(context, player, input)) return { status: 'SUCCESS' }
   refuseByState(context, player)
   const { personal, own } = checkDetails(context, input, player)
   if (await isKnownPerson(context, personal, player.birthDate)) throw new AppError('signup.duplicate')
-  await refuseExcluded(context, player, personal)
+  const { birthDate, email } = player
+  const resembles = await screenPerson(context, playerId, { ...personal, birthDate, email })
   await transaction(context.db, async (tx) => {
     const at = context.clock.now()
     const current = await lockPlayer(tx, playerId)
     refuseByState(context, current)
     if (!(await registerPerson(tx, current, personal, { ...locked, at }))) throw new AppError('signup.duplicate')
     await insertIdentification(tx, playerId, { ...own, isPublicFigure, agreedAt: at })
+    for (const otherId of resembles) {
+      await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeIdentification', at })
+    }
     const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
     const { address } = caller
     await recordAudit(tx, { ...entry, details: { address, ...locked, isPublicFigure } })
@@ -66,6 +73,17 @@ export async function completeIdentification(
   })
   await context.bus.publish(playerId, ['player'])
   return { status: 'SUCCESS' }
+}
+
+/** Whether the same request has completed the sign-up before. Its answer may have been lost on the way. */
+async function isRepeated(context: Context, player: Player, input: Input): Promise<boolean> {
+  if (player.registrationStatus === 'QUICK_REG') return false
+  const own = await selectIdentification(context.db, player.playerId)
+  if (!own) return false
+  const { isPublicFigure, gender, country } = input
+  const known: Readonly<Record<string, unknown>> = { ...player, ...own }
+  const given = { ...textsOf(input), isPublicFigure, gender, country }
+  return Object.entries(given).every(([name, value]) => known[name] === value)
 }
 
 function refuseByState({ clock }: Context, player: Player): void {
@@ -77,6 +95,9 @@ function refuseByState({ clock }: Context, player: Player): void {
 const identityNames = namesOf(identityFields)
 type Identity = Readonly<Record<IdentityName, string>>
 
+const textsOf = (input: Input): Identity =>
+  Object.fromEntries(identityNames.map((name) => [name, tidyText(input[name])])) as Identity
+
 interface Details {
   readonly personal: PersonalDetails
   /** The values that table `identification` holds. */
@@ -84,12 +105,14 @@ interface Details {
 }
 
 /** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
-function checkDetails({ config }: Context, input: Input, { birthDate }: Player): Details {
-  const texts = Object.fromEntries(identityNames.map((name) => [name, tidyText(input[name])])) as Identity
+function checkDetails(context: Context, input: Input, { birthDate }: Player): Details {
+  const { config } = context
+  const texts = textsOf(input)
   const fields = fieldRefusals(identityFields, texts)
   if (!isCountry(input.country)) fields.push({ field: 'country', code: 'field.country' })
   // step 1 checked the age of this birth date; another date means another person
   if (input.birthDate !== birthDate) fields.push({ field: 'birthDate', code: 'field.dateInvalid' })
+  if (input.document) fields.push(...documentRefusals(context, input.document))
   if (fields.length > 0) throw new AppError('signup.invalid', { fields })
   if (config.signup.blockedCountries.includes(input.country)) {
     throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
@@ -106,11 +129,4 @@ function splitIdentity(texts: Identity) {
     own: part(true) as Pick<Identity, OwnIdentityName>,
     shared: part(false) as Omit<Identity, OwnIdentityName>,
   }
-}
-
-async function refuseExcluded(context: Context, player: Player, details: PersonalDetails): Promise<void> {
-  const { playerId, birthDate, email } = player
-  const finding = await askExclusion(context, playerId, 'SIGNUP', { ...details, birthDate, email })
-  if (finding === 'EXCLUDED') throw new AppError('signup.excluded')
-  if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
 }

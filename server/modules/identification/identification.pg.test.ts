@@ -4,6 +4,7 @@ import { getPlayerInfo } from '@baize/contract/players'
 import { checkSessionAlive } from '@baize/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
+import { cardNumber } from '../../testing/documents.ts'
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
@@ -12,6 +13,7 @@ let registers: Registers
 let running: TestApp
 let person: Newcomer
 let details: Request<typeof completeIdentification>
+let number: string
 beforeAll(async () => {
   registers = await openRegisters()
   running = await build(registers.environment, { jobs: false })
@@ -23,6 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   Object.assign(registers, { identity: 'PASS', exclusion: 'N', kyc: 'PASS', card: { birthDate: '1990-05-17' } })
   person = newcomer(running)
+  number = cardNumber()
   details = {
     firstName: 'Elena',
     lastName: `Petrova ${person.joining.username}`,
@@ -44,15 +47,17 @@ beforeEach(async () => {
   await person.confirm()
 })
 
-const document: Request<typeof userKycCheck> = {
+const document = (): Request<typeof userKycCheck> => ({
   type: 'ID',
-  identifier: '123456AB',
+  identifier: number,
+  expiryDate: '2035-01-31',
   identifierKind: 'DOCUMENT_IDENTIFIER',
   extra: { motherName: 'Marija Ilieva', birthName: 'Elena Petrova', birthDate: '1990-05-17', birthPlace: 'Ohrid' },
-}
+})
 const complete = (changes: Partial<typeof details> = {}) =>
   person.browser.call(completeIdentification, { ...details, ...changes })
-const check = (changes: Partial<typeof document> = {}) => person.browser.call(userKycCheck, { ...document, ...changes })
+const check = (changes: Partial<ReturnType<typeof document>> = {}) =>
+  person.browser.call(userKycCheck, { ...document(), ...changes })
 const lookUp = (cardId = '1990051701') =>
   person.browser.call(userKycInfo, { type: 'OTHER', cardId, identifierKind: 'CASINO_CARD' })
 const standing = async () => (await person.browser.call(getPlayerInfo, {})).body
@@ -71,7 +76,7 @@ describe('a document', () => {
     })
     expect(old.json()).toMatchObject({ alive: 'false' })
     const asked = registers.asked.findLast(({ path }) => path === '/registry/kyc')
-    expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({ lastName: details.lastName, identifier: '123456AB' })
+    expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({ lastName: details.lastName, identifier: number })
     expect((await check()).status).toBe('WRONG_STATE')
   })
 
@@ -121,13 +126,56 @@ describe('the completion', () => {
     registers.exclusion = 'N'
     expect((await complete({ isAgreed: false as unknown as true })).httpStatus).toBe(400)
     expect((await complete()).status).toBe('SUCCESS')
-    expect((await complete()).status).toBe('WRONG_STATE')
     const again = newcomer(running)
     await again.join()
     expect((await again.browser.call(completeIdentification, details)).status).toBe('UNCONFIRMED')
     await again.confirm()
     expect((await again.browser.call(completeIdentification, details)).status).toBe('DUPLICATE')
   })
+})
+
+describe('a repeated completion, whose first answer was lost', () => {
+  test('gets the same answer, and other details change nothing', async () => {
+    await complete()
+    const asked = registers.asked.length
+    expect((await complete()).body).toEqual({ status: 'SUCCESS' })
+    expect((await complete({ motherName: 'Another' })).status).toBe('WRONG_STATE')
+    expect(registers.asked).toHaveLength(asked)
+    expect(
+      (await mailsTo(running.context, person.joining.email)).filter(({ letter }) => letter.template === 'documents'),
+    ).toHaveLength(1)
+  })
+})
+
+describe('an expired document', () => {
+  const card = (changes: object) =>
+    ({ documentType: 'ID_CARD', documentNumber: number, expiryDate: '2035-01-31', ...changes }) as const
+
+  test('completes no sign-up', async () => {
+    const refused = await complete({ document: card({ expiryDate: today() }) })
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['expiryDate'])
+    const malformed = await complete({ document: card({ documentNumber: '12', issueDate: '' }) })
+    expect(malformed.body.errors?.map(({ field }) => field)).toEqual(['issueDate', 'documentNumber'])
+    expect(await standing()).toMatchObject({ registrationStatus: 'QUICK_REG' })
+    expect((await complete({ document: card({}) })).status).toBe('SUCCESS')
+  })
+
+  test('is refused before the registry is asked, from its last day on', async () => {
+    await complete()
+    const asked = registers.asked.length
+    for (const expiryDate of [today(), '2019-05-01', '2035-02-30', '']) {
+      const refused = await check({ expiryDate })
+      expect(
+        refused.body.errors?.map(({ field }) => field),
+        expiryDate,
+      ).toEqual(['expiryDate'])
+    }
+    expect(registers.asked).toHaveLength(asked)
+    const tomorrow = running.clock.now().add({ hours: 24 }).toString().slice(0, 10)
+    expect((await check({ expiryDate: tomorrow })).status).toBe('SUCCESS')
+  })
+
+  const today = () => running.clock.now().toString().slice(0, 10)
 })
 
 describe('a casino access card', () => {

@@ -1,5 +1,6 @@
-import { byColumn, type ColumnOf } from '@baize/contract/forms/column'
-import type { OwnIdentityName } from '@baize/contract/forms/identification-fields'
+import { byColumn, columnOf, type ColumnOf } from '@baize/contract/forms/column'
+import { namesOf } from '@baize/contract/forms/field'
+import { ownFields, type OwnIdentityName } from '@baize/contract/forms/identification-fields'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
@@ -29,12 +30,19 @@ export async function insertIdentification(tx: Tx, playerId: string, given: Iden
     .execute()
 }
 
-export async function isPublicFigure(db: Db, playerId: string): Promise<boolean> {
+/** The player's answers; undefined if they did not identify by card or document. */
+export async function selectIdentification(db: Db, playerId: string): Promise<Identification | undefined> {
   const row = await db
     .selectFrom('identification')
-    .select('is_public_figure')
+    .selectAll()
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .executeTakeFirst()
-  return row?.is_public_figure ?? false
+  if (!row) return undefined
+  const own = Object.fromEntries(namesOf(ownFields).map((name) => [name, row[columnOf(name)]]))
+  return {
+    ...(own as Record<OwnIdentityName, string>),
+    isPublicFigure: row.is_public_figure,
+    agreedAt: row.agreed_at,
+  }
 }

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
 import { newId } from '../../kit/ids.ts'
-import { openExclusionRegister } from './exclusion-register.ts'
-import type { CardHolder, ExclusionResult, IdentityResult, KycQuestion, Person } from './provider.ts'
+import { keepAnswer } from './ask-register.ts'
+import type { CardHolder, IdentityResult, KycQuestion, Person } from './provider.ts'
 import { openIdentityRegistry } from './registry-http.ts'
-import { insertCheck, selectCheckCount, type IdentityCheck } from './store.ts'
+import { selectCheckCount } from './store.ts'
 
+export { askExclusion, askNamed } from './excluded-people.ts'
+export { screenPerson } from './screen-person.ts'
 export type { Person } from './provider.ts'
 
 /**
@@ -19,22 +21,6 @@ export async function askIdentity(
   const registry = openIdentityRegistry(context.config.identityRegistry)
   const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'SIGNUP' } as const
   return keepAnswer(context, about, () => registry.check(about.checkId, person))
-}
-
-/**
- * Asks the national register whether a player has excluded themselves, and keeps its answer. Call it outside
- * transactions.
- * @returns `NO_ANSWER` if the register is down, slow or unclear: the caller must then refuse (LCCP 3.5)
- */
-export async function askExclusion(
-  context: Context,
-  playerId: string,
-  purpose: IdentityCheck['purpose'],
-  person: Person,
-): Promise<ExclusionResult | 'NO_ANSWER'> {
-  const register = openExclusionRegister(context.config.exclusionRegister)
-  const about = { checkId: newId(), playerId, register: 'EXCLUSION', purpose } as const
-  return keepAnswer(context, about, () => register.check(person))
 }
 
 /**
@@ -70,16 +56,3 @@ export async function askKyc(
 /** The number of questions about the player's card or document since an instant. */
 export const countChecks = ({ db }: Pick<Context, 'db'>, playerId: string, since: Temporal.Instant): Promise<number> =>
   selectCheckCount(db, playerId, since)
-
-async function keepAnswer<Result extends Exclude<IdentityCheck['result'], 'NO_ANSWER'>>(
-  context: Context,
-  about: Omit<IdentityCheck, 'result' | 'at'>,
-  ask: () => Promise<Result>,
-): Promise<Result | 'NO_ANSWER'> {
-  const result = await ask().catch((error: unknown) => {
-    context.log.warn({ err: error, register: about.register }, 'no answer from a register')
-    return 'NO_ANSWER' as const
-  })
-  await insertCheck(context.db, { ...about, result, at: context.clock.now() })
-  return result
-}

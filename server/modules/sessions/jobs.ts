@@ -5,6 +5,7 @@ import { announceEnd } from './open.ts'
 import { mailResetLink, resetQueue, type ResetJob } from './passwords/reset-password.ts'
 import { lifetimeLimits } from './rules.ts'
 import { updateIdle } from './store.ts'
+import { deleteSuccessorsBefore } from './successor-store.ts'
 
 const batch = 500
 const batchesPerRun = 100
@@ -24,5 +25,7 @@ export async function endIdleSessions(context: Context): Promise<void> {
     for (const { playerId, id } of ended) await announceEnd(context, playerId, [id])
     if (ended.length < batch) break
   }
-  await deleteAttemptsBefore(context.db, now.subtract({ hours: 24 }))
+  const yesterday = now.subtract({ hours: 24 })
+  await deleteAttemptsBefore(context.db, yesterday)
+  await deleteSuccessorsBefore(context.db, yesterday)
 }

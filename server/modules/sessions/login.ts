@@ -7,7 +7,7 @@ import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { openChallenge } from '../factors/service.ts'
-import { askExclusion } from '../identity/service.ts'
+import { askExclusion, askNamed } from '../identity/service.ts'
 import { barOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './passwords/authenticate.ts'
 import { giveCookies } from './cookies.ts'
@@ -119,11 +119,14 @@ function refuseByState({ clock }: Context, player: Player, { language }: Pick<En
 }
 
 async function refuseExcluded(context: Context, player: Player): Promise<void> {
-  if (player.registrationStatus === 'QUICK_REG') return
-  const finding = await askExclusion(context, player.playerId, 'LOGIN', player)
+  const { playerId, registrationStatus } = player
+  const isNameless = registrationStatus === 'QUICK_REG'
+  const finding = await (isNameless
+    ? askNamed(context, playerId, 'LOGIN')
+    : askExclusion(context, playerId, 'LOGIN', player))
   if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
   if (finding !== 'EXCLUDED') return
-  await endNow(context, player.playerId, 'EXCLUDED')
+  await endNow(context, playerId, 'EXCLUDED')
   throw new AppError('login.excluded')
 }
 

@@ -44,6 +44,10 @@ export function isOver(
   return reached(lastUsedAt, limits.usedBefore) || reached(startedAt, limits.startedBefore)
 }
 
+/** Whether no request has used the session yet: its first use is noted at once. */
+export const isUnused = ({ startedAt, lastUsedAt }: Lifetime): boolean =>
+  Temporal.Instant.compare(lastUsedAt, startedAt) < 0
+
 /** Notes a session's use at most once a minute, so that reading does not cost a write each time. */
 export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(lastUsedAt, now.subtract({ minutes: 1 })) <= 0

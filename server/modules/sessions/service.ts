@@ -8,10 +8,11 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { hashSecret } from '../../kit/ids.ts'
-import type { Caller, CallerOf } from '../../kit/http/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import type { Session, Sessions } from '../../kit/http/session.ts'
 import { getPlayer } from '../players/service.ts'
 import { takeCookies } from './cookies.ts'
+import { continueSession } from './successor.ts'
 import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { presentedKey } from './presented-key.ts'
@@ -35,6 +36,7 @@ export { announceEnd, endNow, endSessions, openSession, type OpenedSession } fro
 export { hashPassword } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
 export { passwordRefusal } from './rules.ts'
+export { replaceSessions } from './successor.ts'
 export { switchAccount } from './switch.ts'
 export type { EndReason } from './tables.ts'
 
@@ -94,14 +96,18 @@ export async function logout(
   return { status: 'SUCCESS' }
 }
 
-/** Never refuses. A dead key gets that answer and loses its cookies. */
-export function checkSessionAlive(
+/**
+ * Never refuses. A dead key gets that answer and loses its cookies. A browser whose completion of the sign-up was
+ * answered in vain continues with the new session.
+ */
+export async function checkSessionAlive(
   context: Context,
   _input: object,
-  caller: Pick<Caller, 'session' | 'sessionKey' | 'clearCookie'>,
+  caller: CallerOf<typeof alive>,
 ): Promise<Reply<typeof alive>> {
-  if (!caller.session && caller.sessionKey) takeCookies(context, caller)
-  return Promise.resolve({ status: 'SUCCESS', alive: caller.session ? 'true' : 'false' })
+  const isAlive = caller.session !== undefined || (caller.byCookie && (await continueSession(context, caller)))
+  if (!isAlive && caller.sessionKey) takeCookies(context, caller)
+  return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false' }
 }
 
 export async function getAssociateAccounts(

@@ -8,7 +8,8 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { askExclusion, askIdentity, type Person } from '../identity/service.ts'
+import { noteFinding } from '../findings/service.ts'
+import { askIdentity, screenPerson, type Person } from '../identity/service.ts'
 import { sendMail } from '../mail/service.ts'
 import {
   barOf,
@@ -24,11 +25,10 @@ import {
 } from '../players/service.ts'
 import {
   announceEnd,
-  endSessions,
   giveCookies,
   noteLogin,
   describeSession,
-  openSession,
+  replaceSessions,
   type OpenedSession,
 } from '../sessions/service.ts'
 
@@ -57,10 +57,9 @@ export async function completeSignup(
   refuseByState(context, player)
   const details = checkDetails(context, input)
   if (await isKnownPerson(context, details, player.birthDate)) throw new AppError('signup.duplicate')
-  const outcome = await askRegisters(context, player, details)
-  const { opened, ended } = await transaction(context.db, (tx) =>
-    complete(context, tx, playerId, details, outcome, caller),
-  )
+  const answers = await askRegisters(context, player, details)
+  const { outcome } = answers
+  const { opened, ended } = await transaction(context.db, (tx) => complete(context, tx, details, answers, caller))
   await announceEnd(context, playerId, ended)
   await context.bus.publish(playerId, ['player'])
   if (outcome.registrationStatus !== 'PLAYER' || !opened) return { status: lockOf(outcome) }
@@ -94,34 +93,45 @@ function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDe
   return { ...texts, mobile }
 }
 
-/** @throws AppError `signup.excluded`, `signup.registryDown` */
-async function askRegisters(context: Context, player: Player, details: PersonalDetails): Promise<Outcome> {
+interface Answers {
+  readonly outcome: Outcome
+  /** The accounts whose excluded person this one resembles. */
+  readonly resembles: readonly string[]
+}
+
+/**
+ * A person who resembles an excluded one waits for staff, like one whom the registry cannot tell.
+ * @throws AppError `signup.excluded`, `signup.registryDown`
+ */
+async function askRegisters(context: Context, player: Player, details: PersonalDetails): Promise<Answers> {
   const { playerId, birthDate, email } = player
   const { firstName, lastName, mobile, postCode, city, country } = details
   const address = [details.unit, details.building, details.address].filter(Boolean).join(', ')
   const person: Person = { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }
-  const exclusion = await askExclusion(context, playerId, 'SIGNUP', person)
-  if (exclusion === 'EXCLUDED') throw new AppError('signup.excluded')
-  const identity = exclusion === 'NO_ANSWER' ? exclusion : await askIdentity(context, playerId, person)
+  const resembles = await screenPerson(context, playerId, person)
+  const identity = await askIdentity(context, playerId, person)
   if (identity === 'NO_ANSWER') throw new AppError('signup.registryDown')
-  return outcomes[identity]
+  return { resembles, outcome: outcomes[identity === 'PASS' && resembles.length > 0 ? 'REFER' : identity] }
 }
 
 async function complete(
   context: Context,
   tx: Tx,
-  playerId: string,
   details: PersonalDetails,
-  outcome: Outcome,
+  { outcome, resembles }: Answers,
   caller: Caller,
 ): Promise<{ opened?: OpenedSession; ended: string[] }> {
   const { address, language } = caller
+  const { playerId } = caller.session
   const at = context.clock.now()
   const player = await lockPlayer(tx, playerId)
   refuseByState(context, player)
   if (!(await registerPerson(tx, player, details, { ...outcome, at }))) throw new AppError('signup.duplicate')
   const entry = { operation: 'completeSignup', playerId, actor: `player:${playerId}`, at }
   await recordAudit(tx, { ...entry, details: { address, ...outcome } })
+  for (const otherId of resembles) {
+    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeSignup', at })
+  }
   const envelope = { to: player.email, language }
   if (outcome.registrationStatus === 'ID_CHECK_LOCK') {
     await sendMail(context, tx, { ...envelope, letter: { template: 'documents', name: details.firstName } })
@@ -129,8 +139,6 @@ async function complete(
   if (outcome.registrationStatus !== 'PLAYER') return { ended: [] }
   const letter = { template: 'welcome', name: details.firstName, username: player.username } as const
   await sendMail(context, tx, { ...envelope, letter })
-  const ended = await endSessions(context, tx, playerId, 'REPLACED')
-  const opened = await openSession(context, tx, { ...player, ...outcome }, caller)
   await noteLogin(tx, playerId, at)
-  return { opened, ended }
+  return replaceSessions(context, tx, { ...player, ...outcome }, caller)
 }

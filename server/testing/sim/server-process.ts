@@ -7,11 +7,14 @@ const program = new URL('../../main.ts', import.meta.url).pathname
 export class ServerProcess {
   readonly port: number
   readonly #databaseUrl: string
+  readonly #environment: Readonly<Record<string, string>>
   #child: ChildProcess | undefined
 
-  constructor(port: number, databaseUrl: string) {
+  /** @param environment further settings */
+  constructor(port: number, databaseUrl: string, environment: Readonly<Record<string, string>> = {}) {
     this.port = port
     this.#databaseUrl = databaseUrl
+    this.#environment = environment
   }
 
   /** Starts it, with repeated attempts if the database does not answer, until it serves. */
@@ -23,7 +26,7 @@ export class ServerProcess {
         PORT: String(this.port),
         DATABASE_URL: this.#databaseUrl,
       }
-      const env = { PATH: process.env.PATH, ...settings }
+      const env = { PATH: process.env.PATH, ...settings, ...this.#environment }
       const child = spawn(process.execPath, [program, 'serve', '--service', 'platform'], {
         env,
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -56,7 +56,7 @@ test('three files that name their stream 500 times are answered, each a document
 test("a client who leaves ends the inspection: the player's next upload follows, and nothing of the first is kept", async () => {
   const player = await newcomer()
   const form = new FormData()
-  for (const [name, value] of Object.entries(passportFields)) form.set(name, value)
+  for (const [name, value] of Object.entries(passportFields())) form.set(name, value)
   form.set('FRONT', new Blob([new Uint8Array(slowPdf())]), 'slow.pdf')
   const leaving = new AbortController()
   const { port } = baize.app.server.address() as AddressInfo

@@ -1,0 +1,26 @@
+-- Suspicions about identities, for staff to decide. Players never learn of them.
+create table finding (
+  shard smallint not null,
+  -- the suspected account
+  player_id uuid not null,
+  finding_id uuid not null,
+  kind text not null check (kind in ('NUMBER', 'EXCLUSION')),
+  other_id uuid not null,
+  -- HMAC-SHA256 of the number that both accounts have shown
+  number_hash bytea,
+  -- the operation
+  found_by text not null,
+  found_at timestamptz not null,
+  decision text check (decision in ('CONFIRMED', 'DISMISSED')),
+  decided_at timestamptz,
+  decided_by text,
+  reason text,
+  primary key (shard, player_id, finding_id),
+  foreign key (shard, player_id) references player,
+  constraint finding_number check ((kind = 'NUMBER') = (number_hash is not null)),
+  constraint finding_decision check ((decision is null) = (decided_at is null))
+);
+
+-- The same suspicion is noted once.
+create unique index finding_once on finding (shard, player_id, kind, other_id, number_hash) nulls not distinct;
+create index finding_waiting on finding (found_at) where decision is null;

@@ -1,0 +1,66 @@
+import type * as operations from '@baize/contract/findings'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { transaction, type Db } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
+import { getPlayer } from '../players/service.ts'
+import { recordChange } from '../staff/service.ts'
+import { findingExists, selectDecision, selectDecisions, selectWaiting, updateDecided } from './store.ts'
+
+export { insertFinding as noteFinding, type Suspicion } from './store.ts'
+
+/** Whether a suspicion keeps the account from being verified: it waits for a decision, or staff have confirmed it. */
+export const isHeld = async (db: Db, playerId: string): Promise<boolean> =>
+  (await selectDecisions(db, playerId)).some((decision) => decision !== 'DISMISSED')
+
+/** Whether staff have decided that both accounts may show this number. */
+export const mayShareNumber = async (
+  db: Db,
+  pair: { readonly playerId: string; readonly otherId: string; readonly numberHash: Buffer },
+): Promise<boolean> => (await selectDecision(db, pair)) === 'DISMISSED'
+
+export async function getFindings(
+  context: Context,
+  { size }: Parsed<typeof operations.getFindings>,
+): Promise<Reply<typeof operations.getFindings>> {
+  const waiting = await selectWaiting(context.db, size)
+  const findings = await Promise.all(
+    waiting.map(async (row) => ({
+      findingId: row.finding_id,
+      kind: row.kind,
+      foundBy: row.found_by,
+      foundAt: row.found_at.toString(),
+      account: await accountOf(context, row.player_id),
+      other: await accountOf(context, row.other_id),
+    })),
+  )
+  return { status: 'SUCCESS', findings }
+}
+
+async function accountOf(context: Context, playerId: string) {
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a finding without a player')
+  const { username, email, firstName, lastName, birthDate, registrationStatus, kycStatus } = player
+  return { playerId, username, email, firstName, lastName, birthDate, registrationStatus, kycStatus }
+}
+
+/** Players can read the audit of their account. So the decision is recorded as a change by staff. */
+export async function resolveFinding(
+  { db, clock }: Context,
+  { playerId, findingId, decision, reason }: Parsed<typeof operations.resolveFinding>,
+  { staff }: CallerOf<typeof operations.resolveFinding>,
+): Promise<Reply<typeof operations.resolveFinding>> {
+  const at = clock.now()
+  await transaction(db, async (tx) => {
+    const decided = { decision: decision === 'confirm' ? 'CONFIRMED' : 'DISMISSED', by: staff, reason, at } as const
+    if (!(await updateDecided(tx, { playerId, findingId }, decided))) {
+      const isKnown = await findingExists(tx, { playerId, findingId })
+      throw new AppError(isKnown ? 'findings.decided' : 'findings.unknown')
+    }
+    const subject = `finding ${findingId}`
+    const details = { playerId, decision, reason }
+    await recordChange(tx, { staff, operation: 'resolveFinding', subject, details, at })
+  })
+  return { status: 'SUCCESS' }
+}

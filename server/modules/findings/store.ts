@@ -1,0 +1,133 @@
+import type { findingKind } from '@baize/contract/findings'
+import type { output } from 'zod/mini'
+import type { Db, Tx } from '../../kit/db.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
+
+export type FindingKind = output<typeof findingKind>
+export type Decision = 'CONFIRMED' | 'DISMISSED'
+
+interface FindingTable {
+  shard: number
+  player_id: string
+  finding_id: string
+  kind: FindingKind
+  other_id: string
+  number_hash: Buffer | null
+  found_by: string
+  found_at: Temporal.Instant
+  decision: Decision | null
+  decided_at: Temporal.Instant | null
+  decided_by: string | null
+  reason: string | null
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    finding: FindingTable
+  }
+}
+
+export interface Suspicion {
+  /** The suspected account. */
+  readonly playerId: string
+  readonly kind: FindingKind
+  readonly otherId: string
+  /** Of the number that both accounts have shown. */
+  readonly numberHash?: Buffer
+  /** The operation. */
+  readonly foundBy: string
+  readonly at: Temporal.Instant
+}
+
+/** Notes a suspicion. The same one again changes nothing, decided or not. */
+export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void> {
+  const { playerId, kind, otherId, numberHash = null, foundBy, at } = suspicion
+  await tx
+    .insertInto('finding')
+    .values({
+      shard: shardOf(playerId),
+      player_id: playerId,
+      finding_id: newId(),
+      kind,
+      other_id: otherId,
+      number_hash: numberHash,
+      found_by: foundBy,
+      found_at: at,
+      decision: null,
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Suspicions of all players that wait for a decision, oldest first. */
+export const selectWaiting = (db: Db, limit: number) =>
+  db
+    .selectFrom('finding')
+    .select(['finding_id', 'player_id', 'kind', 'other_id', 'found_by', 'found_at'])
+    .where('decision', 'is', null)
+    .orderBy('found_at')
+    .limit(limit)
+    .execute()
+
+/** The decisions about a player's suspicions; null: undecided. */
+export async function selectDecisions(db: Db, playerId: string): Promise<(Decision | null)[]> {
+  const rows = await db
+    .selectFrom('finding')
+    .select('decision')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+  return rows.map(({ decision }) => decision)
+}
+
+/** The decision about two accounts and a number; undefined without such a suspicion. */
+export async function selectDecision(
+  db: Db,
+  { playerId, otherId, numberHash }: Required<Pick<Suspicion, 'playerId' | 'otherId' | 'numberHash'>>,
+): Promise<Decision | null | undefined> {
+  const row = await db
+    .selectFrom('finding')
+    .select('decision')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('other_id', '=', otherId)
+    .where('number_hash', '=', numberHash)
+    .executeTakeFirst()
+  return row?.decision
+}
+
+interface FindingKey {
+  readonly playerId: string
+  readonly findingId: string
+}
+
+export async function findingExists(db: Db, { playerId, findingId }: FindingKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('finding')
+    .select('finding_id')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('finding_id', '=', findingId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns false if the suspicion is unknown or decided */
+export async function updateDecided(
+  tx: Tx,
+  { playerId, findingId }: FindingKey,
+  { decision, by, reason, at }: { decision: Decision; by: string; reason: string; at: Temporal.Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('finding')
+    .set({ decision, decided_at: at, decided_by: by, reason })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('finding_id', '=', findingId)
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

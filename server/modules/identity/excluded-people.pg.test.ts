@@ -1,0 +1,145 @@
+import { getOwnData } from '@baize/contract/account'
+import { getFindings, resolveFinding } from '@baize/contract/findings'
+import { completeIdentification } from '@baize/contract/identification'
+import { getPlayerInfo } from '@baize/contract/players'
+import { login } from '@baize/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/browser.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { type Joining, newcomer, type Newcomer } from '../../testing/newcomer.ts'
+import { openRegisters, type Registers } from '../../testing/registers.ts'
+import { staff } from '../../testing/staff.ts'
+
+let registers: Registers
+let running: TestApp
+/** The name that the register knows. */
+let lastName: string
+beforeAll(async () => {
+  registers = await openRegisters()
+  running = await build(registers.environment, { jobs: false })
+})
+afterAll(async () => {
+  await running.close()
+  await registers.close()
+})
+let count = 0
+beforeEach(() => {
+  Object.assign(registers, { exclusion: 'N', identity: 'PASS' })
+  registers.excludedNames.clear()
+  // no name resembles the one of another test
+  lastName = ['Stojanova', 'Krstevska', 'Bogdanova', 'Vasileva', 'Hadzimitreva', 'Ugrinova', 'Filipova'][count++] ?? ''
+  registers.excludedNames.add(lastName)
+})
+
+async function confirmed(changes: Partial<Joining> = {}): Promise<Newcomer> {
+  const person = newcomer(running)
+  await person.join(changes)
+  await person.confirm()
+  return person
+}
+
+const statusOf = async (answer: Promise<{ status: string }>) => (await answer).status
+const standing = async ({ browser }: Newcomer) => (await browser.call(getPlayerInfo, {})).body
+const logIn = ({ joining: { username, password } }: Newcomer) =>
+  statusOf(openBrowser(running).call(login, { username, password }))
+
+interface Found {
+  readonly findingId: string
+  readonly account: { readonly playerId: string }
+}
+
+const findingAbout = async ({ browser }: Newcomer): Promise<Found | undefined> =>
+  ((await call(running, staff, getFindings, { size: 100 })).body['findings'] as Found[]).find(
+    ({ account }) => account.playerId === browser.cookies.get('PARTY_ID'),
+  )
+
+describe('a person whom the register has named', () => {
+  test('gets no second try under another spelling, by form or by document', async () => {
+    const person = await confirmed()
+    expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
+    expect(await statusOf(person.complete({ lastName: `${lastName}x` }))).toBe('SELF_EXCLUDED')
+    expect(await statusOf(person.complete({ lastName: 'Quite-Another', postCode: 'ZZ9 9ZZ' }))).toBe('SELF_EXCLUDED')
+    const names = { firstName: 'Grace', lastName: 'Other', birthSurname: 'P', birthName: 'E', motherName: 'M' }
+    const place = { birthPlace: 'Ohrid', postCode: '6000', city: 'Ohrid', address: 'A 7', addressCardNumber: '1' }
+    const rest = { gender: 'F', country: 'GB', birthDate: '1990-05-17', isPublicFigure: false, isAgreed: true } as const
+    const byDocument = person.browser.call(completeIdentification, { ...names, ...place, ...rest })
+    expect(await statusOf(byDocument)).toBe('SELF_EXCLUDED')
+    expect(await standing(person)).toMatchObject({ registrationStatus: 'QUICK_REG' })
+    expect(await logIn(person)).toBe('SELF_EXCLUDED')
+  })
+
+  test('may go on once the register says that the exclusion is over', async () => {
+    const person = await confirmed()
+    await person.complete({ lastName })
+    registers.excludedNames.clear()
+    registers.exclusion = 'error'
+    expect(await statusOf(person.complete({ lastName }))).toBe('TRY_AGAIN')
+    registers.exclusion = 'P'
+    expect(await statusOf(person.complete({ lastName }))).toBe('SUCCESS')
+  })
+
+  test('reads in their data that the register has named them, and no sealed value', async () => {
+    const person = await confirmed()
+    await person.complete({ lastName })
+    const { tables } = (await person.browser.call(getOwnData, {})).body as {
+      tables?: { name: string; rows: object[] }[]
+    }
+    const rows = tables?.find(({ name }) => name === 'excluded_person')?.rows
+    expect(rows).toEqual([{ found_at: expect.any(String) as string }])
+  })
+})
+
+describe('a new sign-up that resembles an excluded person', () => {
+  const excluded = async () => {
+    const person = await confirmed()
+    await person.complete({ lastName })
+    return person
+  }
+
+  test('waits for staff, who see both accounts', async () => {
+    const before = await excluded()
+    const again = await confirmed()
+    const spelled = { firstName: 'Graçe', lastName: lastName.replace('v', 'w'), postCode: 'ab12cd' }
+    expect(await statusOf(again.complete(spelled))).toBe('ID_CHECK_LOCK')
+    expect(await findingAbout(again)).toMatchObject({
+      kind: 'EXCLUSION',
+      foundBy: 'completeSignup',
+      account: { username: again.joining.username, lastName: spelled.lastName },
+      other: { username: before.joining.username, registrationStatus: 'QUICK_REG' },
+    })
+  })
+
+  test('may be verified once staff have dismissed the suspicion', async () => {
+    await excluded()
+    const again = await confirmed()
+    await again.complete({ lastName: `${lastName}s` })
+    const { findingId = '' } = (await findingAbout(again)) ?? {}
+    const input = { playerId: again.browser.cookies.get('PARTY_ID') ?? '', findingId, decision: 'dismiss' } as const
+    const decided = await call(running, staff, resolveFinding, { ...input, reason: 'Her sister' })
+    expect(decided.body).toEqual({ status: 'SUCCESS' })
+    expect(await findingAbout(again)).toBeUndefined()
+  })
+
+  test.each([
+    ['of another birth date', { day: 18 }, {}],
+    ['of another post code', {}, { postCode: 'AB1 2CE' }],
+    ['of another first name', {}, { firstName: 'Barbara' }],
+  ])('%s is another person', async (_what, joining, contact) => {
+    await excluded()
+    const other = await confirmed(joining)
+    expect(await statusOf(other.complete({ lastName: `${lastName}s`, ...contact }))).toBe('SUCCESS')
+    expect(await findingAbout(other)).toBeUndefined()
+  })
+})
+
+test('a player who is found excluded at the log-in is recognised in a new sign-up', async () => {
+  lastName = 'Zdravkovska'
+  const player = await confirmed()
+  expect(await statusOf(player.complete({ lastName }))).toBe('SUCCESS')
+  registers.excludedNames.add(lastName)
+  expect(await logIn(player)).toBe('SELF_EXCLUDED')
+  const again = await confirmed()
+  expect(await statusOf(again.complete({ lastName: 'Здравковска' }))).toBe('ID_CHECK_LOCK')
+  expect(await findingAbout(again)).toMatchObject({ kind: 'EXCLUSION' })
+})

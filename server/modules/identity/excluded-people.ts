@@ -1,0 +1,79 @@
+import type { Context } from '../../context.ts'
+import { keyedHash, seal, unseal } from '../../kit/seal.ts'
+import { askRegister } from './ask-register.ts'
+import {
+  deleteExcluded,
+  insertExcluded,
+  selectExcluded,
+  selectNeighbours,
+  type SealedPerson,
+} from './excluded-store.ts'
+import type { ExclusionResult, Person } from './provider.ts'
+import { areSimilar } from './similar-names.ts'
+import type { IdentityCheck } from './store.ts'
+
+const purpose = 'excluded-person'
+
+/** Letters and digits alone, in upper case. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const placeOf = ({ config }: Context, { birthDate, postCode }: Person): Buffer =>
+  keyedHash(config.secretKey, 'excluded-place', `${birthDate}|${plain(postCode)}`)
+
+const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person =>
+  unseal(config.secretKey, purpose, personSealed) as Person
+
+type Finding = ExclusionResult | 'NO_ANSWER'
+
+/**
+ * Asks the national register whether a player has excluded themselves. Keeps its answer, and a person whom it names.
+ * Call it outside transactions.
+ * @returns `NO_ANSWER` if the register is down, slow or unclear: the caller must then refuse (LCCP 3.5)
+ */
+export async function askExclusion(
+  context: Context,
+  playerId: string,
+  why: IdentityCheck['purpose'],
+  { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }: Person,
+): Promise<Finding> {
+  const person = { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }
+  const finding = await askRegister(context, playerId, why, person)
+  if (finding !== 'EXCLUDED') return finding
+  const personSealed = seal(context.config.secretKey, purpose, person)
+  await insertExcluded(context.db, { playerId, placeHash: placeOf(context, person), personSealed }, context.clock.now())
+  return finding
+}
+
+/**
+ * Asks again about the person whom the register has named for this account. Another spelling of the name would get
+ * another answer. Forgets the person once their exclusion is over.
+ * @returns `NOT_EXCLUDED` if it has named nobody
+ */
+export async function askNamed(context: Context, playerId: string, why: IdentityCheck['purpose']): Promise<Finding> {
+  const named = await selectExcluded(context.db, playerId)
+  if (!named) return 'NOT_EXCLUDED'
+  const finding = await askRegister(context, playerId, why, openPerson(context, named))
+  if (finding === 'NOT_EXCLUDED' || finding === 'PREVIOUSLY_EXCLUDED') await deleteExcluded(context.db, playerId)
+  return finding
+}
+
+/**
+ * The other accounts whose excluded person this one resembles: the same birth date and post code, and similar names.
+ * Without an answer about them they stay excluded. Call it outside transactions.
+ */
+export async function findResembling(context: Context, playerId: string, person: Person): Promise<string[]> {
+  const neighbours = await selectNeighbours(context.db, placeOf(context, person))
+  const similar = neighbours.filter((one) => one.playerId !== playerId && areSimilar(person, openPerson(context, one)))
+  const still: string[] = []
+  for (const { playerId: otherId } of similar.slice(0, maximumAsked)) {
+    const finding = await askNamed(context, otherId, 'SIGNUP')
+    if (finding === 'EXCLUDED' || finding === 'NO_ANSWER') still.push(otherId)
+  }
+  return still
+}
+
+const maximumAsked = 5

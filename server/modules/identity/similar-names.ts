@@ -1,0 +1,81 @@
+interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Whether two people of one birth date and post code may be the same. First and last name must each be similar, or the
+ * names are swapped. A double name is similar to each of its parts.
+ */
+export function areSimilar(one: Named, other: Named): boolean {
+  const [first, last] = [partsOf(one.firstName), partsOf(one.lastName)]
+  const [otherFirst, otherLast] = [partsOf(other.firstName), partsOf(other.lastName)]
+  const fit = (some: readonly string[], others: readonly string[]) =>
+    some.some((part) => others.some((candidate) => arePartsSimilar(part, candidate)))
+  return (fit(first, otherFirst) && fit(last, otherLast)) || (fit(first, otherLast) && fit(last, otherFirst))
+}
+
+const shortestPrefix = 3
+const lettersPerDifference = 4
+
+/**
+ * Two parts are similar if one begins with the other (Ana, Anastasija). Otherwise they may differ by one letter in
+ * four. Two neighbours that changed places count as one difference.
+ */
+function arePartsSimilar(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length >= shortestPrefix && long.startsWith(short)) return true
+  return distance(short, long) <= Math.floor(long.length / lettersPerDifference)
+}
+
+/** The parts of a name as they sound: Latin letters, one for each usual spelling of a sound. */
+const partsOf = (name: string): string[] =>
+  [...name.normalize('NFKD').toLowerCase()]
+    .filter((letter) => !/\p{M}/u.test(letter))
+    .map((letter) => latin.get(letter) ?? letter)
+    .join('')
+    .split(/[^\p{L}]+/u)
+    .map((part) => sounds.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), part))
+    .filter((part) => part !== '')
+
+const cyrillic = 'абвгдежзијклмнопрстуфхцчш'
+const transliterated = 'abvgdezzijklmnoprstufhccs'
+
+/** Letters that no accent explains. */
+const others = { љ: 'lj', њ: 'nj', џ: 'dz', ѕ: 'dz', ђ: 'dj', ћ: 'c', đ: 'dj', ø: 'o', ł: 'l', ß: 'ss', æ: 'e', œ: 'e' }
+
+const latin = new Map([
+  ...Array.from(cyrillic, (letter, place) => [letter, transliterated.charAt(place)] as const),
+  ...Object.entries(others),
+])
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/h/g, ''],
+  [/x/g, 'ks'],
+  [/[cq]/g, 'k'],
+  [/w/g, 'v'],
+  [/(?<=[gk])[jy]/g, ''],
+  [/[jy]/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** The optimal string alignment distance: letters inserted, dropped or replaced, and neighbours that changed places. */
+function distance(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)]
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    ;[before, last] = [last, next]
+  }
+  return last[other.length] ?? 0
+}
