@@ -1,0 +1,42 @@
+import type { Currency } from '@baize/contract/money'
+
+/** A player's figures over rolling windows. Amounts are minor units of `currency`, over all accounts of the player. */
+export interface Figures {
+  readonly currency: Currency
+  /** In the last 7 days. */
+  readonly stakedWeekMinor: bigint
+  /** In an average week of the 28 days before these 7. */
+  readonly stakedUsualMinor: bigint
+  /** Stakes minus wins in the last 7 and 30 days. Below zero if the player has won. */
+  readonly lostWeekMinor: bigint
+  readonly lostMonthMinor: bigint
+  readonly playedMinutesWeek: number
+  /** Between midnight and five in the morning, in the last 7 days. */
+  readonly nightMinutesWeek: number
+  readonly longestSessionMinutes: number
+  readonly depositedWeekMinor: bigint
+  readonly depositedUsualMinor: bigint
+  /** Deposits minus payouts of the last 30 days. */
+  readonly netDepositsMonthMinor: bigint
+  /** The most deposits within 24 hours, in the last 7 days. */
+  readonly depositsInDay: number
+  /** Deposits within an hour after a loss, in the last 7 days. */
+  readonly chasingDeposits: number
+  readonly declinedDepositsWeek: number
+  readonly limitsInForce: number
+  readonly limitHitsWeek: number
+  readonly limitsRaisedMonth: number
+  /** Breaks and exclusions that began in the last 28 days. */
+  readonly breaksTaken: number
+  /** Times in the last 30 days that the player asked to cancel a withdrawal, and spoke of harm. */
+  readonly cancelWishesMonth: number
+  readonly harmMentionsMonth: number
+}
+
+/** Figures as the record keeps them: amounts as decimal digits of minor units. */
+export type KeptFigures = { readonly [Name in keyof Figures]: Figures[Name] extends bigint ? string : Figures[Name] }
+
+export const keptOf = (figures: Figures): KeptFigures =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
+  ) as KeptFigures
