@@ -138,6 +138,7 @@ export const errors = {
     high: 'Reached deposit limit max.',
     low: 'Reached deposit limit min.',
     refused: 'The payment was refused.',
+    expired: 'The time to pay is over. Nothing was taken: please begin again.',
     unavailable: 'The payment provider does not answer. Nothing was charged: please try again in a moment.',
     unknown: 'This payment is not known.',
     card: 'This card is not available. Please choose another one.',
