@@ -110,6 +110,7 @@ export const errors = {
   'payments.high': { http: 200, status: 'HIGH_LIMIT' },
   'payments.low': { http: 200, status: 'LOW_LIMIT' },
   'payments.refused': { http: 200, status: 'REFUSED' },
+  'payments.expired': { http: 200, status: 'EXPIRED' },
   'payments.unavailable': { http: 200, status: 'PROVIDER_UNAVAILABLE' },
   'payments.unknown': { http: 404, status: 'NOT_FOUND' },
   'payments.card': { http: 200, status: 'UNKNOWN_CARD' },

@@ -60,3 +60,32 @@ export function coinAmount(amountMinor: bigint, of: Currency, rate: string): str
   const text = thousandths.toString().padStart(coinDigits + 1, '0')
   return `${text.slice(0, -coinDigits)}.${text.slice(-coinDigits)}`
 }
+
+/** Macedonian writes amounts and figures like German: 1.234,50. Chromium has no Macedonian data of its own. */
+const figuresLikeMacedonian = 'de-DE'
+
+/** The locale for `Intl.NumberFormat`. */
+export const numberLocale = (language: string): string => (language === 'mk' ? figuresLikeMacedonian : 'en-GB')
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * An amount of the wire in a language's format: "12.50" GBP is £12.50. It is exact, because the text is never converted
+ * to a float.
+ */
+export function formatMoney(amount: string, code: Currency, locale: string): string {
+  const key = `${locale} ${code}`
+  let format = formats.get(key)
+  if (!format) {
+    const digits = currencyDigits[code]
+    format = new Intl.NumberFormat(numberLocale(locale), {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formats.set(key, format)
+  }
+  return format.format(amount as Intl.StringNumericLiteral)
+}

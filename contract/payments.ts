@@ -137,6 +137,7 @@ export const processDeposit = op({
     'payments.high',
     'payments.low',
     'payments.refused',
+    'payments.expired',
     'payments.unavailable',
     'payments.card',
     'payments.quote',

@@ -1,17 +1,13 @@
 /**
- * Dates and amounts in the portal's languages. Chromium has no Macedonian data except plural rules, and falls back to
+ * Dates in the portal's languages. Chromium has no Macedonian data except plural rules, and falls back to
  * English, while the server knows Macedonian. So Macedonian is formatted here, the same on both sides.
  */
 const months = 'јануари февруари март април мај јуни јули август септември октомври ноември декември'.split(' ')
 const weekdays = 'недела понеделник вторник среда четврток петок сабота'.split(' ')
 
 const british = 'en-GB'
-/** Macedonian writes amounts and figures like German: 1.234,50. */
-const figuresLikeMacedonian = 'de-DE'
 
-/** The locale for `Intl.NumberFormat`. */
-export const numberLocale = (language: string): string => (language === 'mk' ? figuresLikeMacedonian : british)
-
+export { numberLocale } from '@baize/contract/money'
 /** A function like `Intl.DateTimeFormat.prototype.format`. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const format = new Intl.DateTimeFormat(british, options)

@@ -27,15 +27,33 @@ export const getDepositLimits = op({
   errors: ['payments.method', 'payments.high'],
 })
 
+/** A deposit limit and its used part. Without an exchange rate the used part is unknown, and absent. */
+const period = z.object({
+  period: z.enum(['Daily', 'Weekly', 'Monthly']),
+  limit: amountText,
+  /** Deposits that were paid during the period. */
+  paid: z.optional(amountText),
+  /** Pending deposits that can still be paid. */
+  held: z.optional(amountText),
+})
+
 export const getDisplayPeriodLimits = op({
   id: 'getDisplayPeriodLimits',
   service: 'platform',
   method: 'GET',
   path: '/getDisplayPeriodLimits',
   access: 'player',
-  summary: 'Describe the player’s deposits and deposit limits in the player’s language',
+  summary: 'Describe the player’s deposits and deposit limits, as amounts and as a message in the player’s language',
   request: z.object({}),
-  replies: { SUCCESS: z.object({ message: z.string() }) },
+  replies: {
+    SUCCESS: z.object({
+      message: z.string(),
+      /** The periods that have a limit, shortest first. All amounts are in the currency of the limits. */
+      periods: z.array(period),
+      /** When the last hold ends at the latest: ISO 8601 UTC. Absent: nothing is held, or a payment is under way. */
+      heldUntil: z.optional(z.string()),
+    }),
+  },
   errors: [],
 })
 

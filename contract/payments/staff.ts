@@ -96,14 +96,17 @@ export const getSettlements = op({
 })
 
 /**
- * A difference between a provider and the books. Notifications cause the first four kinds, settlement files the others.
- * NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
+ * A difference between a provider and the books. Notifications cause the first six kinds, settlement files the others.
+ * PAID_LATE: credited after the deposit had ceased to hold its share of the player's limits. OVER_LIMIT: credited, and a
+ * deposit limit is exceeded. NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
  */
 const differenceKind = z.enum([
   'UNKNOWN_ORDER',
   'OTHER_AMOUNT',
   'UNEXPECTED_STATUS',
   'CONTRADICTION',
+  'PAID_LATE',
+  'OVER_LIMIT',
   'NOT_BOOKED',
   'NOT_SETTLED',
 ])

@@ -10,7 +10,7 @@ import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
 import { settlementFile } from '../settlements/settlement-file.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import { longestPayableSeconds, walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { settledByWallet } from '../wallets/wallet-settlements.ts'
 import type { NewWalletOrder, WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
@@ -38,6 +38,8 @@ const asked = z.object({
   returnUrl: z.url().optional(),
   language: z.string().max(10).default('en'),
   quoteId: text.optional(),
+  /** How long the player can pay. */
+  timeToLiveSeconds: z.int().positive().max(longestPayableSeconds).default(longestPayableSeconds),
   address: text.optional(),
 })
 
@@ -49,6 +51,7 @@ const words: Readonly<Record<WalletStatus, string>> = {
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   chargedBack: 'TAKEN_BACK',
+  expired: 'EXPIRED',
 }
 
 const wordOf = (status: WalletStatus | undefined, isPayout: boolean): string => {
@@ -149,8 +152,18 @@ export function registerGateway(app: FastifyInstance, context: Context, wallets:
   app.register(routes, { prefix: `/${name}` })
 }
 
-function orderFrom({ name }: Gateway, { config }: Context, wanted: Asked, isPayout: boolean): NewWalletOrder {
-  const { reference, amountMinor, currency: code, customer, address, notifyUrl, returnUrl, language } = wanted
+function orderFrom({ name }: Gateway, { config, clock }: Context, wanted: Asked, isPayout: boolean): NewWalletOrder {
+  const {
+    reference,
+    amountMinor,
+    currency: code,
+    customer,
+    address,
+    notifyUrl,
+    returnUrl,
+    language,
+    timeToLiveSeconds,
+  } = wanted
   return {
     provider: name,
     orderCode: reference,
@@ -161,6 +174,7 @@ function orderFrom({ name }: Gateway, { config }: Context, wanted: Asked, isPayo
     notifyUrl: notifyUrl ?? `${config.platformUrl}/platform/callback/${name}`,
     returnUrl: returnUrl ?? config.platformUrl,
     language,
+    ...(!isPayout && { payableUntilMs: clock.nowMs() + timeToLiveSeconds * 1000 }),
   }
 }
 

@@ -54,10 +54,11 @@ export function registerNekbit(app: FastifyInstance, context: Context, wallets: 
   registerGateway(app, context, wallets, {
     name: 'nekbit',
     config: config.nekbit,
-    prepare({ reference, amountMinor, currency: code, quoteId: id }) {
+    prepare({ reference, amountMinor, currency: code, quoteId: id, timeToLiveSeconds }) {
       const coin = coinOf(id)
+      const endMs = clock.nowMs() + timeToLiveSeconds * 1000
       return coin
-        ? { payTo: payToOf(coin, { reference, amountMinor, currency: code }, untilMs()) }
+        ? { payTo: payToOf(coin, { reference, amountMinor, currency: code }, endMs) }
         : 'There is no such quote'
     },
     show: ({ payTo }) => (payTo ? { payTo } : {}),
@@ -116,7 +117,9 @@ const listOf = (orders: readonly WalletOrder[], statusOf: (order: WalletOrder) =
                   <th scope="row" class="code">${payTo?.address ?? wallet}</th>
                   <td class="number">${payTo ? `${payTo.amount} ${payTo.currency}` : '–'}</td>
                   <td class="number">${formatAmount(amountMinor, code)} ${code}</td>
-                  <td>${status ?? html`<a href="/nekbit/wallet?payment=${ticket}">Send the coins</a>`}</td>
+                  <td>
+                    ${status !== undefined && status !== 'expired' ? status : html`${status} <a href="/nekbit/wallet?payment=${ticket}">Send the coins</a>`}
+                  </td>
                 </tr>`
               })}
             </tbody>

@@ -9,7 +9,7 @@ import { basicAuth, sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import { longestPayableSeconds, walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
@@ -21,6 +21,7 @@ const words: Readonly<Record<WalletStatus, string>> = {
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   chargedBack: 'CHARGED_BACK',
+  expired: 'EXPIRED',
 }
 
 /** The status names of credits to a wallet. */
@@ -82,7 +83,13 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     const word = order.isPayout ? 'PAYABLE' : status === undefined ? 'INITIATED' : handleWords[status]
     const href = `${config.url}/neteller/?handle=${order.ticket}`
     const links = order.isPayout ? [] : [{ rel: 'redirect_payment', href }]
-    return { ...paymentFields(order, order.amountMinor, word), paymentHandleToken: order.ticket, links }
+    const timeToLiveSeconds = longestPayableSeconds - 1
+    return {
+      ...paymentFields(order, order.amountMinor, word),
+      paymentHandleToken: order.ticket,
+      links,
+      timeToLiveSeconds,
+    }
   }
 
   app.post(`${path}/paymenthandles`, async (request, reply) => {
@@ -91,13 +98,15 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     const amountMinor = BigInt(form.amount)
     const { behaviour } = orderFaults.get(amountMinor) ?? {}
     if (behaviour === 'refused') return refuse(reply, 402, 'The wallet is not available')
+    const isPayout = form.transactionType === 'STANDALONE_CREDIT'
     const { order } = store.submit({
       provider: 'neteller',
       orderCode: form.merchantRefNum,
       amountMinor,
       currency: form.currencyCode,
       wallet: form.neteller.consumerId,
-      isPayout: form.transactionType === 'STANDALONE_CREDIT',
+      isPayout,
+      ...(!isPayout && { payableUntilMs: context.clock.nowMs() + longestPayableSeconds * 1000 }),
       notifyUrl: neteller.notifyUrl,
       returnUrl: form.returnLinks[0]?.href ?? config.platformUrl,
       language: form.profile.locale,

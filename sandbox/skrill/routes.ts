@@ -8,7 +8,7 @@ import { parseInput } from '../parse-input.ts'
 import { sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import { walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import { longestPayableSeconds, walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
@@ -22,6 +22,7 @@ const codes: Readonly<Record<WalletStatus, string>> = {
   cancelled: '-1',
   failed: '-2',
   chargedBack: '-3',
+  expired: '-1',
 }
 
 /** Formats an amount as Skrill does: "20.00" becomes "20". */
@@ -106,6 +107,7 @@ export function registerSkrill(app: FastifyInstance, context: Context, wallets: 
       notifyUrl: form.status_url,
       returnUrl: form.return_url,
       language: form.language,
+      payableUntilMs: context.clock.nowMs() + longestPayableSeconds * 1000,
     })
     return (await behave(behaviour ?? 'prompt', reply, context)) ? reply.type('text/plain').send(order.ticket) : reply
   })
@@ -135,7 +137,8 @@ function registerPayments(
     if (!isMerchant(email, password)) return reply.send('401\t\tCannot login\n')
     const order = store.find('skrill', trn_id)
     const status = order && store.statusOf(order)
-    if (!order || status === undefined) return reply.send('403\t\tTransaction not found\n')
+    // nobody has paid in the session, so the query interface knows no transaction
+    if (!order || status === undefined || status === 'expired') return reply.send('403\t\tTransaction not found\n')
     const fields = {
       transaction_id: trn_id,
       mb_amount: skrillAmount(order.amountMinor, order.currency),

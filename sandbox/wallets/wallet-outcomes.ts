@@ -1,8 +1,11 @@
 import type { Delays } from '../delays.ts'
 import { payoutFaults } from '../payout-faults.ts'
 
-/** The status of a payment or payout of an e-wallet. */
-export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack'
+/** The status of a payment or payout of an e-wallet. An order that nobody paid in time is `expired`. */
+export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack' | 'expired'
+
+/** How long an order can be paid, unless the merchant asks for less. */
+export const longestPayableSeconds = 15 * 60
 
 /** A status and when it starts. */
 export interface TimedStatus {

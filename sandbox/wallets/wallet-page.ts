@@ -102,12 +102,14 @@ const looks = {
   failed: 'failure',
   cancelled: 'failure',
   chargedBack: 'failure',
+  expired: 'failure',
 } as const
 
 function contentOf(page: WalletPage, order: WalletOrder, status: keyof typeof looks | undefined): Html {
   const language = pageLanguage(order.language)
   const texts = walletTexts[language]
-  if (status !== undefined) {
+  const takesLateCoins = status === 'expired' && order.payTo !== undefined
+  if (status !== undefined && !takesLateCoins) {
     return html`${resultNotice(looks[status], texts.results[status])}
       <p class="test-cards"><a href="${order.returnUrl}" target="_top">${texts.back}</a></p>`
   }

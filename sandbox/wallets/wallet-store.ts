@@ -17,8 +17,10 @@ export interface NewWalletOrder {
   readonly returnUrl: string
   /** The page's language, as the merchant requests it. */
   readonly language?: string
-  /** The address and amount of a payment in coins. */
+  /** The address and amount of a payment in coins. Coins that are sent late arrive all the same. */
   readonly payTo?: CoinPayment
+  /** When the order expires, unless somebody has paid it. Absent: it never does. */
+  readonly payableUntilMs?: number
 }
 
 export interface CoinPayment {
@@ -106,7 +108,9 @@ export class WalletStore {
    * Decides an order once.
    * @returns whether it was still open
    */
-  decide({ provider, orderCode }: WalletOrder, { statuses, notifications }: WalletOutcome): boolean {
+  decide(order: WalletOrder, { statuses, notifications }: WalletOutcome): boolean {
+    const { provider, orderCode, payTo } = order
+    if (this.statusOf(order) === 'expired' && !payTo) return false
     const nowMs = this.#clock.nowMs()
     const decided = statuses.map(({ status, afterMs }: TimedStatus) => ({ status, atMs: nowMs + afterMs }))
     const { changes } = this.#database
@@ -124,8 +128,10 @@ export class WalletStore {
   }
 
   /** The current status; undefined while the order is undecided. */
-  statusOf(order: WalletOrder): WalletStatus | undefined {
-    return order.statuses.findLast(({ atMs }) => atMs <= this.#clock.nowMs())?.status
+  statusOf({ statuses, payableUntilMs }: WalletOrder): WalletStatus | undefined {
+    const nowMs = this.#clock.nowMs()
+    const isExpired = statuses.length === 0 && payableUntilMs !== undefined && payableUntilMs <= nowMs
+    return isExpired ? 'expired' : statuses.findLast(({ atMs }) => atMs <= nowMs)?.status
   }
 
   /** The outstanding notifications, in order. */

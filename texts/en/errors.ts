@@ -141,6 +141,7 @@ export const errors = {
     high: 'Reached deposit limit max.',
     low: 'Reached deposit limit min.',
     refused: 'The payment was refused.',
+    expired: 'The time to pay is over. Nothing was taken. Please begin again.',
     unavailable: 'The payment provider is not responding. Nothing was charged. Please try again in a moment.',
     unknown: 'This payment is unknown.',
     card: 'This card is not available. Please choose another one.',

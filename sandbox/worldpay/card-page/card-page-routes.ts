@@ -26,6 +26,12 @@ type PageQuery = z.infer<typeof pageQuery>
 
 const styles = ['payment.css']
 
+/** How long a shopper can pay on the page. */
+const sessionMs = 15 * 60_000
+
+const isOver = ({ stage, createdAtMs }: Order, nowMs: number): boolean =>
+  stage !== 'CLOSED' && createdAtMs + sessionMs <= nowMs
+
 const shopperAnswer = z.object({
   action: z.enum(['pay', 'cancel', 'confirm', 'decline']).default('pay'),
   code: z.string().trim().max(20).default(''),
@@ -72,7 +78,7 @@ export function registerCardPage(
 
   function orderOf(query: PageQuery): Order | undefined {
     const order = orders.find(orderCodeOf(query.OrderKey, config.worldpay.merchantCode) ?? '')
-    return order && sameSecret(query.Ticket, order.ticket) ? order : undefined
+    return order && sameSecret(query.Ticket, order.ticket) && !isOver(order, clock.nowMs()) ? order : undefined
   }
 
   function show(

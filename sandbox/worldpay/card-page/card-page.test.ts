@@ -92,6 +92,14 @@ test('a card is saved without a payment, after one answer of the bank and withou
   expect(rows.map(({ event }) => event)).toEqual(['AUTHORISED'])
 })
 
+test('an order that nobody has paid for 15 minutes can no longer be paid', async () => {
+  const path = await submitOrder(sandbox, 'dep-1')
+  sandbox.advance(15 * 60_000)
+  expect((await sandbox.app.inject(path)).statusCode).toBe(404)
+  expect((await postForm(sandbox, path, goodCard)).statusCode).toBe(404)
+  expect(await inquire(sandbox, 'dep-1')).toBe('Could not find payment for order')
+})
+
 test('cancelling is final', async () => {
   const path = await submitOrder(sandbox, 'dep-1')
   await postForm(sandbox, path, { action: 'cancel' })

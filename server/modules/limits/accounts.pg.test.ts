@@ -126,8 +126,20 @@ describe('a deposit limit', () => {
     await setDaily(pounds, '50.00')
     await call(cashier, pounds, setPersonalDepositLimits, { monthlyLimit: '200.00' })
     await pay(euros, '20.00')
-    expect(await tell('en')).toContain('16.00 GBP of 50.00 GBP in 24 hours, 16.00 GBP of 200.00 GBP in 30 days')
-    expect(await tell('mk')).toContain('16.00 GBP од 50.00 GBP во 24 часа')
+    expect(await tell('en')).toBe(
+      'Paid in so far: £0.00 of £50.00 in 24 hours, £0.00 of £200.00 in 30 days. ' +
+        'Held for payments that are not finished: £16.00. It counts until the payment is made, fails or expires. ' +
+        'Deposits into your other accounts count too.',
+    )
+    expect(await tell('mk')).toContain('Задржано за плаќања што не се завршени: 16,00')
+    const single = await signUpPlayer(cashier)
+    await setDaily(single, '50.00')
+    const { body } = await call(cashier, single, getDisplayPeriodLimits, {})
+    expect(body).toEqual({
+      status: 'SUCCESS',
+      message: 'Paid in so far: £0.00 of £50.00 in 24 hours.',
+      periods: [{ period: 'Daily', limit: '50.00', paid: '0.00', held: '0.00' }],
+    })
   })
 })
 

@@ -219,4 +219,25 @@ describe('NETELLER', () => {
     const events = await baize.context.db.selectFrom('payment_event').select('content').execute()
     expect(JSON.stringify([commands, events])).not.toContain('987654')
   })
+
+  test('a handle that the player approves after its time is not taken, so that no money moves', async () => {
+    const input = { paymentMethod: 'NETELLER', amount: '20.00', accountId: 'ana', secureId: '987654' }
+    const key = newId()
+    lay(`POST ${basePath}/paymenthandles`, {})
+    await call(baize, player, processDeposit, input, key)
+    const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
+    const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
+    lay(`POST ${basePath}/paymenthandles`, { ...said(orderCode, 'INITIATED'), timeToLiveSeconds: 300 })
+    const { body } = await call(baize, player, processDeposit, input, key)
+    const before = await cashOf(baize, player)
+    baize.clock.advance({ minutes: 5 })
+    lay(`GET ${basePath}/payments`, { payments: [] })
+    lay(`GET ${basePath}/paymenthandles`, { paymentHandles: [said(orderCode, 'PAYABLE')] })
+    asked = []
+    const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: said(orderCode, 'PAYABLE') }
+    const headers = { authorization: credentials }
+    await baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers, payload })
+    expect(asked).not.toContain(`POST ${basePath}/payments`)
+    expect([await statusOf(body.paymentId), await cashOf(baize, player)]).toEqual(['CANCELLED', before])
+  })
 })

@@ -264,3 +264,21 @@ describe('a withdrawal', () => {
     expect(await cash()).toBe(before)
   })
 })
+
+describe('a deposit that the player begins in our wallet', () => {
+  test('is judged again when they pay after its 15 minutes, and late money is credited', async () => {
+    const before = await cash()
+    const { paymentId } = await begun('30.00')
+    const orderCode = paymentId.replaceAll('-', '')
+    baize.clock.advance({ minutes: 15 })
+    const late = movement('30.00', { attributes: { paymentId } })
+    const { body } = await tell('authorize', late)
+    expect(body).toMatchObject({ success: true })
+    expect(body.merchantTxId).not.toBe(orderCode)
+    baize.clock.advance({ minutes: 16 })
+    await tell('transfer', { ...late, authCode: body.authCode })
+    expect(await cash()).toBe(before + 3000n)
+    const query = baize.context.db.selectFrom('payment_difference').select('kind')
+    expect(await query.where('order_code', '=', String(body.merchantTxId)).execute()).toEqual([{ kind: 'PAID_LATE' }])
+  })
+})

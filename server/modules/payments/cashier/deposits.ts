@@ -2,6 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { openDeposit } from '../deposits/open.ts'
+import { isHeld } from '../deposits/rules.ts'
 import { findDeposit } from '../deposits/service.ts'
 import { isTaken } from './store.ts'
 import type { Till } from './till.ts'
@@ -15,7 +16,7 @@ export interface Wish {
 }
 
 /**
- * The deposit that the player has begun, if it is theirs, pending, unused and for this amount. Otherwise a new one.
+ * The deposit that the player has begun, if it is theirs, held, unused and for this amount. Otherwise a new one.
  * @param beforeOpening checks that our wallet has made already for a deposit that it began
  * @returns the deposit's id
  */
@@ -28,7 +29,7 @@ export async function depositFor(
   const deposit = begunId === undefined ? undefined : await findDeposit(tx, { playerId, depositId: begunId })
   const fits =
     deposit?.provider === provider &&
-    deposit.state === 'PENDING' &&
+    isHeld(deposit, at) &&
     deposit.money.amountMinor === money.amountMinor &&
     deposit.money.currency === money.currency
   if (fits && !(await isTaken(tx, playerId, deposit.depositId))) return deposit.depositId

@@ -125,15 +125,18 @@ test('a provider that does not answer is asked again after growing pauses', asyn
   expect([inquiries(), await state()]).toEqual([1, 'AUTHORISED'])
 })
 
-test('a payment that stays unpaid for a day expires, and a later payment is still credited', async () => {
+test('an unpaid deposit expires after 15 minutes, is asked about for a day, and is credited even later', async () => {
   const { orderCode, state, cash, inquiries } = await underWay()
-  cashier.clock.advance({ hours: 23 })
+  cashier.clock.advance({ minutes: 14 })
   await reconcile()
   expect(await state()).toBe('PENDING')
-  cashier.clock.advance({ hours: 2 })
+  cashier.clock.advance({ minutes: 1 })
   await reconcile()
   expect(await state()).toBe('EXPIRED')
+  cashier.clock.advance({ hours: 25 })
+  await reconcile()
   const asked = inquiries()
+  expect(asked).toBe(3)
   cashier.clock.advance({ hours: 48 })
   await reconcile()
   expect(inquiries()).toBe(asked)

@@ -1,11 +1,19 @@
 import type { Context } from '../../../context.ts'
+import type { Instant } from '../../../kit/clock.ts'
 import { OutboundError, within } from '../../../kit/outbound.ts'
 import { answerOf, workOff } from '../orders/inquiries.ts'
 import { nextInquiryAt, type Order } from '../orders/rules.ts'
 import { providerNamed } from '../providers/registry.ts'
-import { isOpen, isOverdue } from './rules.ts'
+import { isHeld, isOpen, isOverdue } from './rules.ts'
 import { conclude, settleDeposit } from './settle.ts'
-import { claimDueDeposit, claimInquiry, selectDeposit, selectDueDeposits, type Deposit } from './store.ts'
+import {
+  claimDueDeposit,
+  claimInquiry,
+  selectDeposit,
+  selectDueDeposits,
+  stopInquiries,
+  type Deposit,
+} from './store.ts'
 
 const quietSeconds = 2
 
@@ -43,21 +51,28 @@ export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): 
   orderId: depositId,
 })
 
+/** Asks the provider, and settles its answer. A deposit that is unpaid and no longer held expires. */
 async function ask(context: Context, deposit: Deposit, actor: string): Promise<Outcome> {
   const { provider, orderCode } = deposit
+  const canBePaid = isHeld(deposit, context.clock.now())
   const reports = await answerOf(context, deposit, () =>
-    providerNamed(context.config, provider).inquire(orderCode, 'deposit'),
+    providerNamed(context.config, provider).inquire(orderCode, 'deposit', canBePaid),
   )
   if (!reports) return 'silent'
   for (const report of reports) await settleDeposit(context, orderOf(deposit), { report, actor })
-  return reports.length > 0 ? 'settled' : 'unpaid'
+  if (reports.length > 0) return 'settled'
+  if (deposit.state === 'PENDING' && !canBePaid) await expire(context, deposit, actor)
+  return 'unpaid'
 }
+
+const expire = (context: Context, deposit: Deposit, actor: string): Promise<void> =>
+  conclude(context, deposit, 'EXPIRED', { status: 'EXPIRED', content: {}, actor })
 
 const actor = 'job:reconcile-payments'
 
 /**
- * Asks about the deposits that have stayed open, the longest overdue first, and expires those that stayed unpaid for a day.
- * A provider that gives no answer is left alone until the next run. Two runs at once ask about each deposit once.
+ * Asks about the deposits that have stayed open, the longest overdue first. Those that are unpaid at the end of their hold
+ * expire, and the inquiries end after a day. A provider that gives no answer is left alone until the next run. Two runs at once ask about each deposit once.
  */
 export async function reconcileDeposits(context: Context): Promise<void> {
   const silent = new Set<string>()
@@ -72,11 +87,19 @@ export async function reconcileDeposits(context: Context): Promise<void> {
 
 async function reconcile(context: Context, deposit: Deposit): Promise<Outcome | undefined> {
   const now = context.clock.now()
-  const claimed = await claimDueDeposit(context.db, deposit, now, nextInquiryAt(now, deposit.inquiries + 1))
+  const claimed = await claimDueDeposit(context.db, deposit, now, nextAfter(deposit, now))
   if (!claimed) return undefined
   const outcome = await ask(context, deposit, actor)
   if (outcome !== 'silent' && isOverdue(deposit.createdAt, now)) {
-    await conclude(context, deposit, 'EXPIRED', { status: 'EXPIRED', content: {}, actor })
+    if (deposit.state === 'PENDING') await expire(context, deposit, actor)
+    await stopInquiries(context.db, deposit)
   }
   return outcome
+}
+
+/** The next scheduled inquiry. One comes at the end of the hold. */
+function nextAfter({ inquiries, payableUntil }: Deposit, now: Instant): Instant {
+  const next = nextInquiryAt(now, inquiries + 1)
+  const isHoldOver = Temporal.Instant.compare(payableUntil, now) <= 0
+  return isHoldOver || Temporal.Instant.compare(next, payableUntil) <= 0 ? next : payableUntil
 }

@@ -1,39 +1,79 @@
-/** `getDisplayPeriodLimits`: the deposits of each period and its limit, in words. */
-import { formatAmount, type Currency } from '@baize/contract/money'
+/** `getDisplayPeriodLimits`: the deposits of each period and its limit, as amounts and in words. */
+import { formatAmount, formatMoney, type Currency, type Money } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { getDisplayPeriodLimits as operation } from '@baize/contract/payments/deposit-limits'
 import { limits as en } from '@baize/texts/en/limits'
 import { limits as mk } from '@baize/texts/mk/limits'
 import { createTranslator } from 'use-intl/core'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kit/db.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { readDepositLimits } from '../../limits/service.ts'
-import { worthOfAll } from '../../wallet/service.ts'
-import { selectPaidSince } from './paid-store.ts'
+import { readDepositLimits, type DepositLimit } from '../../limits/service.ts'
+import { accountsOf } from '../../players/service.ts'
+import { worthOfAll, type Rates } from '../../wallet/service.ts'
+import { selectCounted, selectHoldEnd } from './paid-store.ts'
 
 const translators = {
   en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
   mk: createTranslator({ locale: 'mk', messages: mk as typeof en, timeZone: 'UTC' }),
 }
 
+type Answer = Reply<typeof operation>
+type Period = Answer['periods'][number]
+
 export async function getDisplayPeriodLimits(
   { db, clock, config }: Context,
   _input: object,
   { session: { playerId }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
-): Promise<Reply<typeof operation>> {
-  const t = translators[language]
-  const limits = await readDepositLimits(db, playerId, clock.now())
-  const periods: string[] = []
-  for (const name of ['Daily', 'Weekly', 'Monthly'] as const) {
-    const limit = limits.find(({ period }) => period === name)
-    if (!limit) continue
-    const { limitMinor, currency, since } = limit
-    const countedMinor = worthOfAll(await selectPaidSince(db, playerId, since), currency, config.limits.rates)
-    const paid = countedMinor === undefined ? '–' : textOf(countedMinor, currency)
-    periods.push(t(`periods.${name}`, { paid, limit: textOf(limitMinor, currency) }))
-  }
-  const message = periods.length === 0 ? t('none') : t('paid', { periods: periods.join(', ') })
-  return { status: 'SUCCESS', message }
+): Promise<Answer> {
+  const now = { at: clock.now(), rates: config.limits.rates }
+  const limits = await readDepositLimits(db, playerId, now.at)
+  const inOrder = (['Daily', 'Weekly', 'Monthly'] as const).flatMap((name) =>
+    limits.filter(({ period }) => period === name),
+  )
+  const periods: Period[] = []
+  for (const limit of inOrder) periods.push(await usedOf(db, playerId, limit, now))
+  const [first] = inOrder
+  const end = await selectHoldEnd(db, playerId, now.at)
+  const accounts = await accountsOf({ db }, playerId)
+  const message = messageOf(language, periods, { currency: first?.currency, hasOthers: accounts.length > 1 })
+  return { status: 'SUCCESS', message, periods, ...(end && { heldUntil: end.toString() }) }
 }
 
-const textOf = (amountMinor: bigint, currency: Currency): string => `${formatAmount(amountMinor, currency)} ${currency}`
+/** The used part of a limit, in its currency. */
+async function usedOf(
+  db: Db,
+  playerId: string,
+  { period, limitMinor, currency, since }: DepositLimit,
+  { at, rates }: { readonly at: Temporal.Instant; readonly rates: Rates },
+): Promise<Period> {
+  const counted = await selectCounted(db, playerId, { since, at })
+  const worthOf = (amountOf: (one: (typeof counted)[number]) => bigint): string | undefined => {
+    const amounts = counted.map((one): Money => ({ amountMinor: amountOf(one), currency: one.currency }))
+    const worthMinor = worthOfAll(amounts, currency, rates)
+    return worthMinor === undefined ? undefined : formatAmount(worthMinor, currency)
+  }
+  const [paid, held] = [worthOf(({ paidMinor }) => paidMinor), worthOf(({ heldMinor }) => heldMinor)]
+  const limit = formatAmount(limitMinor, currency)
+  return { period, limit, ...(paid !== undefined && { paid }), ...(held !== undefined && { held }) }
+}
+
+function messageOf(
+  language: 'en' | 'mk',
+  periods: readonly Period[],
+  { currency, hasOthers }: { readonly currency: Currency | undefined; readonly hasOthers: boolean },
+): string {
+  const t = translators[language]
+  if (currency === undefined) return t('none')
+  const textOf = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(amount, currency, language))
+  const said = periods.map(({ period, paid, limit }) =>
+    t(`periods.${period}`, { paid: textOf(paid), limit: textOf(limit) }),
+  )
+  // every window has the same held amount
+  const held = periods[0]?.held
+  return [
+    t('paid', { periods: said.join(', ') }),
+    ...(held !== undefined && /[1-9]/.test(held) ? [t('held', { held: textOf(held) })] : []),
+    ...(hasOthers ? [t('others')] : []),
+  ].join(' ')
+}

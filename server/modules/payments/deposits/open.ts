@@ -2,6 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../kit/db.ts'
 import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
 import { openOrder } from '../orders/service.ts'
+import { latestHoldEnd } from './rules.ts'
 import { insertDeposit } from './store.ts'
 
 interface Opening {
@@ -16,10 +17,11 @@ interface Opening {
   readonly at: Temporal.Instant
 }
 
-/** Stores a pending deposit and its order. */
+/** Stores a pending deposit and its order. It holds its share of the deposit limits from now on. */
 export async function openDeposit(tx: Tx, opening: Opening): Promise<void> {
   const { playerId, depositId, provider, bonusPlanId, at } = opening
   const orderCode = orderCodeOf(depositId)
-  await insertDeposit(tx, { ...opening, orderCode, bonusPlanId, nextInquiryAt: nextInquiryAt(at, 0) })
+  const payableUntil = latestHoldEnd(at)
+  await insertDeposit(tx, { ...opening, orderCode, bonusPlanId, payableUntil, nextInquiryAt: nextInquiryAt(at, 0) })
   await openOrder(tx, { provider, orderCode, kind: 'deposit', playerId, orderId: depositId })
 }

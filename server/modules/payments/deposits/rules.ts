@@ -4,12 +4,12 @@ import { days, type Instant } from '../../../kit/clock.ts'
  * The state of a deposit.
  * - `PENDING`: the provider has given no outcome. `REFUSED`: this attempt was refused, and the player may try again.
  * - `AUTHORISED`: paid and credited, not captured yet. `COMPLETED`: captured.
- * - `CANCELLED`: the provider stopped it. `EXPIRED`: it stayed unpaid for a day.
+ * - `CANCELLED`: the provider stopped it. `EXPIRED`: it stayed unpaid until the provider took no more payments for it.
  * - `CHARGED_BACK`: the payer's bank took it back.
  */
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
-/** The events of a deposit. `EXPIRED` comes from our job, the other events from the provider. */
+/** The events of a deposit. `EXPIRED` comes from the provider or from our inquiry, the other events from the provider. */
 export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
 /** The booking: the deposit to the player, or the same amount back from the player. */
@@ -74,8 +74,34 @@ export const depositStatusOf = {
 } as const satisfies Record<DepositState, string>
 
 /** The states in which money may still come. The job asks the provider about these deposits. */
-export const isOpen = (state: DepositState): boolean => state === 'PENDING' || state === 'REFUSED'
+export const isOpen = (state: DepositState): boolean =>
+  state === 'PENDING' || state === 'REFUSED' || state === 'EXPIRED'
 
-/** Whether a payment can no longer be expected. */
+const longestHoldMinutes = 15
+
+/** The latest end of the hold that a deposit has on the deposit limits. */
+export const latestHoldEnd = (begunAt: Instant): Instant => begunAt.add({ minutes: longestHoldMinutes })
+
+const marginSeconds = 60
+
+/**
+ * The seconds that a provider may accept payment for an order. They end a minute before the hold: a payment in the last
+ * second is reported in time.
+ */
+export const payableSeconds = (holdEnd: Instant, now: Instant): number =>
+  Math.max(1, Math.floor(holdEnd.since(now).total('seconds')) - marginSeconds)
+
+interface Holding {
+  readonly state: DepositState
+  readonly payableUntil: Instant
+  /** The provider has said that the player has paid. */
+  readonly isUnderWay: boolean
+}
+
+/** Whether a pending deposit counts towards the deposit limits, because it can still be paid. */
+export const isHeld = ({ state, payableUntil, isUnderWay }: Holding, at: Instant): boolean =>
+  state === 'PENDING' && (isUnderWay || Temporal.Instant.compare(at, payableUntil) < 0)
+
+/** Whether a payment can no longer be expected, so that the inquiries end. */
 export const isOverdue = (createdAt: Instant, now: Instant): boolean =>
   Temporal.Instant.compare(createdAt.add(days(1)), now) <= 0

@@ -2,69 +2,100 @@ import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
-import { bookChargeback, bookDeposit } from '../../wallet/service.ts'
+import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
 import type { Order } from '../orders/rules.ts'
 import { noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
-import { advance, depositStatusOf, type Booking, type DepositEvent } from './rules.ts'
+import { noteUnheld, type Unheld } from './late.ts'
+import { advance, depositStatusOf, isHeld, isOverdue, type Booking, type DepositEvent } from './rules.ts'
 import {
   selectDepositForUpdate,
-  stopInquiries,
   updateAmount,
   updateState,
+  updateUnderWay,
   type Deposit,
   type DepositKey,
 } from './store.ts'
 
 /** Takes a report about a deposit. */
-export const settleDeposit = (
+export async function settleDeposit(
   context: SettleContext,
   order: Order,
   said: { readonly report: Report; readonly actor: string },
-): Promise<void> => settleOrder(context, order, said, { lock, carryOut })
+): Promise<void> {
+  const { rates } = context.config.limits
+  let unheld: Unheld | undefined
+  await settleOrder(context, order, said, {
+    lock,
+    async carryOut(tx, deposit, report, { actor, at }) {
+      const done = await carryOut(tx, deposit, report, { actor, at, rates })
+      unheld = done.unheld
+      return done.outcome
+    },
+  })
+  if (!unheld) return
+  const { provider, orderCode, playerId, orderId } = order
+  context.log.warn({ provider, orderCode, playerId, orderId, ...unheld }, 'a deposit was credited beyond its hold')
+}
 
 const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
   selectDepositForUpdate(tx, { playerId, depositId: orderId })
 
 /**
  * Moves a deposit on without a report of its provider. `REFUSED`: the provider did not take the order. `EXPIRED`: it stayed
- * unpaid for a day. A later payment is still credited.
+ * unpaid until its hold ended. A later payment is still credited.
  */
 export async function conclude(
-  { db, bus, clock }: SettleContext,
+  { db, bus, clock, config }: SettleContext,
   key: DepositKey,
   event: 'REFUSED' | 'EXPIRED',
   said: Pick<Report, 'status' | 'content'> & { readonly actor: string },
 ): Promise<void> {
   const { playerId, depositId } = key
-  const origin = { actor: said.actor, at: clock.now() }
-  await transaction(db, async (tx) => {
+  const origin = { actor: said.actor, at: clock.now(), rates: config.limits.rates }
+  const { outcome } = await transaction(db, async (tx) => {
     const deposit = await selectDepositForUpdate(tx, key)
-    await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
-    await step(tx, deposit, event, origin)
-    if (event === 'EXPIRED') await stopInquiries(tx, key)
+    const { at } = origin
+    const mayStillPay = isHeld(deposit, at) && !isOverdue(deposit.createdAt, at)
+    if (event === 'EXPIRED' && mayStillPay) return { outcome: 'same' as const }
+    const done = await step(tx, deposit, event, origin)
+    if (done.outcome === 'changed') await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
+    return done
   })
-  await bus.publish(playerId, ['payments'])
+  if (outcome === 'changed') await bus.publish(playerId, ['balance', 'payments'])
 }
 
-async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: Origin): Promise<Outcome> {
+interface Done {
+  readonly outcome: Outcome
+  /** The deposit was credited although its hold had ended or a limit is exceeded. */
+  readonly unheld?: Unheld | undefined
+}
+
+type LimitedOrigin = Origin & { readonly rates: Rates }
+
+async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: LimitedOrigin): Promise<Done> {
+  if (report.event === 'UNDER_WAY') {
+    await updateUnderWay(tx, deposit, origin.at)
+    return { outcome: 'same' }
+  }
   const event = depositEventOf(report.event)
-  if (event === undefined) return report.event === 'NEWS' ? 'same' : 'UNEXPECTED_STATUS'
+  if (event === undefined) return { outcome: report.event === 'NEWS' ? 'same' : 'UNEXPECTED_STATUS' }
   const { amountMinor, currency } = deposit.money
-  if (report.money?.currency !== currency) return 'OTHER_AMOUNT'
+  if (report.money?.currency !== currency) return { outcome: 'OTHER_AMOUNT' }
   const asked = report.money.amountMinor === amountMinor ? deposit : await adopt(tx, deposit, report)
-  if (!asked) return 'OTHER_AMOUNT'
-  const outcome = await step(tx, asked, event, origin)
-  if (outcome === 'changed') await keepUsedCard(tx, deposit, report, { event, at: origin.at })
-  return outcome
+  if (!asked) return { outcome: 'OTHER_AMOUNT' }
+  const done = await step(tx, asked, event, origin)
+  if (done.outcome === 'changed') await keepUsedCard(tx, deposit, report, { event, at: origin.at })
+  return done
 }
 
 /** The event that a report means for a deposit. Undefined: none. */
 function depositEventOf(event: Report['event']): DepositEvent | undefined {
   switch (event) {
     case 'NEWS':
+    case 'UNDER_WAY':
     case 'UNEXPECTED':
     case 'SENT':
     case 'PAID':
@@ -74,6 +105,7 @@ function depositEventOf(event: Report['event']): DepositEvent | undefined {
     case 'CAPTURED':
     case 'REFUSED':
     case 'CANCELLED':
+    case 'EXPIRED':
     case 'CHARGED_BACK':
       return event
   }
@@ -109,18 +141,20 @@ async function keepUsedCard(
   else if (cardId !== undefined) await notePaid(tx, playerId, cardId, at)
 }
 
-async function step(tx: Tx, deposit: DepositOfAmount, event: DepositEvent, { actor, at }: Origin): Promise<Outcome> {
+async function step(tx: Tx, deposit: DepositOfAmount, event: DepositEvent, origin: LimitedOrigin): Promise<Done> {
+  const { actor, at } = origin
   const next = advance(deposit.state, event)
-  if (next === 'contradiction') return 'CONTRADICTION'
-  if (next.state === deposit.state) return 'same'
+  if (next === 'contradiction') return { outcome: 'CONTRADICTION' }
+  if (next.state === deposit.state) return { outcome: 'same' }
   for (const booking of next.bookings) await book(tx, deposit, booking, { actor, at })
   const { playerId, depositId: paymentId, state: from } = deposit
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
     await dropWish(tx, { ...deposit, paymentId }, { actor, at })
-  await updateState(tx, deposit, next.state, at)
+  const isPaid = next.bookings.includes('deposit')
+  await updateState(tx, deposit, next.state, { at, isPaid })
   const details = { paymentId, event, from, to: next.state }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
-  return 'changed'
+  return { outcome: 'changed', unheld: isPaid ? await noteUnheld(tx, deposit, origin) : undefined }
 }
 
 async function book(tx: Tx, deposit: DepositOfAmount, booking: Booking, origin: Origin): Promise<void> {

@@ -4,7 +4,7 @@ import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { CoinPayment } from '../providers/port.ts'
-import { isOpen, type DepositState } from './rules.ts'
+import { isOpen, latestHoldEnd, type DepositState } from './rules.ts'
 import type { DepositTable } from './tables.ts'
 
 /** Names one deposit. */
@@ -27,6 +27,10 @@ export interface Deposit extends DepositKey {
   readonly quoteId: string | undefined
   readonly payTo: CoinPayment | undefined
   readonly createdAt: Instant
+  /** The end of its hold on the deposit limits. */
+  readonly payableUntil: Instant
+  /** The provider has said that the player has paid. The hold then lasts until the outcome. */
+  readonly isUnderWay: boolean
   /** How many scheduled inquiries the job has made. */
   readonly inquiries: number
 }
@@ -40,6 +44,7 @@ export interface NewDeposit extends DepositKey {
   readonly cardId?: string | undefined
   readonly quoteId?: string | undefined
   readonly at: Instant
+  readonly payableUntil: Instant
   readonly nextInquiryAt: Instant
 }
 
@@ -56,6 +61,8 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   quoteId: row.quote_id ?? undefined,
   payTo: row.pay_to ?? undefined,
   createdAt: row.created_at,
+  payableUntil: row.payable_until ?? latestHoldEnd(row.created_at),
+  isUnderWay: row.under_way_at !== null,
   inquiries: row.inquiries,
 })
 
@@ -83,6 +90,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
       created_at: deposit.at,
       changed_at: deposit.at,
       next_inquiry_at: deposit.nextInquiryAt,
+      payable_until: deposit.payableUntil,
     })
     .execute()
 }
@@ -120,17 +128,49 @@ export async function updateAmount(tx: Tx, key: DepositKey, amountMinor: bigint)
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-export async function updateState(tx: Tx, key: DepositKey, state: DepositState, at: Instant): Promise<void> {
+/** `isPaid`: this change credits the deposit. */
+export async function updateState(
+  tx: Tx,
+  key: DepositKey,
+  state: DepositState,
+  { at, isPaid }: { readonly at: Instant; readonly isPaid: boolean },
+): Promise<void> {
   const update = tx.updateTable('deposit').set({
     state,
     changed_at: at,
+    ...(isPaid && { credited_at: at }),
     ...(isOpen(state) ? {} : { next_inquiry_at: null }),
   })
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-export async function stopInquiries(tx: Tx, key: DepositKey): Promise<void> {
-  const update = tx.updateTable('deposit').set({ next_inquiry_at: null })
+export async function updateHold(tx: Tx, key: DepositKey, payableUntil: Instant): Promise<void> {
+  const update = tx.updateTable('deposit').set({ payable_until: payableUntil })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Ends the hold of a deposit whose order has not reached the provider, so that nobody can pay it. */
+export async function releaseHold(db: Db, key: DepositKey, at: Instant): Promise<void> {
+  const update = db.updateTable('deposit').set({ payable_until: at })
+  await update
+    .where((one) => one.and(keyOf(key)))
+    .where('state', '=', 'PENDING')
+    .where('continue_url', 'is', null)
+    .where('pay_to', 'is', null)
+    .execute()
+}
+
+/** Notes that the player has paid, and that the outcome follows. */
+export async function updateUnderWay(tx: Tx, key: DepositKey, at: Instant): Promise<void> {
+  const update = tx.updateTable('deposit').set({ under_way_at: at }).where('under_way_at', 'is', null)
+  await update
+    .where((one) => one.and(keyOf(key)))
+    .where('state', '=', 'PENDING')
+    .execute()
+}
+
+export async function stopInquiries(db: Db, key: DepositKey): Promise<void> {
+  const update = db.updateTable('deposit').set({ next_inquiry_at: null })
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 

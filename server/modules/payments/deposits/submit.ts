@@ -10,9 +10,10 @@ import type { CashierSession } from '../providers/cashier-port.ts'
 import type { Payer, Submission } from '../providers/port.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { orderOf } from './inquiries.ts'
-import { depositStatusOf } from './rules.ts'
+import { hold } from './hold.ts'
+import { depositStatusOf, payableSeconds } from './rules.ts'
 import { conclude, settleDeposit } from './settle.ts'
-import { selectDeposit, storeContinueUrl, storePayTo, type Deposit, type DepositKey } from './store.ts'
+import { releaseHold, selectDeposit, storeContinueUrl, storePayTo, type Deposit, type DepositKey } from './store.ts'
 
 /** The player's e-wallet and the language of the provider's page. Neither is stored. */
 type Asker = Payer & { readonly language: Language }
@@ -29,6 +30,7 @@ export async function continueToPage(
   const isSent = deposit.continueUrl !== undefined || deposit.payTo !== undefined
   if (!isSent && deposit.state === 'PENDING') await submitOnce(context, deposit, payer).catch(unlessCharged(deposit))
   const { continueUrl, payTo, provider, cardId, state } = await depositOf(context, key)
+  if (state === 'EXPIRED') throw new AppError('payments.expired')
   const isRefused = depositStatusOf[state] === 'REFUSED'
   const paymentId = depositId
   if (cardId !== undefined && !isRefused) return { status: 'SUCCESS', paymentId }
@@ -46,7 +48,8 @@ export async function continueToPage(
 const unlessCharged =
   ({ cardId }: Deposit) =>
   (error: unknown) => {
-    if (cardId === undefined || !(error instanceof AppError)) throw error
+    const isUnknown = error instanceof AppError && error.code === 'payments.unavailable'
+    if (cardId === undefined || !isUnknown) throw error
   }
 
 async function depositOf({ db }: Context, key: DepositKey): Promise<Deposit> {
@@ -65,10 +68,18 @@ function submitOnce(context: Context, deposit: Deposit, payer: Asker): Promise<v
   return running
 }
 
-async function submit(context: Context, deposit: Deposit, payer: Asker): Promise<void> {
-  const submission = await order(context, deposit, payer)
-  if (submission.result === 'continue') return storeContinueUrl(context.db, deposit, submission.continueUrl)
-  if (submission.result === 'coins') return storePayTo(context.db, deposit, submission.payTo)
+async function submit(context: Context, key: DepositKey, payer: Asker): Promise<void> {
+  const deposit = await hold(context, key)
+  const submission = await order(context, deposit, payer).catch(releasing(context, deposit))
+  // before a page is handed out: another process may have released the hold meanwhile
+  if (submission.result === 'continue') {
+    await hold(context, key, submission.payableSeconds)
+    return storeContinueUrl(context.db, key, submission.continueUrl)
+  }
+  if (submission.result === 'coins') {
+    await hold(context, key)
+    return storePayTo(context.db, key, submission.payTo)
+  }
   if (submission.result === 'cashier') return
   const { provider, orderCode, playerId } = deposit
   if (submission.result === 'reported') {
@@ -82,21 +93,33 @@ async function submit(context: Context, deposit: Deposit, payer: Asker): Promise
 }
 
 /**
+ * Ends the hold of an order that failed: its page is unknown, so nobody can pay it. A stored card may have been charged.
+ */
+const releasing =
+  ({ db, clock }: Context, deposit: Deposit) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof AppError && deposit.cardId === undefined) await releaseHold(db, deposit, clock.now())
+    throw error
+  }
+
+/**
  * @throws AppError `payments.unavailable`: the deposit stays open, the same key tries again, and the job asks about it
  */
 async function order(
-  { config, db, log }: Context,
+  { config, db, log, clock }: Context,
   deposit: Deposit,
   { language, ...payer }: Asker,
 ): Promise<Submission> {
-  const { playerId, provider, orderCode, money, cardId, quoteId } = deposit
+  const { playerId, provider, orderCode, money, cardId, quoteId, payableUntil } = deposit
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('the player of a deposit is missing')
   try {
     const card = cardId === undefined ? undefined : await findCard(db, playerId, cardId)
     const adapter = providerNamed(config, provider)
     const ordered = { orderCode, money, playerId, emailAddress: player.email, payer, quoteId, language }
-    return await within(config.providerTimeoutMs, adapter.submit({ ...ordered, cardToken: card?.token }))
+    const seconds = payableSeconds(payableUntil, clock.now())
+    const submitted = adapter.submit({ ...ordered, cardToken: card?.token, payableSeconds: seconds })
+    return await within(config.providerTimeoutMs, submitted)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     log.error({ err: error, provider, orderCode }, 'the payment provider did not take an order')

@@ -24,6 +24,9 @@ export interface DepositTable {
   asked_at: Generated<Instant | null>
   inquiries: Generated<number>
   next_inquiry_at: Instant | null
+  payable_until: Generated<Instant | null>
+  under_way_at: Generated<Instant | null>
+  credited_at: Generated<Instant | null>
 }
 
 declare module '../../../kit/db.ts' {

@@ -20,12 +20,17 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Notifications cause the first four kinds. Settlement files cause the last two and `OTHER_AMOUNT`. */
+/**
+ * Notifications cause the first six kinds. Settlement files cause the last two and `OTHER_AMOUNT`. `PAID_LATE` and
+ * `OVER_LIMIT` are booked; the others are not.
+ */
 export type DifferenceKind =
   | 'UNKNOWN_ORDER'
   | 'OTHER_AMOUNT'
   | 'UNEXPECTED_STATUS'
   | 'CONTRADICTION'
+  | 'PAID_LATE'
+  | 'OVER_LIMIT'
   | 'NOT_BOOKED'
   | 'NOT_SETTLED'
 

@@ -5,7 +5,7 @@ import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import { insertEvent } from './event-store.ts'
 import type { Order } from './rules.ts'
 
-export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log'>
+export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config'>
 
 /** The cause and the time of a change. */
 export interface Origin {

@@ -27,11 +27,11 @@ type Answer = z.output<typeof gatewayReply>
 
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   AWAITING: 'NEWS',
-  PENDING: 'NEWS',
+  PENDING: 'UNDER_WAY',
   PAID: 'CAPTURED',
   FAILED: 'REFUSED',
   CANCELLED: 'CANCELLED',
-  EXPIRED: 'CANCELLED',
+  EXPIRED: 'EXPIRED',
   TAKEN_BACK: 'CHARGED_BACK',
 }
 const payoutEvents: Readonly<Record<string, Report['event']>> = {
@@ -88,7 +88,8 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
   return {
     /** @returns the accepted order, or the reason of the refusal */
     async order<T extends Answer>(shape: z.ZodMiniType<T>, order: DepositOrder, more: object): Promise<T | string> {
-      const answer = read((await call('POST', '/v1/payments', { ...asked(order), ...more })).text)
+      const wanted = { ...asked(order), timeToLiveSeconds: order.payableSeconds, ...more }
+      const answer = read((await call('POST', '/v1/payments', wanted)).text)
       const refused = refusal.safeParse(answer)
       return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
     },

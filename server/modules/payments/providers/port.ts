@@ -49,6 +49,8 @@ export interface DepositOrder {
   readonly quoteId?: string | undefined
   /** Language of the provider's page. */
   readonly language: Language
+  /** How long the provider may accept payment. A provider whose protocol has no field for it ignores this. */
+  readonly payableSeconds: number
 }
 
 /** An order to keep a card without a payment. */
@@ -105,16 +107,22 @@ export interface PayoutOrder {
 
 /** How a provider answers an order: a page to pay on, an outcome at once, or a refusal. */
 export type Submission =
-  | { readonly result: 'continue'; readonly continueUrl: string }
+  | {
+      readonly result: 'continue'
+      readonly continueUrl: string
+      /** How long the player can pay, if the provider says it. */
+      readonly payableSeconds?: number | undefined
+    }
   | { readonly result: 'coins'; readonly payTo: CoinPayment }
   /** The player continues in the provider's cashier, which calls us. */
   | { readonly result: 'cashier' }
   | { readonly result: 'reported'; readonly reports: readonly Report[] }
   | { readonly result: 'refused'; readonly reason: string }
 
-/** An order's outcome. The last five apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. */
+/** An order's outcome. The last six and `UNDER_WAY` apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. */
 export type ReportedEvent =
   | 'NEWS'
+  | 'UNDER_WAY'
   | 'UNEXPECTED'
   | 'SENT'
   | 'PAID'
@@ -123,6 +131,7 @@ export type ReportedEvent =
   | 'CAPTURED'
   | 'REFUSED'
   | 'CANCELLED'
+  | 'EXPIRED'
   | 'CHARGED_BACK'
 
 /** A provider's report on one of our orders, in a notification or after an inquiry. */
@@ -131,7 +140,8 @@ export interface Report {
   /** The provider's own word. */
   readonly status: string
   /**
-   * The meaning of that word to us. `NEWS` is stored and changes nothing. `UNEXPECTED` means that money moved in a way
+   * The meaning of that word to us. `NEWS` is stored and changes nothing. `UNDER_WAY`: the player has paid, and the
+   * outcome follows. `EXPIRED`: the provider takes no more payments for the order. `UNEXPECTED` means that money moved in a way
    * that we do not book, such as a refund that the operator made at the provider.
    */
   readonly event: ReportedEvent
@@ -182,9 +192,10 @@ export interface PaymentProvider {
   payOut?(order: PayoutOrder): Promise<readonly Report[]>
   /**
    * The outcome of an order. Empty while it is unpaid.
+   * @param mayTake whether to take a payment that the player has approved and we have to collect; default true
    * @throws OutboundError when the provider gives no answer
    */
-  inquire(orderCode: string, kind: 'deposit' | 'payout'): Promise<readonly Report[]>
+  inquire(orderCode: string, kind: 'deposit' | 'payout', mayTake?: boolean): Promise<readonly Report[]>
   /**
    * Reads a notification.
    * @throws CallbackRefused when it does not come from the provider, or cannot be read

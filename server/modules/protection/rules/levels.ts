@@ -20,7 +20,10 @@ const levelOfScore = (score: number): Level =>
 export const levelOf = (findings: readonly Finding[]): Level =>
   findings
     .filter(({ strength }) => strength === 2)
-    .reduce<Level>((level, finding) => higher(level, ruleOf(finding)?.strongLevel ?? 'NONE'), levelOfScore(scoreOf(findings)))
+    .reduce<Level>(
+      (level, finding) => higher(level, ruleOf(finding)?.strongLevel ?? 'NONE'),
+      levelOfScore(scoreOf(findings)),
+    )
 
 /** The acts of the house at each level, all without staff. */
 export const actsAt: Readonly<Record<Level, readonly Act[]>> = {

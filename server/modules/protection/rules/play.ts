@@ -76,4 +76,9 @@ export const chasingIn = (
 
 /** The most deposits within any 24 hours. */
 export const mostInDay = (deposits: readonly PaidIn[]): number =>
-  Math.max(0, ...deposits.map((last) => deposits.filter((one) => msOf(one) <= msOf(last) && msOf(one) > msOf(last) - 24 * hourMs).length))
+  Math.max(
+    0,
+    ...deposits.map(
+      (last) => deposits.filter((one) => msOf(one) <= msOf(last) && msOf(one) > msOf(last) - 24 * hourMs).length,
+    ),
+  )

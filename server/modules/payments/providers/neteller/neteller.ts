@@ -17,6 +17,8 @@ const handle = z.object({
   amount: z.int(),
   currencyCode: z.string(),
   links: z._default(z.array(link), []),
+  /** How long the player can approve the handle. */
+  timeToLiveSeconds: z.optional(z.int()),
 })
 const payment = z.object({ merchantRefNum: z.string(), status: z.string(), amount: z.int(), currencyCode: z.string() })
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
@@ -31,12 +33,13 @@ type Said = z.output<typeof payment>
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   COMPLETED: 'CAPTURED',
   FAILED: 'REFUSED',
-  EXPIRED: 'CANCELLED',
+  EXPIRED: 'EXPIRED',
   CANCELLED: 'CANCELLED',
   CHARGED_BACK: 'CHARGED_BACK',
   INITIATED: 'NEWS',
   PAYABLE: 'NEWS',
-  PENDING: 'NEWS',
+  PROCESSING: 'UNDER_WAY',
+  PENDING: 'UNDER_WAY',
 }
 const payoutEvents: Readonly<Record<string, Report['event']>> = {
   COMPLETED: 'PAID',
@@ -93,13 +96,17 @@ const theirs = ({ amountMinor, currency }: Money) => ({
   currencyCode: currency,
 })
 
-/** Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. */
-async function inquireDeposit(call: Call, orderCode: string): Promise<readonly Report[]> {
+/**
+ * Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. Without
+ * `mayTake` a payable handle stays untouched and expires.
+ */
+async function inquireDeposit(call: Call, orderCode: string, mayTake: boolean): Promise<readonly Report[]> {
   const paid = await find(call, payment, 'payments', orderCode)
   if (paid) return [reportOf(paid, depositEvents)]
   const known = await find(call, handle, 'paymentHandles', orderCode)
   if (!known || known.status === 'INITIATED') return []
   if (known.status !== 'PAYABLE') return [reportOf(known, depositEvents)]
+  if (!mayTake) return []
   const { amount, currencyCode, paymentHandleToken } = known
   const order = { merchantRefNum: orderCode, amount, currencyCode, paymentHandleToken, settleWithAuth: true }
   return [reportOf(read(payment, await call('POST', '/payments', order)), depositEvents)]
@@ -165,11 +172,11 @@ function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): 
       if (made.merchantRefNum !== orderCode) throw new OutboundError('answered another order')
       const page = made.links.find(({ rel }) => rel === 'redirect_payment')
       if (!page || !URL.canParse(page.href)) throw new OutboundError('answered with no address of a page')
-      return { result: 'continue', continueUrl: page.href }
+      return { result: 'continue', continueUrl: page.href, payableSeconds: made.timeToLiveSeconds }
     },
 
-    inquire: (orderCode, kind) =>
-      kind === 'payout' ? inquirePayout(call, orderCode) : inquireDeposit(call, orderCode),
+    inquire: (orderCode, kind, mayTake = true) =>
+      kind === 'payout' ? inquirePayout(call, orderCode) : inquireDeposit(call, orderCode, mayTake),
     payOut: (order) => send(call, order),
 
     readCallback({ authorization, body }) {

@@ -12,7 +12,7 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 /** Statuses of deposits: 2 processed, 0 pending, -1 cancelled, -2 failed, -3 charged back. */
 const depositEvents: Readonly<Record<string, Report['event']>> = {
   '2': 'CAPTURED',
-  '0': 'NEWS',
+  '0': 'UNDER_WAY',
   '-1': 'CANCELLED',
   '-2': 'REFUSED',
   '-3': 'CHARGED_BACK',

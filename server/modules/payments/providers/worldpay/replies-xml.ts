@@ -75,7 +75,7 @@ function cardOf(token: unknown): ReportedCard | undefined {
 
 /** Worldpay's payment statuses. ERROR: the attempt failed, and the player may try again. */
 const events = new Map<string, Report['event']>([
-  ['SENT_FOR_AUTHORISATION', 'NEWS'],
+  ['SENT_FOR_AUTHORISATION', 'UNDER_WAY'],
   ['AUTHORISED', 'AUTHORISED'],
   ['CAPTURED', 'CAPTURED'],
   ['SETTLED', 'CAPTURED'],

@@ -9,6 +9,7 @@ const order = {
   playerId: '0199f0c1-0000-7000-8000-000000000001',
   emailAddress: 'ann@example.com',
   language: 'en',
+  payableSeconds: 840,
 } as const
 const doctype =
   '<!DOCTYPE paymentService PUBLIC "-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">'
