@@ -29,6 +29,7 @@ export const quickSignup = op({
     'signup.invalid',
     'signup.jurisdiction',
     'signup.consentMissing',
+    'signup.state',
     'field.username',
     'field.usernameCharacters',
     'field.password',

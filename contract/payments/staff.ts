@@ -97,10 +97,12 @@ export const getSettlements = op({
 })
 
 /**
- * A difference between a provider and the books. Notifications cause the first four kinds, settlement files the others.
- * NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
+ * A difference between a provider and the books. Notifications cause the first five kinds, settlement files the others.
+ * KEPT_OUT: the money of a player who may not play has arrived; it is credited. NOT_BOOKED: the provider has settled it,
+ * and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
  */
 const differenceKind = z.enum([
+  'KEPT_OUT',
   'UNKNOWN_ORDER',
   'OTHER_AMOUNT',
   'UNEXPECTED_STATUS',

@@ -117,6 +117,7 @@ export const errors = {
     player: 'There is no such player.',
     shorter: 'The player is kept out for longer than that already.',
     state: 'There is nothing of the kind to change on this account.',
+    period: 'A break lasts one day to six weeks. A self-exclusion lasts six months to five years, or is permanent.',
   },
   referrals: {
     invalid: 'Please check the e-mail addresses.',

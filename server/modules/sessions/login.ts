@@ -8,14 +8,14 @@ import { refusalText } from '../../kit/http/language.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { openChallenge } from '../factors/service.ts'
 import { askExclusion } from '../identity/service.ts'
-import { barOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { barOf, getPlayer, lockPlayer, updateBars, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './passwords/authenticate.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin, selectPasswordHash } from './passwords/credential-store.ts'
 import { describeSession } from './describe.ts'
 import { instantText } from './instant-text.ts'
 import { tellOfNewDevice } from './new-device.ts'
-import { endNow, openSession, type OpenedSession } from './open.ts'
+import { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 
 type Operation = typeof operation
 
@@ -120,11 +120,25 @@ function refuseByState({ clock }: Context, player: Player, { language }: Pick<En
 
 async function refuseExcluded(context: Context, player: Player): Promise<void> {
   if (player.registrationStatus === 'QUICK_REG') return
-  const finding = await askExclusion(context, player.playerId, 'LOGIN', player)
+  const { playerId, registerExcludedAt: before } = player
+  const finding = await askExclusion(context, playerId, 'LOGIN', player)
   if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
-  if (finding !== 'EXCLUDED') return
-  await endNow(context, player.playerId, 'EXCLUDED')
-  throw new AppError('login.excluded')
+  const isExcluded = finding === 'EXCLUDED'
+  if (isExcluded !== (before !== null)) await noteRegister(context, playerId, isExcluded)
+  if (isExcluded) throw new AppError('login.excluded')
+}
+
+/** Keeps the register's answer for everything that happens without a log-in. An exclusion ends every session. */
+async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
+  const at = context.clock.now()
+  const ended = await transaction(context.db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    await updateBars(tx, playerId, { registerExcludedAt: isExcluded ? at : null })
+    const details = { isExcluded }
+    await recordAudit(tx, { operation: 'noteRegister', playerId, actor: 'register', at, details })
+    return isExcluded ? endSessions(context, tx, playerId, 'EXCLUDED') : []
+  })
+  await announceEnd(context, playerId, ended)
 }
 
 interface Entry {

@@ -7,6 +7,7 @@ import { type File, filesIn } from '../tree.ts'
  */
 const moduleOfMigration: Readonly<Record<string, string>> = {
   consents: 'players',
+  'register-exclusions': 'players',
   credentials: 'sessions',
   signups: 'signup',
   'identity-checks': 'identity',

@@ -20,8 +20,12 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** Notifications cause the first four kinds. Settlement files cause the last two and `OTHER_AMOUNT`. */
+/**
+ * Notifications cause the first five kinds. Settlement files cause the last two and `OTHER_AMOUNT`. `KEPT_OUT` is
+ * credited: an excluded or locked player has paid on a page that was open before.
+ */
 export type DifferenceKind =
+  | 'KEPT_OUT'
   | 'UNKNOWN_ORDER'
   | 'OTHER_AMOUNT'
   | 'UNEXPECTED_STATUS'
