@@ -12,7 +12,7 @@ import { changeStanding } from './change-standing.ts'
 export async function lockPlayer(
   context: Context,
   input: Parsed<typeof operation>,
-  caller: CallerOf<typeof operation>,
+  caller: Pick<CallerOf<typeof operation>, 'session' | 'idempotencyKey' | 'address' | 'clearCookie'>,
 ): Promise<Reply<typeof operation>> {
   const { playerId } = caller.session
   const now = context.clock.now()
