@@ -220,6 +220,7 @@ export const getOpenRounds = op({
   method: 'GET',
   path: '/getOpenRounds',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: "The player's rounds that have not ended, the newest first: their games take them up again. The 20 newest",
   request: z.object({}),
   replies: {

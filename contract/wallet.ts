@@ -25,6 +25,7 @@ export const getBalance = op({
   method: 'GET',
   path: '/getBalance',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'Balances of every account of the player, straight from the ledger',
   request: z.object({}),
   replies: { SUCCESS: z.object({ currencyBalances: z.array(currencyBalance) }) },
@@ -55,6 +56,7 @@ export const getBankingHistory = op({
   method: 'GET',
   path: '/getBankingHistory',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'Deposits, withdrawals and what staff corrected in one currency from startDate to endDate (both inclusive, UTC), ' +
     'at most 366 days; without currency: that of the session',
@@ -76,6 +78,7 @@ export const getBankingTotals = op({
   method: 'GET',
   path: '/getBankingTotals',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'What deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC) come to, as far as ' +
     'they are done, and how many rows getBankingHistory has of them; without currency: that of the session',
@@ -114,6 +117,7 @@ export const getTransactionHistory = op({
   method: 'GET',
   path: '/getTransactionHistory',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'Stakes and wins in one currency of one day (UTC), or of one hour of it, newest first; without currency: that of ' +
     'the session',
@@ -135,6 +139,7 @@ export const getGameTotals = op({
   method: 'GET',
   path: '/getGameTotals',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'What games took and gave in one currency on one day (UTC), or in one hour of it, and how many rows ' +
     'getTransactionHistory has of it; without currency: that of the session',
@@ -186,6 +191,7 @@ export const getStatement = op({
   method: 'GET',
   path: '/getStatement',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'Every movement in one currency from startDate to endDate (both inclusive, UTC), oldest first, with the balances ' +
     'before and after the period; without currency: that of the session',

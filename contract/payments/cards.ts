@@ -21,6 +21,7 @@ export const getStoredCards = op({
   method: 'GET',
   path: '/getStoredCards',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'The player’s stored cards for a method: they can pay, and receive withdrawals once they have paid in',
   request: z.object({ paymentMethod }),
   replies: { SUCCESS: z.object({ creditCards: z.array(storedCard) }) },

@@ -7,6 +7,7 @@ export const getPaymentData = op({
   method: 'GET',
   path: '/getPaymentData',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'The content of the methods that are offered in the session’s currency, in the player’s language',
   request: z.object({}),
   replies: {

@@ -19,6 +19,7 @@ export const getWithdrawalMethods = op({
   method: 'GET',
   path: '/getWithdrawalMethods',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'Methods the player can be paid by, each with its range; methods that the player has paid in with come alone',
   request: z.object({}),
@@ -32,6 +33,7 @@ export const getWithdrawalLimits = op({
   method: 'GET',
   path: '/getWithdrawalLimits',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'The amounts that can be withdrawn by a method now: its range, at most the withdrawable balance',
   request: z.object({ paymentMethodCode: paymentMethod }),
   replies: {
@@ -51,6 +53,7 @@ export const processWithdrawal = op({
   method: 'POST',
   path: '/processWithdrawal',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'Request a withdrawal: the amount is reserved at once, and a large one waits for review',
   request: z.object({
     paymentMethod,
