@@ -110,7 +110,7 @@ export const closeAccount = op({
   method: 'POST',
   path: '/closeAccount',
   access: 'player',
-  summary: 'Close the account permanently. Customer support pays out the remaining money',
+  summary: 'Close the account permanently. A log-in still offers the way to withdraw its money',
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   replies: { SUCCESS: z.object({}) },
   errors: ['login.password', 'login.tempLock'],

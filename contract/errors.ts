@@ -93,6 +93,7 @@ export const errors = {
   'restrictions.player': { http: 404, status: 'NOT_FOUND' },
   'restrictions.shorter': { http: 409, status: 'RESTRICTED_LONGER' },
   'restrictions.state': { http: 409, status: 'WRONG_STATE' },
+  'restrictions.period': { http: 200, status: 'INVALID_PERIOD' },
   'addresses.off': { http: 200, status: 'NOT_OFFERED' },
   'addresses.down': { http: 200, status: 'TRY_AGAIN' },
   'referrals.invalid': { http: 200, status: 'INVALID' },

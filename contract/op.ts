@@ -29,6 +29,8 @@ export interface Operation {
   /** Below the service's prefix, for instance `/getBalance` under `/platform`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Also admits a session of this level, which players who may not play get to withdraw. Every other operation refuses it. */
+  readonly alsoFor?: 'withdrawal'
   readonly summary: string
   readonly request: z.ZodMiniObject
   /** Reply status → shape of the rest of the reply. Most operations answer `SUCCESS`. */

@@ -220,6 +220,7 @@ export const getOpenRounds = op({
   method: 'GET',
   path: '/getOpenRounds',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'List the player’s 20 newest rounds that have not ended. Their games continue them',
   request: z.object({}),
   replies: {

@@ -16,6 +16,8 @@ export const sessionReply = z.object({
   partyId: z.string(),
   registrationStatus,
   associateAccounts: z.array(associateAccount),
+  /** `withdrawal`: the player may not play, and has come for their money. */
+  level: z.enum(['signup', 'player', 'withdrawal']),
   /** Currency of the session's account. */
   activeCurrency: currency,
   /** ISO 8601 UTC; absent at the first log-in. */
@@ -32,6 +34,14 @@ export const doorErrors = [
   'login.kycFailed',
   'signup.registryDown',
 ] as const
+
+const secondFactor = z.object({
+  /** Send it back with `loginSecondFactor`, within five minutes. */
+  challenge: z.string(),
+  methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
+  /** WebAuthn's request options, if the player has a passkey. */
+  passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
+})
 
 const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
 
@@ -50,15 +60,33 @@ export const login = op({
   replies: {
     SUCCESS: sessionReply,
     FAIL_TEMP_LOCK: lockReply,
-    SECOND_FACTOR: z.object({
-      /** Send it back with `loginSecondFactor`, within five minutes. */
-      challenge: z.string(),
-      methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
-      /** WebAuthn's request options, if the player has a passkey. */
-      passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
-    }),
+    SECOND_FACTOR: secondFactor,
   },
   errors: ['login.failed', ...doorErrors],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+/**
+ * The further fields of a refused log-in, if the player is excluded, on a break or closed and has money here.
+ * `withdrawalChallenge` comes only after the right password.
+ */
+export const balanceLeft = z.object({
+  balanceLeft: z.literal('true'),
+  withdrawalChallenge: z.optional(z.string()),
+})
+
+export const loginToWithdraw = op({
+  id: 'loginToWithdraw',
+  service: 'platform',
+  method: 'POST',
+  path: '/loginToWithdraw',
+  access: 'visitor',
+  summary:
+    'Go on from a refused log-in to a session that reads balances and history and withdraws, with the ' +
+    '`withdrawalChallenge` of the refusal: once, within five minutes; the second step is still needed',
+  request: z.object({ challenge: z.string().check(z.maxLength(120)) }),
+  replies: { SUCCESS: sessionReply, SECOND_FACTOR: secondFactor },
+  errors: ['factors.challenge', 'login.failed', 'login.locked'],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
@@ -86,6 +114,7 @@ export const logout = op({
   method: 'POST',
   path: '/logout',
   access: 'signup',
+  alsoFor: 'withdrawal',
   summary: 'End the session and clear its cookies',
   request: z.object({}),
   replies: { SUCCESS: z.object({}) },
@@ -111,6 +140,7 @@ export const getAssociateAccounts = op({
   method: 'GET',
   path: '/getAssociateAccounts',
   access: 'signup',
+  alsoFor: 'withdrawal',
   summary: 'List the accounts of the session’s player, one for each currency',
   request: z.object({}),
   replies: { SUCCESS: z.omit(sessionReply, { sessionKey: true, lastLogin: true }) },
@@ -123,6 +153,7 @@ export const switchAccount = op({
   method: 'POST',
   path: '/switchAccount',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'Continue with the player’s account in another currency. It has its own session under the same log-in. The cookie SESSION_KEY_{currency} holds its key, and SESSION_KEY that of the primary account',
   request: z.object({ currency }),
@@ -222,6 +253,7 @@ export const logoutEverywhere = op({
 
 export const operations = [
   login,
+  loginToWithdraw,
   loginSecondFactor,
   logout,
   checkSessionAlive,

@@ -28,6 +28,7 @@ export const quickSignup = op({
     'signup.invalid',
     'signup.jurisdiction',
     'signup.consentMissing',
+    'signup.state',
     'field.username',
     'field.usernameCharacters',
     'field.password',

@@ -25,6 +25,7 @@ export const getBalance = op({
   method: 'GET',
   path: '/getBalance',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'Read the balances of every account of the player, straight from the ledger',
   request: z.object({}),
   replies: { SUCCESS: z.object({ currencyBalances: z.array(currencyBalance) }) },
@@ -55,6 +56,7 @@ export const getBankingHistory = op({
   method: 'GET',
   path: '/getBankingHistory',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'List deposits, withdrawals and staff’s corrections in one currency from startDate to endDate (both inclusive, UTC), at most 366 days. The default is the currency of the session',
   request: z.object({
@@ -75,6 +77,7 @@ export const getBankingTotals = op({
   method: 'GET',
   path: '/getBankingTotals',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'Sum completed deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC), and count the rows of getBankingHistory. The default is the currency of the session',
   request: z.object({ startDate: day, endDate: day, currency: z.optional(currency) }),
@@ -112,6 +115,7 @@ export const getTransactionHistory = op({
   method: 'GET',
   path: '/getTransactionHistory',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'List stakes and wins in one currency of one day or hour (UTC), newest first. The default is the currency of the session',
   request: z.object({
@@ -132,6 +136,7 @@ export const getGameTotals = op({
   method: 'GET',
   path: '/getGameTotals',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'Sum stakes and wins in one currency of one day or hour (UTC), and count the rows of getTransactionHistory. The default is the currency of the session',
   request: z.object({
@@ -182,6 +187,7 @@ export const getStatement = op({
   method: 'GET',
   path: '/getStatement',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'List every movement in one currency from startDate to endDate (both inclusive, UTC), oldest first, with the balances before and after. The default is the currency of the session',
   request: z.object({ startDate: day, endDate: day, currency: z.optional(currency), ...page }),

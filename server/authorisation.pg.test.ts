@@ -3,7 +3,7 @@ import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
 import { confirmPendingLimit, getLossLimit, updateLossLimit } from '@baize/contract/limits'
 import { readMessages, sendMessage } from '@baize/contract/messages'
-import { type Access, type Operation } from '@baize/contract/op'
+import type { Operation } from '@baize/contract/op'
 import {
   getDeposit,
   processDeposit,
@@ -22,7 +22,8 @@ import { transaction } from './kit/db.ts'
 import { newId, shardOf } from './kit/ids.ts'
 import { savePlan } from './modules/bonuses/service.ts'
 import { putDepositMethod } from './modules/payments/service.ts'
-import { endNow } from './modules/sessions/service.ts'
+import { lockPlayer } from './modules/players/service.ts'
+import { endNow, openSession } from './modules/sessions/service.ts'
 import { testPlan } from './testing/bonus.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
@@ -30,81 +31,7 @@ import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from './tes
 import { photo, sendDocument } from './testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
 import { staff } from './testing/staff.ts'
-
-/** Every kind of caller. */
-const callers = [
-  'visitor',
-  'QUICK_REG',
-  'ID_CHECK_LOCK',
-  'KYC_FAILED_LOCK',
-  'player',
-  'ended',
-  'locked',
-  'excluded',
-  'staff',
-] as const
-type CallerKind = (typeof callers)[number]
-
-type Verdict = 'admitted' | 'SESSION_INVALID' | 'FORBIDDEN'
-
-/** The answer of each access class to each caller. This table and the contract generate the tests of this file. */
-const matrix: Readonly<Record<Access, Readonly<Record<CallerKind, Verdict>>>> = {
-  visitor: {
-    visitor: 'admitted',
-    QUICK_REG: 'admitted',
-    ID_CHECK_LOCK: 'admitted',
-    KYC_FAILED_LOCK: 'admitted',
-    player: 'admitted',
-    ended: 'admitted',
-    locked: 'admitted',
-    excluded: 'admitted',
-    staff: 'admitted',
-  },
-  signup: {
-    visitor: 'SESSION_INVALID',
-    QUICK_REG: 'admitted',
-    ID_CHECK_LOCK: 'admitted',
-    KYC_FAILED_LOCK: 'admitted',
-    player: 'admitted',
-    ended: 'SESSION_INVALID',
-    locked: 'SESSION_INVALID',
-    excluded: 'SESSION_INVALID',
-    staff: 'SESSION_INVALID',
-  },
-  player: {
-    visitor: 'SESSION_INVALID',
-    QUICK_REG: 'FORBIDDEN',
-    ID_CHECK_LOCK: 'FORBIDDEN',
-    KYC_FAILED_LOCK: 'FORBIDDEN',
-    player: 'admitted',
-    ended: 'SESSION_INVALID',
-    locked: 'SESSION_INVALID',
-    excluded: 'SESSION_INVALID',
-    staff: 'SESSION_INVALID',
-  },
-  staff: {
-    visitor: 'SESSION_INVALID',
-    QUICK_REG: 'SESSION_INVALID',
-    ID_CHECK_LOCK: 'SESSION_INVALID',
-    KYC_FAILED_LOCK: 'SESSION_INVALID',
-    player: 'SESSION_INVALID',
-    ended: 'SESSION_INVALID',
-    locked: 'SESSION_INVALID',
-    excluded: 'SESSION_INVALID',
-    staff: 'admitted',
-  },
-  provider: {
-    visitor: 'SESSION_INVALID',
-    QUICK_REG: 'SESSION_INVALID',
-    ID_CHECK_LOCK: 'SESSION_INVALID',
-    KYC_FAILED_LOCK: 'SESSION_INVALID',
-    player: 'SESSION_INVALID',
-    ended: 'SESSION_INVALID',
-    locked: 'SESSION_INVALID',
-    excluded: 'SESSION_INVALID',
-    staff: 'SESSION_INVALID',
-  },
-}
+import { callers, verdicts as expected, type CallerKind, type Verdict } from './testing/verdicts.ts'
 
 const staffKey = 'vera:a-key-of-sixteen-signs'
 const vera = { headers: { authorization: `Basic ${btoa(staffKey)}` } }
@@ -131,11 +58,20 @@ describe('operations × callers', () => {
     const registrationStatus = /_/.test(kind) ? (kind as RegistrationStatus) : 'PLAYER'
     const player = await signUpPlayer(running, { registrationStatus })
     const { playerId } = player
+    if (kind === 'withdrawal') return headersToWithdraw(playerId)
     if (kind === 'ended') await endNow(running.context, playerId, 'LOGOUT')
     const deed = { playerId, reason: 'A test of who may call' }
     if (kind === 'locked') await call(running, vera, lockAccount, deed, newId())
     if (kind === 'excluded') await call(running, vera, excludePlayer, { ...deed, months: '6' }, newId())
     return player.headers
+  }
+
+  async function headersToWithdraw(playerId: string): Promise<Record<string, string>> {
+    const { context } = running
+    const { sessionKey } = await transaction(context.db, async (tx) =>
+      openSession(context, tx, await lockPlayer(tx, playerId), undefined, { level: 'withdrawal' }),
+    )
+    return { authorization: `Bearer ${sessionKey}` }
   }
 
   /** Sends only the caller's identity. An admitted caller gets a reply, or an error about the missing fields. */
@@ -154,7 +90,33 @@ describe('operations × callers', () => {
   test.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
     const verdicts: Partial<Record<CallerKind, Verdict>> = {}
     for (const kind of callers) verdicts[kind] = await verdictOn(operation, kind)
-    expect(verdicts).toEqual(matrix[operation.access])
+    expect(verdicts).toEqual({
+      ...expected[operation.access],
+      ...(operation.alsoFor && { [operation.alsoFor]: 'admitted' }),
+    })
+  })
+
+  test('a session for the money alone reads balances and history, withdraws, changes the account and ends', () => {
+    const open = operations.filter(({ alsoFor }) => alsoFor === 'withdrawal').map(({ id }) => id)
+    expect(open.toSorted()).toEqual([
+      'getAssociateAccounts',
+      'getBalance',
+      'getBankingHistory',
+      'getBankingTotals',
+      'getGameTotals',
+      'getOpenRounds',
+      'getPaymentData',
+      'getPlayerBalance',
+      'getStatement',
+      'getStoredCards',
+      'getTransactionHistory',
+      'getWithdrawalLimits',
+      'getWithdrawalMethods',
+      'logout',
+      'processWithdrawal',
+      'processWithdrawalMoneybookers',
+      'switchAccount',
+    ])
   })
 })
 

@@ -1,10 +1,12 @@
+import { lockPlayer } from '@baize/contract/restrictions'
 import { signatureHeader } from '@baize/contract/rounds'
 import { eventsPath } from '@baize/contract/wallet'
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from './kit/ids.ts'
 import { balancesOf } from './modules/wallet/service.ts'
 import { build, type TestApp } from './testing/build.ts'
-import { listen } from './testing/events.ts'
+import { listen, type Page } from './testing/events.ts'
 import { freePort } from './testing/free-port.ts'
 import { betOf, deposit, registerGame, takeSeat, type Seat } from './testing/money.ts'
 import { ServerProcess } from './testing/sim/server-process.ts'
@@ -81,6 +83,47 @@ test('a page that listens to one process receives a bet and a win from the other
   expect(await page.next()).toEqual({ event: 'changed', data: { topics: ['balance'] } })
   page.leave()
 })
+
+test('a player who excludes themselves on one process is out on the other within a second', async () => {
+  const seat = await takeSeat(baize, { amount: '20.00' })
+  const pages = await Promise.all(
+    servers.map(({ port }) => listen(seat.player, `http://127.0.0.1:${port}/platform${eventsPath}`)),
+  )
+  for (const page of pages) expect(await page.next()).toMatchObject({ event: 'changed' })
+  const staked = await ask(servers[1], 'bet', betOf(seat, '1.00'))
+  expect(staked.status).toBe('SUCCESS')
+  for (const page of pages) expect(await page.next()).toMatchObject({ event: 'changed' })
+  const racing = Array.from({ length: 15 }, () => ask(servers[1], 'bet', betOf(seat, '1.00')))
+  const excluded = await excludeOn(servers[0], seat)
+  const repliedMs = performance.now()
+  expect(excluded).toBe('SUCCESS')
+  const late = await Promise.all(servers.map((server) => ask(server, 'bet', betOf(seat, '1.00'))))
+  expect(late.map(({ status }) => status)).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID'])
+  await Promise.all(pages.map(untilTheSessionEnds))
+  expect(performance.now() - repliedMs).toBeLessThan(1000)
+  const booked = (await Promise.all(racing)).filter(({ status }) => status === 'SUCCESS').length
+  expect(await cashOf(seat)).toBe(2000n - BigInt(1 + booked) * 100n)
+  const paid = await ask(servers[1], 'win', { ...seat.round, transactionId: newId(), amount: '3.00' })
+  expect(paid.status).toBe('SUCCESS')
+  expect(await cashOf(seat)).toBe(2300n - BigInt(1 + booked) * 100n)
+})
+
+async function excludeOn(server: ServerProcess | undefined, { player }: Seat): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${server?.port}/platform${lockPlayer.path}`, {
+    method: 'POST',
+    headers: { ...player.headers, 'content-type': 'application/json', 'idempotency-key': newId() },
+    body: JSON.stringify({ lockType: 'EXCLUSION', permanent: true }),
+  })
+  return ((await response.json()) as { status: string }).status
+}
+
+/** Reads until `session-end`, after which the stream itself ends. */
+async function untilTheSessionEnds(page: Page): Promise<void> {
+  let heard = await page.next()
+  while (heard?.event === 'changed') heard = await page.next()
+  expect(heard?.event).toBe('session-end')
+  expect(await page.next()).toBeUndefined()
+}
 
 test('a killed process loses no answered movement and leaves no partial one', async () => {
   const seat = await takeSeat(baize, { amount: '100.00' })

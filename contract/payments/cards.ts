@@ -21,6 +21,7 @@ export const getStoredCards = op({
   method: 'GET',
   path: '/getStoredCards',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'List the player’s stored cards for a method. They can pay, and can receive withdrawals after a deposit',
   request: z.object({ paymentMethod }),
   replies: { SUCCESS: z.object({ creditCards: z.array(storedCard) }) },

@@ -7,6 +7,7 @@ export const getPaymentData = op({
   method: 'GET',
   path: '/getPaymentData',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'Read the content of the methods in the session’s currency, in the player’s language',
   request: z.object({}),
   replies: {

@@ -96,11 +96,13 @@ export const getSettlements = op({
 })
 
 /**
- * A difference between a provider and the books. Notifications cause the first six kinds, settlement files the others.
- * PAID_LATE: credited after the deposit had ceased to hold its share of the player's limits. OVER_LIMIT: credited, and a
- * deposit limit is exceeded. NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
+ * A difference between a provider and the books. Notifications cause the first seven kinds, settlement files the others.
+ * KEPT_OUT: the money of a player who may not play has arrived. It is credited. PAID_LATE: credited after the deposit had
+ * ceased to hold its share of the player's limits. OVER_LIMIT: credited, and a deposit limit is exceeded. NOT_BOOKED: the
+ * provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
  */
 const differenceKind = z.enum([
+  'KEPT_OUT',
   'UNKNOWN_ORDER',
   'OTHER_AMOUNT',
   'UNEXPECTED_STATUS',

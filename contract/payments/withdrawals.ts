@@ -19,6 +19,7 @@ export const getWithdrawalMethods = op({
   method: 'GET',
   path: '/getWithdrawalMethods',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary:
     'List the methods for withdrawals, each with its range. If the player has deposited with some of them, only those are listed',
   request: z.object({}),
@@ -32,6 +33,7 @@ export const getWithdrawalLimits = op({
   method: 'GET',
   path: '/getWithdrawalLimits',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'Read the range of a withdrawal by a method now, at most the withdrawable balance',
   request: z.object({ paymentMethodCode: paymentMethod }),
   replies: {
@@ -51,6 +53,7 @@ export const processWithdrawal = op({
   method: 'POST',
   path: '/processWithdrawal',
   access: 'player',
+  alsoFor: 'withdrawal',
   summary: 'Request a withdrawal. The amount is reserved at once, and a large one waits for review',
   request: z.object({
     paymentMethod,

@@ -98,7 +98,7 @@ export const account = {
     open: 'Close my account',
     question: 'Close your account permanently?',
     consequences:
-      'You will be logged out everywhere and cannot log in again. Customer support pays out any money left on the account.',
+      'You will be logged out everywhere and cannot log in again. If money is left on the account, the login shows you the way to withdraw it.',
     password: 'Your password',
     back: 'Go Back',
     confirm: 'Close account',

@@ -120,6 +120,7 @@ export const errors = {
     player: 'There is no such player.',
     shorter: 'The player is already barred for longer than that.',
     state: 'This account has nothing of this kind to change.',
+    period: 'A break lasts one day to six weeks. A self-exclusion lasts six months to five years, or is permanent.',
   },
   referrals: {
     invalid: 'Please check the e-mail addresses.',

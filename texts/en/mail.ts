@@ -71,7 +71,8 @@ export const mail = {
     subject: 'Your account is closed',
     heading: 'Your account is closed',
     lead: 'You have closed your account. Nobody can log in to it any more.',
-    balance: 'If it still holds money, customer support will pay it out to you.',
+    balance:
+      'If it still holds money, the login shows you the way to withdraw it. Customer support can also pay it out.',
     action: 'Contact support',
   },
   referral: {
@@ -143,7 +144,7 @@ export const mail = {
     subject: 'Your account is closed',
     heading: 'Your account is closed',
     lead: 'Customer support has closed your account. Nobody can log in to it any more.',
-    next: 'If it still holds money, customer support will pay it out to you.',
+    next: 'If it still holds money, the login shows you the way to withdraw it. Customer support can also pay it out.',
     action: 'Contact support',
   },
   excluded: {
@@ -151,14 +152,14 @@ export const mail = {
     heading: 'You are excluded from play',
     lead: 'Until {until} you cannot log in, deposit or play, and we send you no offers.',
     forGood: 'From now on you cannot log in, deposit or play, and we send you no offers. This is permanent.',
-    next: 'This cannot be shortened. Customer support will pay out your remaining balance. If you would like to talk to someone, free and confidential help is available.',
+    next: 'This cannot be shortened. If you have a balance, the login shows you the way to withdraw it. Customer support can also pay it out. If you would like to talk to someone, free and confidential help is available.',
     action: 'Find help',
   },
   timedOut: {
     subject: 'Your break from play has begun',
     heading: 'Your break from play has begun',
     lead: 'Until {until} you cannot log in, deposit or play.',
-    next: 'This cannot be shortened. Afterwards you can log in as before. If you would like to talk to someone, free and confidential help is available.',
+    next: 'This cannot be shortened. Afterwards you can log in as before. If you have a balance, the login already shows you the way to withdraw it. If you would like to talk to someone, free and confidential help is available.',
     action: 'Find help',
   },
   factorsRemoved: {

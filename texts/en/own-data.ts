@@ -229,6 +229,7 @@ export const ownData = {
     receive_email: 'Receives e-mail',
     reference_id: 'Reference',
     register: 'Register',
+    register_excluded_at: 'Excluded by the national register since',
     registration_status: 'Registration',
     released: 'Given back of it',
     removed_at: 'Removed',

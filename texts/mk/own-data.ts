@@ -231,6 +231,7 @@ export const ownData: Translated<typeof english> = {
     receive_email: 'Прима е-пошта',
     reference_id: 'Ознака',
     register: 'Регистар',
+    register_excluded_at: 'Исклучени од националниот регистар од',
     registration_status: 'Регистрација',
     released: 'Вратено од тоа',
     removed_at: 'Отстрането',

@@ -173,7 +173,7 @@ async function admit(operation: Operation, asked: Asked, limited: Limiter): Prom
   await limited(request, (operation.access !== 'visitor' && session?.id) || request.ip)
   if (operation.access !== 'visitor') {
     if (!session) throw new AppError('session.invalid')
-    if (!guard.sessions.mayCall(session, operation.access)) throw new AppError('session.forbidden')
+    if (!guard.sessions.mayCall(session, operation)) throw new AppError('session.forbidden')
   }
   requireKey(operation, request)
   return new RequestCaller(asked, session, presented)

@@ -19,5 +19,5 @@ export interface Sessions {
   present(request: FastifyRequest): PresentedKey | undefined
   /** The live session of a key, or undefined. Counts as a use of the session. */
   find(key: string): Promise<Session | undefined>
-  mayCall(session: Session, access: Operation['access']): boolean
+  mayCall(session: Session, operation: Pick<Operation, 'access' | 'alsoFor'>): boolean
 }

@@ -5,6 +5,7 @@ import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { getPlayer, isKeptOut } from '../players/service.ts'
 import { lockAccount, publishBalance } from '../wallet/service.ts'
 import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give } from './give-and-end.ts'
@@ -52,6 +53,8 @@ export async function redeemBonus(
   const voucherCode = bonusCode.trim().toUpperCase()
   await transaction(context.db, async (tx) => {
     const plan = await selectPlanByVoucher(tx, voucherCode)
+    const player = await getPlayer({ db: tx }, playerId)
+    if (!player || isKeptOut(player, origin.at)) throw new AppError('session.forbidden')
     if (plan?.kind !== 'CODE' || !isOpen(plan, currency, origin.at)) throw new AppError('bonuses.code')
     const account = await lockAccount(tx, playerId, currency)
     await requireUse(tx, playerId, { plan, voucherCode })

@@ -1,5 +1,9 @@
+import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
+
+/** `offer`: the way from a refused log-in to a session that withdraws. `withdrawal`: the second step of that session. */
+export type ChallengePurpose = 'login' | 'offer' | 'withdrawal'
 
 interface LoginChallengeTable {
   shard: number
@@ -7,6 +11,7 @@ interface LoginChallengeTable {
   secret_hash: Buffer
   credential_hash: Buffer
   passkey_challenge: string
+  purpose: Generated<ChallengePurpose>
   expires_at: Temporal.Instant
 }
 
@@ -22,6 +27,7 @@ export interface LoginChallenge {
   /** SHA-256 of the password's hash at the time of the first step. */
   readonly credentialHash: Buffer
   readonly passkeyChallenge: string
+  readonly purpose: ChallengePurpose
   readonly expiresAt: Temporal.Instant
 }
 
@@ -42,6 +48,7 @@ export async function insertChallenge(tx: Tx, challenge: LoginChallenge, now: Te
       secret_hash: challenge.secretHash,
       credential_hash: challenge.credentialHash,
       passkey_challenge: challenge.passkeyChallenge,
+      purpose: challenge.purpose,
       expires_at: challenge.expiresAt,
     })
     .execute()
@@ -68,6 +75,7 @@ export async function selectChallenge(
     secretHash,
     credentialHash: row.credential_hash,
     passkeyChallenge: row.passkey_challenge,
+    purpose: row.purpose,
     expiresAt: row.expires_at,
   }
 }

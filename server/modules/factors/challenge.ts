@@ -37,27 +37,40 @@ export interface SecondStep {
  */
 export async function openChallenge(
   context: Context,
-  { playerId }: Player,
+  playerId: string,
   passwordHash: string,
+  purpose: 'login' | 'withdrawal' = 'login',
 ): Promise<SecondStep | undefined> {
   const factors = await selectFactors(context.db, playerId)
   if (factors.length === 0) return undefined
   const passkeys = factors.filter((factor) => factor.kind === 'passkey')
   const options = await signingOptions(context.config, passkeys)
-  const secret = newSecret()
-  const now = context.clock.now()
-  const challenge: LoginChallenge = {
-    playerId,
-    secretHash: hashSecret(secret),
-    credentialHash: hashSecret(passwordHash),
+  const challenge = await newChallenge(context, playerId, passwordHash, {
+    purpose,
     passkeyChallenge: options.challenge,
-    expiresAt: now.add({ minutes: minutesValid }),
-  }
-  await transaction(context.db, (tx) => insertChallenge(tx, challenge, now))
+  })
   const methods = [...new Set<FactorKind | 'recovery'>(factors.map(({ kind }) => kind))]
   if ((await countRecoveryCodes(context.db, playerId)) > 0) methods.push('recovery')
   const passkeyOptions = passkeys.length > 0 ? { passkeyOptions: { ...options } } : {}
-  return { challenge: `${playerId}.${secret}`, methods, ...passkeyOptions }
+  return { challenge, methods, ...passkeyOptions }
+}
+
+/** The challenge by which a refused player, after the right password, may go on to withdraw. It answers no log-in. */
+export const openOffer = (context: Context, playerId: string, passwordHash: string): Promise<string> =>
+  newChallenge(context, playerId, passwordHash, { purpose: 'offer', passkeyChallenge: '' })
+
+async function newChallenge(
+  context: Context,
+  playerId: string,
+  passwordHash: string,
+  kind: Pick<LoginChallenge, 'purpose' | 'passkeyChallenge'>,
+): Promise<string> {
+  const secret = newSecret()
+  const now = context.clock.now()
+  const expiresAt = now.add({ minutes: minutesValid })
+  const hashes = { secretHash: hashSecret(secret), credentialHash: hashSecret(passwordHash) }
+  await transaction(context.db, (tx) => insertChallenge(tx, { playerId, ...hashes, ...kind, expiresAt }, now))
+  return `${playerId}.${secret}`
 }
 
 /** @throws AppError `factors.challenge` if it is unknown, used or expired */
@@ -79,6 +92,12 @@ export interface Answer {
   readonly totp?: string | undefined
   readonly recoveryCode?: string | undefined
   readonly passkey?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Consumes an offer. @throws AppError `factors.challenge` if another request has used it meanwhile */
+export async function takeOffer(context: Context, offer: LoginChallenge): Promise<void> {
+  const isOwn = await transaction(context.db, (tx) => deleteChallenge(tx, offer))
+  if (!isOwn) throw new AppError('factors.challenge')
 }
 
 /** Consumes the challenge and its answer. A code of an app or a recovery code works once. */

@@ -1,2 +1,2 @@
-export { findChallenge, isOfPassword, openChallenge, settleChallenge } from './challenge.ts'
+export { findChallenge, isOfPassword, openChallenge, openOffer, settleChallenge, takeOffer } from './challenge.ts'
 export { deleteAllFactors as forgetFactors } from './store.ts'

@@ -25,6 +25,12 @@ export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined 
   return timeoutUntil && ahead(timeoutUntil) ? { kind: 'TIMED_OUT', until: timeoutUntil } : undefined
 }
 
+/** Whether anything keeps the player from play, the national register included. */
+export const isKeptOut = (
+  player: Standing & { readonly registerExcludedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean => player.registerExcludedAt !== null || barOf(player, now) !== undefined
+
 /** The form of a username or e-mail address that is unique: case and Unicode's spellings make no difference. */
 export const loginKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 

@@ -20,7 +20,7 @@ import {
 import { contactOf } from './contact-details.ts'
 import { insertConsents, selectConsents } from './consents.ts'
 import type { PersonalDetails } from './registration.ts'
-import { barOf, hashPerson, loginKey } from './rules.ts'
+import { hashPerson, isKeptOut, loginKey } from './rules.ts'
 import {
   insertPlayer,
   selectEmailsOfUnfinished,
@@ -42,7 +42,7 @@ export { fieldRefusals, kindRefusal } from './field-rules.ts'
 export { accountDetailsOf, noDetails } from './registration.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
-export { barOf, loginKey } from './rules.ts'
+export { barOf, isKeptOut, loginKey } from './rules.ts'
 export type { Account } from './account-store.ts'
 export type { PersonalDetails } from './registration.ts'
 export type { Player } from './store.ts'
@@ -53,9 +53,9 @@ type Reader = Pick<Context, 'db'>
 export const getPlayer = (context: Reader, playerId: string): Promise<Player | undefined> =>
   selectPlayer(context.db, playerId)
 
-/** Whether the player may deposit and play for real money: registered, verified and not barred. */
+/** Whether the player may deposit and play for real money: registered, verified and not kept out. */
 export const mayPlayForReal = (player: Player, now: Temporal.Instant): boolean =>
-  isIdentified(player) && barOf(player, now) === undefined
+  isIdentified(player) && !isKeptOut(player, now)
 
 /** Whether the casino can pay money to the player. Identified players stay payable after their account closes. */
 export const isIdentified = (player: Player): boolean =>

@@ -29,6 +29,8 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly excludedAt: Temporal.Instant | null
   /** null while the exclusion has no end. */
   readonly excludedUntil: Temporal.Instant | null
+  /** The national register names the player as excluded since then. */
+  readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string
 }
 
@@ -56,6 +58,7 @@ const columns = [
   'timeout_until',
   'excluded_at',
   'excluded_until',
+  'register_excluded_at',
   'vip_status',
 ] as const
 
@@ -89,6 +92,7 @@ const playerFrom = (row: PlayerRow): Player => ({
   timeoutUntil: row.timeout_until,
   excludedAt: row.excluded_at,
   excludedUntil: row.excluded_until,
+  registerExcludedAt: row.register_excluded_at,
   vipStatus: row.vip_status,
 })
 
@@ -172,11 +176,7 @@ export async function updateStanding(
 }
 
 /** Changes the given bars and keeps the others. */
-export async function updateBars(
-  tx: Tx,
-  playerId: string,
-  bars: Partial<Pick<Player, 'state' | 'lockedAt' | 'timeoutUntil' | 'excludedAt' | 'excludedUntil'>>,
-): Promise<void> {
+export async function updateBars(tx: Tx, playerId: string, bars: Partial<Bars>): Promise<void> {
   await update(tx, playerId)
     .set({
       ...(bars.state === undefined ? {} : { state: bars.state }),
@@ -184,9 +184,12 @@ export async function updateBars(
       ...(bars.timeoutUntil === undefined ? {} : { timeout_until: bars.timeoutUntil }),
       ...(bars.excludedAt === undefined ? {} : { excluded_at: bars.excludedAt }),
       ...(bars.excludedUntil === undefined ? {} : { excluded_until: bars.excludedUntil }),
+      ...(bars.registerExcludedAt === undefined ? {} : { register_excluded_at: bars.registerExcludedAt }),
     })
     .execute()
 }
+
+type Bars = Pick<Player, 'state' | 'lockedAt' | 'timeoutUntil' | 'excludedAt' | 'excludedUntil' | 'registerExcludedAt'>
 
 /** An address is entered as one line, so it also replaces unit and building. */
 export async function updateContact(tx: Tx, playerId: string, changes: Partial<PersonalDetails>): Promise<void> {

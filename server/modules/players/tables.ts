@@ -28,6 +28,7 @@ interface PlayerTable extends NamedColumns {
   timeout_until: Generated<Temporal.Instant | null>
   excluded_at: Generated<Temporal.Instant | null>
   excluded_until: Generated<Temporal.Instant | null>
+  register_excluded_at: Generated<Temporal.Instant | null>
 }
 
 export type PlayerState = 'OPEN' | 'CLOSED'

@@ -7,7 +7,7 @@ import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { sendMail } from '../mail/service.ts'
-import { findPlayerId, isEmail, lockPlayer, tidyText } from '../players/service.ts'
+import { findPlayerId, isEmail, isKeptOut, lockPlayer, tidyText } from '../players/service.ts'
 import { ensureCode, insertInvited, selectInvited } from './store.ts'
 
 const codeLength = 12
@@ -26,6 +26,7 @@ export async function referFriend(
   const wanted = addressesOf(emails)
   await transaction(context.db, async (tx) => {
     const player = await lockPlayer(tx, playerId)
+    if (isKeptOut(player, context.clock.now())) throw new AppError('session.forbidden')
     const invited = await selectInvited(tx, playerId)
     refuse(wanted.filter((email) => invited.includes(email)).map((field) => ({ field, code: 'referrals.repeated' })))
     if (invited.length + wanted.length > referralMaximum) {

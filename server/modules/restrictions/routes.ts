@@ -9,6 +9,7 @@ import {
   findPlayer,
   liftKycLock,
   lockAccount,
+  lockPlayer,
   removeFactors,
   timeOutPlayer,
   unlockAccount,
@@ -16,6 +17,7 @@ import {
 
 export function registerRestrictions(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
+    lockPlayer,
     findPlayer,
     endPlayerSessions,
     lockAccount,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exclusionEnd, isShorterExclusion, timeoutEnd } from './rules.ts'
+import { exclusionEnd, isShorterExclusion, lockEnd, timeoutEnd } from './rules.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const now = at('2026-08-31T10:00:00Z')
@@ -21,5 +21,39 @@ describe('an exclusion is never shortened', () => {
     [now, null, null, false],
   ])('from %s to %s, then to %s: %s', (excludedAt, excludedUntil, until, shorter) => {
     expect(isShorterExclusion({ excludedAt, excludedUntil }, until)).toBe(shorter)
+  })
+})
+
+describe('the choice of a player', () => {
+  test.each([
+    ['TIMEOUT', 'Day', 1, '2026-09-01T10:00:00Z'],
+    ['TIMEOUT', 'Week', 6, '2026-10-12T10:00:00Z'],
+    ['TIMEOUT', 'Day', 42, '2026-10-12T10:00:00Z'],
+    ['TIMEOUT', 'Month', 1, '2026-09-30T10:00:00Z'],
+    ['EXCLUSION', 'Month', 6, '2027-02-28T10:00:00Z'],
+    ['EXCLUSION', 'Day', 181, '2027-02-28T10:00:00Z'],
+    ['EXCLUSION', 'Week', 26, '2027-03-01T10:00:00Z'],
+    ['EXCLUSION', 'Month', 60, '2031-08-31T10:00:00Z'],
+  ] as const)('%s in the unit %s, %i times, ends at %s', (lockType, lockPeriodUnit, lockPeriod, end) => {
+    expect(String(lockEnd(now, { lockType, lockPeriodUnit, lockPeriod, permanent: false }))).toBe(end)
+  })
+
+  test.each([
+    ['TIMEOUT', 'Week', 7],
+    ['TIMEOUT', 'Day', 43],
+    ['TIMEOUT', 'Month', 2],
+    ['EXCLUSION', 'Day', 180],
+    ['EXCLUSION', 'Week', 25],
+    ['EXCLUSION', 'Month', 5],
+    ['EXCLUSION', 'Month', 61],
+    ['EXCLUSION', undefined, 6],
+    ['EXCLUSION', 'Month', undefined],
+  ] as const)('%s in the unit %s, %s times, is not offered', (lockType, lockPeriodUnit, lockPeriod) => {
+    expect(lockEnd(now, { lockType, lockPeriodUnit, lockPeriod, permanent: false })).toBeUndefined()
+  })
+
+  test('only an exclusion is permanent', () => {
+    expect(lockEnd(now, { lockType: 'EXCLUSION', permanent: true })).toBeNull()
+    expect(lockEnd(now, { lockType: 'TIMEOUT', permanent: true })).toBeUndefined()
   })
 })

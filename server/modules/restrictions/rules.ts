@@ -1,17 +1,42 @@
-import type { exclusionMonths } from '@baize/contract/restrictions'
+import type { exclusionMonths, lockPeriodUnits, lockTypes } from '@baize/contract/restrictions'
 
 export type ExclusionTerm = (typeof exclusionMonths)[number]
 
 /** The end of an exclusion that begins now, by the calendar in UTC, or null if it is permanent. */
 export const exclusionEnd = (now: Temporal.Instant, term: ExclusionTerm): Temporal.Instant | null =>
-  term === 'permanent'
-    ? null
-    : now
-        .toZonedDateTimeISO('UTC')
-        .add({ months: Number(term) })
-        .toInstant()
+  term === 'permanent' ? null : after(now, { months: Number(term) })
 
 export const timeoutEnd = (now: Temporal.Instant, weeks: number): Temporal.Instant => now.add({ hours: weeks * 7 * 24 })
+
+interface LockWish {
+  readonly lockType: (typeof lockTypes)[number]
+  readonly lockPeriodUnit?: (typeof lockPeriodUnits)[number] | undefined
+  readonly lockPeriod?: number | undefined
+  readonly permanent: boolean
+}
+
+const unitNames = { Day: 'days', Week: 'weeks', Month: 'months' } as const
+
+/**
+ * The end of the break or exclusion that a player chooses, or null if it is permanent.
+ * An exclusion lasts at least six months (LCCP 3.5), and a break at most six weeks (LCCP 3.3.4).
+ * @returns undefined for a period that is not offered
+ */
+export function lockEnd(now: Temporal.Instant, wish: LockWish): Temporal.Instant | null | undefined {
+  const { lockType, lockPeriodUnit: unit, lockPeriod: period, permanent } = wish
+  if (permanent) return lockType === 'EXCLUSION' ? null : undefined
+  if (unit === undefined || period === undefined) return undefined
+  const end = after(now, { [unitNames[unit]]: period })
+  const [shortest, longest] =
+    lockType === 'EXCLUSION'
+      ? [after(now, { months: 6 }), after(now, { months: 60 })]
+      : [after(now, { days: 1 }), timeoutEnd(now, 6)]
+  const isOffered = Temporal.Instant.compare(end, shortest) >= 0 && Temporal.Instant.compare(end, longest) <= 0
+  return isOffered ? end : undefined
+}
+
+const after = (now: Temporal.Instant, term: Temporal.DurationLike): Temporal.Instant =>
+  now.toZonedDateTimeISO('UTC').add(term).toInstant()
 
 interface Exclusion {
   readonly excludedAt: Temporal.Instant | null

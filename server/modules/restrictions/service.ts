@@ -7,9 +7,12 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { forgetFactors } from '../factors/service.ts'
 import { barOf, findPlayerId, getPlayer, reopenRegistration, updateBars, type Player } from '../players/service.ts'
-import { forgetFailedLogins, forgetResetKey, instantText } from '../sessions/service.ts'
-import { deedOf, type Outcome } from './staff-action.ts'
-import { exclusionEnd, isShorterExclusion, timeoutEnd } from './rules.ts'
+import { forgetFailedLogins, forgetResetKey } from '../sessions/service.ts'
+import { exclude, nameOf, timeOut } from './keep-out.ts'
+import { exclusionEnd, timeoutEnd } from './rules.ts'
+import { deedOf, type Outcome } from './change-standing.ts'
+
+export { lockPlayer } from './lock-player.ts'
 
 export async function findPlayer(
   context: Context,
@@ -68,27 +71,14 @@ export async function close(tx: Tx, player: Player): Promise<Outcome & { readonl
 
 export const excludePlayer = deedOf(
   'excludePlayer',
-  async ({ clock }, tx, player, { months }: Parsed<typeof operations.excludePlayer>) => {
-    const now = clock.now()
-    const until = exclusionEnd(now, months)
-    if (isShorterExclusion(player, until)) throw new AppError('restrictions.shorter')
-    await updateBars(tx, player.playerId, { excludedAt: player.excludedAt ?? now, excludedUntil: until })
-    const untilText = until && instantText(until, player.language)
-    const letter = { template: 'excluded', name: nameOf(player), until: untilText } as const
-    return { letter, endSessionsAs: 'EXCLUDED' }
-  },
+  ({ clock }, tx, player, { months }: Parsed<typeof operations.excludePlayer>) =>
+    exclude(tx, player, clock.now(), exclusionEnd(clock.now(), months)),
 )
 
 export const timeOutPlayer = deedOf(
   'timeOutPlayer',
-  async ({ clock }, tx, player, { weeks }: Parsed<typeof operations.timeOutPlayer>) => {
-    const until = timeoutEnd(clock.now(), weeks)
-    const { timeoutUntil: before } = player
-    if (before && Temporal.Instant.compare(until, before) < 0) throw new AppError('restrictions.shorter')
-    await updateBars(tx, player.playerId, { timeoutUntil: until })
-    const letter = { template: 'timedOut', name: nameOf(player), until: instantText(until, player.language) } as const
-    return { letter, endSessionsAs: 'TIMED_OUT' }
-  },
+  ({ clock }, tx, player, { weeks }: Parsed<typeof operations.timeOutPlayer>) =>
+    timeOut(tx, player, timeoutEnd(clock.now(), weeks)),
 )
 
 /**
@@ -104,5 +94,3 @@ export const liftKycLock = deedOf('liftKycLock', async ({ clock }, tx, player) =
   if (!(await reopenRegistration(tx, player, clock.now()))) throw new AppError('restrictions.state')
   return { letter: { template: 'documents', name: nameOf(player) }, endSessionsAs: 'REPLACED' }
 })
-
-const nameOf = ({ firstName, username }: Player): string => firstName || username

@@ -7,12 +7,13 @@ import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { openChallenge } from '../factors/service.ts'
-import { askExclusion, askNamed } from '../identity/service.ts'
-import { barOf, getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './passwords/authenticate.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin, selectPasswordHash } from './passwords/credential-store.ts'
 import { describeSession } from './describe.ts'
+import { audit, refuseAtDoor, refuseByState } from './door.ts'
+import type { EntryCaller } from './entry-caller.ts'
 import { instantText } from './instant-text.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
@@ -33,8 +34,8 @@ export async function login(
   if (!authentication.right) return refuse(context, authentication, caller)
   const player = await getPlayer(context, authentication.playerId)
   if (!player) throw new Error('a credential without a player')
-  await refuseAtDoor(context, player, caller)
-  const second = await openChallenge(context, player, authentication.passwordHash)
+  await refuseAtDoor(context, player, caller, authentication.passwordHash)
+  const second = await openChallenge(context, player.playerId, authentication.passwordHash)
   if (second) return { status: 'SECOND_FACTOR', ...second }
   return letIn(context, player, authentication.passwordHash, caller)
 }
@@ -48,36 +49,37 @@ export async function enterWithoutPassword(
   await refuseAtDoor(context, player, caller)
   const passwordHash = await selectPasswordHash(context.db, player.playerId)
   if (passwordHash === undefined) throw new AppError('login.failed')
-  const second = await openChallenge(context, player, passwordHash)
+  const second = await openChallenge(context, player.playerId, passwordHash)
   if (second) return { status: 'SECOND_FACTOR', ...second }
   return letIn(context, player, passwordHash, caller)
 }
 
-/** Opens the session of a proven player. `settle` runs before it in the same transaction. */
+interface Way {
+  /** Runs before the session opens, in the same transaction. */
+  readonly settle?: (tx: Tx) => Promise<void>
+  /** The level of a player who may not play. Omit it for an ordinary session. */
+  readonly level?: 'withdrawal' | undefined
+}
+
+/** Opens the session of a proven player. */
 export async function letIn(
   context: Context,
   player: Player,
   passwordHash: string,
   caller: EntryCaller,
-  settle: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+  way: Way = {},
 ): Promise<Extract<Reply<Operation>, { status: 'SUCCESS' }>> {
-  const { opened, lastLogin } = await enter(context, player, passwordHash, caller, settle)
+  const { opened, lastLogin } = await enter(context, player, passwordHash, caller, way)
   const { session: replaced } = caller
   if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, player.playerId, opened.sessionKey)
   return {
     status: 'SUCCESS',
     sessionKey: opened.sessionKey,
-    ...(await describeSession(context, player)),
+    ...(await describeSession(context, player, way.level && { level: way.level })),
     ...(lastLogin ? { lastLogin: lastLogin.toString() } : {}),
   }
 }
-
-/** The part of a request that a log-in needs, in either step. */
-export type EntryCaller = Pick<
-  CallerOf<Operation>,
-  'session' | 'language' | 'address' | 'agent' | 'setCookie' | 'clearCookie'
->
 
 async function refuse(
   context: Context,
@@ -95,41 +97,6 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
 }
 
-/** @throws AppError if the player may not log in now, even with a valid proof */
-export async function refuseAtDoor(context: Context, player: Player, caller: EntryCaller): Promise<void> {
-  try {
-    refuseByState(context, player, caller)
-    await refuseExcluded(context, player)
-  } catch (error) {
-    if (error instanceof AppError) await audit(context, 'loginRefused', player.playerId, caller, error.code)
-    throw error
-  }
-}
-
-function refuseByState({ clock }: Context, player: Player, { language }: Pick<EntryCaller, 'language'>): void {
-  const bar = barOf(player, clock.now())
-  if (bar?.kind === 'CLOSED') throw new AppError('login.closed')
-  if (bar?.kind === 'LOCKED') throw new AppError('login.locked')
-  if (bar) {
-    const params = bar.until && { until: instantText(bar.until, language) }
-    if (!params) throw new AppError('login.excluded')
-    throw new AppError(bar.kind === 'EXCLUDED' ? 'login.excludedUntil' : 'login.timedOut', { params })
-  }
-  if (player.registrationStatus === 'KYC_FAILED_LOCK') throw new AppError('login.kycFailed')
-}
-
-async function refuseExcluded(context: Context, player: Player): Promise<void> {
-  const { playerId, registrationStatus } = player
-  const isNameless = registrationStatus === 'QUICK_REG'
-  const finding = await (isNameless
-    ? askNamed(context, playerId, 'LOGIN')
-    : askExclusion(context, playerId, 'LOGIN', player))
-  if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
-  if (finding !== 'EXCLUDED') return
-  await endNow(context, playerId, 'EXCLUDED')
-  throw new AppError('login.excluded')
-}
-
 interface Entry {
   readonly opened: OpenedSession
   readonly lastLogin: Temporal.Instant | null
@@ -140,34 +107,23 @@ async function enter(
   { playerId }: Player,
   passwordHash: string,
   caller: EntryCaller,
-  settle: (tx: Tx) => Promise<void>,
+  { settle, level }: Way,
 ): Promise<Entry> {
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
     // the state may have changed while the register was asked
     const player = await lockPlayer(tx, playerId)
-    refuseByState(context, player, caller)
-    await settle(tx)
+    if (level === undefined) refuseByState(context, player, caller)
+    else if (player.lockedAt) throw new AppError('login.locked')
+    await settle?.(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)
     if (lastLogin === undefined) throw new AppError('login.failed')
     // the very first log-in cannot come from a new device
     if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
-    const opened = await openSession(context, tx, player, caller)
+    const opened = await openSession(context, tx, player, caller, level && { level })
     const { id: sessionId } = opened
-    const details = { address: caller.address, sessionId }
+    const details = { address: caller.address, sessionId, ...(level && { level }) }
     await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })
     return { opened, lastLogin }
   })
-}
-
-export async function audit(
-  context: Context,
-  event: 'loginFailed' | 'loginRefused',
-  playerId: string,
-  caller: Pick<EntryCaller, 'address'>,
-  reason: string,
-): Promise<void> {
-  const details = { address: caller.address, reason }
-  const at = context.clock.now()
-  await transaction(context.db, (tx) => recordAudit(tx, { operation: event, playerId, actor: 'visitor', at, details }))
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { hashSecret, newId, newSecret } from '../../kit/ids.ts'
+import type { Session } from '../../kit/http/session.ts'
 import { lockPlayer, type Player } from '../players/service.ts'
+import { levelOf } from './rules.ts'
 import { insertSession, updateEnded, type Login, type SessionOrigin, type WhichSessions } from './store.ts'
 import type { EndReason } from './tables.ts'
 
@@ -12,18 +14,17 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session with a new key, of level `player` if the registration is complete. The sessions of one log-in
- * live and end together.
+ * Opens a session with a new key. Unless a level is given, it is `player` if the registration is complete. The
+ * sessions of one log-in live and end together.
  */
 export async function openSession(
   context: Context,
   tx: Tx,
   { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
   from: SessionOrigin = { address: '', agent: '' },
-  login?: Login,
+  { login, level = levelOf(registrationStatus) }: { login?: Login; level?: Session['level'] } = {},
 ): Promise<OpenedSession> {
   const opened = { id: newId(), sessionKey: newSecret() }
-  const level = registrationStatus === 'PLAYER' ? 'player' : 'signup'
   const session = { id: opened.id, playerId, currency, level } as const
   await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now(), login)
   return opened

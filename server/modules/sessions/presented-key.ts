@@ -7,8 +7,11 @@ declare module '../../kit/http/session.ts' {
     readonly playerId: string
     /** Currency of the active account. */
     readonly currency: Currency
-    /** `signup`: registration is not complete, so the session is not a log-in yet. */
-    readonly level: 'signup' | 'player'
+    /**
+     * `signup`: registration is not complete, so the session is not a log-in yet. `withdrawal`: the player may not play,
+     * and has come for their money.
+     */
+    readonly level: 'signup' | 'player' | 'withdrawal'
   }
 }
 

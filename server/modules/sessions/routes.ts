@@ -5,12 +5,14 @@ import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { updatePassword } from './passwords/change-password.ts'
 import { getSessions, logoutEverywhere } from './own-sessions.ts'
 import { forgotPasswordStep1And2, forgotPasswordStep3 } from './passwords/reset-password.ts'
+import { loginToWithdraw } from './login-to-withdraw.ts'
 import { loginSecondFactor } from './second-step.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, {
     login,
+    loginToWithdraw,
     loginSecondFactor,
     logout,
     checkSessionAlive,

@@ -1,5 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '@baize/contract/errors'
+import type { Operation } from '@baize/contract/op'
+import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { Session } from '../../kit/http/session.ts'
 
 /** Some fifty thousand passwords that appear most often in stolen lists. Guessers try them first. */
 const stolen = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
@@ -55,3 +58,13 @@ export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Ins
 /** The number of failed log-ins in a row that lock a name. */
 export const maximumFailures = 5
 export const lockTime = Temporal.Duration.from({ minutes: 15 })
+
+/** The level of an ordinary session. */
+export const levelOf = (registrationStatus: RegistrationStatus): 'signup' | 'player' =>
+  registrationStatus === 'PLAYER' ? 'player' : 'signup'
+
+/** Whether a session of the level may call the operation. The guard has checked that there is a session. */
+export function mayCall(level: Session['level'], { access, alsoFor }: Pick<Operation, 'access' | 'alsoFor'>): boolean {
+  if (level === 'withdrawal') return alsoFor === 'withdrawal'
+  return access !== 'player' || level === 'player'
+}

@@ -7,7 +7,8 @@ import { findChallenge, isOfPassword, settleChallenge } from '../factors/service
 import { getPlayer } from '../players/service.ts'
 import { countAttempt, deleteAttempts, selectPasswordHash } from './passwords/credential-store.ts'
 import { attemptsOf } from './passwords/failed-logins.ts'
-import { audit, letIn, lockedReply, refuseAtDoor } from './login.ts'
+import { audit, refuseAtDoor } from './door.ts'
+import { letIn, lockedReply } from './login.ts'
 import { maximumFailures } from './rules.ts'
 
 type Operation = typeof operation
@@ -19,7 +20,8 @@ export async function loginSecondFactor(
   caller: CallerOf<Operation>,
 ): Promise<Reply<Operation>> {
   const challenge = await findChallenge(context, text)
-  const { playerId } = challenge
+  const { playerId, purpose } = challenge
+  if (purpose === 'offer') throw new AppError('factors.challenge')
   const { failures, lockedUntil } = await countAttempt(context.db, attemptsOf(playerId), context.clock.now())
   if (failures > maximumFailures && lockedUntil) return lockedReply(lockedUntil, caller)
   const player = await getPlayer(context, playerId)
@@ -27,11 +29,13 @@ export async function loginSecondFactor(
   if (!player || passwordHash === undefined || !isOfPassword(challenge, passwordHash)) {
     throw new AppError('factors.challenge')
   }
-  await refuseAtDoor(context, player, caller)
+  const isLogin = purpose === 'login'
+  if (isLogin) await refuseAtDoor(context, player, caller, passwordHash)
   try {
-    const reply = await letIn(context, player, passwordHash, caller, (tx) =>
-      settleChallenge(context, tx, player, challenge, answer),
-    )
+    const reply = await letIn(context, player, passwordHash, caller, {
+      settle: (tx) => settleChallenge(context, tx, player, challenge, answer),
+      level: isLogin ? undefined : 'withdrawal',
+    })
     await deleteAttempts(context.db, attemptsOf(playerId))
     return reply
   } catch (error) {

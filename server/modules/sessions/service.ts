@@ -16,7 +16,7 @@ import { continueSession } from './successor.ts'
 import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { presentedKey } from './presented-key.ts'
-import { isOver, isUseWorthNoting } from './rules.ts'
+import { isOver, isUseWorthNoting, mayCall } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
 export { findCredentials, saltFor } from './passwords/authenticate.ts'
@@ -44,7 +44,7 @@ export type { EndReason } from './tables.ts'
 export const sessionsOf = (context: Context): Sessions => ({
   present: presentedKey,
   find: (key) => findSession(context, key),
-  mayCall: (session, access) => access !== 'player' || session.level === 'player',
+  mayCall: ({ level }, operation) => mayCall(level, operation),
 })
 
 /** The live session of a key. Counts as a use of the session. */
@@ -117,5 +117,5 @@ export async function getAssociateAccounts(
 ): Promise<Reply<typeof accounts>> {
   const player = await getPlayer(context, session.playerId)
   if (!player) throw new Error('a session without a player')
-  return { status: 'SUCCESS', ...(await describeSession(context, player, session.currency)) }
+  return { status: 'SUCCESS', ...(await describeSession(context, player, session)) }
 }

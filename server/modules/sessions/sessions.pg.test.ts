@@ -146,6 +146,7 @@ test('getAssociateAccounts lists the accounts without the key', async () => {
   expect((await inSession(player).call(getAssociateAccounts, {})).body).toEqual({
     status: 'SUCCESS',
     partyId: player.playerId,
+    level: 'player',
     registrationStatus: 'PLAYER',
     associateAccounts: [{ currency: 'GBP', isPrimary: true }],
     activeCurrency: 'GBP',

@@ -31,7 +31,8 @@ export async function switchAccount(
 ): Promise<Reply<Operation>> {
   const { player, sessionKey } = await transaction(context.db, (tx) => enter(context, tx, currency, caller))
   giveAccountCookie(context, caller, currency === player.currency ? undefined : currency, sessionKey)
-  return { status: 'SUCCESS', sessionKey, ...(await describeSession(context, player, currency)) }
+  const { level } = caller.session
+  return { status: 'SUCCESS', sessionKey, ...(await describeSession(context, player, { currency, level })) }
 }
 
 async function enter(context: Context, tx: Tx, currency: Currency, caller: CallerOf<Operation>): Promise<Entered> {
@@ -57,7 +58,10 @@ async function keyFor(
 ): Promise<string> {
   const { player, session, currency, caller } = wish
   const found = await selectOfLogin(tx, session, currency)
-  if (!found) return (await openSession(context, tx, { ...player, currency }, caller, session)).sessionKey
+  if (!found) {
+    const { level } = session
+    return (await openSession(context, tx, { ...player, currency }, caller, { login: session, level })).sessionKey
+  }
   const sessionKey = newSecret()
   const keys = { before: found.keyHash, after: hashSecret(sessionKey), at: context.clock.now() }
   await replaceKey(tx, { playerId: player.playerId, id: found.id }, keys)

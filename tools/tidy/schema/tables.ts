@@ -7,6 +7,9 @@ import { type File, filesIn } from '../tree.ts'
  */
 const moduleOfMigration: Readonly<Record<string, string>> = {
   consents: 'players',
+  'register-exclusions': 'players',
+  'withdrawal-sessions': 'sessions',
+  'challenge-purposes': 'factors',
   credentials: 'sessions',
   signups: 'signup',
   'identity-checks': 'identity',

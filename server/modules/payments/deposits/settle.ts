@@ -2,10 +2,11 @@ import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
+import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
 import type { Order } from '../orders/rules.ts'
-import { noteEvent } from '../orders/service.ts'
+import { insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
 import { noteUnheld, type Unheld } from './late.ts'
@@ -87,8 +88,21 @@ async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: Limite
   const asked = report.money.amountMinor === amountMinor ? deposit : await adopt(tx, deposit, report)
   if (!asked) return { outcome: 'OTHER_AMOUNT' }
   const done = await step(tx, asked, event, origin)
-  if (done.outcome === 'changed') await keepUsedCard(tx, deposit, report, { event, at: origin.at })
+  if (done.outcome !== 'changed') return done
+  await keepUsedCard(tx, deposit, report, { event, at: origin.at })
+  if (isCredited(asked, event) && (await isFromKeptOut(tx, deposit, origin.at)))
+    await insertDifference(tx, { provider: deposit.provider, kind: 'KEPT_OUT', report, at: origin.at })
   return done
+}
+
+function isCredited({ state }: Deposit, event: DepositEvent): boolean {
+  const next = advance(state, event)
+  return next !== 'contradiction' && next.bookings.includes('deposit')
+}
+
+async function isFromKeptOut(tx: Tx, { playerId }: Pick<Deposit, 'playerId'>, at: Temporal.Instant): Promise<boolean> {
+  const player = await getPlayer({ db: tx }, playerId)
+  return player !== undefined && isKeptOut(player, at)
 }
 
 /** The event that a report means for a deposit. Undefined: none. */
@@ -163,7 +177,8 @@ async function book(tx: Tx, deposit: DepositOfAmount, booking: Booking, origin: 
   const movement = { playerId, paymentId, provider, money, at }
   if (booking === 'deposit') {
     await bookDeposit(tx, movement)
-    if (deposit.isLess) await dropWish(tx, movement, origin)
+    const hasNoBonus = deposit.isLess || (await isFromKeptOut(tx, deposit, at))
+    if (hasNoBonus) await dropWish(tx, movement, origin)
     else await giveDepositBonus(tx, movement, origin)
     return
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { OutboundError, within } from '../../../kit/outbound.ts'
-import { getPlayer } from '../../players/service.ts'
+import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { findCard } from '../cards/service.ts'
 import type { CashierSession } from '../providers/cashier-port.ts'
 import type { Payer, Submission } from '../providers/port.ts'
@@ -106,13 +106,15 @@ const releasing =
  * @throws AppError `payments.unavailable`: the deposit stays open, the same key tries again, and the job asks about it
  */
 async function order(
-  { config, db, log, clock }: Context,
+  { clock, config, db, log }: Context,
   deposit: Deposit,
   { language, ...payer }: Asker,
 ): Promise<Submission> {
   const { playerId, provider, orderCode, money, cardId, quoteId, payableUntil } = deposit
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('the player of a deposit is missing')
+  // the player may have excluded themselves since the deposit began
+  if (isKeptOut(player, clock.now())) return { result: 'refused', reason: 'the player may not deposit' }
   try {
     const card = cardId === undefined ? undefined : await findCard(db, playerId, cardId)
     const adapter = providerNamed(config, provider)

@@ -21,10 +21,12 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * Notifications cause the first six kinds. Settlement files cause the last two and `OTHER_AMOUNT`. `PAID_LATE` and
- * `OVER_LIMIT` are booked; the others are not.
+ * Notifications cause the first seven kinds. Settlement files cause the last two and `OTHER_AMOUNT`. `KEPT_OUT`,
+ * `PAID_LATE` and `OVER_LIMIT` are booked; the others are not. `KEPT_OUT`: an excluded or locked player has paid on a
+ * page that was open before.
  */
 export type DifferenceKind =
+  | 'KEPT_OUT'
   | 'UNKNOWN_ORDER'
   | 'OTHER_AMOUNT'
   | 'UNEXPECTED_STATUS'

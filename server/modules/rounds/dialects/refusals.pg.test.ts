@@ -1,5 +1,5 @@
 import { updateRealityCheck } from '@baize/contract/games'
-import { excludePlayer } from '@baize/contract/restrictions'
+import { excludePlayer, lockPlayer } from '@baize/contract/restrictions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -78,6 +78,8 @@ const dialects: readonly Words[] = [
   },
 ]
 
+const aWeek = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 1 } as const
+
 /** An obstacle to a bet: the earlier events, and the difference from a good bet. */
 interface Obstacle {
   readonly what: string
@@ -125,6 +127,11 @@ const obstacles: readonly Obstacle[] = [
   {
     what: 'of an excluded player',
     happen: ({ seat }) => exclude(seat.player.playerId),
+    codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
+  },
+  {
+    what: 'of a player who takes a break',
+    happen: ({ seat }) => call(baize, seat.player, lockPlayer, aWeek, newId()),
     codes: ['TOKEN_INVALID', 4, 'RS_ERROR_TOKEN_EXPIRED'],
   },
   {

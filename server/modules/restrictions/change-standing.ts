@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts'
+import { runCommand, type Command } from '../commands/service.ts'
+import type { Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { Caller } from '../../kit/http/route.ts'
+import { sendMail, type Letter } from '../mail/service.ts'
+import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { announceEnd, endSessions, type EndReason } from '../sessions/service.ts'
+
+/** The consequences for the player. */
+export interface Outcome {
+  readonly letter: Letter
+  /** The reason for which all sessions of the player end. Omit it to end none. */
+  readonly endSessionsAs?: EndReason
+}
+
+interface Wish {
+  readonly playerId: string
+  readonly reason: string
+}
+
+/**
+ * A change of a player's standing. It happens once per idempotency key and is on record. The player gets a mail, and
+ * every session and open page is notified at once.
+ * @param apply runs while the player is locked
+ */
+export async function changeStanding(
+  context: Context,
+  command: Omit<Command, 'at'>,
+  apply: (tx: Tx, player: Player) => Promise<Outcome>,
+): Promise<void> {
+  const { playerId } = command
+  const timed = { ...command, at: context.clock.now() }
+  const { reply } = await runCommand(context.db, timed, async (tx) => {
+    const player = await lockPlayer(tx, playerId)
+    const { letter, endSessionsAs } = await apply(tx, player)
+    await sendMail(context, tx, { to: player.email, language: player.language, letter })
+    return { ended: endSessionsAs ? await endSessions(context, tx, playerId, endSessionsAs) : [] }
+  })
+  await announceEnd(context, playerId, reply.ended)
+  await context.bus.publish(playerId, ['player'])
+}
+
+/** A staff action on a player's account. The audit records the actor and the reason. */
+export const deedOf =
+  <W extends Wish = Wish>(
+    operation: string,
+    apply: (context: Context, tx: Tx, player: Player, wish: W) => Promise<Outcome>,
+  ) =>
+  async (
+    context: Context,
+    wish: W,
+    { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+  ): Promise<{ status: 'SUCCESS' }> => {
+    const { playerId, ...input } = wish
+    if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+    const command = { operation, playerId, actor: `staff:${staff}`, key, input, details: input }
+    await changeStanding(context, command, (tx, player) => apply(context, tx, player, wish))
+    return { status: 'SUCCESS' }
+  }
