@@ -21,7 +21,7 @@ export type Marker = (typeof markers)[number]
 export const levels = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const
 export type Level = (typeof levels)[number]
 
-/** What the house does about a level, without staff. */
+/** The house's actions on a level, without staff. */
 export const acts = ['MESSAGE', 'QUESTION', 'BREAK_SUGGESTED', 'DEPOSITS_BLOCKED', 'ALERT'] as const
 export type Act = (typeof acts)[number]
 

@@ -100,7 +100,7 @@ export const rules: readonly Rule[] = [
     text: 'The national exclusion register is asked at sign-up and at log-in, and its silence keeps people out',
     source: 'LCCP 3.5.5',
     settings: { REGISTER_TIMEOUT_MS: '5000' },
-    enforcedIn: ['server/modules/identity', 'server/modules/sessions/login.ts', 'server/modules/signup'],
+    enforcedIn: ['server/modules/identity', 'server/modules/sessions/door.ts', 'server/modules/signup'],
   },
   {
     number: 24,
@@ -115,6 +115,12 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/players/consents.ts'],
   },
   {
+    number: 26,
+    text: 'Markers of harm raise an alert to staff',
+    source: 'LCCP 3.4.3',
+    enforcedIn: ['server/modules/protection'],
+  },
+  {
     number: 27,
     text: 'A session ends after 30 minutes without use, has a new random key at each log-in, and shows the last log-in',
     source: 'GLI-19 2.5',
@@ -127,6 +133,12 @@ export const rules: readonly Rule[] = [
     source: 'UKGC SR 3.2.11',
     settings: { FREE_PLAY: 'everyone' },
     enforcedIn: ['server/modules/games/service.ts', 'portal/features/games/window/free-play.tsx'],
+  },
+  {
+    number: 33,
+    text: 'Indicators of harm, the actions on them and their effects are on record, and strong ones act without staff',
+    source: 'LCCP 3.4.3',
+    enforcedIn: ['server/modules/protection'],
   },
   {
     number: 34,

@@ -5,7 +5,7 @@ import { announceEnd } from './open.ts'
 import { mailResetLink, resetQueue, type ResetJob } from './passwords/reset-password.ts'
 import { lifetimeLimits } from './rules.ts'
 import { updateIdle } from './store.ts'
-import { deleteSuccessorsBefore } from './successor-store.ts'
+import { deleteSuccessorsBefore } from './successors/successor-store.ts'
 
 const batch = 500
 const batchesPerRun = 100

@@ -42,8 +42,8 @@ export interface LastAct {
 const repeatAfter = days(7)
 
 /**
- * Whether the house acts now: a level above the last one acts at once. The same or a lower level acts again after seven
- * days, so that a figure at the edge of a threshold does not act every time.
+ * Whether the house acts now. A level above the last one acts at once. The same or a lower level acts again after seven
+ * days. A figure at the edge of a threshold therefore does not act every time.
  */
 export function isActDue(level: Level, last: LastAct | undefined, now: Instant): boolean {
   if (level === 'NONE') return false

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../kit/db.ts'
-import { shardOf } from '../../kit/ids.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
 
 interface SuccessorTable {
   key_hash: Buffer
@@ -8,7 +8,7 @@ interface SuccessorTable {
   at: Temporal.Instant
 }
 
-declare module '../../kit/db.ts' {
+declare module '../../../kit/db.ts' {
   interface Tables {
     session_successor: SuccessorTable
   }

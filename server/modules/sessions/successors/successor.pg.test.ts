@@ -2,11 +2,11 @@ import { completeIdentification, userKycCheck } from '@baize/contract/identifica
 import { getPlayerInfo } from '@baize/contract/players'
 import { checkSessionAlive, getAssociateAccounts } from '@baize/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { build, type TestApp } from '../../testing/build.ts'
-import { cardNumber } from '../../testing/documents.ts'
-import { newcomer, type Newcomer } from '../../testing/newcomer.ts'
-import { openRegisters, type Registers } from '../../testing/registers.ts'
-import { endNow } from './service.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { cardNumber } from '../../../testing/documents.ts'
+import { newcomer, type Newcomer } from '../../../testing/newcomer.ts'
+import { openRegisters, type Registers } from '../../../testing/registers.ts'
+import { endNow } from '../service.ts'
 
 let registers: Registers
 let running: TestApp
