@@ -75,7 +75,8 @@ describe.each(releases)('a database of Baize %s', (release) => {
   test('is upgraded only once', async () => {
     const { db } = await openRelease(release)
     const [one, other] = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
-    expect(Math.min(one.length, other.length)).toBe(0)
+    const applied = [...one, ...other]
+    expect(new Set(applied).size).toBe(applied.length)
     expect(await migrate(db, migrations)).toEqual([])
     await expect(checkSchema(db, migrations)).resolves.toBeUndefined()
   })
@@ -113,10 +114,10 @@ test('a failed migration changes nothing and says what to do', async () => {
   const { db } = await open()
   const before = await catalogueOf(db)
   const folder = copyOfMigrations()
-  writeFileSync(join(folder, '1001-pieces.sql'), 'create table piece (id bigint);')
-  writeFileSync(join(folder, '1002-shards.sql'), 'create table piece (id bigint);')
+  writeFileSync(join(folder, '9001-pieces.sql'), 'create table piece (id bigint);')
+  writeFileSync(join(folder, '9002-shards.sql'), 'create table piece (id bigint);')
   await expect(migrate(db, folder)).rejects.toThrow(
-    /^The migration 1002-shards\.sql failed and changed nothing \(.+\); start the previous version again and report this\.$/,
+    /^The migration 9002-shards\.sql failed and changed nothing \(.+\); start the previous version again and report this\.$/,
   )
   expect(await catalogueOf(db)).toEqual(before)
 })
@@ -133,8 +134,8 @@ test('an applied migration that was edited is refused by name', async () => {
 test('a newer version’s database is refused, although a running program may continue to use it', async () => {
   const { db } = await open()
   const folder = copyOfMigrations()
-  writeFileSync(join(folder, '1001-pieces.sql'), 'create table piece (id bigint);')
-  expect(await migrate(db, folder)).toEqual(['1001-pieces'])
+  writeFileSync(join(folder, '9001-pieces.sql'), 'create table piece (id bigint);')
+  expect(await migrate(db, folder)).toEqual(['9001-pieces'])
   await expect(migrate(db, migrations)).rejects.toThrow('The database belongs to a newer version of Baize.')
   await expect(checkSchema(db, migrations)).resolves.toBeUndefined()
 })

@@ -183,7 +183,7 @@ test('a notification has its journal’s status, and no data of the card or its 
 })
 
 test.each([
-  ['SENT_FOR_AUTHORISATION', 'NEWS'],
+  ['SENT_FOR_AUTHORISATION', 'UNDER_WAY'],
   ['AUTHORISED', 'AUTHORISED'],
   ['CAPTURED', 'CAPTURED'],
   ['SETTLED', 'CAPTURED'],
