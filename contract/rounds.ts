@@ -84,6 +84,7 @@ export const bet = op({
     'provider.roundClosed',
     'provider.rolledBack',
     'provider.stake',
+    'provider.soon',
     'provider.limit',
     'provider.realityCheck',
     'provider.freeRounds',

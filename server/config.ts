@@ -9,7 +9,7 @@ import { addressLookupOf, documentsOf, facebookOf, playerSettings } from './sett
 import { list, origins, url } from './settings/shapes.ts'
 import { parseStaffKeys } from './settings/staff-keys.ts'
 import { isDemoKey } from './settings/studio-key.ts'
-import { studioSettings, studiosOf } from './settings/studios.ts'
+import { cyclesOf, studioSettings, studiosOf } from './settings/studios.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 
@@ -149,6 +149,7 @@ function derive(values: Settings) {
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,
+    cycles: cyclesOf(values),
     freePlayForVerified: values.FREE_PLAY === 'verified',
     readonlyFields: values.READONLY_FIELDS,
     facebook: facebookOf(values, isDemo, addressOf),

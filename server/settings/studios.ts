@@ -8,6 +8,8 @@ import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
 
 const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
+const cycleMs = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000))
+
 /** Settings for the game studios: a part of those in ../config.ts. */
 export const studioSettings = {
   STUDIO_URL: z.optional(url),
@@ -24,6 +26,9 @@ export const studioSettings = {
   STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
   /** Hours after which an open round counts as interrupted. */
   INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
+  /** The shortest time from the start of one slot cycle to the next, and of other casino games (UKGC RTS 14). 0: no rule. */
+  SLOT_CYCLE_MS: z._default(cycleMs, 2500),
+  CASINO_CYCLE_MS: z._default(cycleMs, 5000),
 }
 
 /** A game studio, or an aggregator of several, from the wallet's point of view. */
@@ -33,6 +38,12 @@ export type Studio = { readonly url: string; readonly interruptedRounds: 'studio
 )
 
 const shape = z.object(studioSettings)
+
+/** Milliseconds from the start of one cycle to the next, by its kind. */
+export const cyclesOf = (values: z.output<typeof shape>) => ({
+  slot: values.SLOT_CYCLE_MS,
+  casino: values.CASINO_CYCLE_MS,
+})
 
 /** Studio id → its address, its wallet dialect, and the key that signs its calls. */
 export function studiosOf(

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { movableClock, systemClock, type MovableClock } from '../kit/clock.ts'
 import { createTestDatabase } from './database.ts'
+import { noPace } from './money.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -24,7 +25,13 @@ export async function build(
 ): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'))
   const clock = movableClock(systemClock)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: database.url, ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    ...noPace,
+    DATABASE_URL: database.url,
+    ...environment,
+  })
   const { context, close } = await compose(config, clock)
   const services = serviceNames.filter((name) => name !== 'portal')
   const app = await buildApp(context, services)

@@ -30,7 +30,15 @@ export const games: readonly Game[] = [
 
 const byId = new Map(games.map((game) => [game.id, game]))
 
-/** The games of one kind. They share a cycle, and a player plays one of them at a time for real money. */
+/** The games of one kind. A player plays one of them at a time for real money. */
 export const gameIdsOfKind = (kind: string): string[] => games.filter((game) => game.kind === kind).map(({ id }) => id)
+
+/** The games that share a cycle for a player: all slots, all halls of bingo, and all other games together (UKGC RTS 14). */
+export function gameIdsOfCycle(kind: string): string[] {
+  const own = cycleKindOf(kind)
+  return games.filter((game) => cycleKindOf(game.kind) === own).map(({ id }) => id)
+}
+
+const cycleKindOf = (kind: string): string => (kind === 'slot' || kind === 'bingo' ? kind : 'casino')
 
 export const gameById = (id: string): Game | undefined => byId.get(id)

@@ -62,6 +62,8 @@ async function finish(game: Game, player: Player, from: Awaited<ReturnType<Playe
 
 describe.each(firsts.map((game) => [game.kind, game] as const))('%s', (_, game) => {
   test('every game is started by the player, after its minimum cycle, with a seal published before', async () => {
+    // games of other kinds share the cycle
+    setup.clock.nowMs += game.cycleMs
     const player = await launch(setup.app, game.id, 'real')
     const { next } = await player.state()
     const begun = await begin(game, player, next?.roundId)

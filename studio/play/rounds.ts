@@ -1,6 +1,6 @@
 import { ChoiceInvalid, type Step } from '../engines/engine.ts'
 import { drawOf } from '../fairness/seed.ts'
-import { gameIdsOfKind } from '../games/catalogue.ts'
+import { gameIdsOfCycle } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
 import { isUnderWay, type Round } from '../journal/round.ts'
 import type { Session } from '../journal/sessions.ts'
@@ -205,9 +205,9 @@ async function record(studio: Studio, round: Round, step: Step, game: Game, rais
 const isOwn = (round: Round, session: Session): boolean =>
   round.playerId === session.playerId && round.gameId === session.gameId && round.currency === session.currency
 
-/** The time until the player may start the next game of this kind. */
+/** The time until the player may start the next game of this cycle. */
 export const waitMsOf = ({ journal, now }: Studio, { playerId }: Session, game: Game): number =>
-  Math.max(0, journal.lastStartMs(playerId, gameIdsOfKind(game.kind)) + game.cycleMs - now())
+  Math.max(0, journal.lastStartMs(playerId, gameIdsOfCycle(game.kind)) + game.cycleMs - now())
 
 /** @throws Refusal TOO_SOON with the time left of the player's current game */
 function keepCycle(studio: Studio, session: Session, game: Game): void {

@@ -19,7 +19,8 @@ export type ProviderClient = <O extends Operation>(operation: O, input: Request<
 const retryWaitsMs = [250, 1000] as const
 
 /**
- * The signed client of the platform's seamless wallet, with three tries per call.
+ * The signed client of the platform's seamless wallet, with three tries per call. A stake that the casino finds too soon
+ * for the next cycle is tried again, because both clocks and the network differ by a little.
  * @param closing ends every call and every wait; a call in progress counts as unanswered
  */
 export function createProviderClient(
@@ -44,7 +45,9 @@ export function createProviderClient(
       } catch (error) {
         if (closing.aborted) break
         if (!(error instanceof CallError)) throw error
-        if (isRefusal(operation, error)) return { kind: 'refused', status: error.status, message: error.message }
+        const isEarly = error.status === 'TOO_SOON' && waitMs !== undefined
+        if (isRefusal(operation, error) && !isEarly)
+          return { kind: 'refused', status: error.status, message: error.message }
       }
       if (waitMs !== undefined) await pause(waitMs, undefined, { signal: closing }).catch(() => undefined)
     }

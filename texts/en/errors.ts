@@ -195,6 +195,7 @@ export const errors = {
     roundClosed: 'The round is already closed.',
     rolledBack: 'The transaction was rolled back.',
     stake: 'The stake is outside the limits.',
+    soon: 'The next game can start a moment later.',
     limit: 'This stake would exceed one of the player’s limits.',
     realityCheck: 'The player has to answer a reality check first.',
     freeRounds: 'No free rounds are left.',

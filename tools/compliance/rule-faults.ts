@@ -48,6 +48,29 @@ export const ruleFaults: readonly RuleFault[] = [
     "dueAt?.toString() ?? 'infinity'",
     "dueAt && 'infinity'",
   ),
+  {
+    rule: 17,
+    name: 'slots start at any time',
+    patches: [
+      {
+        file: 'server/migrations/1001-cycle-starts.sql',
+        find: "or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')",
+        replace: 'or true)',
+      },
+      {
+        file: 'server/migrations/1004-cycle-bookings.sql',
+        find: "+ case starts when 'slot' then v_locked.slot_at[account] else v_locked.casino_at[account] end) then 'soon'",
+        replace: "+ case starts when 'slot' then '-infinity' else v_locked.casino_at[account] end) then 'soon'",
+      },
+    ],
+  },
+  fault(
+    17,
+    'tables and mini games have no pace',
+    'server/modules/games/rules.ts',
+    "kind.startsWith('live-') ? undefined : 'casino'",
+    "kind.startsWith('live-') ? 'casino' : undefined",
+  ),
   fault(
     18,
     'a return equal to the stake is celebrated',

@@ -71,6 +71,13 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/payments/withdrawals/rules.ts'],
   },
   {
+    number: 17,
+    text: 'A slot starts at most every 2.5 s, and another casino game every 5 s',
+    source: 'UKGC RTS 14',
+    settings: { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' },
+    enforcedIn: ['server/migrations/1001-cycle-starts.sql', 'server/migrations/1004-cycle-bookings.sql', 'studio/play'],
+  },
+  {
     number: 18,
     text: 'A return at or below the stake is not celebrated',
     source: 'UKGC RTS 14',

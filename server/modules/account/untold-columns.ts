@@ -1,5 +1,16 @@
-/** A launch copies these from its session and player. */
-const copies = ['session_started_at', 'session_used_at', 'session_ended', 'player_may_bet', 'player_birth_date']
+/** A launch copies these from its session, player and game. A balance copies these from rounds and other balances. */
+const copies = [
+  'session_started_at',
+  'session_used_at',
+  'session_ended',
+  'player_may_bet',
+  'player_birth_date',
+  'cycle_of',
+  'cycle_ms',
+  'slot_at',
+  'casino_at',
+  'has_siblings',
+]
 
 /** Columns that "Your data" leaves out: the place of a row, secrets that open something, and copies. */
 export const untoldColumns = [

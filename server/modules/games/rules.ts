@@ -47,6 +47,18 @@ export interface BettingLaunch extends Launch {
   readonly stakes: StakeRange
 }
 
+/** The kinds of cycles that keep a shortest time between their starts. */
+export type CycleKind = 'slot' | 'casino'
+
+/** Games whose rounds start for many players at once, or at the pace of a dealer. */
+const unpaced: ReadonlySet<string> = new Set(['bingo', 'lottery', 'poker', 'live'])
+
+/** The kind of cycle of a kind of game. Undefined if players do not set its pace. */
+export function cycleOf(kind: string): CycleKind | undefined {
+  if (kind === 'slot') return 'slot'
+  return unpaced.has(kind) || kind.startsWith('live-') ? undefined : 'casino'
+}
+
 /** A launch token lasts at most 12 hours. It permits bets only while the session that opened it is alive. */
 export const launchLifetime = Temporal.Duration.from({ hours: 12 })
 

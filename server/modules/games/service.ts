@@ -10,6 +10,7 @@ import type { Session } from '../../kit/http/session.ts'
 import { getPlayer, isIdentified, lockPlayer, mayPlayForReal } from '../players/service.ts'
 import { isSessionAlive } from '../sessions/service.ts'
 import {
+  cycleOf,
   isExpired,
   launchLifetime,
   studioAddress,
@@ -104,7 +105,9 @@ export async function createLaunch(
     if (known !== undefined) return known
     const checkAt = await nextCheck(tx, session, now)
     const expiresAt = soonest(now.add(launchLifetime), checkAt)
-    const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt }
+    const kind = cycleOf(game.kind)
+    const cycle = kind && { kind, ms: context.config.cycles[kind] }
+    const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt, cycle }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)
     // one slot at a time (UKGC RTS 14): other slots can finish their rounds but take no new stakes

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
 import { bettingPlayers } from '../players/service.ts'
 import { sessionLives } from '../sessions/service.ts'
-import type { BettingLaunch, Game, Launch, StakeRange, StakeRules } from './rules.ts'
+import type { BettingLaunch, CycleKind, Game, Launch, StakeRange, StakeRules } from './rules.ts'
 
 interface GameTable {
   platform: string
@@ -177,20 +177,27 @@ export async function selectStakeRules(
   return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
 }
 
+export interface NewLaunch extends Launch {
+  readonly studio: string
+  /** The cycle that a bet starts, and the shortest time since the previous one. */
+  readonly cycle: { readonly kind: CycleKind; readonly ms: number } | undefined
+}
+
 /** Locks the session until the transaction ends. The caller has locked the player. */
 export async function insertLaunch(
   tx: Tx,
   token: string,
-  { playerId, sessionId, platform, gameId, studio, currency, expiresAt }: Launch & { readonly studio: string },
+  { playerId, sessionId, platform, gameId, studio, currency, expiresAt, cycle }: NewLaunch,
   createdAt: Temporal.Instant,
 ): Promise<void> {
   const owner = { token_hash: hashSecret(token), shard: shardOf(playerId), player_id: playerId }
   await tx.insertInto('launch_token').values(owner).execute()
   await sql`
     insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency, created_at, expires_at,
-      session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date)
+      session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date, cycle_of, cycle_ms)
     select player.shard, player.player_id, ${owner.token_hash}, session_id, ${platform}, ${gameId}, ${studio}, ${currency},
-      ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet, birth_date
+      ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet, birth_date,
+      ${cycle?.kind ?? null}, ${cycle?.ms ?? null}::integer
     from (${bettingPlayers}) as player join (${sessionLives}) as session using (shard, player_id)
     where player.shard = ${owner.shard} and player.player_id = ${playerId} and session_id = ${sessionId}
     for share of session`.execute(tx)

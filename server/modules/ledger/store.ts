@@ -34,6 +34,7 @@ interface BalanceTable {
   deficit: bigint
   plays_bonus: Generated<boolean>
   has_limits: boolean
+  has_siblings: Generated<boolean>
 }
 
 declare module '../../kit/db.ts' {
@@ -110,24 +111,33 @@ export async function selectAllForUpdate(
 
 /**
  * Creates a balance. Limits belong to the person, so the new balance has limits if the others have. Locks the other
- * balances, and creates only one balance of a player at a time.
+ * balances, which then have a sibling, and creates only one balance of a player at a time.
  */
 export async function insertZero(tx: Tx, playerId: string, currency: Currency): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 0))`.execute(tx)
   const others = await tx
     .selectFrom('ledger_balance')
-    .select('has_limits')
+    .select(['currency', 'has_limits'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .orderBy('currency')
     .forUpdate()
     .execute()
   const has_limits = others.some((other) => other.has_limits)
+  const has_siblings = others.some((other) => other.currency !== currency)
   const nothing = { cash: 0n, bonus: 0n, reserved: 0n, deficit: 0n }
   await tx
     .insertInto('ledger_balance')
-    .values({ shard: shardOf(playerId), player_id: playerId, currency, ...nothing, has_limits })
+    .values({ shard: shardOf(playerId), player_id: playerId, currency, ...nothing, has_limits, has_siblings })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (!has_siblings) return
+  await tx
+    .updateTable('ledger_balance')
+    .set({ has_siblings })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('has_siblings', '=', false)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { compose } from '../../compose.ts'
 import { readConfig } from '../../config.ts'
 import { verifyBooks } from '../../verify.ts'
 import { createTestDatabase } from '../database.ts'
-import { registerGame, takeSeat, type Seat } from '../money.ts'
+import { noPace, registerGame, takeSeat, type Seat } from '../money.ts'
 import { chanceFrom } from './chance.ts'
 import { differences } from './acknowledged.ts'
 import { work, type Asked } from './load.ts'
@@ -33,7 +33,7 @@ const restartDatabase = async (): Promise<void> => {
 }
 
 const database = await createTestDatabase(values.server)
-const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url })
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: database.url })
 
 async function seatPlayers(): Promise<Seat[]> {
   const { context, close } = await compose(config)

@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { systemClock, type Clock } from '../../kit/clock.ts'
 import { createTestDatabase } from '../database.ts'
-import { registerGame, slotGame, testGame } from '../money.ts'
+import { noPace, registerGame, slotGame, testGame } from '../money.ts'
 import { saveGifts } from './gifts.ts'
 import { processes } from './plan.ts'
 
@@ -118,7 +118,7 @@ export class World {
     const name = `sim-${++this.#started}`
     const url = new URL(this.#databaseUrl)
     url.searchParams.set('application_name', name)
-    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '6', DATABASE_URL: url.href }
+    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_POOL: '6', DATABASE_URL: url.href }
     const { context, close } = await compose(readConfig(environment), clock)
     const app = await buildApp(context, ['platform'])
     const end = async (): Promise<void> => {

@@ -10,6 +10,7 @@ const refusals = {
   conflict: 'provider.conflict',
   funds: 'wallet.insufficientFunds',
   limit: 'provider.limit',
+  soon: 'provider.soon',
 } as const
 
 const isRefusal = (verdict: string): verdict is keyof typeof refusals => Object.hasOwn(refusals, verdict)

@@ -1,5 +1,6 @@
 import { updateRealityCheck } from '@baize/contract/games'
 import { excludePlayer, lockPlayer } from '@baize/contract/restrictions'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -104,6 +105,16 @@ const obstacles: readonly Obstacle[] = [
     what: 'above a limit of the player',
     happen: ({ seat }) => putGameLimit(baize.context, seat.round, 'stake_day', 99n),
     codes: ['PLAYER_LIMIT', 50, 'RS_ERROR_LIMIT_REACHED'],
+  },
+  {
+    what: 'too soon after the start of another round',
+    async happen({ seat: { round } }) {
+      await sql`update launch set cycle_of = 'casino', cycle_ms = 5000
+        where player_id = ${round.playerId}`.execute(baize.context.db)
+      await sql`update ledger_balance set casino_at = ${baize.clock.now()}
+        where player_id = ${round.playerId}`.execute(baize.context.db)
+    },
+    codes: ['TOO_SOON', 50, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
     what: 'during an unanswered reality check',

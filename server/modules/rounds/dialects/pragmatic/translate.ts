@@ -35,6 +35,7 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
   'request.invalid': 7,
   'wallet.amount': 7,
   'games.unknown': 8,
+  'provider.soon': 50,
   'provider.limit': 50,
   'provider.realityCheck': 210,
   'provider.conflict': 120,
