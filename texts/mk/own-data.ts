@@ -5,6 +5,7 @@ import { columnLabels } from '../column-labels.ts'
 import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
+import { protectionColumns, protectionTables } from './protection-data.ts'
 import { signup } from './signup.ts'
 
 export const ownData: Translated<typeof english> = {
@@ -93,6 +94,7 @@ export const ownData: Translated<typeof english> = {
       limit_notice: 'Потсетници за вашите лимити',
       reality_check: 'Вашите проверки на реалноста',
       reality_check_due: 'Проверки на реалноста што следуваат',
+      ...protectionTables,
     },
     record: {
       audit: 'Што е направено и од кого',
@@ -102,6 +104,7 @@ export const ownData: Translated<typeof english> = {
     ...columnLabels(accountFields, { signup }),
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
+    ...protectionColumns,
     account: 'Сметка',
     activated_at: 'Активен од',
     actor: 'Од',

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { lockDepositLimits, readDepositLimits, type DepositLimit } from '../../limits/service.ts'
+import { requireUnblocked } from '../../protection/service.ts'
 import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { depositOffer } from '../offers/service.ts'
 import { selectCounted } from './paid-store.ts'
@@ -77,13 +78,14 @@ async function roomOf(db: Db, playerId: string, account: Currency, limit: Deposi
 
 /**
  * The amounts that a method allows now: its range, within the player's remaining limits.
- * @throws AppError `payments.method`; `payments.high` when the limits leave less than the method's minimum
+ * @throws AppError `payments.method`; `payments.blocked`; `payments.high` when the limits leave less than the method's minimum
  */
 export async function getDepositLimits(
   { db, clock, config }: Context,
   { paymentMethodCode }: Parsed<typeof operation>,
   { session: { playerId, currency } }: { readonly session: Session },
 ): Promise<Reply<typeof operation>> {
+  await requireUnblocked(db, playerId)
   const method = await depositOffer(db, paymentMethodCode, currency)
   const now = { at: clock.now(), rates: config.limits.rates }
   const limits = await readDepositLimits(db, playerId, now.at)

@@ -1,0 +1,30 @@
+/** The message to players whose play shows markers of harm, with their own figures. */
+export const protection = {
+  title: 'About your play',
+  lead: 'We look after our players. These are your figures of the last seven days:',
+  figures: {
+    staked: 'Staked: {amount}',
+    lost: 'Lost: {amount}',
+    won: 'Won: {amount}',
+    deposited: 'Paid in: {amount}',
+    played: 'Time played: {hours} h {minutes} min',
+  },
+  noticed: 'This is why we write to you:',
+  markers: {
+    CHASING_LOSSES: 'You often paid in soon after a loss.',
+    RISING_STAKES: 'You staked much more than in the weeks before.',
+    RISING_DEPOSITS: 'You paid in much more, or much more often, than in the weeks before.',
+    HEAVY_LOSSES: 'You lost a lot in the last 30 days.',
+    NIGHT_PLAY: 'You often played at night.',
+    LONG_SESSIONS: 'You played for hours without a break.',
+    DECLINED_DEPOSITS: 'Several of your deposits were declined.',
+    LIMITS_RAISED: 'You raised or removed your limits several times.',
+    LIMITS_HIT: 'You reached your own limits many times.',
+    WITHDRAWAL_CANCEL_ASKED: 'You asked to have a withdrawal back.',
+    HARM_MENTIONED: 'You told us that play is a burden, or that you need help.',
+  },
+  break: 'A break can help. You can take one for a few days or weeks, and it begins at once.',
+  blocked: 'We have paused deposits to your account. You can withdraw your money at any time. Please contact us.',
+  tools: 'Limits and breaks',
+  help: 'Advice and help',
+} as const
