@@ -78,13 +78,19 @@ export const getLtdData = op({
   errors: [],
 })
 
+/**
+ * copy: the same data again. secret: keys and passwords. staff: names of staff. tippingOff: suspicions and looks at the
+ * account. crime: marks against fraud.
+ */
+const withholdingRule = z.enum(['copy', 'secret', 'staff', 'tippingOff', 'crime'])
+
 export const getOwnData = op({
   id: 'getOwnData',
   service: 'platform',
   method: 'GET',
   path: '/getOwnData',
   access: 'signup',
-  summary: 'Read all data about the player, table by table, except keys and their hashes',
+  summary: 'Read the data about the player, table by table, and the rules of law by which some are kept back',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
@@ -98,6 +104,8 @@ export const getOwnData = op({
           cut: z.boolean(),
         }),
       ),
+      /** Rules by which data are kept back. They are the same for every player, and say nothing about this one. */
+      withheld: z.array(z.object({ rule: withholdingRule, law: z.string() })),
     }),
   },
   errors: [],

@@ -16,12 +16,13 @@ import { readTexts } from '../texts/read-texts.server.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 import { inGroups, type OwnTable } from '../features/account/own-data-groups.ts'
 import { OwnDataRows } from '../features/account/own-data-rows.tsx'
+import { WithheldData } from '../features/account/withheld-data.tsx'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['ownData']) })
 
 export const meta = brandMeta
 
-/** "Your data": everything that is held about the player, to read and to download. */
+/** "Your data": the data about the player, to read and to download, and the kinds of data that are left out. */
 export default function OwnDataPage() {
   return (
     <PlayerData>
@@ -76,6 +77,7 @@ function OwnData() {
             </div>
           </section>
         ))}
+        {data && <WithheldData withheld={data.withheld} />}
       </div>
     </main>
   )

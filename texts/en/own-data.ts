@@ -4,30 +4,12 @@ import { accountFields } from '@baize/contract/forms/join-fields'
 import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
 import { protectionColumns, protectionTables } from './protection-data.ts'
+import { ownDataPage } from './own-data-page.ts'
 import { signup } from './signup.ts'
 
 /** Names of all data about a player. Tables and columns have their names in the database as keys. */
 export const ownData = {
-  title: 'Your data',
-  lead: 'Everything that we hold about you, in plain words. We leave out only keys and passwords, which we cannot read ourselves.',
-  download: 'Download',
-  downloadHint: 'A JSON file, which other programs can read.',
-  rows: '{count, plural, one {# entry} other {# entries}}',
-  rowsCut: 'the newest {count, plural, one {# entry} other {# entries}}',
-  more: 'The first {count, plural, one {# entry} other {# entries}} are shown; the download holds all of them.',
-  yes: 'Yes',
-  no: 'No',
-  at: 'As of {at}',
-  groups: {
-    person: 'You',
-    identity: 'Identity',
-    login: 'Log-in',
-    money: 'Money',
-    games: 'Games',
-    bonuses: 'Bonuses and loyalty',
-    limits: 'Limits',
-    record: 'Record',
-  },
+  ...ownDataPage,
   tables: {
     person: {
       player: 'Who you are',
@@ -240,7 +222,6 @@ export const ownData = {
     reserved: 'Reserved',
     result: 'Answer',
     reviewed_at: 'Reviewed',
-    reviewed_by: 'Reviewed by',
     role: 'Side',
     round_id: 'Round',
     seal: 'Seal',

@@ -6,29 +6,11 @@ import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
 import { protectionColumns, protectionTables } from './protection-data.ts'
+import { ownDataPage } from './own-data-page.ts'
 import { signup } from './signup.ts'
 
 export const ownData: Translated<typeof english> = {
-  title: 'Ваши податоци',
-  lead: 'Сè што чуваме за вас, со зборови. Изоставени се само клучевите и лозинките, кои и самите не можеме да ги прочитаме.',
-  download: 'Преземи',
-  downloadHint: 'Датотека JSON, која може да ја прочитаат други програми.',
-  rows: '{count, plural, one {# запис} other {# записи}}',
-  rowsCut: '{count, plural, one {најновиот # запис} other {најновите # записи}}',
-  more: '{count, plural, one {Прикажан е првиот # запис} other {Прикажани се првите # записи}}; преземената датотека ги содржи сите.',
-  yes: 'Да',
-  no: 'Не',
-  at: 'Состојба на {at}',
-  groups: {
-    person: 'Вие',
-    identity: 'Идентитет',
-    login: 'Најава',
-    money: 'Пари',
-    games: 'Игри',
-    bonuses: 'Бонуси и лојалност',
-    limits: 'Ограничувања',
-    record: 'Записник',
-  },
+  ...ownDataPage,
   tables: {
     person: {
       player: 'Кој сте вие',
@@ -242,7 +224,6 @@ export const ownData: Translated<typeof english> = {
     reserved: 'Резервирано',
     result: 'Одговор',
     reviewed_at: 'Прегледано',
-    reviewed_by: 'Прегледано од',
     role: 'Страна',
     round_id: 'Рунда',
     seal: 'Печат',

@@ -37,6 +37,7 @@ const screens: Readonly<Record<string, string>> = {
   lobby: 'shows games',
   login: 'opens a session',
   'own-data': 'shows all data that the casino holds, of every noun',
+  'own-data-page': 'the page of it, and the data that it leaves out',
   shell: 'what is around every page',
   styleguide: 'shows the components, in development only',
   ui: 'texts of the shared components',

@@ -2,7 +2,6 @@ import { closeAccount, confirmEmailChange, getLtdData, getOwnData, updatePlayerI
 import type { Request } from '@baize/contract/op'
 import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players'
 import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions'
-import { messages } from '@baize/texts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -11,7 +10,8 @@ import { mailsTo } from '../../testing/mail.ts'
 import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
-import { selectOwnTables } from './store.ts'
+import { sql } from 'kysely'
+import { decidedColumns, disclosures } from './disclosure/tables.ts'
 
 let registers: Registers
 let running: TestApp
@@ -249,13 +249,21 @@ test('getOwnData before the first game shows no time for events that never happe
   expect(balance).toMatchObject({ cash: '2000', session_from: null, summed_at: null })
 })
 
-test('every table and column of it has words and one group', async () => {
-  const told = await selectOwnTables(running.context.db)
-  const { tables, columns } = messages.en.ownData
-  const grouped = Object.values(tables).flatMap((group) => Object.keys(group))
-  expect(grouped.toSorted()).toEqual(told.map(({ name }) => name).toSorted())
-  const held = new Set(told.flatMap((table) => table.columns))
-  expect(Object.keys(columns).toSorted()).toEqual([...held].toSorted())
+test('the disclosure of every table and column with a player’s id is decided once', async () => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' and table_name in (select relname from pg_class where relkind = 'r')
+    group by table_name having bool_or(column_name = 'player_id')`.execute(running.context.db)
+  const decided = Object.fromEntries(
+    rows.map(({ name, columns }) => [
+      name,
+      decidedColumns(name).filter((column) => column !== 'shard' || columns.includes(column)),
+    ]),
+  )
+  const held = Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))
+  for (const [name, columns] of Object.entries(held))
+    expect(decided[name]?.toSorted(), name).toEqual(columns.toSorted())
+  expect(Object.keys(disclosures).toSorted()).toEqual(Object.keys(held).toSorted())
 })
 
 describe('closeAccount', () => {

@@ -10,6 +10,7 @@ import { sendMail } from '../mail/service.ts'
 import { getPlayer, lockPlayer } from '../players/service.ts'
 import { close } from '../restrictions/service.ts'
 import { announceEnd, confirmPassword, endSessions, takeCookies } from '../sessions/service.ts'
+import { rules, type Rule } from './disclosure/rules.ts'
 import { lifetimeOf } from './rules.ts'
 import { selectOwnRows, selectOwnTables } from './store.ts'
 
@@ -44,7 +45,10 @@ export async function getLtdData(
 /** Maximum number of rows from one table. */
 const maximumRows = 2000
 
-/** All data about the player, to read and to download (GDPR, articles 15 and 20). */
+/**
+ * The data about the player, to read and to download (GDPR, articles 15 and 20). The list in `disclosure/` decides what is
+ * shown. The rules by which something is kept back are the same for every player.
+ */
 export async function getOwnData(
   context: Context,
   _input: object,
@@ -57,7 +61,8 @@ export async function getOwnData(
     if (rows.length === 0) continue
     tables.push({ name: table.name, rows: rows.slice(0, maximumRows).map(plainRow), cut: rows.length > maximumRows })
   }
-  return { status: 'SUCCESS', at: clock.now().toString(), tables }
+  const withheld = Object.entries(rules).map(([rule, law]) => ({ rule: rule as Rule, law }))
+  return { status: 'SUCCESS', at: clock.now().toString(), tables, withheld }
 }
 
 /** JSON knows neither bigints nor instants. */

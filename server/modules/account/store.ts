@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Sending } from '../../kit/sending.ts'
 import { sendingColumns, sendingFrom, type SendingColumns } from '../../kit/sending-columns.ts'
-import { secretEnding, untoldColumns, untoldTables } from './untold-columns.ts'
+import { disclosures, toldColumns } from './disclosure/tables.ts'
 
 interface EmailChangeTable extends SendingColumns {
   shard: number
@@ -57,24 +57,19 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
     .execute()
 }
 
+/** A table of the list, as the database has it. */
 interface OwnTable {
   readonly name: string
-  readonly columns: readonly string[]
   /** The columns that hold an instant. */
   readonly instants: readonly string[]
   readonly key: readonly string[]
 }
 
-/**
- * Lists every table with data about players from the database catalogue, so no table can be forgotten. Leaves out keys,
- * hashes, sealed values and names of stored files, and also stored replies and copies.
- */
+/** The tables that "Your data" shows, in the order of their names. */
 export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
+  const told = Object.keys(disclosures).filter((table) => toldColumns(table).length > 0)
   const { rows } = await sql<OwnTable>`
     select class.relname as name,
-      array_agg(attribute.attname::text order by attribute.attnum)
-        filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ ${secretEnding}
-          and attribute.attname <> all (${untoldColumns}::text[])) as columns,
       coalesce(array_agg(attribute.attname::text) filter (where attribute.atttypid = 'timestamptz'::regtype), '{}')
         as instants,
       array_agg(attribute.attname::text order by array_position(pk.indkey::int2[], attribute.attnum))
@@ -84,31 +79,36 @@ export async function selectOwnTables(db: Db): Promise<OwnTable[]> {
       join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum > 0
         and not attribute.attisdropped
       join pg_index as pk on pk.indrelid = class.oid and pk.indisprimary
-    where class.relkind = 'r' and class.relname <> all (${untoldTables}::text[])
+    where class.relkind = 'r' and class.relname = any (${told}::text[])
     group by class.relname
-    having bool_or(attribute.attname = 'shard') and bool_or(attribute.attname = 'player_id')
-      and count(*) filter (where attribute.atttypid <> 'bytea'::regtype and attribute.attname !~ ${secretEnding}
-        and attribute.attname <> all (${untoldColumns}::text[])) > 0
     order by class.relname`.execute(db)
   return rows
 }
 
-/** Up to `limit` rows of the player in a table, newest first. An infinite time becomes null. */
+/**
+ * Up to `limit` rows of the player in a table, newest first, with the columns and rows that the list discloses. An infinite
+ * time becomes null.
+ */
 export async function selectOwnRows(
   db: Db,
-  { name, columns, instants, key }: OwnTable,
+  { name, instants, key }: OwnTable,
   playerId: string,
   limit: number,
 ): Promise<Record<string, unknown>[]> {
-  const told = columns.map((column) =>
+  const { only, partly = {} } = disclosures[name] ?? {}
+  const told = toldColumns(name).map((column) =>
     instants.includes(column)
       ? sql`nullif(nullif(${sql.ref(column)}, '-infinity'), 'infinity') as ${sql.ref(column)}`
       : sql.ref(column),
   )
   const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`))
+  const isShown = only ? sql`${sql.ref(only.column)} = any (${only.values}::text[])` : sql`true`
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(told)} from ${sql.table(name)}
-    where shard = ${shardOf(playerId)} and player_id = ${playerId}
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and ${isShown}
     order by ${order} limit ${limit}`.execute(db)
-  return rows
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(Object.entries(partly).map(([column, { shown }]) => [column, shown(row)])),
+  }))
 }

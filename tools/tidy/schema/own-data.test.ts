@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { secretEnding, untoldColumns, untoldTables } from '../../../server/modules/account/untold-columns.ts'
+import { shownOperations, withheldOperations } from '../../../server/modules/account/disclosure/audited.ts'
+import { decidedColumns, disclosures, toldColumns } from '../../../server/modules/account/disclosure/tables.ts'
 import { messages } from '../../../texts/messages.ts'
-import { filesIn } from '../tree.ts'
+import { expectNone, lineAt, lineOf } from '../findings.ts'
+import { code, filesIn, isTest } from '../tree.ts'
 
-interface Column {
-  readonly table: string
-  readonly name: string
-  readonly type: string
-}
+const advice =
+  'decide in server/modules/account/disclosure whether players read it in "Your data", or name the rule of law that withholds it'
 
-const sql = filesIn(/^server\/migrations\/.*\.sql$/)
-  .map(({ text }) => text.replaceAll(/--.*$/gm, ''))
-  .join('\n')
+const migrations = filesIn(/^server\/migrations\/\d{4}-.*\.sql$/).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+const sql = migrations.map(({ text }) => text.replaceAll(/--.*$/gm, '')).join('\n')
 
 /** The parts of a table's body between the commas that no parentheses enclose. */
 function partsOf(body: string): string[] {
@@ -28,40 +26,96 @@ function partsOf(body: string): string[] {
 
 const constraint = /^(primary|constraint|unique|foreign|check|exclude)$/
 
-const columnIn = (table: string, part: string): Column[] => {
-  const [, name = '', type = ''] = /^\s*(\w+)\s+(\w+)/.exec(part) ?? []
-  return name === '' || constraint.test(name) ? [] : [{ table, name, type }]
+const columnIn = (part: string): string[] => {
+  const [, name = ''] = /^\s*(\w+)\s+\w+/.exec(part) ?? []
+  return name === '' || constraint.test(name) ? [] : [name]
 }
 
-const created = [...sql.matchAll(/^create table (\w+) \((.*?)^\)/gms)].flatMap(([, table = '', body = '']) =>
-  partsOf(body).flatMap((part) => columnIn(table, part)),
-)
+/** The columns of each table, as all migrations together leave them. */
+const columns = new Map<string, string[]>()
+for (const [, table = '', body = ''] of sql.matchAll(/^create table (?:if not exists )?(\w+) \((.*?)^\)/gms))
+  columns.set(table, partsOf(body).flatMap(columnIn))
+for (const [, table = '', changes = ''] of sql.matchAll(/^alter table (\w+)([^;]*);/gm)) {
+  const known = columns.get(table) ?? []
+  for (const [, verb = '', name = '', to = ''] of changes.matchAll(
+    /\b(add|drop|rename) column (?:if (?:not )?exists )?(\w+)(?: to (\w+))?/g,
+  )) {
+    if (verb === 'add') known.push(name)
+    else known.splice(known.indexOf(name), known.includes(name) ? 1 : 0, ...(verb === 'rename' ? [to] : []))
+  }
+  columns.set(table, known)
+}
+for (const [, table = ''] of sql.matchAll(/^drop table (?:if exists )?(\w+)/gm)) columns.delete(table)
 
-const added = [...sql.matchAll(/^alter table (\w+)([^;]*);/gm)].flatMap(([, table = '', changes = '']) =>
-  [...changes.matchAll(/add column ([^,]*)/g)].flatMap(([, part = '']) => columnIn(table, part)),
-)
+const ofPlayers = [...columns].filter(([, names]) => names.includes('player_id'))
 
-const all = [...created, ...added]
-const namesIn = (table: string) => all.filter((column) => column.table === table).map(({ name }) => name)
+const migrationOf = (name: string) => {
+  const pattern = new RegExp(`^(create|alter) table ${name}\\b`, 'm')
+  const file = migrations.findLast(({ text }) => pattern.test(text))
+  return { path: file?.path ?? 'server/migrations', line: lineOf(file, pattern) }
+}
 
-/** The columns that "Your data" shows, as `server/modules/account/store.ts` reads them from the database. */
-const told = all.filter(
-  ({ table, name, type }) =>
-    ['shard', 'player_id'].every((key) => namesIn(table).includes(key)) &&
-    !untoldTables.includes(table) &&
-    !untoldColumns.includes(name) &&
-    !new RegExp(secretEnding).test(name) &&
-    type !== 'bytea',
-)
+test('the disclosure of every table with a player’s id is decided', () => {
+  const undecided = ofPlayers.filter(([table]) => !Object.hasOwn(disclosures, table))
+  expectNone(
+    undecided.map(([table]) => ({
+      ...migrationOf(table),
+      what: `the table ${table} is neither disclosed nor withheld`,
+    })),
+    advice,
+  )
+})
 
+test('the disclosure of every column of these tables is decided once', () => {
+  const listed = ofPlayers.filter(([table]) => Object.hasOwn(disclosures, table))
+  const findings = listed.flatMap(([table, names]) => {
+    const decided = decidedColumns(table)
+    return names
+      .filter((name) => decided.filter((one) => one === name).length !== 1)
+      .map((name) => {
+        const what = decided.includes(name) ? 'is listed twice' : 'is neither disclosed nor withheld'
+        return { ...migrationOf(table), what: `${table}.${name} ${what}` }
+      })
+  })
+  expectNone(findings, advice)
+})
+
+test('the list of disclosures has no table or column that the schema lacks', () => {
+  const stale = Object.keys(disclosures).flatMap((table) => {
+    const names = columns.get(table)
+    if (!names?.includes('player_id')) return [table]
+    return decidedColumns(table)
+      .filter((name) => name !== 'shard' && !names.includes(name))
+      .map((name) => `${table}.${name}`)
+  })
+  expect(stale, 'remove what the migrations no longer create').toEqual([])
+})
+
+const audits = /\b(recordAudit|runCommand|runCommandIn|changeStanding|deedOf)\(/
+
+test('the disclosure of every operation in the record is decided', () => {
+  const findings = code
+    .filter(({ path, text }) => /^server\/modules\/.*\.ts$/.test(path) && !isTest(path) && audits.test(text))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\boperation: '(\w+)'|\bdeedOf\(\s*'(\w+)'/g)].flatMap((match) => {
+        const name = match[1] ?? match[2] ?? ''
+        const isDecided = Object.hasOwn(shownOperations, name) !== Object.hasOwn(withheldOperations, name)
+        const what = `${name} is neither shown nor withheld in the record`
+        return isDecided ? [] : [{ path, line: lineAt(text, match.index), what }]
+      }),
+    )
+  expectNone(findings, 'decide it in server/modules/account/disclosure/audited.ts')
+})
+
+const told = ofPlayers.map(([table]) => table).filter((table) => toldColumns(table).length > 0)
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted()
 
-test('"Your data" has words for every table of players', () => {
+test('"Your data" has words for every table that it shows', () => {
   const groups = Object.values(messages.en.ownData.tables)
-  expect(groups.flatMap((group) => Object.keys(group)).toSorted()).toEqual(unique(told.map(({ table }) => table)))
+  expect(groups.flatMap((group) => Object.keys(group)).toSorted()).toEqual(unique(told))
 })
 
 test('"Your data" has words for every column of these tables', () => {
   const words = Object.keys(messages.en.ownData.columns).toSorted()
-  expect(words, 'texts/*/own-data.ts names what a migration adds').toEqual(unique(told.map(({ name }) => name)))
+  expect(words, 'texts/*/own-data.ts names what a migration adds').toEqual(unique(told.flatMap(toldColumns)))
 })

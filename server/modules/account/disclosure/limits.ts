@@ -1,0 +1,29 @@
+import type { Disclosures } from './rules.ts'
+
+export const limits: Disclosures = {
+  player_limit: {
+    shown: ['currency', 'type', 'period', 'limit_minor', 'pending_id', 'pending_minor', 'effective_at', 'changed_at'],
+  },
+  game_limit: {
+    shown: [
+      'currency',
+      'stake_session',
+      'stake_day',
+      'stake_week',
+      'stake_month',
+      'loss_session',
+      'loss_day',
+      'loss_week',
+      'loss_month',
+    ],
+  },
+  limit_notice: {
+    shown: ['confirmed_at'],
+  },
+  reality_check: {
+    shown: ['interval_minutes', 'changed_at'],
+  },
+  reality_check_due: {
+    shown: ['session_id', 'due_at'],
+  },
+}

@@ -1,0 +1,62 @@
+import type { Disclosures } from './rules.ts'
+
+export const login: Disclosures = {
+  session: {
+    shown: [
+      'session_id',
+      'level',
+      'currency',
+      'address',
+      'agent',
+      'login_id',
+      'started_at',
+      'last_used_at',
+      'ended_at',
+      'end_reason',
+    ],
+    withheld: { secret: ['key_hash'] },
+  },
+  session_successor: {
+    shown: [],
+    withheld: { secret: ['key_hash'], copy: ['session_id', 'at'] },
+  },
+  session_key: {
+    shown: [],
+    withheld: { secret: ['key_hash', 'session_id'] },
+  },
+  credential: {
+    shown: ['changed_at', 'last_login_at'],
+    withheld: { secret: ['password_hash'] },
+  },
+  factor: {
+    shown: ['factor_id', 'kind', 'name', 'last_period', 'credential_id', 'signatures', 'added_at', 'last_used_at'],
+    withheld: { secret: ['totp_sealed', 'public_key'] },
+  },
+  factor_setup: {
+    shown: ['kind', 'expires_at'],
+    withheld: { secret: ['setup_sealed'] },
+  },
+  recovery_code: {
+    shown: ['used_at'],
+    withheld: { secret: ['code_hash'] },
+  },
+  login_challenge: {
+    shown: ['purpose', 'expires_at'],
+    withheld: { secret: ['secret_hash', 'credential_hash', 'passkey_challenge'] },
+  },
+  social_link: {
+    shown: ['social_type', 'subject', 'linked_at'],
+  },
+  social_subject: {
+    shown: [],
+    withheld: { copy: ['social_type', 'subject'] },
+  },
+  signup_code: {
+    shown: ['expires_at', 'tries_left'],
+    withheld: { secret: ['code_hash'] },
+  },
+  password_reset: {
+    shown: ['sent_at', 'expires_at', 'sent_in_window', 'window_at'],
+    withheld: { secret: ['key_hash'] },
+  },
+}

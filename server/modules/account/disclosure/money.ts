@@ -1,0 +1,126 @@
+import { actorWithoutName, without, type Disclosures } from './rules.ts'
+
+export const money: Disclosures = {
+  ledger_balance: {
+    shown: [
+      'currency',
+      'cash',
+      'bonus',
+      'reserved',
+      'deficit',
+      'plays_bonus',
+      'has_limits',
+      'moved_at',
+      'window_at',
+      'stake_now',
+      'win_now',
+      'summed_at',
+      'stake_day',
+      'win_day',
+      'stake_week',
+      'win_week',
+      'stake_month',
+      'win_month',
+      'session_id',
+      'session_from',
+      'stake_session',
+      'win_session',
+    ],
+  },
+  deposit: {
+    shown: [
+      'deposit_id',
+      'method',
+      'provider',
+      'order_code',
+      'amount_minor',
+      'currency',
+      'state',
+      'bonus_plan_id',
+      'card_id',
+      'quote_id',
+      'pay_to',
+      'created_at',
+      'changed_at',
+      'asked_at',
+      'inquiries',
+      'next_inquiry_at',
+      'payable_until',
+      'under_way_at',
+      'credited_at',
+    ],
+    withheld: { secret: ['continue_url'] },
+  },
+  withdrawal: {
+    shown: [
+      'withdrawal_id',
+      'method',
+      'provider',
+      'order_code',
+      'amount_minor',
+      'currency',
+      'hold_id',
+      'card_id',
+      'payee_email',
+      'payee_address',
+      'state',
+      'created_at',
+      'changed_at',
+      'inquiries',
+      'next_inquiry_at',
+    ],
+    // the note with which staff refuse, or a provider's word
+    withheld: { tippingOff: ['reason'] },
+  },
+  payment_event: {
+    shown: ['order_id', 'at', 'status'],
+    withheld: { secret: ['digest'] },
+    partly: {
+      actor: actorWithoutName,
+      // a provider's remarks can name a suspicion
+      content: { rule: 'crime', shown: without('content', ['reason', 'pspStatusMessage']) },
+    },
+  },
+  payment_order: {
+    shown: ['provider', 'order_code', 'kind', 'order_id'],
+  },
+  deposit_quote: {
+    shown: ['deposit_id', 'quote_id', 'method', 'amount_minor', 'currency', 'expires_at'],
+  },
+  cashier_transaction: {
+    shown: ['transaction_id', 'kind', 'order_id', 'amount_minor', 'currency', 'at'],
+    withheld: { secret: ['auth_code'] },
+  },
+  card_order: {
+    shown: ['card_order_id', 'provider', 'order_code', 'created_at', 'settled_at'],
+  },
+  stored_card: {
+    shown: [
+      'card_id',
+      'provider',
+      'masked_number',
+      'holder',
+      'brand',
+      'expiry_month',
+      'expiry_year',
+      'added_at',
+      'paid_at',
+      'removed_at',
+    ],
+    withheld: { secret: ['token'] },
+  },
+  wallet_hold: {
+    shown: ['hold_id', 'currency', 'amount', 'captured', 'released', 'cause', 'opened_at'],
+  },
+  wallet_correction: {
+    shown: ['corrected_id', 'entry_id', 'at'],
+    withheld: { tippingOff: ['reason'] },
+    partly: { actor: actorWithoutName },
+  },
+  ledger_journal: {
+    shown: ['entry_id', 'kind', 'currency', 'cause', 'command_key', 'at', 'seal'],
+  },
+  ledger_journal_line: {
+    shown: ['entry_id', 'line', 'account', 'amount'],
+  },
+}

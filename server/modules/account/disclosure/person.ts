@@ -1,0 +1,74 @@
+import type { Disclosures } from './rules.ts'
+
+export const person: Disclosures = {
+  player: {
+    shown: [
+      'username',
+      'username_taken',
+      'email',
+      'email_confirmed_at',
+      'birth_date',
+      'language',
+      'registration_status',
+      'kyc_status',
+      'state',
+      'first_name',
+      'last_name',
+      'occupation',
+      'gender',
+      'mobile',
+      'unit',
+      'building',
+      'address',
+      'post_code',
+      'city',
+      'country',
+      'vip_status',
+      'receive_email',
+      'tracking',
+      'created_at',
+      'completed_at',
+      'locked_at',
+      'timeout_until',
+      'excluded_at',
+      'excluded_until',
+      'register_excluded_at',
+    ],
+  },
+  player_account: {
+    shown: ['currency', 'is_primary', 'opened_at'],
+  },
+  player_consent: {
+    shown: ['player_consent_id', 'consent_version_id', 'consented', 'at'],
+  },
+  email_change: {
+    shown: ['email', 'sent_at', 'expires_at', 'sent_in_window', 'window_at'],
+    withheld: { secret: ['key_hash'] },
+  },
+  referral: {
+    shown: ['email', 'invited_at'],
+  },
+  message: {
+    shown: ['message_id', 'content', 'sent_at', 'read_at'],
+  },
+  player_email: {
+    shown: [],
+    withheld: { copy: ['email'] },
+  },
+  player_username: {
+    shown: [],
+    withheld: { copy: ['username'] },
+  },
+  player_wished_username: {
+    shown: [],
+    withheld: { copy: ['username'] },
+  },
+  player_person: {
+    shown: [],
+    withheld: { crime: ['person_hash'] },
+  },
+  referral_code: {
+    shown: [],
+    withheld: { copy: ['code'] },
+  },
+}

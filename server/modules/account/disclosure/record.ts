@@ -1,0 +1,23 @@
+import { shownOperations } from './audited.ts'
+import { actorWithoutName, type Disclosures } from './rules.ts'
+
+export const record: Disclosures = {
+  audit: {
+    shown: ['audit_id', 'at', 'operation', 'command_key'],
+    partly: {
+      actor: actorWithoutName,
+      details: {
+        rule: 'tippingOff',
+        shown: ({ operation, details }) => {
+          const names = shownOperations[String(operation)] ?? []
+          return Object.fromEntries(Object.entries(details ?? {}).filter(([name]) => names.includes(name)))
+        },
+      },
+    },
+    only: { column: 'operation', values: Object.keys(shownOperations) },
+  },
+  command: {
+    shown: [],
+    withheld: { copy: ['operation', 'key', 'input_hash', 'reply', 'created_at'] },
+  },
+}

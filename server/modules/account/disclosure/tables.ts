@@ -1,0 +1,33 @@
+import { bonuses } from './bonuses.ts'
+import { games } from './games.ts'
+import { identity } from './identity.ts'
+import { limits } from './limits.ts'
+import { login } from './login.ts'
+import { money } from './money.ts'
+import { person } from './person.ts'
+import { record } from './record.ts'
+import { places, type Disclosures } from './rules.ts'
+
+/** The decision about every table with a player's id. A table that is not listed is not shown. */
+export const disclosures: Disclosures = {
+  ...person,
+  ...identity,
+  ...login,
+  ...money,
+  ...games,
+  ...bonuses,
+  ...limits,
+  ...record,
+}
+
+/** The columns of a table that "Your data" can show, wholly or in part. */
+export const toldColumns = (table: string): readonly string[] => {
+  const { shown = [], partly = {} } = disclosures[table] ?? {}
+  return [...shown, ...Object.keys(partly)]
+}
+
+/** Every column about whose disclosure is decided. A column that is listed twice comes twice. */
+export const decidedColumns = (table: string): readonly string[] => {
+  const withheld = Object.values(disclosures[table]?.withheld ?? {}).flat()
+  return [...places, ...toldColumns(table), ...withheld]
+}
