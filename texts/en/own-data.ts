@@ -211,7 +211,6 @@ export const ownData = {
     pay_to: 'To be paid to',
     payable_until: 'Can be paid until',
     payee_address: 'Paid to the address',
-    paid_by_hand: 'Reference of the transfer',
     payee_email: 'Paid to the e-mail',
     payment_id: 'Deposit',
     pending_id: 'Waiting change',

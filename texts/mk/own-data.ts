@@ -213,7 +213,6 @@ export const ownData: Translated<typeof english> = {
     pay_to: 'Се плаќа на',
     payable_until: 'Може да се плати до',
     payee_address: 'Исплата на адреса',
-    paid_by_hand: 'Повик на преносот',
     payee_email: 'Исплата на е-пошта',
     payment_id: 'Уплата',
     pending_id: 'Промена што чека',

@@ -41,7 +41,7 @@ const payOut = async (more: Wish, key = newId()) => {
 
 async function stored() {
   const { db } = cashier.context
-  const rows = db.selectFrom('withdrawal').select(['state', 'method', 'amount_minor', 'paid_by_hand'])
+  const rows = db.selectFrom('withdrawal').select(['state', 'method', 'amount_minor', 'reference_id'])
   return rows.where('player_id', '=', player.playerId).execute()
 }
 
@@ -72,7 +72,7 @@ test('a transfer that staff have made is booked at once', async () => {
     withdrawalStatus: 'PENDING',
   })
   expect(await stored()).toEqual([
-    { state: 'PAID', method: 'BY_HAND', amount_minor: 5000n, paid_by_hand: 'Bank transfer 4711' },
+    { state: 'PAID', method: 'BY_HAND', amount_minor: 5000n, reference_id: 'Bank transfer 4711' },
   ])
   expect(await cashOf(cashier, player)).toBe(10_000n)
 })
