@@ -180,6 +180,9 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
+/** `directToHome`: the page leads to the self-exclusion notice instead of showing posts. */
+const responsiblePost = z.extend(post, { directToHome: z.optional(z.boolean()) })
+
 export const paymentData = z.object({
   id: z.number(),
   code: z.string(),
@@ -226,7 +229,7 @@ export const collections = {
   blog_category: category,
   actions: actionPost,
   self_excluded: post,
-  responsible_gaming: post,
+  responsible_gaming: responsiblePost,
   about_us: post,
   contact_us: post,
   casino_glossary: post,

@@ -130,6 +130,7 @@ export const errors = {
   'payments.withdrawalLow': { http: 200, status: 'LOW_LIMIT' },
   'payments.provider': { http: 200, status: 'UNKNOWN_PROVIDER' },
   'payments.decided': { http: 409, status: 'DECIDED' },
+  'payments.mayLogIn': { http: 409, status: 'MAY_LOG_IN' },
   'bonuses.notEligible': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.paused': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.voucher': { http: 200, status: 'UNKNOWN_VOUCHER' },

@@ -44,6 +44,7 @@ export default [
     route('verify', 'pages/verify-page.tsx'),
     route('contact', 'pages/contact-page.tsx'),
     route('doc-confirmation', 'pages/doc-confirmation-page.tsx'),
+    route('balance', 'pages/balance-page.tsx'),
     route('self-excluded', 'pages/self-excluded-page.tsx'),
     ...contentPages.map((path) => route(path, 'pages/content-page.tsx', { id: `content-${path}` })),
     ...(import.meta.env.DEV ? [route('styleguide', 'pages/styleguide-page.tsx')] : []),

@@ -12,6 +12,7 @@ import { lobby as lobbyEn } from './en/lobby.ts'
 import { login as loginEn } from './en/login.ts'
 import { messages as messagesEn } from './en/messages.ts'
 import { ownData as ownDataEn } from './en/own-data.ts'
+import { restrictions as restrictionsEn } from './en/restrictions.ts'
 import { shell as shellEn } from './en/shell.ts'
 import { signup as signupEn } from './en/signup.ts'
 import { social as socialEn } from './en/social.ts'
@@ -31,6 +32,7 @@ import { lobby as lobbyMk } from './mk/lobby.ts'
 import { login as loginMk } from './mk/login.ts'
 import { messages as messagesMk } from './mk/messages.ts'
 import { ownData as ownDataMk } from './mk/own-data.ts'
+import { restrictions as restrictionsMk } from './mk/restrictions.ts'
 import { shell as shellMk } from './mk/shell.ts'
 import { signup as signupMk } from './mk/signup.ts'
 import { social as socialMk } from './mk/social.ts'
@@ -52,6 +54,7 @@ const english = {
   login: loginEn,
   messages: messagesEn,
   ownData: ownDataEn,
+  restrictions: restrictionsEn,
   shell: shellEn,
   signup: signupEn,
   social: socialEn,
@@ -80,6 +83,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
     login: loginMk,
     messages: messagesMk,
     ownData: ownDataMk,
+    restrictions: restrictionsMk,
     shell: shellMk,
     signup: signupMk,
     social: socialMk,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { amountText, currency } from '../money.ts'
+import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op } from '../op.ts'
+import { paymentMethod } from './method.ts'
+import { payee, withdrawalErrors } from './withdrawals.ts'
 
 /** REVIEW: staff decide. APPROVED, SENDING, SENT: under way. PAID, REFUSED, RETURNED: over, but a PAID one may return. */
 const withdrawalState = z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'])
@@ -55,6 +57,34 @@ export const decideWithdrawal = op({
   }),
   replies: { SUCCESS: z.object({ state: withdrawalState }) },
   errors: ['payments.unknown', 'payments.decided'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const payOutForPlayer = op({
+  id: 'payOutForPlayer',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/payOutForPlayer',
+  access: 'staff',
+  summary:
+    'Pay out the money of a player who cannot log in, by a method of theirs or as a recorded transfer; large amounts ' +
+    'wait for review like withdrawals',
+  request: z.object({
+    playerId: z.uuid(),
+    currency,
+    amount: positiveAmountText,
+    /** The payment method. Exactly one of `paymentMethod` and `reference` is needed. */
+    paymentMethod: z.optional(paymentMethod),
+    /** The receiver, as in `processWithdrawal`. Without a card: the newest one that has paid in. */
+    ...payee,
+    /** The reference of a transfer that staff make themselves, outside the payment providers. */
+    reference: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    /** For the record. The player does not see it. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }) },
+  errors: [...withdrawalErrors, 'payments.mayLogIn', 'restrictions.player', 'session.account'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })
@@ -148,4 +178,10 @@ export const getPaymentDifferences = op({
 })
 
 /** The operations of the operator's staff. */
-export const staffOperations = [getWithdrawals, decideWithdrawal, getSettlements, getPaymentDifferences] as const
+export const staffOperations = [
+  getWithdrawals,
+  decideWithdrawal,
+  payOutForPlayer,
+  getSettlements,
+  getPaymentDifferences,
+] as const

@@ -47,6 +47,29 @@ export const getWithdrawalLimits = op({
   errors: ['payments.method'],
 })
 
+/** The receiver of a withdrawal, by the method's capabilities. */
+export const payee = {
+  /** Methods that pay out to cards: the card. */
+  storedCardId: z.optional(z.uuid()),
+  /** E-wallets: the wallet's e-mail address. */
+  payFromEmail: z.optional(z.email().check(z.maxLength(100))),
+  /** NB_NEKBIT: the coin address. */
+  payToAddress: z.optional(z.string().check(z.regex(/^[A-Za-z0-9:]{20,110}$/))),
+}
+
+export const withdrawalErrors = [
+  'payments.method',
+  'payments.kyc',
+  'payments.withdrawalHigh',
+  'payments.withdrawalLow',
+  'payments.card',
+  'payments.cardUnused',
+  'payments.email',
+  'payments.address',
+  'wallet.amount',
+  'wallet.insufficientFunds',
+] as const
+
 export const processWithdrawal = op({
   id: 'processWithdrawal',
   service: 'platform',
@@ -58,30 +81,14 @@ export const processWithdrawal = op({
   request: z.object({
     paymentMethod,
     amount: positiveAmountText,
-    /** Methods that pay out to cards: the card. */
-    storedCardId: z.optional(z.uuid()),
-    /** E-wallets: the wallet's e-mail address. */
-    payFromEmail: z.optional(z.email().check(z.maxLength(100))),
-    /** NB_NEKBIT: the coin address. */
-    payToAddress: z.optional(z.string().check(z.regex(/^[A-Za-z0-9:]{20,110}$/))),
+    ...payee,
   }),
   replies: {
     SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
     /** Nothing is reserved yet. The provider's cashier will ask us. */
     CONTINUE_IN_CASHIER: z.object({ cashier }),
   },
-  errors: [
-    'payments.method',
-    'payments.kyc',
-    'payments.withdrawalHigh',
-    'payments.withdrawalLow',
-    'payments.card',
-    'payments.cardUnused',
-    'payments.email',
-    'payments.address',
-    'wallet.amount',
-    'wallet.insufficientFunds',
-  ],
+  errors: withdrawalErrors,
   rate: { limit: 20, windowSeconds: 60, countsAs: 'processWithdrawal' },
   idempotent: true,
 })

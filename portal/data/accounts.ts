@@ -3,7 +3,7 @@ import { getAssociateAccounts, switchAccount } from '@baize/contract/sessions'
 import { useEffect } from 'react'
 import { call } from './client.ts'
 import { queryClient } from './query.tsx'
-import { getSession, openSession, type OpenSession } from './session.ts'
+import { getSession, hasMoneyAccess, openSession, type OpenSession } from './session.ts'
 
 /** The browser's other tabs share the cookies. They get a message about a switch once the cookies are set. */
 const tabsName = 'account'
@@ -34,7 +34,7 @@ async function enter(asked: Promise<OpenSession>): Promise<void> {
   const session = await asked
   const before = getSession()
   // the player may have logged out meanwhile
-  if (question !== questions || before.state !== 'player' || before.partyId !== session.partyId) return
+  if (question !== questions || !hasMoneyAccess(before) || before.partyId !== session.partyId) return
   openSession(session)
   if (before.activeCurrency === session.activeCurrency) return
   // the game page relaunches an open game automatically

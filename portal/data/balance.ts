@@ -6,14 +6,14 @@ import { useLocation } from 'react-router'
 import type { output } from 'zod/mini'
 import { paths } from '../navigation/paths.ts'
 import { call } from './client.ts'
-import { useSession } from './session.ts'
+import { hasMoneyAccess, useSession } from './session.ts'
 
 export type Balance = output<typeof currencyBalance>
 
 /** Currency of the player's active account. */
 export function useActiveCurrency(): Currency | undefined {
   const session = useSession()
-  return session.state === 'player' ? session.activeCurrency : undefined
+  return hasMoneyAccess(session) ? session.activeCurrency : undefined
 }
 
 /** Balances of all accounts of the player. The event stream refetches them when money moves. */
@@ -22,7 +22,7 @@ export function useBalances(): readonly Balance[] | undefined {
   const { data } = useQuery({
     queryKey: ['balance'],
     queryFn: ({ signal }) => call(getBalance, {}, { signal }),
-    enabled: session.state === 'player',
+    enabled: hasMoneyAccess(session),
   })
   return data?.currencyBalances
 }

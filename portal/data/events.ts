@@ -16,7 +16,7 @@ import { endSession, useSession } from './session.ts'
 export function useEvents(): void {
   const { state } = useSession()
   useEffect(() => {
-    if (state !== 'player') return
+    if (state !== 'player' && state !== 'withdrawal') return
     const source = new EventSource((endpoints().ps_endpoint ?? '/platform') + eventsPath)
     let opened = false
     source.addEventListener('open', () => {

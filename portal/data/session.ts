@@ -6,23 +6,26 @@ import { create } from 'zustand'
 export interface OpenSession {
   readonly partyId: string
   readonly registrationStatus: RegistrationStatus
+  readonly level: 'signup' | 'player' | 'withdrawal'
   readonly associateAccounts: readonly output<typeof associateAccount>[]
   readonly activeCurrency: Currency
 }
 
 /**
  * The user of this tab. `unknown`: on the server, and until the page has checked. `signup`: a session whose
- * registration is incomplete or locked by the identity check; it is not logged in.
+ * registration is incomplete or locked by the identity check; it is not logged in. `withdrawal`: a session of a player
+ * who may not play, for their money alone.
  */
 export type Session =
   | { readonly state: 'unknown' | 'visitor' }
-  | ({ readonly state: 'signup' | 'player' } & OpenSession)
+  | ({ readonly state: OpenSession['level'] } & Omit<OpenSession, 'level'>)
 
 /** Why a session ended: the player logged out, or the server ended it. */
 export type SessionEnd = 'logout' | 'expired'
 
 const useSessionStore = create<Session>()(() => ({ state: 'unknown' }))
 let leaving = false
+let held: { end?: SessionEnd } | undefined
 const endListeners = new Set<(end: SessionEnd) => void>()
 
 function set(next: Session): void {
@@ -37,11 +40,17 @@ export const useSession = (): Session => useSessionStore()
 /** Whether a player is logged in. Unlike `useSession`, it re-renders only when that changes. */
 export const useIsPlayer = (): boolean => useSessionStore(({ state }) => state === 'player')
 
+/** Whether the session reads balances: of a player, or for their money alone. */
+export const hasMoneyAccess = (session: Session): session is Extract<Session, { partyId: string }> =>
+  session.state === 'player' || session.state === 'withdrawal'
+
+/** Whether the session is for the player's money alone. */
+export const useIsWithdrawing = (): boolean => useSessionStore(({ state }) => state === 'withdrawal')
+
 /** A login or sign-up succeeded, the session of an earlier visit is alive, or the player has switched accounts. */
 export function openSession(opened: OpenSession): void {
-  const { partyId, registrationStatus, associateAccounts, activeCurrency } = opened
-  const state = registrationStatus === 'PLAYER' ? 'player' : 'signup'
-  set({ state, partyId, registrationStatus, associateAccounts, activeCurrency })
+  const { partyId, registrationStatus, level, associateAccounts, activeCurrency } = opened
+  set({ state: level, partyId, registrationStatus, associateAccounts, activeCurrency })
 }
 
 /**
@@ -51,8 +60,23 @@ export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving
 }
 
+/** Keeps the page as it is after the session's end, so that the player can read why they are logged out. */
+export function holdSession(): void {
+  held = {}
+}
+
+/** Ends the session as `end`, or as it has ended meanwhile. */
+export function releaseSession(end = held?.end): void {
+  held = undefined
+  if (end) endSession(end)
+}
+
 /** Forgets the session. Listeners of `onSessionEnd` drop their data about the player. */
 export function endSession(end: SessionEnd): void {
+  if (held) {
+    held.end = end
+    return
+  }
   document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
   const wasOpen = 'partyId' in getSession()
   const why = leaving ? 'logout' : end

@@ -5,7 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { lazy, memo, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useIsPlayer } from '../data/session.ts'
+import { useIsPlayer, useIsWithdrawing } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { loadChunk } from '../shell/load-chunk.ts'
@@ -70,6 +70,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
  */
 function SessionActions() {
   const t = useTranslations('shell.header')
+  const isWithdrawing = useIsWithdrawing()
   if (useIsPlayer()) {
     return (
       <ChunkBoundary>
@@ -77,6 +78,13 @@ function SessionActions() {
           <PlayerBar />
         </Suspense>
       </ChunkBoundary>
+    )
+  }
+  if (isWithdrawing) {
+    return (
+      <Link to={paths.balance()} className={buttonClass({ tone: 'secondary', size: 'small' })}>
+        {t('balance')}
+      </Link>
     )
   }
   return (

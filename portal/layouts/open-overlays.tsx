@@ -8,6 +8,7 @@ import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { useIdentityGate } from '../shell/use-identity-gate.ts'
 import {
+  closeBreak,
   closeMessages,
   closeSidebar,
   closeWallet,
@@ -31,6 +32,14 @@ const WalletDialog = lazyFeature(
   ['wallet', 'errors'],
 )
 
+const BreaksSection = lazyFeature(
+  () => import('../features/restrictions/breaks-section.tsx').then((module) => module.BreaksSection),
+  ['restrictions'],
+)
+const BreakDialog = lazyFeature(
+  () => import('../features/restrictions/break-dialog.tsx').then((module) => module.BreakDialog),
+  ['restrictions'],
+)
 const MessagesDialog = lazyFeature(
   () => import('../features/messages/messages-dialog.tsx').then((module) => module.MessagesDialog),
   ['messages'],
@@ -42,7 +51,7 @@ const GameSearch = lazyFeature(
 
 /** The overlays that are open over the page. */
 export function OpenOverlays() {
-  const { sidebar, wallet, messages } = useOverlayState()
+  const { sidebar, wallet, messages, pausing } = useOverlayState()
   const loggedIn = useSession().state === 'player'
   useCloseOnNavigation()
   return (
@@ -50,6 +59,7 @@ export function OpenOverlays() {
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
       {wallet && loggedIn && <Wallet request={wallet} />}
       {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}
+      {pausing && loggedIn && <BreakDialog onClose={closeBreak} />}
     </PlayerData>
   )
 }
@@ -63,7 +73,7 @@ function Wallet({ request }: { request: WalletRequest }) {
     closeWallet()
     void navigate(paths.identification())
   }, [gated, navigate])
-  return gated ? null : <WalletDialog request={request} onClose={closeWallet} />
+  return gated ? null : <WalletDialog request={request} breaks={<BreaksSection />} onClose={closeWallet} />
 }
 
 function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {

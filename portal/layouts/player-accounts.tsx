@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { enterAccount } from '../data/accounts.ts'
 import { useBalances } from '../data/balance.ts'
-import { useSession } from '../data/session.ts'
+import { hasMoneyAccess, useSession } from '../data/session.ts'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'
 
@@ -21,7 +21,7 @@ export function PlayerAccounts() {
     onSuccess: (_done, currency) => showToast('success', t('switched', { currency })),
     onError: showError,
   })
-  if (session.state !== 'player' || session.associateAccounts.length < 2) return null
+  if (!hasMoneyAccess(session) || session.associateAccounts.length < 2) return null
   const options = session.associateAccounts.map(({ currency }) => {
     const total = balances?.find((balance) => balance.currency === currency)?.totalBalance
     return { value: currency, label: total ? `${currency} · ${formatMoney(total, currency, locale)}` : currency }

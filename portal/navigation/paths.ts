@@ -64,6 +64,8 @@ export const paths = {
   deposit: () => '/deposit',
   depositSuccess: () => '/deposit-success',
   wallet: () => '/wallet',
+  /** The money of a player who may not play. */
+  balance: () => '/balance',
   history: () => '/history',
   promotions: () => '/promotions',
   aboutUs: () => '/about-us',

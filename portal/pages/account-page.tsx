@@ -36,6 +36,10 @@ const LimitsTab = lazyFeature(
   () => import('../features/wallet/limits/limits-tab.tsx').then((module) => module.LimitsTab),
   ['wallet', 'errors'],
 )
+const BreaksSection = lazyFeature(
+  () => import('../features/restrictions/breaks-section.tsx').then((module) => module.BreaksSection),
+  ['restrictions'],
+)
 const PromotionsTab = lazyFeature(
   () => import('../features/bonuses/promotions-tab.tsx').then((module) => module.PromotionsTab),
   ['bonuses'],
@@ -136,7 +140,7 @@ function useAccountTabs(player: AccountPlayer): (Tab & { readonly value: Account
       <h2 id="responsible-title" className="mb-4 font-display text-2xl text-ivory-50">
         {t('responsible')}
       </h2>
-      <LimitsTab fallback={waiting} />
+      <LimitsTab breaks={<BreaksSection />} fallback={waiting} />
     </section>
   )
   return [

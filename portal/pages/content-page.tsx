@@ -1,11 +1,12 @@
 import type { Post } from '@baize/contract/content'
 import { classNames } from '@baize/ui/class-names'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../content-service/read-collection.server.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { ownText, plainMeta } from '../shell/page-meta.ts'
-import { contentPages } from '../navigation/paths.ts'
+import { contentPages, paths } from '../navigation/paths.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 
 type ContentPath = keyof typeof contentPages
@@ -17,7 +18,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const title = ownText(texts, `content.titles.${collection}`)
   const { safeHtml } = context.get(serverSettings)
   const inOrder = posts.toSorted((a, b) => a.priority - b.priority)
-  return { texts, title, posts: inOrder.map((post) => ({ ...post, description: safeHtml(post.description) })) }
+  const directToHome = posts.some((post) => 'directToHome' in post && post.directToHome)
+  return {
+    texts,
+    title,
+    directToHome,
+    posts: inOrder.map((post) => ({ ...post, description: safeHtml(post.description) })),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
@@ -26,7 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 /** Posts of one collection, in one to three columns as each post says. */
 export default function ContentPage() {
   const t = useTranslations('content')
-  const { title, posts } = useLoaderData<typeof loader>()
+  const { title, posts, directToHome } = useLoaderData<typeof loader>()
+  useWayToNotice(directToHome)
   const { pathname } = useLocation()
   const columns = [1, 2, 3]
     .map((column) => posts.filter((post) => columnOf(post) === column))
@@ -47,6 +55,14 @@ export default function ContentPage() {
       </div>
     </main>
   )
+}
+
+/** The operator may lead the page of responsible gaming to the notice of self-exclusion. */
+function useWayToNotice(directToHome: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (directToHome) void navigate(paths.selfExcluded(), { replace: true })
+  }, [directToHome, navigate])
 }
 
 const widths = [undefined, 'max-w-[44rem]', 'tablet:grid-cols-2', 'tablet:grid-cols-2 wide:grid-cols-3']

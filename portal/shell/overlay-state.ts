@@ -30,12 +30,15 @@ export interface OverlayState {
   readonly wallet?: WalletRequest | undefined
   /** The inbox with messages from the casino. */
   readonly messages: boolean
+  /** The short dialog for a break, from a game. */
+  readonly pausing: boolean
 }
 
 export const useOverlayState = create<OverlayState>()(() => ({
   login: {},
   externalConfirmation: false,
   messages: false,
+  pausing: false,
 }))
 const set = useOverlayState.setState
 
@@ -53,3 +56,7 @@ export const closeWallet = () => set({ wallet: undefined })
 /** Opens the inbox for logged-in players, and closes the sidebar. */
 export const openMessages = () => set({ sidebar: undefined, messages: true })
 export const closeMessages = () => set({ messages: false })
+
+/** Opens the dialog for a break, for logged-in players. */
+export const openBreak = () => set({ pausing: true })
+export const closeBreak = () => set({ pausing: false })

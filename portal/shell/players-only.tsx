@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../data/player.ts'
-import { useSession } from '../data/session.ts'
+import { useIsWithdrawing, useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { Fault } from './fault.tsx'
 
@@ -45,10 +45,12 @@ function useWayIn(refused: boolean) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const wasIn = useRef(false)
+  const isWithdrawing = useIsWithdrawing()
   useEffect(() => {
     if (!refused) return
+    if (isWithdrawing) return void navigate(paths.balance(), { replace: true })
     if (!wasIn.current) void navigate(paths.login({ origin: pathname + search }), { replace: true })
-  }, [refused, navigate, pathname, search])
+  }, [refused, isWithdrawing, navigate, pathname, search])
   const { state } = useSession()
   useEffect(() => {
     if (state === 'player') wasIn.current = true

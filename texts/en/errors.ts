@@ -164,6 +164,7 @@ export const errors = {
     withdrawalLow: 'This is less than the smallest withdrawal.',
     provider: 'There is no payment provider of this name.',
     decided: 'This withdrawal is not waiting for a decision.',
+    mayLogIn: 'This player can log in and withdraw the money themselves.',
   },
   bonuses: {
     notEligible:

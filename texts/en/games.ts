@@ -13,6 +13,7 @@ export const games = {
   chooseNothing: 'No games match your search.',
   chooseFailed: 'The games could not be loaded.',
   chooseAnother: 'Choose another game',
+  break: 'Take a break',
   position: {
     session: 'Session',
     net: 'Net',

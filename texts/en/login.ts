@@ -31,6 +31,14 @@ export const login = {
     submit: 'Continue',
     back: 'Back to the login',
   },
+  barred: {
+    title: 'Your money is still here',
+    text: 'You cannot play, but you can withdraw your money and read your history.',
+    open: 'Withdraw my money',
+    byPassword: 'You can withdraw your money. For that, log in with your username and password.',
+    help: 'Find help',
+    back: 'Back to the login',
+  },
   forgot: {
     link: 'Forgot Password',
     title: 'Forgot your password?',

@@ -162,6 +162,13 @@ export const mail = {
     next: 'This cannot be shortened. Afterwards you can log in as before. If you have a balance, the login already shows you the way to withdraw it. If you would like to talk to someone, free and confidential help is available.',
     action: 'Find help',
   },
+  payout: {
+    subject: 'We are paying out your money',
+    heading: 'We are paying out your money',
+    lead: 'Customer support is paying out {money} from your account.',
+    next: 'Your account stays as it is. If you do not expect this payment, please contact us.',
+    action: 'Contact support',
+  },
   factorsRemoved: {
     subject: 'Two-step sign-in was switched off',
     heading: 'Two-step sign-in was switched off',

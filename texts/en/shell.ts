@@ -2,6 +2,7 @@
 export const shell = {
   skip: 'Skip to content',
   header: {
+    balance: 'Your money',
     label: 'Main',
     home: 'Home',
     explore: 'Explore Games',

@@ -16,6 +16,7 @@ export const games = {
   chooseNothing: 'Ниту една игра не одговара.',
   chooseFailed: 'Игрите не можеа да се вчитаат.',
   chooseAnother: 'Избери друга игра',
+  break: 'Пауза',
   position: {
     session: 'Сесија',
     net: 'Нето',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const shell: Translated<typeof english> = {
   skip: 'Кон содржината',
   header: {
+    balance: 'Вашите пари',
     label: 'Главно мени',
     home: 'Почетна',
     explore: 'Истражи игри',

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useTyped } from '../../data/use-typed.ts'
 import { SocialButton } from './social-button.tsx'
+import type { Barred } from './barred.ts'
 import { type SecondStep, useLogin } from './use-login.ts'
 
 /** A message above the form before the first attempt. */
@@ -21,6 +22,7 @@ export function LoginForm(props: {
   onForgot: () => void
   onSecondStep: (step: SecondStep, password: string) => void
   onEntered: (password: string) => void
+  onBarred: (barred: Barred) => void
   onSignup: () => void
 }) {
   const t = useTranslations('login')
@@ -28,7 +30,7 @@ export function LoginForm(props: {
   const username = typed.username ?? ''
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { logIn, refusal, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered)
+  const { logIn, refusal, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered, props.onBarred)
   const complete = username.trim() !== '' && password !== ''
 
   async function submit(event: FormEvent) {

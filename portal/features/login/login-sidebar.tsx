@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { LoginRequest } from '../../shell/overlay-state.ts'
+import type { Barred } from './barred.ts'
+import { BarredStep } from './barred-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type Notice } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -27,6 +29,7 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
     request.message === undefined ? undefined : { tone: 'information', text: request.message },
   )
   const [second, setSecond] = useState<{ readonly step: SecondStep; readonly password?: string }>()
+  const [barred, setBarred] = useState<Barred>()
   const social = useSocialLogin(request.origin, (next) => setSecond({ step: next }))
   const socialText = social.problem ?? (social.unlinked ? t('unlinked') : undefined)
   const socialNotice: Notice | undefined =
@@ -47,13 +50,29 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
       />
     )
   }
+  const barredNow = barred ?? social.barred
+  if (barredNow && !second) {
+    return (
+      <BarredStep
+        barred={barredNow}
+        onBack={() => {
+          setBarred(undefined)
+          social.forget()
+        }}
+        onSecondStep={(next) => setSecond({ step: next })}
+      />
+    )
+  }
   if (second) {
     const { password } = second
     return (
       <SecondStepForm
         step={second.step}
         origin={request.origin}
-        onBack={() => setSecond(undefined)}
+        onBack={() => {
+          setSecond(undefined)
+          setBarred(undefined)
+        }}
         onEntered={() => password !== undefined && void social.link(password)}
       />
     )
@@ -66,6 +85,7 @@ export function LoginSidebar({ request, onSignup }: LoginSidebarProps) {
       onSignup={onSignup}
       onSecondStep={(next, password) => setSecond({ step: next, password })}
       onEntered={(password) => void social.link(password)}
+      onBarred={setBarred}
     />
   )
 }

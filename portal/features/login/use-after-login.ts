@@ -20,6 +20,7 @@ export function useAfterLogin(origin: string | undefined, onEntered?: () => void
     openSession(reply)
     closeSidebar()
     onEntered?.()
+    if (reply.level === 'withdrawal') return void navigate(paths.balance())
     if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
     // in the player's own time zone
     const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { type Barred, barredOf } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
 /** The second factors that the platform requests after the right password. */
@@ -15,6 +16,7 @@ export function useLogin(
   origin: string | undefined,
   onSecondStep: (step: SecondStep, password: string) => void,
   onEntered: (password: string) => void,
+  onBarred: (barred: Barred) => void,
 ) {
   const t = useTranslations('login')
   const toast = useErrorToast()
@@ -43,7 +45,9 @@ export function useLogin(
       return false
     } catch (error) {
       const refused = refusalOf(error)
-      if (refused) setRefusal(refused.message)
+      const barred = refused && barredOf(refused)
+      if (barred) onBarred(barred)
+      else if (refused) setRefusal(refused.message)
       else toast(error)
       return refused !== undefined
     } finally {

@@ -7,6 +7,7 @@ import { refusalOf } from '../../data/refusal.ts'
 import { getSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { barredOf } from './barred.ts'
 import { tokenIn } from './social-return.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
@@ -18,7 +19,7 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
   const toast = useErrorToast()
   const [token] = useState(() => tokenIn(location.hash))
   const sent = useRef(false)
-  const { mutate, data, error } = useMutation({
+  const { mutate, data, error, reset } = useMutation({
     mutationFn: (given: string) => call(socialLogin, { socialType: 'facebook', token: given }),
     onSuccess: (reply) => {
       if (reply.status === 'SUCCESS') enter(reply)
@@ -50,5 +51,7 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
       else toast(failure)
     }
   }
-  return { problem: refusalOf(error)?.message, unlinked, link }
+  const refusal = refusalOf(error)
+  const barred = refusal && barredOf(refusal)
+  return { problem: barred ? undefined : refusal?.message, barred, unlinked, link, forget: reset }
 }

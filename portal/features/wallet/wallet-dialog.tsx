@@ -1,6 +1,6 @@
 import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSession } from '../../data/session.ts'
 import type { WalletRequest, WalletTab } from '../../shell/overlay-state.ts'
@@ -17,11 +17,13 @@ import { WalletBalances } from './wallet-balances.tsx'
 
 export interface WalletDialogProps {
   readonly request: WalletRequest
+  /** The section of breaks and exclusions. */
+  readonly breaks: ReactNode
   readonly onClose: () => void
 }
 
 /** The wallet over the current page. It asks before it closes if typed values would be lost. */
-export function WalletDialog({ request, onClose }: WalletDialogProps) {
+export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
   const t = useTranslations('wallet')
   const session = useSession()
   const [tab, setTab] = useState<WalletTab>(request.tab)
@@ -50,7 +52,7 @@ export function WalletDialog({ request, onClose }: WalletDialogProps) {
     },
     { value: 'history', label: t('history'), content: <HistoryTab /> },
     { value: 'bonuses', label: t('bonuses.tab'), content: <BonusesTab /> },
-    { value: 'limits', label: t('limits.tab'), content: <LimitsTab onLeave={onClose} /> },
+    { value: 'limits', label: t('limits.tab'), content: <LimitsTab breaks={breaks} onLeave={onClose} /> },
   ]
   return (
     <>

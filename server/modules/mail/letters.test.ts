@@ -25,6 +25,7 @@ const letters: Letter[] = [
   { template: 'excluded', name: 'Ada', until: '7' },
   { template: 'excluded', name: 'Ada', until: null },
   { template: 'timedOut', name: 'Ada', until: '7' },
+  { template: 'payout', name: 'Ada', money: '7.00 GBP' },
   { template: 'recoveryCodeUsed', name: 'Ada', left: 7 },
   { template: 'newDevice', name: 'Ada', agent: 'Browser 7', address: '192.0.2.7', at: '21:07' },
   { template: 'documentApproved', name: 'Ada' },

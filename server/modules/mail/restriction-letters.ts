@@ -16,6 +16,8 @@ export type RestrictionLetter =
     })
   | (Named & { readonly template: 'excluded'; readonly until: string | null })
   | (Named & { readonly template: 'timedOut'; readonly until: string })
+  /** `money`: amount and currency. */
+  | (Named & { readonly template: 'payout'; readonly money: string })
 
 const paths = {
   sessionsEnded: '/login',
@@ -25,6 +27,7 @@ const paths = {
   factorsRemoved: '/login',
   excluded: '/responsible-gaming',
   timedOut: '/responsible-gaming',
+  payout: '/contact-us',
 } as const satisfies Record<RestrictionLetter['template'], string>
 
 export const isRestriction = <L extends { readonly template: string }>(letter: L): letter is L & RestrictionLetter =>
@@ -45,6 +48,8 @@ function leadOf(letter: RestrictionLetter, text: Translate): string {
       return letter.until === null ? text('excluded.forGood') : text('excluded.lead', { until: letter.until })
     case 'timedOut':
       return text('timedOut.lead', { until: letter.until })
+    case 'payout':
+      return text('payout.lead', { money: letter.money })
     case 'sessionsEnded':
     case 'accountLocked':
     case 'accountUnlocked':

@@ -15,6 +15,7 @@ import { getPaymentData } from './offers/content.ts'
 import { getPaymentDifferences, getSettlements } from './settlements/service.ts'
 import { processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
 import { decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
+import { payOutForPlayer } from './withdrawals/staff-payout.ts'
 import { getWithdrawalLimits, getWithdrawalMethods, isCardAwaited } from './withdrawals/service.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
@@ -40,6 +41,7 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processWithdrawalMoneybookers: withdrawalsByMethod.processWithdrawalMoneybookers,
     getWithdrawals,
     decideWithdrawal,
+    payOutForPlayer,
     getSettlements,
     getPaymentDifferences,
   })

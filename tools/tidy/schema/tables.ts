@@ -10,6 +10,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'register-exclusions': 'players',
   'withdrawal-sessions': 'sessions',
   'challenge-purposes': 'factors',
+  'payouts-by-hand': 'payments',
   credentials: 'sessions',
   signups: 'signup',
   'identity-checks': 'identity',

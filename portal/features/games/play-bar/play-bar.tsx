@@ -12,7 +12,7 @@ import { PlayerData } from '../../../data/query.tsx'
 import { useSession } from '../../../data/session.ts'
 import { Clock, useNow } from '../../../shell/clock.tsx'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { openWallet } from '../../../shell/overlay-state.ts'
+import { openBreak, openWallet } from '../../../shell/overlay-state.ts'
 import { elapsedText } from './elapsed-text.ts'
 import { RealityCheck } from './reality-check.tsx'
 
@@ -36,6 +36,22 @@ function Events() {
 }
 
 function Bar() {
+  const t = useTranslations('games')
+  return (
+    <div className="flex h-9 shrink-0 items-center gap-3 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:gap-5 narrow:px-6">
+      <button
+        type="button"
+        onClick={openBreak}
+        className="relative mr-auto h-9 min-w-0 cursor-pointer truncate font-semibold text-brass-300 hover:text-brass-200"
+      >
+        {t('break')}
+      </button>
+      <Position />
+    </div>
+  )
+}
+
+function Position() {
   const t = useTranslations('games.position')
   const { data, dataUpdatedAt } = useQuery({
     // the topic `balance` refetches it when money moves
@@ -43,11 +59,11 @@ function Bar() {
     queryFn: ({ signal }) => call(getSessionPosition, {}, { signal }),
   })
   const nowMs = useNow().getTime()
-  if (!data) return <div className="h-9 shrink-0 border-b border-ivory-50/6" />
+  if (!data) return null
   const knownMs = Date.parse(data.at) - Date.parse(data.startedAt)
   const elapsedMs = knownMs + Math.max(0, nowMs - dataUpdatedAt)
   return (
-    <div className="flex h-9 shrink-0 items-center justify-end gap-5 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:px-6">
+    <>
       <div className="[&_p]:text-xs [&_time]:text-ivory-100">
         <Clock />
       </div>
@@ -59,7 +75,7 @@ function Bar() {
         {t('net')} <MoneyText amount={data.net} currency={data.currency} className="font-semibold text-ivory-50" />
       </p>
       <Cash />
-    </div>
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ interface RealPlayProps extends WindowGame {
 export function RealPlay(props: RealPlayProps) {
   const { state } = useSession()
   if (state === 'unknown') return <Opening />
-  if (state === 'visitor') return <LoginFirst {...props} forReal />
+  if (state === 'visitor' || state === 'withdrawal') return <LoginFirst {...props} forReal />
   return (
     <PlayerData>
       <Identified {...props} />

@@ -1,6 +1,7 @@
 import { buttonClass } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
@@ -16,7 +17,7 @@ const sections: Readonly<Record<'deposits' | 'games', readonly LimitName[]>> = {
 }
 
 /** The player's limits on deposits, losses and stakes, and links to help. Used in the wallet and the account. */
-export function LimitsTab({ onLeave }: { onLeave?: () => void }) {
+export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: () => void }) {
   const t = useTranslations('wallet.limits')
   const { data, isPending, isError, refetch } = useOwnLimits()
   return (
@@ -33,6 +34,7 @@ export function LimitsTab({ onLeave }: { onLeave?: () => void }) {
           <Section key={section} title={t(`sections.${section}`)} names={sections[section]} limits={data.limits} />
         ))}
       <RealityCheckSetting />
+      {breaks}
       <Link
         to={paths.responsibleGaming()}
         onClick={() => onLeave?.()}

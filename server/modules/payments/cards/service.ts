@@ -47,6 +47,13 @@ export async function cardOf(
   return card
 }
 
+/** The player's newest card that has paid in. @throws AppError `payments.card` when no card has paid in */
+export async function cardThatPaid(db: Db, playerId: string, provider: string): Promise<StoredCard> {
+  const card = (await selectCards(db, playerId, provider)).find(({ hasPaid }) => hasPaid)
+  if (!card) throw new AppError('payments.card')
+  return card
+}
+
 /**
  * The provider that keeps the cards of a method.
  * @throws AppError `payments.method` when there is no such method, or its provider keeps no cards

@@ -15,6 +15,8 @@ interface Opening {
   readonly cardId?: string | undefined
   readonly payeeEmail?: string | undefined
   readonly payeeAddress?: string | undefined
+  /** The reference of a transfer outside the providers. */
+  readonly paidByHand?: string | undefined
   /** The provider sends a `SENT` withdrawal itself. */
   readonly state: 'REVIEW' | 'APPROVED' | 'SENT'
   readonly at: Temporal.Instant
@@ -38,6 +40,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> 
     cardId: opening.cardId,
     payeeEmail: opening.payeeEmail,
     payeeAddress: opening.payeeAddress,
+    paidByHand: opening.paidByHand,
     state,
     at,
     nextInquiryAt: state === 'APPROVED' ? nextInquiryAt(at, 0) : undefined,

@@ -8,6 +8,7 @@ import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { nextInquiryAt } from '../orders/rules.ts'
+import { isByHand, payByHand } from './by-hand.ts'
 import { payoutQueue } from './payouts.ts'
 import { moveWithdrawal } from './settle.ts'
 import { selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
@@ -25,18 +26,16 @@ export async function getWithdrawals(
   const last = page.at(-1)
   return {
     status: 'SUCCESS',
-    withdrawals: page.map(
-      ({ withdrawalId, playerId, method, money, createdAt, payeeEmail, payeeAddress, maskedNumber, ...row }) => ({
-        withdrawalId,
-        playerId,
-        paymentMethod: method,
-        amount: formatAmount(money.amountMinor, money.currency),
-        currency: money.currency,
-        state: row.state,
-        requestDate: createdAt.toString(),
-        payee: payeeEmail ?? payeeAddress ?? maskedNumber ?? '',
-      }),
-    ),
+    withdrawals: page.map(({ withdrawalId, playerId, method, money, createdAt, maskedNumber, ...row }) => ({
+      withdrawalId,
+      playerId,
+      paymentMethod: method,
+      amount: formatAmount(money.amountMinor, money.currency),
+      currency: money.currency,
+      state: row.state,
+      requestDate: createdAt.toString(),
+      payee: row.payeeEmail ?? row.payeeAddress ?? row.paidByHand ?? maskedNumber ?? '',
+    })),
     ...(found.length > size && last && { nextCursor: timedCursor({ at: last.createdAt, id: last.withdrawalId }) }),
   }
 }
@@ -72,13 +71,18 @@ interface Wish {
   readonly at: Temporal.Instant
 }
 
-async function decide({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ state: 'APPROVED' | 'REFUSED' }> {
+async function decide({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ state: 'APPROVED' | 'PAID' | 'REFUSED' }> {
   const { playerId, withdrawalId, decision, reason, actor, at } = wish
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (!withdrawal) throw new AppError('payments.unknown')
+  const origin = { actor, at, reason }
+  const isPaidByHand = decision === 'approve' && isByHand(withdrawal)
   const event = decision === 'approve' ? 'APPROVE' : 'REFUSE'
-  const outcome = await moveWithdrawal(tx, withdrawal, event, { actor, at, reason })
+  const outcome = await (isPaidByHand
+    ? payByHand(tx, withdrawal, origin)
+    : moveWithdrawal(tx, withdrawal, event, origin))
   if (outcome !== 'changed') throw new AppError('payments.decided')
+  if (isPaidByHand) return { state: 'PAID' }
   if (decision === 'refuse') return { state: 'REFUSED' }
   await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
   await outbox.send(tx, payoutQueue, { playerId, withdrawalId })

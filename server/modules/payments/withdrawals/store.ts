@@ -22,6 +22,8 @@ export interface Withdrawal extends WithdrawalKey {
   readonly payeeEmail: string | undefined
   /** A coin address. */
   readonly payeeAddress: string | undefined
+  /** The reference of a transfer that staff make outside the providers. */
+  readonly paidByHand: string | undefined
   readonly state: WithdrawalState
   readonly createdAt: Instant
   /** How many times the job has handled it. */
@@ -44,6 +46,7 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   cardId: row.card_id ?? undefined,
   payeeEmail: row.payee_email ?? undefined,
   payeeAddress: row.payee_address ?? undefined,
+  paidByHand: row.reference_id ?? undefined,
   state: row.state,
   createdAt: row.created_at,
   inquiries: row.inquiries,
@@ -70,6 +73,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       card_id: withdrawal.cardId ?? null,
       payee_email: withdrawal.payeeEmail ?? null,
       payee_address: withdrawal.payeeAddress ?? null,
+      reference_id: withdrawal.paidByHand ?? null,
       state: withdrawal.state,
       created_at: at,
       changed_at: at,

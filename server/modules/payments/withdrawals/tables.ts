@@ -16,6 +16,7 @@ export interface WithdrawalTable {
   card_id: string | null
   payee_email: string | null
   payee_address: Generated<string | null>
+  reference_id: Generated<string | null>
   state: WithdrawalState
   reason: Generated<string | null>
   created_at: Instant

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { enter, payIn, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+test('a break begins one tap away from a game, and the refused log-in leads to the money', async ({
+  page,
+  accessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { games, login, restrictions, shell, wallet } = wordsOf('en')
+  const player = await signedUp()
+  await payIn(player, '30.00')
+  await enter(page, player)
+  const query = { gameId: 'night-train', platform: 'BAIZE', gameName: 'Night Train', playForReal: 'true' }
+  await visit(page, `/game?${new URLSearchParams(query)}`)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('from the game', async () => {
+    await page.getByRole('button', { name: games.break, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: restrictions.short.go })).toBeDisabled()
+    await dialog.getByLabel(restrictions.TIMEOUT.length).selectOption('2')
+    await accessible(page)
+    await dialog.getByRole('button', { name: restrictions.short.go }).click()
+    await expect(dialog.getByText(restrictions.points.out)).toBeVisible()
+    await accessible(page)
+    await dialog.getByRole('button', { name: restrictions.TIMEOUT.confirm }).click()
+    await expect(dialog.getByRole('status')).toContainText('You will be logged out after 5 seconds.')
+    await expect(page).toHaveURL('/', { timeout: 10_000 })
+  })
+
+  await test.step('at the login', async () => {
+    await page.getByRole('button', { name: shell.header.signIn }).click()
+    await page.getByLabel(login.username, { exact: true }).fill(player.username)
+    await page.getByLabel(login.password, { exact: true }).fill(player.password)
+    await page.getByRole('button', { name: login.submit }).click()
+    await expect(dialog.getByText('You are taking a break from play until')).toBeVisible()
+    await accessible(page)
+    await dialog.getByRole('button', { name: login.barred.open }).click()
+  })
+
+  await test.step('to the money', async () => {
+    await expect(page).toHaveURL('/balance')
+    await expect(page.getByText('£30.00').first()).toBeVisible()
+    await accessible(page)
+    await page.reload()
+    const amount = page.getByLabel(/^Amount/)
+    await amount.fill('30')
+    await page.getByRole('button', { name: wallet.withdraw.request }).click()
+    await page.getByRole('button', { name: wallet.withdraw.request }).click()
+    await expect(page.getByText(wallet.withdraw.success)).toBeVisible()
+    await page.getByRole('button', { name: restrictions.balance.logOut }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

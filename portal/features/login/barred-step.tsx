@@ -1,0 +1,63 @@
+import { loginToWithdraw } from '@baize/contract/sessions'
+import { Alert } from '@baize/ui/alert'
+import { Button, buttonClass } from '@baize/ui/button'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
+import { paths } from '../../navigation/paths.ts'
+import { closeSidebar } from '../../shell/overlay-state.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import type { Barred } from './barred.ts'
+import { useAfterLogin } from './use-after-login.ts'
+import type { SecondStep } from './use-login.ts'
+
+interface BarredStepProps {
+  readonly barred: Barred
+  readonly onBack: () => void
+  readonly onSecondStep: (step: SecondStep) => void
+}
+
+/** Tells a player why they cannot log in. If they have money here, it offers the one way on: to withdraw it. */
+export function BarredStep({ barred, onBack, onSecondStep }: BarredStepProps) {
+  const t = useTranslations('login.barred')
+  const enter = useAfterLogin(undefined)
+  const showError = useErrorToast()
+  const open = useMutation({
+    mutationFn: (challenge: string) => call(loginToWithdraw, { challenge }),
+    onSuccess: (reply) => (reply.status === 'SECOND_FACTOR' ? onSecondStep(reply) : enter(reply)),
+    onError: (error) => {
+      if (!refusalOf(error)) showError(error)
+    },
+  })
+  const { message, hasMoney, challenge } = barred
+  const refusal = refusalOf(open.error)
+  return (
+    <div className="flex flex-col gap-6">
+      <Alert tone="information">{message}</Alert>
+      {refusal && <Alert tone="failure">{refusal.message}</Alert>}
+      {hasMoney && (
+        <section className="rounded-card border border-brass-500/40 bg-felt-900/60 p-5">
+          <h2 className="text-lg text-ivory-50">{t('title')}</h2>
+          <p className="mt-1 text-sm text-ivory-200">{t(challenge === undefined ? 'byPassword' : 'text')}</p>
+          {challenge !== undefined && (
+            <Button block className="mt-4" busy={open.isPending} onClick={() => open.mutate(challenge)}>
+              {t('open')}
+            </Button>
+          )}
+        </section>
+      )}
+      <Link
+        to={paths.responsibleGaming()}
+        onClick={closeSidebar}
+        className={buttonClass({ tone: 'secondary', block: true })}
+      >
+        {t('help')}
+      </Link>
+      <Button tone="link" size="small" onClick={onBack} className="self-center">
+        {t('back')}
+      </Button>
+    </div>
+  )
+}

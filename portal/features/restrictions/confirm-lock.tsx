@@ -1,0 +1,66 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { useTranslations } from 'use-intl/react'
+import { refusalOf } from '../../data/refusal.ts'
+import { useNow } from '../../shell/clock.tsx'
+import { endOfLock, type Lock } from './lock-choice.ts'
+import { useEndText } from './use-end-text.ts'
+import { useLock } from './use-lock.ts'
+
+/** Says what will happen and until when. After the confirmation it says that the player is logged out. */
+export function ConfirmLock({ lock, onClose }: { lock: Lock; onClose: () => void }) {
+  const t = useTranslations('restrictions')
+  const begin = useLock()
+  const endText = useEndText()
+  const end = endOfLock(lock, useNow())
+  const { lockType } = lock
+  const kind = end ? lockType : 'permanent'
+  const until = end ? endText(end) : ''
+  const refusal = refusalOf(begin.error)
+  if (begin.data) {
+    const begun = begin.data.lockedUntil
+    return (
+      <Dialog open insistent size="small" title={t('done.title')}>
+        <p role="status" className="text-ivory-100">
+          {t(`done.${kind}`, { until: begun === undefined ? '' : endText(new Date(begun)) })}
+        </p>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      insistent
+      size="small"
+      onClose={onClose}
+      title={t(`question.${kind}`, { until })}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose} disabled={begin.isPending}>
+            {t('back')}
+          </Button>
+          <Button
+            tone={lockType === 'EXCLUSION' ? 'danger' : 'primary'}
+            busy={begin.isPending}
+            onClick={() => begin.mutate(lock)}
+          >
+            {t(`${lockType}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Alert tone="failure" className="mb-4">
+          {refusal.message}
+        </Alert>
+      )}
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-ivory-200 marker:text-brass-400">
+        <li>{t('points.out')}</li>
+        <li>{t('points.rounds')}</li>
+        <li>{end ? t('points.until', { until }) : t('points.permanent')}</li>
+        <li>{t('points.money')}</li>
+      </ul>
+    </Dialog>
+  )
+}

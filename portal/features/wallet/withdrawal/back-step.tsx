@@ -1,0 +1,16 @@
+import { IconButton } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { useTranslations } from 'use-intl/react'
+import { stepBack, type Withdrawal } from './use-withdrawal.ts'
+
+/** Goes a step back where no dialog's header does. */
+export function BackStep({ withdrawal: { draft, complete, go } }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('ui')
+  const before = complete ? undefined : stepBack(draft)
+  if (!before) return null
+  return (
+    <IconButton label={t('back')} onClick={() => go(before)} className="-ml-3">
+      <Icon name="back" />
+    </IconButton>
+  )
+}
