@@ -40,6 +40,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   moveWithdrawal: ['withdrawalId', 'event', 'from', 'to'],
   noteRegister: ['isExcluded'],
   openAccount: ['currency'],
+  payOutForPlayer: none,
   processDeposit: none,
   processWithdrawal: none,
   quickSignup: ['address', 'consents'],

@@ -8,7 +8,15 @@ export const games: Disclosures = {
     shown: ['session_id', 'platform', 'game_id', 'studio', 'currency', 'created_at', 'expires_at'],
     withheld: {
       secret: ['token_hash'],
-      copy: ['session_started_at', 'session_used_at', 'session_ended', 'player_may_bet', 'player_birth_date'],
+      copy: [
+        'session_started_at',
+        'session_used_at',
+        'session_ended',
+        'player_may_bet',
+        'player_birth_date',
+        'cycle_of',
+        'cycle_ms',
+      ],
     },
   },
   launch_token: {

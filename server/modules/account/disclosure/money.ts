@@ -26,6 +26,7 @@ export const money: Disclosures = {
       'stake_session',
       'win_session',
     ],
+    withheld: { copy: ['slot_at', 'casino_at', 'has_siblings'] },
   },
   deposit: {
     shown: [
@@ -68,6 +69,7 @@ export const money: Disclosures = {
       'changed_at',
       'inquiries',
       'next_inquiry_at',
+      'reference_id',
     ],
     // the note with which staff refuse, or a provider's word
     withheld: { tippingOff: ['reason'] },
