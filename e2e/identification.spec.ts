@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { wordsOf, type Words } from './language.ts'
+import { loseAnswer } from './steps/lose-answer.ts'
 import { picture } from './steps/picture.ts'
 import { confirmed, enter } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
 /** The sandbox's registry knows a card by its holder's birth date and two digits. */
 const card = () => `19900517${String(randomInt(1, 97)).padStart(2, '0')}`
+
+/** A number verifies one player, so each has their own. */
+const cardNumber = () => `${randomInt(100_000, 1_000_000)}AB`
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -35,9 +39,9 @@ async function sendToDocuments(page: Page, { identification }: Words): Promise<v
   await expect(page.getByRole('tab', { name: tabs.card })).toBeHidden()
 }
 
-test('a player verifies with an ID card after an unknown access card', async ({ page, accessible }) => {
+test('a player verifies with an ID card after an unknown access card', async ({ page, accessible, strict }) => {
   const words = wordsOf('en')
-  const { identification } = words
+  const { identification, account, shell } = words
   const { step, agreement, outcome, tabs } = identification
   const player = await confirmed()
   await enter(page, player)
@@ -54,22 +58,31 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
     await expect(page.getByRole('button', { name: step.proceed })).toBeDisabled()
     await fill(page, words, { expiryDate: '2035-01-31' })
     await press(page, step.proceed)
-    await expect(page.getByRole('alert')).toHaveText(identification.incorrectFormat)
+    await expect(page.getByRole('alert')).toHaveText(words.errors.documents.number)
     await accessible(page)
     await page.reload()
     await page.getByRole('tab', { name: tabs.id }).click()
     await expect(field(page, identification.fields.birthName)).toHaveValue(born.birthName)
-    await fill(page, words, { idNumber: '123456AB' })
+    await fill(page, words, { idNumber: cardNumber(), expiryDate: '2019-01-31' })
+    await press(page, step.proceed)
+    const expiry = page.getByLabel(identification.fields.expiryDate)
+    await expect(expiry).toBeFocused()
+    await expect(expiry).toHaveAccessibleDescription(words.errors.documents.expired)
+    await fill(page, words, { expiryDate: '2035-01-31' })
     await press(page, step.proceed)
     await fill(page, words, { birthPlace: 'Ohrid', postCode: player.username.slice(-8), ...lives })
     await press(page, step.proceed)
   })
 
-  await test.step('after the registration the player is verified and logged in', async () => {
+  await test.step('after a lost answer the player is verified and logged in all the same', async () => {
     const register = page.getByRole('button', { name: step.register })
     await expect(register).toBeDisabled()
     await page.getByRole('radio', { name: agreement.no }).check()
     await accessible(page)
+    strict.expectTrouble(/userKycCheck|ERR_|401/)
+    await loseAnswer(page, '**/userKycCheck')
+    await register.click()
+    await expect(page.getByText(shell.toast.unreachable)).toBeVisible()
     await register.click()
     const dialog = page.getByRole('dialog', { name: outcome.submitted.title })
     await dialog.getByRole('button', { name: outcome.proceed }).click()
@@ -77,6 +90,19 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
     await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
     await visit(page, '/identification')
     await expect(page.getByText(identification.verified)).toBeVisible()
+  })
+
+  await test.step('the account asks for what the card does not show', async () => {
+    await visit(page, '/account')
+    const { contact, missing } = account
+    await page.getByRole('button', { name: missing.add }).click()
+    await expect(field(page, contact.phone)).toBeFocused()
+    await field(page, contact.phone).fill('+447911000111')
+    await field(page, contact.occupation).fill('Teacher')
+    await accessible(page)
+    await press(page, contact.save)
+    await expect(page.getByText(missing.title)).toBeHidden()
+    await expect(page.getByText('Teacher')).toBeVisible()
   })
 })
 
@@ -105,7 +131,7 @@ test('submitted documents keep the gate closed until staff have decided', async 
   await expect(page).toHaveURL('/identification')
   await page.getByRole('tab', { name: identification.tabs.document }).click()
   await page.getByRole('combobox').selectOption({ label: identification.types.PASSPORT })
-  await fill(page, words, { idNumber: 'AB1234567', birthPlace: 'Ohrid', ...born })
+  await fill(page, words, { idNumber: `AB1${randomInt(100_000, 1_000_000)}`, birthPlace: 'Ohrid', ...born })
   await press(page, step.proceed)
   await fill(page, words, { firstName: 'Elena', lastName: 'Petrova', postCode: player.username.slice(-8), ...lives })
   await press(page, step.proceed)

@@ -1,5 +1,6 @@
 import { completionFields } from '@baize/contract/forms/completion-fields'
 import { contactFields } from '@baize/contract/forms/contact-fields'
+import { cardFields, documentFields } from '@baize/contract/forms/document-fields'
 import type { Field } from '@baize/contract/forms/field'
 import { stepFields } from '@baize/contract/forms/identification-fields'
 import { joinFields, usernameFields } from '@baize/contract/forms/join-fields'
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest'
 import { textAt } from './column-labels.ts'
 import { messages } from './messages.ts'
 
-const lists = { joinFields, usernameFields, completionFields, contactFields, stepFields }
+const lists = { joinFields, usernameFields, completionFields, contactFields, stepFields, documentFields, cardFields }
 
 test.each(Object.entries(lists))('every label and hint of %s has a text', (_list, fields) => {
   for (const { label, hint } of Object.values(fields) as Pick<Field, 'label' | 'hint'>[]) {

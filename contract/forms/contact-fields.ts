@@ -14,6 +14,7 @@ export const detailCodes = [
   'ADDRESS',
   'CITY',
   'POSTALCODE',
+  'OCCUPATION',
 ] as const
 
 interface ContactField extends Field {
@@ -60,6 +61,19 @@ export const contactFields = {
     code: 'EMAIL',
     told: 'emailAddress',
     detail: 'email',
+  },
+  /** An identification by card or document does not ask for it. Left out of a request, it stays. */
+  occupation: {
+    kind: 'text',
+    shape: z.optional(long(80)),
+    label: 'account.contact.occupation',
+    autoComplete: 'organization-title',
+    maxLength: 80,
+    isOptional: true,
+    changedBy: 'player',
+    code: 'OCCUPATION',
+    told: 'occupation',
+    detail: 'occupation',
   },
   /** One line: unit, building, street. */
   address: {

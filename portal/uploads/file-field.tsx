@@ -9,16 +9,19 @@ import { PicturePreview } from './picture-preview.tsx'
 interface FileFieldProps {
   readonly label: string
   readonly file: File | undefined
+  /** The platform's refusal of this file. */
+  readonly error?: string | undefined
   readonly onChange: (file: File | undefined) => void
   readonly disabled?: boolean
 }
 
 /** One side of a document: chosen, dropped (pictures only) or taken with a phone's camera, then previewed. */
-export function FileField({ label, file, onChange, disabled = false }: FileFieldProps) {
+export function FileField({ label, file, error, onChange, disabled = false }: FileFieldProps) {
   const t = useTranslations('documents.file')
   const id = useId()
   const noteId = `${id}-note`
   const [problem, setProblem] = useState<FileProblem>()
+  const refusal = problem ? t(`problem.${problem}`) : error
 
   function take(candidate: File | undefined, dropped = false) {
     if (!candidate) return
@@ -33,7 +36,7 @@ export function FileField({ label, file, onChange, disabled = false }: FileField
         {label}
       </legend>
       {file ? (
-        <Chosen file={file} onRemove={() => onChange(undefined)} />
+        <Chosen file={file} noteId={noteId} wrong={refusal !== undefined} onRemove={() => onChange(undefined)} />
       ) : (
         <Drop onDrop={(dropped) => take(dropped, true)} labelledBy={id}>
           <Pick
@@ -42,7 +45,7 @@ export function FileField({ label, file, onChange, disabled = false }: FileField
             accept={fileTypes}
             onPick={take}
             noteId={noteId}
-            wrong={problem !== undefined}
+            wrong={refusal !== undefined}
           />
           <Pick
             kind="camera"
@@ -50,16 +53,16 @@ export function FileField({ label, file, onChange, disabled = false }: FileField
             accept={pictureTypes}
             onPick={take}
             noteId={noteId}
-            wrong={problem !== undefined}
+            wrong={refusal !== undefined}
           />
         </Drop>
       )}
       <p
         id={noteId}
-        role={problem ? 'alert' : undefined}
-        className={classNames('text-xs', problem ? 'text-garnet-300' : 'text-ivory-300')}
+        role={refusal ? 'alert' : undefined}
+        className={classNames('text-xs', refusal ? 'text-garnet-300' : 'text-ivory-300')}
       >
-        {problem ? t(`problem.${problem}`) : t('hint')}
+        {refusal ?? t('hint')}
       </p>
     </fieldset>
   )
@@ -138,18 +141,36 @@ function Pick({ kind, label, accept, onPick, noteId, wrong }: PickProps) {
   )
 }
 
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+interface ChosenProps {
+  readonly file: File
+  /** Id of the hint or the error message. */
+  readonly noteId: string
+  readonly wrong: boolean
+  readonly onRemove: () => void
+}
+
+function Chosen({ file, noteId, wrong, onRemove }: ChosenProps) {
   const t = useTranslations('documents.file')
   return (
-    <div className="flex min-h-44 flex-col overflow-hidden rounded-card border border-brass-400/45 bg-felt-950/60">
+    <div
+      className={classNames(
+        'flex min-h-44 flex-col overflow-hidden rounded-card border bg-felt-950/60',
+        wrong ? 'border-garnet-300/80' : 'border-brass-400/45',
+      )}
+    >
       <div className="grid min-h-28 grow place-items-center">
         {file.type === 'application/pdf' ? <CardArt pdf /> : <PicturePreview file={file} label={t('preview')} />}
       </div>
       <div className="flex items-center gap-2 border-t border-ivory-50/8 bg-felt-850 py-1 pr-1 pl-3">
-        <Icon name="check" className="size-4 text-sage-300" />
+        <Icon name={wrong ? 'warning' : 'check'} className={`size-4 ${wrong ? 'text-garnet-300' : 'text-sage-300'}`} />
         <p className="min-w-0 grow truncate text-sm text-ivory-50">{file.name}</p>
         <span className="figures shrink-0 text-xs text-ivory-300">{sizeText(file.size)}</span>
-        <IconButton label={t('remove', { name: file.name })} onClick={onRemove}>
+        <IconButton
+          label={t('remove', { name: file.name })}
+          aria-describedby={wrong ? noteId : undefined}
+          data-refused={wrong || undefined}
+          onClick={onRemove}
+        >
           <Icon name="close" className="size-4" />
         </IconButton>
       </div>

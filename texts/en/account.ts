@@ -44,6 +44,7 @@ export const account = {
     emailHint: 'We will send a link to this address. Open it to confirm the change.',
     password: 'Current password',
     passwordHint: 'Needed for another e-mail address',
+    occupation: 'Occupation',
     address: 'Address',
     city: 'City',
     country: 'Country',
@@ -53,6 +54,11 @@ export const account = {
     saved: 'Your contact details have been saved.',
     toConfirm: 'We have sent a link to {email}. Open it to confirm the new address.',
     confirmed: 'Your e-mail address is now {email}.',
+  },
+  missing: {
+    title: 'A few details are still missing',
+    text: 'Your card or document does not show them: {list}. Please add them when it suits you.',
+    add: 'Add them now',
   },
   consents: {
     title: 'How we may contact you',

@@ -2,6 +2,7 @@
 export const documents = {
   title: 'Documents',
   lead: 'We need them to be sure that it is you. Nobody but our verification team sees them.',
+  refused: 'We could not accept your last document ({type})',
   add: 'Add New',
   failed: 'Your documents could not be loaded.',
   again: 'Try again',

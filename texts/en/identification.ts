@@ -17,7 +17,6 @@ export const identification = {
   },
   tabs: { card: 'Casino Access Card', id: 'Identification with ID Card', document: 'Document Upload' },
   step: { of: 'Step {step} of {steps}', proceed: 'Proceed', back: 'Back', register: 'Register' },
-  incorrectFormat: 'Incorrect format',
   types: { ID_CARD: 'ID card', PASSPORT: 'Passport', DRIVING_LICENSE: 'Driving License' },
   fields: {
     choose: 'Choose a document',

@@ -46,6 +46,7 @@ export const account: Translated<typeof english> = {
     emailHint: 'Ќе испратиме линк на оваа адреса; таа важи откако ќе го отворите.',
     password: 'Сегашна лозинка',
     passwordHint: 'Потребна е за друга адреса на е-пошта',
+    occupation: 'Занимање',
     address: 'Адреса',
     city: 'Град',
     country: 'Држава',
@@ -55,6 +56,11 @@ export const account: Translated<typeof english> = {
     saved: 'Вашите податоци за контакт се зачувани.',
     toConfirm: 'Испративме линк на {email}. Отворете го и новата адреса ќе важи.',
     confirmed: 'Вашата адреса на е-пошта сега е {email}.',
+  },
+  missing: {
+    title: 'Уште неколку податоци недостасуваат',
+    text: 'Вашата картичка или документ не ги содржи: {list}. Додајте ги кога ќе ви одговара.',
+    add: 'Додај ги сега',
   },
   consents: {
     title: 'Како смееме да ве контактираме',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const documents: Translated<typeof english> = {
   title: 'Документи',
   lead: 'Ни се потребни за да сме сигурни дека сте тоа вие. Ги гледа само нашиот тим за проверка.',
+  refused: 'Не можевме да го прифатиме вашиот последен документ ({type})',
   add: 'Додај нов',
   failed: 'Вашите документи не можеа да се вчитаат.',
   again: 'Обиди се повторно',

@@ -19,7 +19,6 @@ export const identification: Translated<typeof english> = {
   },
   tabs: { card: 'Картичка за пристап', id: 'Идентификација со лична карта', document: 'Прикачување документи' },
   step: { of: 'Чекор {step} од {steps}', proceed: 'Продолжи', back: 'Назад', register: 'Регистрирај се' },
-  incorrectFormat: 'Неправилен формат',
   types: { ID_CARD: 'Лична карта', PASSPORT: 'Пасош', DRIVING_LICENSE: 'Возачка дозвола' },
   fields: {
     choose: 'Изберете документ',

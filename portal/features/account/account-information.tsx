@@ -1,7 +1,7 @@
 import { Section } from '@baize/ui/section'
 import { getUserDocuments } from '@baize/contract/documents'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { AccountClosing } from './account-closing.tsx'
@@ -12,6 +12,7 @@ import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import type { AccountPlayer } from './account-player.ts'
 import { DetailList } from './detail-list.tsx'
+import { MissingDetails } from './missing-details.tsx'
 import { SessionSection } from './session-section.tsx'
 
 /** The first tab: all details of the account, and the ways to change them. */
@@ -26,8 +27,10 @@ export function AccountInformation(props: {
   const t = useTranslations('account')
   const { player, countries } = props
   const number = useIdentityNumber()
+  const [wishes, setWishes] = useState(0)
   return (
     <div className="flex flex-col gap-6">
+      <MissingDetails player={player} onAdd={() => setWishes(wishes + 1)} />
       <Section title={t('personal.title')} lead={t('personal.lead')}>
         <DetailList
           rows={[
@@ -42,7 +45,7 @@ export function AccountInformation(props: {
       </Section>
       <PasswordSection username={player.userName} />
       {props.twoStep}
-      <ContactSection player={player} country={countries[player.country] ?? player.country} />
+      <ContactSection player={player} country={countries[player.country] ?? player.country} wishes={wishes} />
       <ConsentSection />
       <LifetimeSection />
       {props.documents}

@@ -21,6 +21,7 @@ export function ContactField(props: {
   hint: string | undefined
   error: string | undefined
   disabled: boolean
+  autoFocus: boolean
   onType: (text: string) => void
 }) {
   const t = useTranslations()
@@ -37,6 +38,7 @@ export function ContactField(props: {
       value={props.value}
       onChange={(event) => props.onType(event.target.value)}
       disabled={props.disabled}
+      autoFocus={props.autoFocus}
       maxLength={field.maxLength}
     />
   )

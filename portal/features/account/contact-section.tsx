@@ -14,15 +14,22 @@ interface ContactProps {
   readonly player: AccountPlayer
   /** The country's name. */
   readonly country: string
+  /** How often the player has asked to add missing details. Each time opens the form at the first one. */
+  readonly wishes: number
 }
 
 /** Shows the contact details. The player edits some of them; customer support changes the others. */
-export function ContactSection({ player, country }: ContactProps) {
+export function ContactSection({ player, country, wishes }: ContactProps) {
   const t = useTranslations('account')
   const anyText = useTranslations()
   const draft = contactDraft(player)
   // a reload while typing keeps the form open
   const [open, setOpen] = useState(() => readDraft(draft).mobilePhone !== undefined)
+  const [granted, setGranted] = useState(wishes)
+  if (wishes > granted) {
+    setGranted(wishes)
+    setOpen(true)
+  }
   const [toConfirm, setToConfirm] = useState<string>()
   function show(shown: boolean) {
     if (!shown) writeDraft(draft, {})
@@ -40,6 +47,8 @@ export function ContactSection({ player, country }: ContactProps) {
       )}
       {open ? (
         <EditContact
+          key={wishes}
+          asksMissing={wishes > 0}
           player={player}
           country={country}
           onDone={(email) => {
@@ -51,7 +60,7 @@ export function ContactSection({ player, country }: ContactProps) {
         <DetailList
           rows={namesOf(contactFields).map((name) => {
             const { kind, label, told } = contactFields[name]
-            return { name: anyText(label), value: kind === 'country' ? country : player[told] }
+            return { name: anyText(label), value: kind === 'country' ? country : player[told] || '–' }
           })}
         />
       )}

@@ -14,6 +14,7 @@ import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { AccountPlayer } from './account-player.ts'
 import { ContactField, PasswordAgain, SupportFields } from './contact-controls.tsx'
+import { missingNames } from './missing-names.ts'
 
 export const contactDraft = ({ userId }: AccountPlayer): string => `account.contact.${userId}`
 
@@ -22,11 +23,13 @@ interface EditContactProps {
   readonly player: AccountPlayer
   /** The country's name. */
   readonly country: string
+  /** The first empty field gets the focus. */
+  readonly asksMissing: boolean
   readonly onDone: (toConfirm: string | undefined) => void
 }
 
 /** Edits the contact details. */
-export function EditContact({ player, country, onDone }: EditContactProps) {
+export function EditContact({ player, country, asksMissing, onDone }: EditContactProps) {
   const t = useTranslations('account.contact')
   const readonly = new Set(player.readonlyFields.split(','))
   const stored = storedContact(player)
@@ -37,7 +40,8 @@ export function EditContact({ player, country, onDone }: EditContactProps) {
   const save = useSave(onDone)
   const refusal = refusalOf(save.error)
   const wrong = passwordError(refusal)
-  const complete = names.every((name) => values[name].trim() !== '') && (!otherEmail || password !== '')
+  const complete = names.every((name) => mayStay(name, values[name], stored)) && (!otherEmail || password !== '')
+  const [first] = asksMissing ? missingNames(player) : []
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -59,6 +63,7 @@ export function EditContact({ player, country, onDone }: EditContactProps) {
             hint={name === 'email' && otherEmail ? t('emailHint') : undefined}
             error={fieldError(refusal, name)}
             disabled={readonly.has(changeableFields[name].code)}
+            autoFocus={name === first}
             onType={(text) => set(name, text)}
           />
           {name === 'email' && otherEmail && <PasswordAgain password={password} error={wrong} onChange={setPassword} />}
@@ -71,6 +76,10 @@ export function EditContact({ player, country, onDone }: EditContactProps) {
     </form>
   )
 }
+
+/** Whether the typed value can be saved. An optional detail may stay empty. */
+const mayStay = (name: ChangeableName, value: string, stored: Readonly<Record<ChangeableName, string>>): boolean =>
+  value.trim() !== '' || ('isOptional' in changeableFields[name] && stored[name] === '')
 
 const storedContact = (player: AccountPlayer) =>
   Object.fromEntries(names.map((name) => [name, player[changeableFields[name].told]])) as Record<ChangeableName, string>

@@ -1,20 +1,23 @@
 import type { DocumentRule, DocumentType } from '@baize/contract/documents'
+import { documentFields } from '@baize/contract/forms/document-fields'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readDraft, writeDraft } from '../../data/draft.ts'
 import type { CallError } from '../../data/client.ts'
-import { fieldError, refusalOf } from '../../data/refusal.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { type DocumentDraft, isComplete, newDraft } from './document-draft.ts'
-import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { useDocumentTypes } from './use-documents.ts'
 import { useUpload } from '../../uploads/use-upload.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { SideFields, type Sides } from './side-fields.tsx'
+import { type Marks, useMarks } from './use-marks.ts'
 
 interface DocumentFormProps {
   /** Name of the draft in the storage. */
@@ -30,28 +33,31 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
   const t = useTranslations('documents')
   const { data: rules } = useDocumentTypes()
   const [draft, setDraft] = useDraft(draftName)
-  const [front, setFront] = useState<File>()
-  const [back, setBack] = useState<File>()
+  const [sides, setSides] = useState<Sides>({})
   const showError = useErrorToast()
   const { send, cancel, isPending, share, failure } = useUpload({
     onSaved,
     onError: (error) => void (refusalOf(error) ?? showError(error)),
   })
+  const form = useRef<HTMLFormElement>(null)
+  const marks = useMarks(failure, form)
   const rule = rules?.find(({ documentType }) => documentType === draft.documentType)
+  const { FRONT: front, BACK: back } = sides
   const complete = isComplete(draft, rule, { front, back })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || !rule || !front || isPending) return
-    const sides = [
+    const files = [
       { field: 'FRONT', file: front },
       ...(rule.multipleFileRequired && back ? [{ field: 'BACK', file: back }] : []),
     ]
-    send({ fields: { ...draft, documentType: rule.documentType }, files: sides })
+    send({ fields: { ...draft, documentType: rule.documentType }, files })
   }
 
   if (!rules) return <Skeleton className="h-72" />
   return (
-    <form noValidate onSubmit={submit} aria-label={t('form.title')} className="flex flex-col gap-6">
+    <form ref={form} noValidate onSubmit={submit} aria-label={t('form.title')} className="flex flex-col gap-6">
+      <RefusalNote />
       <fieldset disabled={isPending} className="grid min-w-0 gap-5 narrow:grid-cols-2">
         <TypeField
           rules={rules}
@@ -59,22 +65,10 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
           value={draft.documentType}
           onChange={(documentType) => setDraft({ ...draft, documentType })}
         />
-        {rule && <RuleFields rule={rule} draft={draft} onChange={setDraft} failure={failure} />}
+        {rule && <RuleFields rule={rule} draft={draft} onChange={setDraft} marks={marks} />}
       </fieldset>
-      {rule && (
-        <div className="grid gap-5 narrow:grid-cols-2">
-          <FileField
-            label={t(rule.multipleFileRequired ? 'form.front' : 'form.file')}
-            file={front}
-            onChange={setFront}
-            disabled={isPending}
-          />
-          {rule.multipleFileRequired && (
-            <FileField label={t('form.back')} file={back} onChange={setBack} disabled={isPending} />
-          )}
-        </div>
-      )}
-      {failure && !isPending && <Failure failure={failure} />}
+      {rule && <SideFields rule={rule} sides={sides} onChange={setSides} marks={marks} disabled={isPending} />}
+      {failure && failure.fields.length === 0 && !isPending && <Failure failure={failure} />}
       {isPending ? (
         <UploadProgress share={share} onCancel={cancel} />
       ) : (
@@ -121,25 +115,30 @@ function TypeField(props: {
   )
 }
 
+const { maxLength } = documentFields.documentNumber
+
 function RuleFields(props: {
   rule: DocumentRule
   draft: DocumentDraft
   onChange: (draft: DocumentDraft) => void
-  failure: CallError | undefined
+  marks: Marks
 }) {
   const t = useTranslations('documents.form')
-  const { rule, draft, failure } = props
+  const { rule, draft, marks } = props
   const field = (name: 'issueDate' | 'expiryDate' | 'documentNumber') => ({
     name,
     label: t(name),
     value: draft[name],
-    error: fieldError(failure, name),
-    onChange: (event: { target: { value: string } }) => props.onChange({ ...draft, [name]: event.target.value }),
+    error: marks.wordsOf(name),
+    onChange: (event: { target: { value: string } }) => {
+      marks.mend(name)
+      props.onChange({ ...draft, [name]: event.target.value })
+    },
   })
   return (
     <>
       {rule.documentNumberRequired && (
-        <TextField {...field('documentNumber')} maxLength={40} autoComplete="off" autoCapitalize="characters" />
+        <TextField {...field('documentNumber')} maxLength={maxLength} autoComplete="off" autoCapitalize="characters" />
       )}
       {rule.issueDateRequired && <TextField {...field('issueDate')} type="date" />}
       {rule.expiryDateRequired && <TextField {...field('expiryDate')} type="date" />}

@@ -1,3 +1,4 @@
+import { cardFields } from '@baize/contract/forms/document-fields'
 import { userKycInfo } from '@baize/contract/identification'
 import type { Reply } from '@baize/contract/op'
 import { TextField } from '@baize/ui/text-field'
@@ -20,6 +21,7 @@ type Holder = Extract<Reply<typeof userKycInfo>, { status: 'SUCCESS' }>
 /** The casino access card: the player enters its number, checks the holder's data and agrees. */
 export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
+  const anyText = useTranslations()
   const { typed, set } = useTyped<'cardId'>(`identification.card.${player.userId}`)
   const cardId = typed.cardId ?? ''
   const [figure, setFigure] = usePublicFigure(player, 'card')
@@ -56,11 +58,11 @@ export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOut
         </>
       ) : (
         <TextField
-          label={t('card.number')}
-          hint={t('card.hint')}
+          label={anyText(cardField.label)}
+          hint={anyText(cardField.hint)}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={cardField.maxLength}
           value={cardId}
           onChange={(event) => set('cardId', event.target.value)}
           className="max-w-sm"
@@ -69,6 +71,8 @@ export function CardTab({ player, onOutcome }: { player: IdentifiedPlayer; onOut
     </StepForm>
   )
 }
+
+const { cardId: cardField } = cardFields
 
 const summaryFields = ['firstName', 'lastName', 'postCode', 'city', 'address', 'motherName', 'birthPlace'] as const
 

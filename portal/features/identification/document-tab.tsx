@@ -4,19 +4,21 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { clearDrafts } from '../../data/draft.ts'
+import { refusalOf } from '../../data/refusal.ts'
 import { upload } from '../../uploads/send-files.ts'
 import { paths } from '../../navigation/paths.ts'
 import { usualDates } from '../../uploads/document-dates.ts'
 import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { Agreement } from './agreement.tsx'
-import { isNumberOf, isStepFilled, type Typed } from './identification-rules.ts'
+import { isStepFilled, type Typed } from './identification-rules.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { type Outcome, useIdentify } from './use-identify.ts'
 import { usePublicFigure } from './use-public-figure.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
 import { useTyped } from '../../data/use-typed.ts'
 
 const sides = ['FRONT', 'BACK', 'CONTENT'] as const satisfies readonly FileRole[]
@@ -33,20 +35,19 @@ export function DocumentTab({
   const t = useTranslations('identification')
   const form = useTyped<StepName>(`identification.document.${player.userId}`, usualDates())
   const [step, setStep] = useState(0)
-  const [wrongNumber, setWrongNumber] = useState(false)
   const [figure, setFigure] = usePublicFigure(player, 'document')
   const [files, setFiles] = useState<Files>({})
-  const { attempt, busy, problem } = useIdentify(onOutcome)
+  const refused = useRefusedFields([...documentSteps, sides], setStep)
+  const { check, attempt, busy, problem } = useIdentify(onOutcome, refused)
   const { send, cancel, share } = useSend(onOutcome)
   const { typed } = form
   const fields = documentSteps[step]
 
   function proceed() {
-    const wrong = !isNumberOf(typed.documentType ?? '', typed.idNumber ?? '')
-    setWrongNumber(wrong)
-    if (wrong) return setStep(0)
+    const document = documentOf(typed)
+    if (step === 0) return void check(document, () => setStep(1))
     if (fields) return setStep(step + 1)
-    void attempt(completionOf(typed, player, figure === 'yes'), () => send(typed, files))
+    void attempt({ ...completionOf(typed, player, figure === 'yes'), document }, () => send(document, files))
   }
 
   return (
@@ -59,9 +60,10 @@ export function DocumentTab({
       ready={fields ? isStepFilled(fields, typed) : Boolean(figure && files.FRONT && files.BACK)}
       busy={busy}
       problem={problem}
+      errors={refused.errors}
     >
       {fields ? (
-        <StepFields fields={fields} form={form} numberError={wrongNumber} />
+        <StepFields fields={fields} form={form} refused={refused} />
       ) : (
         <>
           <div className="grid gap-5 narrow:grid-cols-2">
@@ -70,7 +72,11 @@ export function DocumentTab({
                 key={side}
                 label={t(`document.files.${side}`)}
                 file={files[side]}
-                onChange={(file) => setFiles({ ...files, [side]: file })}
+                error={refused.errors[side]}
+                onChange={(file) => {
+                  refused.forget(side)
+                  setFiles({ ...files, [side]: file })
+                }}
                 disabled={busy}
               />
             ))}
@@ -83,23 +89,24 @@ export function DocumentTab({
   )
 }
 
+const documentOf = (typed: Typed) => ({
+  documentType: typed.documentType as DocumentType,
+  documentNumber: (typed.idNumber ?? '').trim(),
+  issueDate: typed.issueDate ?? '',
+  expiryDate: typed.expiryDate ?? '',
+})
+
 /** Sends the files, then opens the page that confirms them. */
 function useSend(onOutcome: (outcome: Outcome) => void) {
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(undefined)
   const navigate = useNavigate()
 
-  async function send(typed: Typed, files: Files): Promise<undefined> {
+  async function send(fields: ReturnType<typeof documentOf>, files: Files): Promise<undefined> {
     const controller = new AbortController()
     running.current = controller
     setShare(0)
     try {
-      const fields = {
-        documentType: typed.documentType as DocumentType,
-        issueDate: typed.issueDate ?? '',
-        expiryDate: typed.expiryDate ?? '',
-        documentNumber: (typed.idNumber ?? '').trim(),
-      }
       const parts = sides.flatMap((field) => {
         const file = files[field]
         return file ? [{ field, file }] : []
@@ -109,7 +116,8 @@ function useSend(onOutcome: (outcome: Outcome) => void) {
       await navigate(paths.docConfirmation())
     } catch (error) {
       if (controller.signal.aborted) return
-      onOutcome('upload')
+      // a named refusal is marked at its field
+      if (!refusalOf(error)?.fields.length) onOutcome('upload')
       throw error
     } finally {
       setShare(undefined)

@@ -3,48 +3,51 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Agreement } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
-import { isNumberOf, isStepFilled } from './identification-rules.ts'
+import { isStepFilled } from './identification-rules.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
 import { Summary } from './summary.tsx'
 import { checkKyc, type Outcome, useIdentify } from './use-identify.ts'
 import { usePublicFigure } from './use-public-figure.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
 import { useTyped } from '../../data/use-typed.ts'
+
+/** The tab does not ask for present names, so the names at birth replace them. */
+const presentNames = { firstName: 'birthName', lastName: 'birthSurname' }
 
 /** Identification with an ID card: three steps, then the registry is asked. */
 export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
   const form = useTyped<StepName>(`identification.id.${player.userId}`)
   const [step, setStep] = useState(0)
-  const [wrongNumber, setWrongNumber] = useState(false)
   const [figure, setFigure] = usePublicFigure(player, 'id')
-  const { attempt, busy, problem } = useIdentify(onOutcome)
+  const refused = useRefusedFields(idSteps, setStep, presentNames)
+  const { check, attempt, busy, problem } = useIdentify(onOutcome, refused)
   const { typed } = form
   const fields = idSteps[step]
   const number = (typed.idNumber ?? '').trim()
+  const expiryDate = typed.expiryDate ?? ''
 
   function proceed() {
-    const wrong = !isNumberOf('ID_CARD', number)
-    setWrongNumber(wrong)
-    if (wrong) return setStep(0)
+    const document = { documentType: 'ID_CARD', documentNumber: number, expiryDate } as const
+    if (step === 0) return void check(document, () => setStep(1))
     if (fields) return setStep(step + 1)
-    void attempt(
-      // the tab does not ask for present names, so the names at birth replace them
-      completionOf({ ...typed, firstName: typed.birthName, lastName: typed.birthSurname }, player, figure === 'yes'),
-      () =>
-        checkKyc({
-          type: 'ID',
-          identifier: number,
-          identifierKind: 'DOCUMENT_IDENTIFIER',
-          documentType: 'ID_CARD',
-          extra: {
-            motherName: typed.motherName ?? '',
-            birthName: `${typed.birthName ?? ''} ${typed.birthSurname ?? ''}`,
-            birthDate: player.birthDate,
-            birthPlace: typed.birthPlace ?? '',
-          },
-        }),
+    const present = { firstName: typed.birthName, lastName: typed.birthSurname }
+    void attempt({ ...completionOf({ ...typed, ...present }, player, figure === 'yes'), document }, () =>
+      checkKyc({
+        type: 'ID',
+        identifier: number,
+        identifierKind: 'DOCUMENT_IDENTIFIER',
+        documentType: 'ID_CARD',
+        expiryDate,
+        extra: {
+          motherName: typed.motherName ?? '',
+          birthName: `${typed.birthName ?? ''} ${typed.birthSurname ?? ''}`,
+          birthDate: player.birthDate,
+          birthPlace: typed.birthPlace ?? '',
+        },
+      }),
     )
   }
 
@@ -58,9 +61,10 @@ export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutco
       ready={fields ? isStepFilled(fields, typed) : figure !== undefined && number !== ''}
       busy={busy}
       problem={problem}
+      errors={refused.errors}
     >
       {fields ? (
-        <StepFields fields={fields} form={form} numberError={wrongNumber} />
+        <StepFields fields={fields} form={form} refused={refused} />
       ) : (
         <>
           <Summary fields={[...idSteps[0], ...idSteps[1]]} typed={typed} />

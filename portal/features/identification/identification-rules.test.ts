@@ -1,20 +1,19 @@
 import { documentSteps, idSteps } from '@baize/contract/forms/identification-fields'
 import { expect, test } from 'vitest'
-import { isNumberOf, isStepFilled, tabFor } from './identification-rules.ts'
+import { isStepFilled, placeRefusals, tabFor } from './identification-rules.ts'
+
+const steps = [['idNumber', 'expiryDate', 'birthName'], ['city'], ['FRONT', 'BACK']]
 
 test.each([
-  ['ID_CARD', '123456AB', true],
-  ['ID_CARD', '1234567A', false],
-  ['PASSPORT', 'AB1xxxxx', true],
-  ['PASSPORT', 'AB1xxxxxx', true],
-  ['PASSPORT', 'A11xxxxx', false],
-  ['DRIVING_LICENSE', 'A123456', true],
-  ['DRIVING_LICENSE', 'AB123456', true],
-  ['DRIVING_LICENSE', '123456', true],
-  ['DRIVING_LICENSE', '12345', false],
-  ['', '123456', false],
-])('%s %s is a valid document number: %s', (type, number, right) => {
-  expect(isNumberOf(type, number)).toBe(right)
+  [['identifier'], { errors: { idNumber: 'identifier' }, step: 0, elsewhere: [] }],
+  [['documentNumber', 'expiryDate'], { errors: { idNumber: 'documentNumber', expiryDate: 'expiryDate' }, step: 0 }],
+  [['BACK', 'city'], { errors: { BACK: 'BACK', city: 'city' }, step: 1 }],
+  [['firstName'], { errors: { birthName: 'firstName' }, step: 0 }],
+  [['country', 'BACK'], { errors: { BACK: 'BACK' }, step: 2, elsewhere: ['country'] }],
+  [['country'], { errors: {}, step: -1, elsewhere: ['country'] }],
+])('the refused fields %o are marked at their step', (fields, placed) => {
+  const refused = fields.map((field) => ({ field, error: field }))
+  expect(placeRefusals(refused, steps, { firstName: 'birthName' })).toMatchObject(placed)
 })
 
 test('a step is complete when none of its fields is empty', () => {

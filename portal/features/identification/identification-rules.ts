@@ -1,4 +1,4 @@
-import type { DocumentType } from '@baize/contract/documents'
+import type { FieldError } from '@baize/contract/errors'
 import type { StepName } from '@baize/contract/forms/identification-fields'
 
 /** The typed values of a tab. */
@@ -8,15 +8,26 @@ export type Typed = { readonly [Name in StepName]?: string | undefined }
 export const isStepFilled = (step: readonly StepName[], typed: Typed): boolean =>
   step.every((field) => (typed[field] ?? '').trim() !== '')
 
-const numberForms: Readonly<Record<DocumentType, RegExp>> = {
-  ID_CARD: /^\d{6}[A-Za-z]{2}$/,
-  PASSPORT: /^[A-Za-z]{2}\d.{5,6}$/,
-  DRIVING_LICENSE: /^([A-Za-z]\d{6}|[A-Za-z]{2}\d{6}|\d{6})$/,
-}
+/** Requests call the number of a document otherwise than the steps. */
+const stepNames: Readonly<Record<string, string>> = { identifier: 'idNumber', documentNumber: 'idNumber' }
 
-/** Whether a number has the form of this type of document. The platform checks it again. */
-export const isNumberOf = (type: string, number: string): boolean =>
-  numberForms[type as DocumentType]?.test(number.trim()) ?? false
+/**
+ * The refused fields by their names in the steps, with the platform's words, and the step of the first one.
+ * @param names the tab's names of fields that the request calls otherwise
+ */
+export function placeRefusals(
+  fields: readonly FieldError[],
+  steps: readonly (readonly string[])[],
+  names: Readonly<Record<string, string>> = {},
+) {
+  const named = fields.map(({ field, error }) => [names[field] ?? stepNames[field] ?? field, error] as const)
+  const placed = named.filter(([name]) => steps.some((step) => step.includes(name)))
+  return {
+    errors: Object.fromEntries(placed) as Readonly<Partial<Record<string, string>>>,
+    step: steps.findIndex((step) => placed.some(([name]) => step.includes(name))),
+    elsewhere: named.filter((one) => !placed.includes(one)).map(([, error]) => error),
+  }
+}
 
 export type IdentificationTab = 'card' | 'id' | 'document'
 

@@ -18,7 +18,7 @@ export function IdentificationTabs(props: {
   player: IdentifiedPlayer
   /** The query's `identification`. */
   wish: string | null
-  /** Replaces the steps of the document tab for players with complete details. */
+  /** Replaces the steps of the document tab for players who come with complete details. */
   documents: ReactNode | undefined
 }) {
   const t = useTranslations('identification')
@@ -26,21 +26,25 @@ export function IdentificationTabs(props: {
   const [outcome, setOutcome] = useState<Outcome>()
   const [round, setRound] = useState(0)
   const [cardGone, setCardGone] = useState(false)
+  // the steps stay after the completion, with what a refused upload has left in them
+  const [keepsSteps, setKeepsSteps] = useState(props.documents === undefined)
   const settle = (result: Outcome) => {
     setOutcome(result)
     if (result !== 'authentication') return
     clearDrafts()
     setCardGone(true)
+    setKeepsSteps(false)
     setRound(round + 1)
     setCurrent('document')
   }
   const shared = { key: round, player: props.player, onOutcome: settle }
   const { key, ...tab } = shared
   const card = { value: 'card', label: t('tabs.card'), content: <CardTab key={key} {...tab} /> }
+  const steps = <DocumentTab key={key} {...tab} />
   const tabs: Tab[] = [
     ...(cardGone ? [] : [card]),
     { value: 'id', label: t('tabs.id'), content: <IdTab key={key} {...tab} /> },
-    { value: 'document', label: t('tabs.document'), content: props.documents ?? <DocumentTab key={key} {...tab} /> },
+    { value: 'document', label: t('tabs.document'), content: (!keepsSteps && props.documents) || steps },
   ]
   return (
     <>

@@ -1,7 +1,9 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
+import { focusRefused } from '../../uploads/focus-refused.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { RefusedFields } from './use-refused-fields.ts'
 
 interface StepFormProps {
   readonly title: string
@@ -14,6 +16,8 @@ interface StepFormProps {
   readonly busy?: boolean
   /** The platform's refusal. */
   readonly problem?: string | undefined
+  /** The refused fields. The first one gets the focus. */
+  readonly errors?: RefusedFields['errors']
   readonly children: ReactNode
 }
 
@@ -22,12 +26,13 @@ export function StepForm(props: StepFormProps) {
   const t = useTranslations('identification.step')
   const { step, steps, ready, busy = false } = props
   const heading = useStepFocus(step)
+  const form = useRefusalFocus(props.errors)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (ready && !busy) props.onProceed()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <div>
         <p className="eyebrow text-brass-300">{t('of', { step: step + 1, steps })}</p>
         <h2 ref={heading} tabIndex={-1} className="mt-1 text-xl text-ivory-50 outline-none">
@@ -49,6 +54,17 @@ export function StepForm(props: StepFormProps) {
     </form>
   )
 }
+
+/** Moves the focus to the first refused field or file, whose words a screen reader then reads. */
+function useRefusalFocus(errors: RefusedFields['errors'] = none) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusRefused(form.current)
+  }, [errors])
+  return form
+}
+
+const none = {}
 
 /** Moves the focus to the heading when the step changes. The first step leaves the focus on the tab. */
 function useStepFocus(step: number) {

@@ -1,9 +1,10 @@
+import { checkDocument } from '@baize/contract/documents'
 import { completeIdentification, userKycCheck } from '@baize/contract/identification'
 import type { Reply, Request } from '@baize/contract/op'
 import { getAssociateAccounts } from '@baize/contract/sessions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, CallError } from '../../data/client.ts'
+import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { clearDrafts } from '../../data/draft.ts'
 import { queryClient } from '../../data/query.tsx'
@@ -11,6 +12,7 @@ import { getSession, openSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { Completion } from './completion.ts'
+import type { RefusedFields } from './use-refused-fields.ts'
 
 /** The outcome that the dialog over the tabs shows. */
 export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
@@ -19,37 +21,57 @@ export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
 class CompletionError extends Error {}
 
 /**
- * Completes the sign-up if necessary, then proves the identity. A dialog shows a failure, and the platform's text
- * appears below the form.
+ * Runs the calls of a tab, one at a time. Refused fields are marked at their step, and other refusals appear below the
+ * form or as a dialog.
  */
-export function useIdentify(onOutcome: (outcome: Outcome) => void) {
+export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: RefusedFields) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const showError = useErrorToast()
   const navigate = useNavigate()
 
-  async function attempt(completion: Completion, prove: () => Promise<Outcome | undefined>) {
+  function fail(error: unknown) {
+    const cause = error instanceof CompletionError ? error.cause : error
+    const refusal = refusalOf(cause)
+    if (refusal?.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
+    // without an answer nobody knows whether it failed, and the button asks again
+    if (!refusal) return showError(cause)
+    const elsewhere = refused && refusal.fields.length > 0 ? refused.mark(refusal.fields) : [refusal.message]
+    if (elsewhere.length === 0) return
+    setProblem(elsewhere.join(' '))
+    if (error instanceof CompletionError) onOutcome('completion')
+  }
+
+  async function run(work: () => Promise<Outcome | undefined>) {
     if (busy) return
     setBusy(true)
     setProblem(undefined)
+    refused?.mark([])
     try {
-      await completeOnce(completion)
-      const outcome = await prove()
+      const outcome = await work()
       if (outcome === 'submitted') clearDrafts()
       if (outcome) onOutcome(outcome)
     } catch (error) {
-      const cause = error instanceof CompletionError ? error.cause : error
-      const refusal = refusalOf(cause)
-      if (cause instanceof CallError && cause.status === 'SELF_EXCLUDED') return void navigate(paths.selfExcluded())
-      if (refusal) setProblem(refusal.message)
-      else showError(cause)
-      // without an answer nobody knows whether it failed, and the button asks again
-      if (error instanceof CompletionError && refusal) onOutcome('completion')
+      fail(error)
     } finally {
       setBusy(false)
     }
   }
-  return { attempt, busy, problem, setProblem }
+
+  /** Completes the sign-up if necessary, then proves the identity. */
+  const attempt = (completion: Completion, prove: () => Promise<Outcome | undefined>) =>
+    run(async () => {
+      await completeOnce(completion)
+      return prove()
+    })
+  /** Asks the platform about the document of a step, then goes on. */
+  const check = (document: Request<typeof checkDocument>, goOn: () => void) =>
+    run(async () => {
+      await call(checkDocument, document)
+      goOn()
+      return undefined
+    })
+  return { check, attempt, busy, problem }
 }
 
 async function completeOnce(completion: Completion): Promise<void> {

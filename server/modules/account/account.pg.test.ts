@@ -1,4 +1,5 @@
 import { closeAccount, confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
+import type { Request } from '@baize/contract/op'
 import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players'
 import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions'
 import { messages } from '@baize/texts/messages'
@@ -92,7 +93,7 @@ describe('own sessions', () => {
 
 describe('updatePlayerInfo', () => {
   const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane' }
-  const save = (changes: { email?: string; mobilePhone?: string; address?: string; password?: string } = {}) =>
+  const save = (changes: Partial<Request<typeof updatePlayerInfo>> = {}) =>
     call(running, player, updatePlayerInfo, { ...contact, email: player.email, ...changes })
   const keyMailedTo = async (email: string) =>
     (await mailsTo(running.context, email)).flatMap(({ letter }) =>
@@ -103,6 +104,21 @@ describe('updatePlayerInfo', () => {
     expect((await save()).body).toEqual({ status: 'SUCCESS' })
     const { body } = await call(running, player, getPlayerInfo, {})
     expect(body).toMatchObject({ ...contact, emailAddress: player.email })
+  })
+
+  test('adds an occupation that the sign-up did not ask for, and never empties it', async () => {
+    await running.context.db
+      .updateTable('player')
+      .set({ occupation: '' })
+      .where('player_id', '=', player.playerId)
+      .execute()
+    const occupation = async () => (await call(running, player, getPlayerInfo, {})).body['occupation']
+    expect((await save({ occupation: '' })).body).toEqual({ status: 'SUCCESS' })
+    expect((await save({ occupation: ' Teacher ' })).body).toEqual({ status: 'SUCCESS' })
+    expect((await save()).body).toEqual({ status: 'SUCCESS' })
+    expect(await occupation()).toBe('Teacher')
+    expect((await save({ occupation: ' ' })).body).toMatchObject({ errors: [{ field: 'occupation' }] })
+    expect(await occupation()).toBe('Teacher')
   })
 
   test('a new e-mail address needs the password, counts once confirmed, and both addresses get a mail', async () => {

@@ -79,11 +79,17 @@ function checkContact({ config }: Context, player: Player, input: Input): Wanted
   const readonly = new Set(config.readonlyFields.split(','))
   const shown = contactOf(player)
   const wanted = checkOrder.map((name) => {
-    const { code, kind, told, detail } = changeableFields[name]
-    const text = tidyText(input[name])
+    const field = changeableFields[name]
+    const { code, kind, told, detail } = field
+    const text = tidyText(input[name] ?? shown[told])
     const isChanged = text !== shown[told]
-    const refusal: FieldRefusal['code'] | undefined =
-      text === '' ? 'field.required' : isChanged && readonly.has(code) ? 'account.readonly' : kindRefusal(kind, text)
+    // a detail that the sign-up did not ask for may stay empty, and none becomes empty again
+    const isMissing = text === '' && (isChanged || !('isOptional' in field))
+    const refusal: FieldRefusal['code'] | undefined = isMissing
+      ? 'field.required'
+      : isChanged && readonly.has(code)
+        ? 'account.readonly'
+        : kindRefusal(kind, text)
     return { name, detail, text, isChanged, refusal }
   })
   const fields = wanted.flatMap(({ name, refusal }) => (refusal ? [{ field: name, code: refusal }] : []))

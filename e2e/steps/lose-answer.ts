@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { send } from '../platform.ts'
+
+/** The platform gets the next request to this address, but the browser never gets the answer. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      const request = route.request()
+      const headers = await request.allHeaders()
+      const body = request.postData() ?? undefined
+      await send('POST', request.url(), {
+        body,
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body ?? '')) },
+      })
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
