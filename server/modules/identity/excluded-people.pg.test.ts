@@ -55,7 +55,7 @@ const findingAbout = async ({ browser }: Newcomer): Promise<Found | undefined> =
   )
 
 describe('a person whom the register has named', () => {
-  test('gets no second try under another spelling, by form or by document', async () => {
+  test('gets no second try under another spelling, by form or by document [rule 23]', async () => {
     const person = await confirmed()
     expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
     expect(await statusOf(person.complete({ lastName: `${lastName}x` }))).toBe('SELF_EXCLUDED')
@@ -97,7 +97,7 @@ describe('a new sign-up that resembles an excluded person', () => {
     return person
   }
 
-  test('waits for staff, who see both accounts', async () => {
+  test('waits for staff, who see both accounts [rule 23]', async () => {
     const before = await excluded()
     const again = await confirmed()
     const spelled = { firstName: 'Graçe', lastName: lastName.replace('v', 'w'), postCode: 'ab12cd' }
@@ -131,6 +131,21 @@ describe('a new sign-up that resembles an excluded person', () => {
     expect(await statusOf(other.complete({ lastName: `${lastName}s`, ...contact }))).toBe('SUCCESS')
     expect(await findingAbout(other)).toBeUndefined()
   })
+})
+
+test('a registered player who resembles a newly named person goes to staff and stays as they are', async () => {
+  lastName = 'Trajanovska'
+  const player = await confirmed()
+  expect(await statusOf(player.complete({ lastName: 'Trajanowska' }))).toBe('SUCCESS')
+  registers.excludedNames.add(lastName)
+  const person = await confirmed()
+  expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
+  expect(await findingAbout(player)).toMatchObject({
+    kind: 'EXCLUSION',
+    foundBy: 'askExclusion',
+    other: { username: person.joining.username },
+  })
+  expect(await standing(player)).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
 })
 
 test('a player who is found excluded at the log-in is recognised in a new sign-up', async () => {

@@ -1,5 +1,8 @@
 import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
 import { keyedHash, seal, unseal } from '../../kit/seal.ts'
+import { noteFinding } from '../findings/service.ts'
+import { findBornOn } from '../players/service.ts'
 import { askRegister } from './ask-register.ts'
 import {
   deleteExcluded,
@@ -44,8 +47,21 @@ export async function askExclusion(
   const finding = await askRegister(context, playerId, why, person)
   if (finding !== 'EXCLUDED') return finding
   const personSealed = seal(context.config.secretKey, purpose, person)
-  await insertExcluded(context.db, { playerId, placeHash: placeOf(context, person), personSealed }, context.clock.now())
+  const excluded = { playerId, placeHash: placeOf(context, person), personSealed }
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    if (await insertExcluded(tx, excluded, at)) await markResembling(tx, playerId, person, at)
+  })
   return finding
+}
+
+/** Tells staff of the registered players who resemble a newly named person. They stay as they are. */
+async function markResembling(tx: Tx, otherId: string, person: Person, at: Temporal.Instant): Promise<void> {
+  for (const { playerId, ...player } of await findBornOn({ db: tx }, person.birthDate)) {
+    const isNear = playerId !== otherId && plain(player.postCode) === plain(person.postCode)
+    if (!isNear || !areSimilar(player, person)) continue
+    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'askExclusion', at })
+  }
 }
 
 /**

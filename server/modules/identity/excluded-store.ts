@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
 interface ExcludedPersonTable {
@@ -22,10 +22,13 @@ export interface SealedPerson {
   readonly personSealed: string
 }
 
-/** Keeps the person whom the register named first for this account. */
-export async function insertExcluded(db: Db, person: SealedPerson, at: Temporal.Instant): Promise<void> {
+/**
+ * Keeps the person whom the register named first for this account.
+ * @returns whether the person is new
+ */
+export async function insertExcluded(tx: Tx, person: SealedPerson, at: Temporal.Instant): Promise<boolean> {
   const { playerId, placeHash, personSealed } = person
-  await db
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('excluded_person')
     .values({
       shard: shardOf(playerId),
@@ -35,7 +38,8 @@ export async function insertExcluded(db: Db, person: SealedPerson, at: Temporal.
       found_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function selectExcluded(db: Db, playerId: string): Promise<SealedPerson | undefined> {

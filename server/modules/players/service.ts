@@ -35,6 +35,7 @@ import {
 } from './store.ts'
 
 export { openAccount } from './accounts.ts'
+export { findBornOn } from './born-on.ts'
 export { bettingPlayers } from './betting-players.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { contactOf } from './contact-details.ts'

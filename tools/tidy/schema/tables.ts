@@ -13,6 +13,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   credentials: 'sessions',
   signups: 'signup',
   'identity-checks': 'identity',
+  'player-births': 'players',
   'document-numbers': 'documents',
   'excluded-people': 'identity',
   'session-successors': 'sessions',
