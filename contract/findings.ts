@@ -36,7 +36,7 @@ export const getFindings = op({
         z.object({
           findingId: z.string(),
           kind: findingKind,
-          /** The operation that found it. */
+          /** The operation or check that found it. */
           foundBy: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),

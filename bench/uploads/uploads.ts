@@ -72,7 +72,7 @@ async function handIn(n: number, picture: Buffer): Promise<string> {
     documentType: 'PASSPORT',
     issueDate: '2025-01-31',
     expiryDate: '2035-01-31',
-    documentNumber: 'AB1xxxxx',
+    documentNumber: `AB1${String(n).padStart(6, '0')}`,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('FRONT', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'passport.png')
