@@ -88,6 +88,15 @@ describe('a number that two players hand in', () => {
     expect(await approve(eva, other)).toBe('SUCCESS')
   })
 
+  test('makes the first uploader the suspect once it has verified the other', async () => {
+    const documentId = await handIn(ana)
+    const other = await handIn(eva)
+    await resolve(eva, 'dismiss')
+    expect(await approve(eva, other)).toBe('SUCCESS')
+    expect(await findingsAbout(ana)).toMatchObject([{ foundBy: 'reviewDocument', other: { playerId: eva.playerId } }])
+    expect(await approve(ana, documentId)).toBe('FINDING_UNDECIDED')
+  })
+
   test('verifies no suspected account once staff have confirmed it', async () => {
     await handIn(ana)
     const other = await handIn(eva)
