@@ -15,6 +15,7 @@ import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
+import * as protection from './protection.ts'
 import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
 import * as restrictions from './restrictions.ts'
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   ...rounds.operations,
   ...reports.operations,
   ...restrictions.operations,
+  ...protection.operations,
   ...channels.operations,
   ...monitoring.operations,
 ]

@@ -117,7 +117,7 @@ export const redeemBonus = op({
   summary: 'Redeem the code of a bonus that needs no deposit. Each player uses a code once',
   request: z.object({ bonusCode: code }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['bonuses.code', 'bonuses.used'],
+  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
   rate: { limit: 10, windowSeconds: 60 },
 })
 

@@ -25,7 +25,14 @@ export const createLaunch = op({
     launchToken: z.optional(z.string().check(z.maxLength(200))),
   }),
   replies: { SUCCESS: z.object({ launchToken: z.string() }) },
-  errors: ['games.unknown', 'games.currency', 'games.unverified', 'games.oneSlot', 'games.realityCheck'],
+  errors: [
+    'games.unknown',
+    'games.currency',
+    'games.unverified',
+    'games.oneSlot',
+    'games.realityCheck',
+    'games.paused',
+  ],
   rate: { limit: 60, windowSeconds: 60 },
 })
 

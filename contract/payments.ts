@@ -62,7 +62,15 @@ export const prepareDeposit = op({
     'NB_NEKBIT: quote the price of each coin for an amount, valid for a few minutes. One of the quotes begins the deposit',
   request: z.object({ paymentMethod, action: z.literal('GET_QUOTE'), amount: positiveAmountText }),
   replies: { SUCCESS: z.object({ paymentId: z.string(), quotes: z.array(quote) }) },
-  errors: ['payments.method', 'payments.kyc', 'payments.high', 'payments.low', 'payments.unavailable', 'wallet.amount'],
+  errors: [
+    'payments.method',
+    'payments.kyc',
+    'payments.blocked',
+    'payments.high',
+    'payments.low',
+    'payments.unavailable',
+    'wallet.amount',
+  ],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
@@ -134,6 +142,7 @@ export const processDeposit = op({
   errors: [
     'payments.method',
     'payments.kyc',
+    'payments.blocked',
     'payments.high',
     'payments.low',
     'payments.refused',
@@ -142,6 +151,7 @@ export const processDeposit = op({
     'payments.card',
     'payments.quote',
     'bonuses.notEligible',
+    'bonuses.paused',
     'bonuses.voucher',
     'bonuses.used',
     'wallet.amount',

@@ -29,6 +29,8 @@ import { registerIdentification } from './modules/identification/routes.ts'
 import { registerAddresses } from './modules/addresses/routes.ts'
 import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
+import { startProtection } from './modules/protection/jobs.ts'
+import { registerProtection } from './modules/protection/routes.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
 import { registerReports } from './modules/reports/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
@@ -91,6 +93,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerRounds,
       registerReports,
       registerRestrictions,
+      registerProtection,
     ],
   },
   content: { prefix: '/content', parts: [registerContent(demoMedia)] },
@@ -109,6 +112,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startGames,
   startLedger,
   startRounds,
+  startProtection,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

@@ -6,6 +6,7 @@ import { ConfigError } from './settings/config-error.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
 import { addressLookupOf, documentsOf, facebookOf, playerSettings } from './settings/players.ts'
+import { protectionOf, protectionSettings } from './settings/protection.ts'
 import { list, origins, url } from './settings/shapes.ts'
 import { parseStaffKeys } from './settings/staff-keys.ts'
 import { isDemoKey } from './settings/studio-key.ts'
@@ -68,6 +69,7 @@ const settings = z.object({
   YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
   ...playerSettings,
   ...limitSettings,
+  ...protectionSettings,
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
@@ -146,6 +148,7 @@ function derive(values: Settings) {
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
     limits: limitsOf(values, isDemo),
+    protection: protectionOf(values, isDemo, addressOf),
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,

@@ -24,7 +24,7 @@ export const getDepositLimits = op({
       limitCurrency: z.optional(currency),
     }),
   },
-  errors: ['payments.method', 'payments.high'],
+  errors: ['payments.method', 'payments.blocked', 'payments.high'],
 })
 
 /** A deposit limit and its used part. Without an exchange rate the used part is unknown, and absent. */

@@ -12,6 +12,7 @@ export const demoSecrets = {
   PAYMENTIQ_SECRET: 'demo-paymentiq-secret-of-the-sandbox',
   IDENTITY_REGISTRY_KEY: 'demo-registry',
   EXCLUSION_REGISTER_KEY: 'demo-register',
+  VULNERABILITY_REGISTER_KEY: 'demo-vulnerability',
   STUDIO_SECRET: 'demo-studio',
   PRAGMATIC_SECRET: 'demo-pragmatic',
   STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',

@@ -116,6 +116,12 @@ export const errors = {
     player: 'There is no such player.',
     empty: 'This message is empty.',
   },
+  protection: {
+    player: 'There is no such player.',
+    alert: 'This alert does not exist.',
+    check: 'This check does not exist.',
+    state: 'This has already been decided.',
+  },
   restrictions: {
     player: 'There is no such player.',
     shorter: 'The player is already barred for longer than that.',
@@ -139,6 +145,8 @@ export const errors = {
   payments: {
     method: 'This payment method is not available.',
     kyc: 'KYC failed. Please contact Customer Support.',
+    blocked:
+      'Deposits to your account are paused because we care about your play. You can withdraw your money at any time. Please contact Customer Support.',
     high: 'Reached deposit limit max.',
     low: 'Reached deposit limit min.',
     refused: 'The payment was refused.',
@@ -160,6 +168,7 @@ export const errors = {
   bonuses: {
     notEligible:
       'This bonus is not available for this deposit. Please choose another one, or continue without a bonus.',
+    paused: 'Bonuses for your account are paused, because we care about your play.',
     voucher: 'Could not find a bonus for the code provided',
     used: 'This bonus has already been used.',
     code: 'This bonus code does not exist.',
@@ -179,6 +188,7 @@ export const errors = {
     oneSlot:
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',
     realityCheck: 'Your reality check is due. Answer it to play on.',
+    paused: 'We have a short question for you. Answer it to play on.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     studio: 'There is no studio of this name.',
     studioDown: 'The game is not responding at the moment. Please try again shortly.',

@@ -3,6 +3,7 @@ import { ownFields } from '@baize/contract/forms/identification-fields'
 import { accountFields } from '@baize/contract/forms/join-fields'
 import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
+import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
 /** Names of all data about a player. Tables and columns have their names in the database as keys. */
@@ -86,13 +87,7 @@ export const ownData = {
       bonus_play: 'Bets and wins with a bonus',
       loyalty_account: 'Loyalty',
     },
-    limits: {
-      player_limit: 'Your limits',
-      game_limit: 'Limits that games check',
-      limit_notice: 'Reminders of your limits',
-      reality_check: 'Your reality checks',
-      reality_check_due: 'Reality checks that are due',
-    },
+    limits: protectionTables,
     record: {
       audit: 'What was done, and by whom',
     },
@@ -101,6 +96,7 @@ export const ownData = {
     ...columnLabels(accountFields, { signup }),
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
+    ...protectionColumns,
     account: 'Account',
     activated_at: 'Active since',
     actor: 'By',

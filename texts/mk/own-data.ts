@@ -5,6 +5,7 @@ import { columnLabels } from '../column-labels.ts'
 import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
+import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
 export const ownData: Translated<typeof english> = {
@@ -87,13 +88,7 @@ export const ownData: Translated<typeof english> = {
       bonus_play: 'Облози и добивки со бонус',
       loyalty_account: 'Лојалност',
     },
-    limits: {
-      player_limit: 'Вашите лимити',
-      game_limit: 'Ограничувања што ги проверуваат игрите',
-      limit_notice: 'Потсетници за вашите лимити',
-      reality_check: 'Вашите проверки на реалноста',
-      reality_check_due: 'Проверки на реалноста што следуваат',
-    },
+    limits: protectionTables,
     record: {
       audit: 'Што е направено и од кого',
     },
@@ -102,6 +97,7 @@ export const ownData: Translated<typeof english> = {
     ...columnLabels(accountFields, { signup }),
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
+    ...protectionColumns,
     account: 'Сметка',
     activated_at: 'Активен од',
     actor: 'Од',

@@ -116,9 +116,10 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 26,
-    text: 'Markers of harm raise an alert to staff',
+    text: 'Markers of harm in a player’s own figures and words raise an alert to staff',
     source: 'LCCP 3.4.3',
-    enforcedIn: ['server/modules/protection'],
+    settings: { PROTECTION_TIME_ZONE: 'Europe/London' },
+    enforcedIn: ['server/modules/protection/rules', 'server/modules/protection/evaluation'],
   },
   {
     number: 27,
@@ -135,10 +136,21 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/games/service.ts', 'portal/features/games/window/free-play.tsx'],
   },
   {
+    number: 30,
+    text: 'Net deposits of 30 days above a threshold start a check of financial vulnerability, and a finding stops deposits',
+    source: 'LCCP 3.4.4',
+    settings: { VULNERABILITY_CHECKS: '1', VULNERABILITY_THRESHOLD: '150', VULNERABILITY_STOPS_DEPOSITS: '1' },
+    enforcedIn: ['server/modules/protection/vulnerability', 'server/modules/protection/deposit-blocks.ts'],
+  },
+  {
     number: 33,
-    text: 'Indicators of harm, the actions on them and their effects are on record, and strong ones act without staff',
+    text: 'Each interaction is on record with its cause, its acts and its effect, and strong markers act without staff',
     source: 'LCCP 3.4.3',
-    enforcedIn: ['server/modules/protection'],
+    enforcedIn: [
+      'server/modules/protection/acts',
+      'server/modules/protection/record',
+      'server/modules/protection/evaluation',
+    ],
   },
   {
     number: 34,

@@ -6,6 +6,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { getPlayer, isKeptOut } from '../players/service.ts'
+import { isAtRisk } from '../protection/service.ts'
 import { lockAccount, publishBalance } from '../wallet/service.ts'
 import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give } from './give-and-end.ts'
@@ -42,7 +43,8 @@ export async function cancelBonus(
 
 /**
  * Gives the bonus of a code that needs no deposit.
- * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has used it or its plan
+ * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has used it or its plan.
+ * `bonuses.paused` if the player is at risk of harm
  */
 export async function redeemBonus(
   context: Context,
@@ -56,6 +58,7 @@ export async function redeemBonus(
     const player = await getPlayer({ db: tx }, playerId)
     if (!player || isKeptOut(player, origin.at)) throw new AppError('session.forbidden')
     if (plan?.kind !== 'CODE' || !isOpen(plan, currency, origin.at)) throw new AppError('bonuses.code')
+    if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
     const account = await lockAccount(tx, playerId, currency)
     await requireUse(tx, playerId, { plan, voucherCode })
     const { bonusPlanId, name, amountMinor, wageringTimes, maximumStakeMinor, termDays, freeSpins } = plan

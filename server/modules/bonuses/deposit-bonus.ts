@@ -3,6 +3,7 @@ import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
+import { isAtRisk } from '../protection/service.ts'
 import { lockAccount } from '../wallet/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
@@ -30,7 +31,7 @@ export interface ChosenPlan {
 /**
  * The plan that a deposit earns, or undefined if the player wants none. A voucher determines its own plan.
  * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan does not suit
- * this deposit or the voucher. `bonuses.used` if the player has had it, or no use is left.
+ * this deposit or the voucher. `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player has had it, or no use is left.
  */
 export async function choosePlan(
   tx: Tx,
@@ -44,6 +45,7 @@ export async function choosePlan(
   const plan = voucherCode ? await planOfVoucher(tx, voucherCode) : await openPlan(tx, deposit, requested)
   const other = requested !== undefined && plan?.bonusPlanId !== requested
   if (!plan || other || !isEligible(plan, deposit)) throw new AppError('bonuses.notEligible')
+  if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
   if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
   return { plan, voucherCode }
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { findGames } from '../games/service.ts'
+import { isAtRisk } from '../protection/service.ts'
 import { selectActive, selectBonuses, type PlayerBonus } from './bonus-store.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { selectOpenPlans, selectPlan, selectPlanByVoucher } from './plan-store.ts'
@@ -48,6 +49,7 @@ export async function getDepositEligibleBonusPlans(
   const deposit = depositOf(input, currency, clock.now())
   const bonusPlans: ReturnType<typeof shown>[] = []
   await transaction(db, async (tx) => {
+    if (await isAtRisk(tx, playerId)) return
     for (const plan of await selectOpenPlans(tx, currency, deposit.at)) {
       if (isEligible(plan, deposit) && (await isLeft(tx, playerId, { plan, voucherCode: undefined })))
         bonusPlans.push(shown(plan))

@@ -6,6 +6,7 @@ import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { lockPlayer } from '../players/service.ts'
+import { holdLaunches, isHeld } from './play-pause.ts'
 import {
   insertDue,
   isPaused,
@@ -67,6 +68,7 @@ export async function confirmRealityCheck(
     const dueAt = await selectDue(tx, session)
     if (!dueAt || !isDue(dueAt, now)) return
     await resumeLaunches(tx, session, lifetime, after(now, await selectInterval(tx, session.playerId)))
+    await holdLaunches(tx, session.playerId)
   })
   return { status: 'SUCCESS' }
 }
@@ -85,10 +87,10 @@ export async function nextCheck(tx: Tx, session: Session, now: Instant): Promise
   return dueAt
 }
 
-/** Whether the launch takes no bets until the player answers a reality check. */
-export const waitsForCheck = (
+/** Whether the launch takes no bets until the player answers a reality check, or the question of a pause. */
+export const waitsForAnswer = async (
   { clock }: Pick<Context, 'clock'>,
   db: Db,
   playerId: string,
   token: string,
-): Promise<boolean> => isPaused(db, playerId, token, clock.now())
+): Promise<boolean> => (await isPaused(db, playerId, token, clock.now())) || isHeld(db, playerId, token)

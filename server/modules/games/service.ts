@@ -18,6 +18,7 @@ import {
   type LaunchReturns,
   type StakeRange,
 } from './rules.ts'
+import { selectPause } from './play-pause.ts'
 import { nextCheck } from './reality-check.ts'
 import { forgetStakeRules } from './stake-rules.ts'
 import { isStudioDown } from './studio-answers.ts'
@@ -37,7 +38,8 @@ import {
 export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
 export { launchChecks } from './checks.ts'
 export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
-export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForCheck } from './reality-check.ts'
+export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForAnswer } from './reality-check.ts'
+export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
 export { stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'
@@ -82,8 +84,8 @@ export async function nameGames(
 }
 
 /**
- * @throws AppError `games.unknown`, `games.currency`, `games.unverified` if the player may not play for real yet, or
- * `games.realityCheck` if a check of the session waits for its answer
+ * @throws AppError `games.unknown`, `games.currency`, `games.unverified` if the player may not play for real yet.
+ * `games.realityCheck` if a check of the session waits for its answer, `games.paused` if a question does.
  */
 export async function createLaunch(
   context: Context,
@@ -98,6 +100,7 @@ export async function createLaunch(
     // the lock serialises a player's launches, so that two slots opened at once do not both stay open
     const now = context.clock.now()
     if (!mayPlayForReal(await lockPlayer(tx, playerId), now)) throw new AppError('games.unverified')
+    if (await selectPause(tx, playerId)) throw new AppError('games.paused')
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
     const { platform, gameId, studio } = game
     const known = await ownToken(tx, input, session, now)

@@ -2,6 +2,7 @@ import type * as operations from '@baize/contract/messages'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../commands/service.ts'
+import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
@@ -47,6 +48,10 @@ export async function readMessages(
   if (await markRead(db, playerId, newestId, clock.now())) await bus.publish(playerId, ['messages'])
   return { status: 'SUCCESS' }
 }
+
+/** Puts the house's own message into the player's inbox. Publish `messages` after the commit. `content` is safe HTML. */
+export const putMessage = (tx: Tx, playerId: string, content: string, at: Temporal.Instant): Promise<void> =>
+  insertMessage(tx, { playerId, messageId: newId(), content }, at)
 
 /**
  * Sends once for each idempotency key, on record with the author.

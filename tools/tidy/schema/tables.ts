@@ -42,6 +42,11 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'cashier-transactions': 'payments',
   settlements: 'payments',
   'bonus-plans': 'bonuses',
+  'deposit-attempts': 'payments',
+  'audit-records': 'commands',
+  'limits-in-force': 'limits',
+  'play-pauses': 'games',
+  'vulnerability-checks': 'protection',
 }
 
 /** Tables that are created in the file of another module's noun. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { getPlayer, mayPlayForReal } from '../../players/service.ts'
 import { refusalOf, type Offer } from '../offers/rules.ts'
+import { requireUnblocked } from '../../protection/service.ts'
 import { depositOffer } from '../offers/service.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function requireDepositable(
   code: string,
   at: Temporal.Instant,
 ): Promise<Offer> {
+  await requireUnblocked(db, playerId)
   const player = await getPlayer({ db }, playerId)
   const method = await depositOffer(db, code, currency)
   const verified = player !== undefined && mayPlayForReal(player, at)

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { lockDepositLimits, readDepositLimits, type DepositLimit } from '../../limits/service.ts'
+import { requireUnblocked } from '../../protection/service.ts'
 import { worthIn, worthOfAll, type Rates } from '../../wallet/service.ts'
 import { depositOffer } from '../offers/service.ts'
 import { selectCounted } from './paid-store.ts'
@@ -36,14 +37,17 @@ const exceeds = (amounts: readonly Money[], { limitMinor, currency }: DepositLim
   return worthMinor === undefined || worthMinor > limitMinor
 }
 
+/** A deposit that the player's own limits refuse. */
+export class BeyondOwnLimit extends AppError {}
+
 /**
  * Checks a deposit against the player's limits, over all accounts together, each at its configured rate.
- * @throws AppError `payments.high` when the deposit would exceed a limit, or a rate is missing
+ * @throws BeyondOwnLimit when the deposit would exceed a limit, or a rate is missing
  */
 export async function requireWithinLimits(tx: Tx, playerId: string, money: Money, { at, rates }: Now): Promise<void> {
   for (const limit of await lockDepositLimits(tx, playerId, at)) {
     const counted = await countedTowards(tx, playerId, limit, at)
-    if (exceeds(withMore(counted, money), limit, rates)) throw new AppError('payments.high')
+    if (exceeds(withMore(counted, money), limit, rates)) throw new BeyondOwnLimit('payments.high')
   }
 }
 
@@ -77,13 +81,14 @@ async function roomOf(db: Db, playerId: string, account: Currency, limit: Deposi
 
 /**
  * The amounts that a method allows now: its range, within the player's remaining limits.
- * @throws AppError `payments.method`; `payments.high` when the limits leave less than the method's minimum
+ * @throws AppError `payments.method`; `payments.blocked`; `payments.high` when the limits leave less than the method's minimum
  */
 export async function getDepositLimits(
   { db, clock, config }: Context,
   { paymentMethodCode }: Parsed<typeof operation>,
   { session: { playerId, currency } }: { readonly session: Session },
 ): Promise<Reply<typeof operation>> {
+  await requireUnblocked(db, playerId)
   const method = await depositOffer(db, paymentMethodCode, currency)
   const now = { at: clock.now(), rates: config.limits.rates }
   const limits = await readDepositLimits(db, playerId, now.at)

@@ -9,7 +9,7 @@ const ruleOf = ({ marker }: Finding) => markerRules.find((rule) => rule.marker =
 export const scoreOf = (findings: readonly Finding[]): number =>
   findings.reduce((score, finding) => score + (ruleOf(finding)?.weight ?? 0) * finding.strength, 0)
 
-export const isAtLeast = (one: Level, other: Level): boolean => levels.indexOf(one) >= levels.indexOf(other)
+const isAtLeast = (one: Level, other: Level): boolean => levels.indexOf(one) >= levels.indexOf(other)
 
 const higher = (one: Level, other: Level): Level => (isAtLeast(one, other) ? one : other)
 
@@ -43,7 +43,7 @@ const repeatAfter = days(7)
 
 /**
  * Whether the house acts now. A level above the last one acts at once. The same or a lower level acts again after seven
- * days. A figure at the edge of a threshold therefore does not act every time.
+ * days: a figure at the edge of a threshold must not act every time.
  */
 export function isActDue(level: Level, last: LastAct | undefined, now: Instant): boolean {
   if (level === 'NONE') return false

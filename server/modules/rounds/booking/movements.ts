@@ -1,8 +1,9 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { stakeRulesOf, waitsForCheck } from '../../games/service.ts'
+import { stakeRulesOf, waitsForAnswer } from '../../games/service.ts'
 import { findPlace } from '../../ledger/service.ts'
+import { noteLimitHit } from '../../protection/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
 import { requireAmount, unfitStake, type Booked, type Movement } from './movement.ts'
 import { bookOnce, bookTogether } from './queue.ts'
@@ -44,13 +45,17 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
   return explained(context, stake, bookOnce(context, free))
 }
 
-/** If a reality check blocks the token's bets, the refusal says so. @throws AppError `provider.realityCheck` */
+/**
+ * If a reality check or a pause blocks the token's bets, the refusal says so. A refusal by a limit is counted.
+ * @throws AppError `provider.realityCheck`
+ */
 async function explained<T>(context: Context, { playerId, token }: Stake, booking: Promise<T>): Promise<T> {
   try {
     return await booking
   } catch (error) {
-    const isToken = error instanceof AppError && error.code === 'provider.token'
-    if (isToken && (await waitsForCheck(context, context.db, playerId, token)))
+    const code = error instanceof AppError ? error.code : undefined
+    if (code === 'provider.limit') await noteLimitHit(context, playerId)
+    if (code === 'provider.token' && (await waitsForAnswer(context, context.db, playerId, token)))
       throw new AppError('provider.realityCheck')
     throw error
   }

@@ -1,0 +1,14 @@
+import type { Db } from '../../kit/db.ts'
+import { hasBlock } from './deposit-blocks.ts'
+import { selectState } from './evaluation/due-store.ts'
+import { isRisky } from './rules/levels.ts'
+
+export { answerPlayQuestion, getPlayQuestion } from './acts/question.ts'
+export { requireUnblocked } from './deposit-blocks.ts'
+export { noteLimitHit } from './limit-hits.ts'
+export { getProtectionAlerts, getProtectionRecord } from './record/read.ts'
+export { decideVulnerability, recordInteraction, resolveProtectionAlert, setDepositBlock } from './record/staff.ts'
+
+/** Whether the player gets no marketing and no new bonus, because play may harm them (LCCP 3.4.3). */
+export const isAtRisk = async (db: Db, playerId: string): Promise<boolean> =>
+  isRisky((await selectState(db, playerId)).level) || hasBlock(db, playerId)
