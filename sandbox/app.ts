@@ -26,6 +26,8 @@ import { paymentiqStandIn } from './paymentiq/stand-in.ts'
 import { registerObjects } from './objects/routes.ts'
 import { objectsStandIn } from './objects/stand-in.ts'
 import { skrillStandIn } from './skrill/stand-in.ts'
+import { registerVulnerability } from './vulnerability/routes.ts'
+import { vulnerabilityStandIn } from './vulnerability/stand-in.ts'
 import { worldpayStandIn } from './worldpay/stand-in.ts'
 
 interface LogTarget {
@@ -63,6 +65,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerMail(app, context)
   registerIdentity(app, context)
   registerExclusion(app, context)
+  registerVulnerability(app, context)
   registerFacebook(app, context)
   registerLoqate(app, context)
   await registerObjects(app, context)
@@ -78,6 +81,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     mailStandIn(config.smtpPort),
     identityStandIn,
     exclusionStandIn,
+    vulnerabilityStandIn,
     facebookStandIn,
     loqateStandIn,
     objectsStandIn(config.objectStore),

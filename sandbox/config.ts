@@ -75,6 +75,7 @@ export interface Config {
   readonly paymentiq: PaymentiqConfig
   readonly identityRegistryKey: string
   readonly exclusionRegisterKey: string
+  readonly vulnerabilityRegisterKey: string
   readonly studioSecret: string
   readonly objectStore: ObjectStoreConfig
   readonly loqateKey: string
@@ -140,6 +141,7 @@ export function loadConfig(env: Env = process.env): Config {
     }),
     identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
+    vulnerabilityRegisterKey: text('VULNERABILITY_REGISTER_KEY', 'demo-vulnerability'),
     studioSecret: text('STUDIO_SECRET', 'demo-studio'),
     objectStore: Object.freeze({
       // the casino names its bucket and may name a misbehaving one

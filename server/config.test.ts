@@ -12,6 +12,7 @@ const addresses = {
   WORLDPAY_LIBRARY_URL: 'https://payments.worldpay.example/library.js',
   IDENTITY_REGISTRY_URL: 'https://registry.example',
   EXCLUSION_REGISTER_URL: 'https://exclusion.example',
+  VULNERABILITY_REGISTER_URL: 'https://vulnerability.example',
   STUDIO_URL: 'https://studio.example',
 }
 const secrets = {
@@ -22,7 +23,8 @@ const secrets = {
   EXCLUSION_REGISTER_KEY: 'd',
   STUDIO_SECRET: 'e',
 }
-const production = { ...environment, ...addresses, ...secrets, NODE_ENV: 'production' }
+const optional = { VULNERABILITY_REGISTER_KEY: 'f' }
+const production = { ...environment, ...addresses, ...secrets, ...optional, NODE_ENV: 'production' }
 const without = (name: string) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
 
 describe('the configuration', () => {
@@ -55,6 +57,16 @@ describe('the configuration', () => {
   ])('production needs %s only if the party is used', (name, used) => {
     expect(() => readConfig({ ...production, ...used })).toThrow(`${name} is not given`)
     expect(readConfig(production).worldpay.url).toBe('https://secure.worldpay.example')
+  })
+
+  test('production needs the register of financial vulnerability only while it is asked', () => {
+    const { VULNERABILITY_REGISTER_KEY: _key, VULNERABILITY_REGISTER_URL: _url, ...others } = production
+    expect(() => readConfig(others)).toThrow('VULNERABILITY_REGISTER_KEY is not given')
+    const off = readConfig({ ...others, VULNERABILITY_CHECKS: '0' })
+    expect(off.protection.register).toBeUndefined()
+    const demo = { ...production, VULNERABILITY_REGISTER_KEY: 'demo-vulnerability' }
+    expect(() => readConfig(demo)).toThrow('still has its demo value')
+    expect(() => readConfig({ ...environment, PROTECTION_TIME_ZONE: 'Nowhere' })).toThrow(/PROTECTION_TIME_ZONE/)
   })
 
   test('every studio speaks its dialect, and the demo’s studios exist only in the demo', () => {

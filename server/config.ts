@@ -148,7 +148,7 @@ function derive(values: Settings) {
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
     limits: limitsOf(values, isDemo),
-    protection: protectionOf(values, addressOf),
+    protection: protectionOf(values, isDemo, addressOf),
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     youngPlayerYears: values.YOUNG_PLAYER_YEARS,

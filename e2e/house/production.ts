@@ -11,7 +11,7 @@ export const configuration = {
   copyright: '',
 }
 
-const registers = ['IDENTITY_REGISTRY_URL', 'EXCLUSION_REGISTER_URL']
+const registers = ['IDENTITY_REGISTRY_URL', 'EXCLUSION_REGISTER_URL', 'VULNERABILITY_REGISTER_URL']
 const thirdParties = ['SMTP_URL', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL', 'STUDIO_URL', ...registers]
 const secret = 'a secret of this test, which is no demo value'
 const secrets = [
@@ -20,6 +20,7 @@ const secrets = [
   'WORLDPAY_NOTIFY_PASSWORD',
   'IDENTITY_REGISTRY_KEY',
   'EXCLUSION_REGISTER_KEY',
+  'VULNERABILITY_REGISTER_KEY',
   'STUDIO_SECRET',
 ]
 

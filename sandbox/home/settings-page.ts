@@ -139,6 +139,11 @@ const othersOf = (config: Config, demo: Config): readonly Group[] => [
         'EXCLUSION_REGISTER_KEY',
         secret(config.exclusionRegisterKey, demo.exclusionRegisterKey),
       ],
+      [
+        'Key of the register of financial vulnerability',
+        'VULNERABILITY_REGISTER_KEY',
+        secret(config.vulnerabilityRegisterKey, demo.vulnerabilityRegisterKey),
+      ],
       ['Address look-up’s key', 'LOQATE_KEY', secret(config.loqateKey, demo.loqateKey)],
       ['Studio’s secret', 'STUDIO_SECRET', secret(config.studioSecret, demo.studioSecret)],
       ['Object store’s key', 'DOCUMENTS_S3_KEY_ID', config.objectStore.keyId],

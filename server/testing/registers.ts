@@ -21,15 +21,17 @@ export interface Registers {
   exclusion: 'Y' | 'N' | 'P' | 'blank' | Fault
   /** Last names that the exclusion register knows, whatever else it answers. */
   readonly excludedNames: Set<string>
+  /** The answer of the register of financial vulnerability from now on. */
+  vulnerability: 'Y' | 'N' | 'stranger' | Fault
   readonly asked: Asked[]
-  /** Both registers wait for this before they answer. */
+  /** The registers wait for this before they answer. */
   hold: Promise<void>
   /** Settings that point the program at these registers, with a timeout of one second. */
   readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
-/** Both registers over HTTP, with answers that the test sets. */
+/** The registers over HTTP, with answers that the test sets. */
 export async function openRegisters(): Promise<Registers> {
   const server = createServer((request, response) => void answer(registers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,12 +41,14 @@ export async function openRegisters(): Promise<Registers> {
     card: { birthDate: '1990-05-17' },
     kyc: 'PASS',
     exclusion: 'N',
+    vulnerability: 'N',
     excludedNames: new Set(),
     asked: [],
     hold: Promise.resolve(),
     environment: {
       IDENTITY_REGISTRY_URL: `${url}/registry`,
       EXCLUSION_REGISTER_URL: `${url}/exclusion`,
+      VULNERABILITY_REGISTER_URL: `${url}/vulnerability`,
       REGISTER_TIMEOUT_MS: '1000',
     },
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
@@ -65,6 +69,11 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
     const { reference } = JSON.parse(body) as { reference: string }
     const reply = registryReply(reference, wish)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
+  } else if (path === '/vulnerability/v1/checks') {
+    const { reference } = JSON.parse(body) as { reference: string }
+    const records = wish === 'Y' ? [{ kind: 'CCJ', date: '2025-03-01' }] : []
+    const own = wish === 'stranger' ? 'another' : reference
+    response.end(JSON.stringify({ reference: own, finding: wish === 'Y' ? 'Y' : 'N', records }))
   } else if (path === '/exclusion/v2') {
     const isNamed = registers.excludedNames.has(new URLSearchParams(body).get('lastName') ?? '')
     if (wish !== 'blank') response.setHeader('x-exclusion', isNamed ? 'Y' : registers.exclusion)
@@ -73,8 +82,9 @@ async function answer(registers: Registers, request: IncomingMessage, response: 
 }
 
 function wishOf(registers: Registers, path: string) {
-  const { identity, card, kyc, exclusion } = registers
-  return { '/registry/check': identity, '/registry/card': card, '/registry/kyc': kyc }[path] ?? exclusion
+  const { identity, card, kyc, exclusion, vulnerability } = registers
+  const wishes = { '/registry/check': identity, '/registry/card': card, '/registry/kyc': kyc }
+  return { ...wishes, '/vulnerability/v1/checks': vulnerability }[path] ?? exclusion
 }
 
 function registryReply(reference: string, wish: ReturnType<typeof wishOf>): object {

@@ -3,8 +3,8 @@ import { ownFields } from '@baize/contract/forms/identification-fields'
 import { accountFields } from '@baize/contract/forms/join-fields'
 import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
-import { protectionColumns, protectionTables } from './protection-data.ts'
 import { ownDataPage } from './own-data-page.ts'
+import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
 /** Names of all data about a player. Tables and columns have their names in the database as keys. */
@@ -69,14 +69,7 @@ export const ownData = {
       bonus_play: 'Bets and wins with a bonus',
       loyalty_account: 'Loyalty',
     },
-    limits: {
-      player_limit: 'Your limits',
-      game_limit: 'Limits that games check',
-      limit_notice: 'Reminders of your limits',
-      reality_check: 'Your reality checks',
-      reality_check_due: 'Reality checks that are due',
-      ...protectionTables,
-    },
+    limits: protectionTables,
     record: {
       audit: 'What was done, and by whom',
     },

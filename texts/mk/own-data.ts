@@ -5,8 +5,8 @@ import { columnLabels } from '../column-labels.ts'
 import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
-import { protectionColumns, protectionTables } from './protection-data.ts'
 import { ownDataPage } from './own-data-page.ts'
+import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
 export const ownData: Translated<typeof english> = {
@@ -70,14 +70,7 @@ export const ownData: Translated<typeof english> = {
       bonus_play: 'Облози и добивки со бонус',
       loyalty_account: 'Лојалност',
     },
-    limits: {
-      player_limit: 'Вашите лимити',
-      game_limit: 'Ограничувања што ги проверуваат игрите',
-      limit_notice: 'Потсетници за вашите лимити',
-      reality_check: 'Вашите проверки на реалноста',
-      reality_check_due: 'Проверки на реалноста што следуваат',
-      ...protectionTables,
-    },
+    limits: protectionTables,
     record: {
       audit: 'Што е направено и од кого',
     },

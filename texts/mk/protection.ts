@@ -1,7 +1,7 @@
-import type { protection as english } from '../en/protection.ts'
+import type * as english from '../en/protection.ts'
 import type { Translated } from '../translated.ts'
 
-export const protection: Translated<typeof english> = {
+export const protection: Translated<typeof english.protection> = {
   title: 'За вашата игра',
   lead: 'Се грижиме за нашите играчи. Ова се вашите бројки од последните седум дена:',
   figures: {
@@ -29,4 +29,55 @@ export const protection: Translated<typeof english> = {
   blocked: 'Ги запревме уплатите на вашата сметка. Парите можете да ги исплатите во секое време. Обратете се до нас.',
   tools: 'Лимити и паузи',
   help: 'Совети и помош',
+}
+
+export const protectionTables: Translated<typeof english.protectionTables> = {
+  player_limit: 'Вашите лимити',
+  game_limit: 'Ограничувања што ги проверуваат игрите',
+  limit_notice: 'Потсетници за вашите лимити',
+  reality_check: 'Вашите проверки на реалноста',
+  reality_check_due: 'Проверки на реалноста што следуваат',
+  limit_hit: 'Денови во кои достигнавте лимит',
+  play_pause: 'Пауза на вашата игра додека не одговорите на прашање',
+  deposit_block: 'Запирање на вашите уплати',
+  protection_state: 'Како ја гледаме вашата игра сега',
+  protection_interaction: 'Што забележавме за вашата игра и што направивме',
+  protection_alert: 'Известувања до нашите вработени за вашата игра',
+  vulnerability_check: 'Прашања до регистарот на стечаи и пресуди',
+}
+
+export const protectionColumns: Translated<typeof english.protectionColumns> = {
+  acted_at: 'Наш последен чекор',
+  acted_level: 'Ниво на тој чекор',
+  acts: 'Што направивме',
+  alert_id: 'Број',
+  answer: 'Вашиот одговор',
+  answered_at: 'Одговорено',
+  blocked_at: 'Запрено од',
+  day: 'Ден',
+  decided_at: 'Одлучено',
+  decided_by: 'Одлучил',
+  decision: 'Одлука',
+  effect_due_at: 'Следна споредба',
+  evaluated_at: 'Последен преглед',
+  figures: 'Вашите бројки',
+  figures_after_month: 'Вашите бројки четири недели подоцна',
+  figures_after_week: 'Вашите бројки една недела подоцна',
+  hits: 'Колку пати е достигнат',
+  interaction_id: 'Број',
+  last_at: 'Последен пат',
+  markers: 'Што забележавме',
+  net_deposits_minor: 'Нето уплати во 30 дена',
+  note: 'Белешка',
+  paused_at: 'Запрено од',
+  records: 'Најдени записи',
+  resolution: 'Како заврши',
+  resolved_at: 'Затворено',
+  resolved_by: 'Затворил',
+  score: 'Поени',
+  silences: 'Прашања без одговор',
+  silent_at: 'Последно прашање без одговор',
+  source: 'Причина',
+  topic: 'Тема',
+  valid_until: 'Важи до',
 }

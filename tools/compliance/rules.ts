@@ -146,7 +146,7 @@ export const rules: readonly Rule[] = [
     number: 30,
     text: 'Net deposits of 30 days above a threshold start a check of financial vulnerability, and a finding stops deposits',
     source: 'LCCP 3.4.4',
-    settings: { VULNERABILITY_THRESHOLD: '150', VULNERABILITY_STOPS_DEPOSITS: '1', REGISTER_TIMEOUT_MS: '5000' },
+    settings: { VULNERABILITY_CHECKS: '1', VULNERABILITY_THRESHOLD: '150', VULNERABILITY_STOPS_DEPOSITS: '1' },
     enforcedIn: ['server/modules/protection/vulnerability', 'server/modules/protection/deposit-blocks.ts'],
   },
   {

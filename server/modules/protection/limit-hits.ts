@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type {} from './tables.ts'
 
 /**
  * Counts that a limit refused the player: at most once a minute, and after the refusal, so that no bet waits for it. A

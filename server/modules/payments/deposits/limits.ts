@@ -37,14 +37,17 @@ const exceeds = (amounts: readonly Money[], { limitMinor, currency }: DepositLim
   return worthMinor === undefined || worthMinor > limitMinor
 }
 
+/** A deposit that the player's own limits refuse. */
+export class BeyondOwnLimit extends AppError {}
+
 /**
  * Checks a deposit against the player's limits, over all accounts together, each at its configured rate.
- * @throws AppError `payments.high` when the deposit would exceed a limit, or a rate is missing
+ * @throws BeyondOwnLimit when the deposit would exceed a limit, or a rate is missing
  */
 export async function requireWithinLimits(tx: Tx, playerId: string, money: Money, { at, rates }: Now): Promise<void> {
   for (const limit of await lockDepositLimits(tx, playerId, at)) {
     const counted = await countedTowards(tx, playerId, limit, at)
-    if (exceeds(withMore(counted, money), limit, rates)) throw new AppError('payments.high')
+    if (exceeds(withMore(counted, money), limit, rates)) throw new BeyondOwnLimit('payments.high')
   }
 }
 

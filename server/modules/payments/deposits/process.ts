@@ -7,10 +7,11 @@ import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../../bonuses/service.ts'
+import { noteLimitHit } from '../../protection/service.ts'
 import { minorOf, type Rates } from '../../wallet/service.ts'
 import { cardOf } from '../cards/service.ts'
 import { requireDepositable } from './depositable.ts'
-import { requireWithinLimits } from './limits.ts'
+import { BeyondOwnLimit, requireWithinLimits } from './limits.ts'
 import { openDeposit } from './open.ts'
 import { takeQuote } from './quotes.ts'
 import { continueToPage } from './submit.ts'
@@ -50,7 +51,10 @@ export async function processDeposit(
   }
   const { reply } = await runCommand(context.db, command, (tx) =>
     open(tx, { playerId, currency, amountMinor, wish, at, rates: context.config.limits.rates }),
-  )
+  ).catch(async (error: unknown) => {
+    if (error instanceof BeyondOwnLimit) await noteLimitHit(context, playerId)
+    throw error
+  })
   const { payFromEmail: emailAddress, accountId, secureId } = input
   return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId, language })
 }

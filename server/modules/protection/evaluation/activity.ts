@@ -5,7 +5,8 @@ import type { Instant } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { makeDue, type Active } from './due-store.ts'
 
-const sliceMinutes = 60
+/** A run that is behind by more than a day takes days at once. */
+const sliceHours = { usual: 1, behind: 24 }
 const slicesPerRun = 200
 /** An entry may commit a little later than its time. */
 const settlingSeconds = 20
@@ -24,7 +25,8 @@ async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   const until = now.subtract({ seconds: settlingSeconds })
   const from = await lockMark(tx, until.subtract({ hours: firstReachHours }))
   if (Temporal.Instant.compare(from, until) >= 0) return false
-  const end = from.add({ minutes: sliceMinutes })
+  const isBehind = Temporal.Instant.compare(from.add({ hours: sliceHours.behind }), until) < 0
+  const end = from.add({ hours: isBehind ? sliceHours.behind : sliceHours.usual })
   const isLast = Temporal.Instant.compare(end, until) >= 0
   const to = isLast ? until : end
   await makeDue(tx, await selectActive(tx, from, to), now)

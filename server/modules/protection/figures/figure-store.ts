@@ -26,13 +26,32 @@ export async function selectWindows(db: Db, playerId: string, since: Instant): P
 /** More deposits than that in five weeks change no figure that matters. */
 const mostDeposits = 1_000
 
-/** The newest credited deposits. */
-export async function selectDeposits(db: Db, playerId: string, since: Instant): Promise<(Money & { at: Instant })[]> {
-  const { rows } = await sql<Money & { at: Instant }>`
-    select at, currency, -amount as "amountMinor" from ledger_journal_posting
-    where shard = ${shardOf(playerId)} and player_id = ${playerId} and at >= ${since}
-      and kind = 'deposit' and account like 'provider:%'
-    order by at desc limit ${mostDeposits}`.execute(db)
+interface DepositRow extends Money {
+  readonly at: Instant
+  readonly lostBeforeMinor: bigint
+  readonly isSoonAfterPlay: boolean
+}
+
+/** Play this long before a deposit counts as its cause, if the last stake is less than an hour old. */
+const causeHours = 3
+
+/** The newest credited deposits, each with the loss of the account's play in the three hours before it. */
+export async function selectDeposits(db: Db, playerId: string, since: Instant): Promise<DepositRow[]> {
+  const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
+  const { rows } = await sql<DepositRow>`
+    select deposit.at, deposit.currency, deposit."amountMinor",
+      coalesce(play.lost, 0)::bigint as "lostBeforeMinor", coalesce(play.is_soon, false) as "isSoonAfterPlay"
+    from (
+      select at, currency, -amount as "amountMinor" from ledger_journal_posting
+      where ${own} and at >= ${since} and kind = 'deposit' and account like 'provider:%'
+      order by at desc limit ${mostDeposits}
+    ) as deposit
+    cross join lateral (
+      select -sum(cash + deficit) as lost, bool_or(kind = 'bet' and at >= deposit.at - interval '1 hour') as is_soon
+      from ledger_game_entry
+      where ${own} and at >= deposit.at - make_interval(hours => ${causeHours}) and at < deposit.at
+        and currency = deposit.currency and kind in ('bet', 'win', 'rollback', 'adjustment')
+    ) as play`.execute(db)
   return rows
 }
 

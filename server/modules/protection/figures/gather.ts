@@ -52,8 +52,9 @@ export async function gather(
     winMinor: own(row.winMinor, row.currency),
   }))
   const deposits = (await selectDeposits(db, playerId, start)).map((row) => ({
-    at: row.at,
+    ...row,
     amountMinor: own(row.amountMinor, row.currency),
+    lostBeforeMinor: own(row.lostBeforeMinor, row.currency),
   }))
   const net = await selectNetDeposits(db, playerId, month)
   const counts = await selectCounts(db, playerId, { week, month, fourWeeks: now.subtract(days(28)) })
@@ -74,7 +75,7 @@ export async function gather(
     depositedUsualMinor: paidIn(between(deposits, start, week)) / usualWeeks,
     netDepositsMonthMinor: net.reduce((sum, one) => sum + own(one.amountMinor, one.currency), 0n),
     depositsInDay: mostInDay(paidWeek),
-    chasingDeposits: chasingIn(paidWeek, windows, leastLossMinor),
+    chasingDeposits: chasingIn(paidWeek, leastLossMinor),
     declinedDepositsWeek: counts.declined,
     limitsInForce: counts.limitsInForce,
     limitHitsWeek: counts.limitHits,

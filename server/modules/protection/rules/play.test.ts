@@ -3,7 +3,12 @@ import { chasingIn, longestSessionIn, minutesIn, mostInDay, nightMinutesIn, type
 
 const at = (time: string) => Temporal.Instant.from(`2026-07-01T${time}:00Z`)
 const play = (time: string, stakeMinor = 100n, winMinor = 0n): PlayWindow => ({ at: at(time), stakeMinor, winMinor })
-const deposit = (time: string) => ({ at: at(time), amountMinor: 1000n })
+const deposit = (time: string, lostBeforeMinor = 0n, isSoonAfterPlay = false) => ({
+  at: at(time),
+  amountMinor: 1000n,
+  lostBeforeMinor,
+  isSoonAfterPlay,
+})
 
 describe('the time of play', () => {
   test('counts ten minutes once, also in two currencies, and no minutes with wins only', () => {
@@ -30,22 +35,17 @@ describe('the time of play', () => {
   })
 })
 
-describe('a deposit chases a loss', () => {
-  test.each([
-    ['within an hour after it', [play('10:00', 1000n)], '11:10', 1],
-    ['not after more than an hour', [play('10:00', 1000n)], '11:11', 0],
-    ['not after a loss that is too small', [play('10:00', 999n)], '10:30', 0],
-    ['not after wins', [play('10:00', 1000n, 2000n)], '10:30', 0],
-    ['after losses over three hours', [play('08:00', 600n), play('10:00', 400n)], '10:30', 1],
-    ['not for play of the afternoon before', [play('06:00', 900n), play('10:00', 400n)], '10:30', 0],
-    ['not before it', [play('10:40', 1000n)], '10:30', 0],
-  ])('%s', (_name, windows, time, count) => {
-    expect(chasingIn([deposit(time)], windows, 1000n)).toBe(count)
-  })
+test.each([
+  ['soon after a loss', 1000n, true, 1],
+  ['not after a loss that is too small', 999n, true, 0],
+  ['not long after play', 1000n, false, 0],
+  ['not after wins', -1000n, true, 0],
+])('a deposit chases a loss: %s', (_name, lostMinor, isSoon, count) => {
+  expect(chasingIn([deposit('10:00', lostMinor, isSoon)], 1000n)).toBe(count)
 })
 
 test('the most deposits in 24 hours', () => {
-  const later = { at: at('00:00').add({ hours: 24 }), amountMinor: 1n }
+  const later = { ...deposit('00:00'), at: at('00:00').add({ hours: 24 }) }
   expect(mostInDay([])).toBe(0)
   expect(mostInDay([deposit('00:00'), deposit('12:00'), later])).toBe(2)
 })

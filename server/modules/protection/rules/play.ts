@@ -11,6 +11,10 @@ export interface PlayWindow {
 export interface PaidIn {
   readonly at: Instant
   readonly amountMinor: bigint
+  /** Stakes minus wins in the three hours before it. */
+  readonly lostBeforeMinor: bigint
+  /** Whether there was a stake in the hour before it. */
+  readonly isSoonAfterPlay: boolean
 }
 
 const windowMinutes = 10
@@ -19,9 +23,6 @@ const windowMs = windowMinutes * 60_000
 const pauseMs = 30 * 60_000
 const nightEndsHour = 5
 const hourMs = 3_600_000
-/** Losses this long before a deposit count as its cause, and the deposit follows within an hour. */
-const lossHours = 3
-const chaseHours = 1
 
 const msOf = ({ at }: { readonly at: Instant }): number => at.epochMilliseconds
 const lossOf = ({ stakeMinor, winMinor }: PlayWindow): bigint => stakeMinor - winMinor
@@ -62,17 +63,8 @@ export function longestSessionIn(windows: readonly PlayWindow[]): number {
 }
 
 /** Deposits within an hour after play, if that play lost at least `leastLossMinor` in the three hours before. */
-export const chasingIn = (
-  deposits: readonly PaidIn[],
-  windows: readonly PlayWindow[],
-  leastLossMinor: bigint,
-): number =>
-  deposits.filter((deposit) => {
-    const atMs = msOf(deposit)
-    const before = windows.filter((one) => msOf(one) < atMs && atMs - msOf(one) <= lossHours * hourMs)
-    const isSoon = before.some((one) => one.stakeMinor > 0n && atMs - msOf(one) - windowMs <= chaseHours * hourMs)
-    return isSoon && lostIn(before) >= leastLossMinor
-  }).length
+export const chasingIn = (deposits: readonly PaidIn[], leastLossMinor: bigint): number =>
+  deposits.filter(({ lostBeforeMinor, isSoonAfterPlay }) => isSoonAfterPlay && lostBeforeMinor >= leastLossMinor).length
 
 /** The most deposits within any 24 hours. */
 export const mostInDay = (deposits: readonly PaidIn[]): number =>
