@@ -8,6 +8,7 @@ const none: readonly string[] = []
 /** Operations in the record that players read, and the names of the facts that they read with each. */
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   addFactor: ['address', 'kind'],
+  answerPlayQuestion: none,
   capture: none,
   changeLimit: ['type', 'period', 'currency', 'from', 'to'],
   chooseUsername: none,
@@ -43,6 +44,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   payOutForPlayer: none,
   processDeposit: none,
   processWithdrawal: none,
+  protectPlayer: none,
   quickSignup: ['address', 'consents'],
   referFriend: ['address', 'count'],
   release: none,
@@ -62,6 +64,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   updatePassword: address,
   updatePlayerInfo: ['address', 'changed'],
   updateStoredCard: ['cardId'],
+  vulnerabilityCheck: none,
   userKycCheck: ['address', 'identifierKind', 'outcome'],
 }
 
@@ -69,5 +72,6 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
 export const withheldOperations: Readonly<Record<string, Rule>> = {
   findPlayer: 'tippingOff',
   getPlayerStatement: 'tippingOff',
+  getProtectionRecord: 'tippingOff',
   getReviewFile: 'tippingOff',
 }

@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { login } from './login.ts'
 import { money } from './money.ts'
 import { person } from './person.ts'
+import { protection } from './protection.ts'
 import { record } from './record.ts'
 import { places, type Disclosures } from './rules.ts'
 
@@ -17,6 +18,7 @@ export const disclosures: Disclosures = {
   ...games,
   ...bonuses,
   ...limits,
+  ...protection,
   ...record,
 }
 
