@@ -90,6 +90,7 @@ export const errors = {
   'messages.unknown': { http: 404, status: 'NOT_FOUND' },
   'messages.player': { http: 404, status: 'NOT_FOUND' },
   'messages.empty': { http: 200, status: 'EMPTY' },
+  'messages.marketing': { http: 200, status: 'NO_MARKETING' },
   'restrictions.player': { http: 404, status: 'NOT_FOUND' },
   'restrictions.shorter': { http: 409, status: 'RESTRICTED_LONGER' },
   'restrictions.state': { http: 409, status: 'WRONG_STATE' },

@@ -52,6 +52,10 @@ export const readMessages = op({
   rate: { limit: 120, windowSeconds: 60 },
 })
 
+/** The products that players consent to get offers about. */
+const marketingProduct = z.enum(['CASINO', 'BINGO'])
+export type MarketingProduct = z.infer<typeof marketingProduct>
+
 export const sendMessage = op({
   id: 'sendMessage',
   service: 'platform',
@@ -62,9 +66,11 @@ export const sendMessage = op({
   request: z.object({
     playerId: z.uuid(),
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
+    /** The product that the message advertises. Only players who may get such offers receive it. Omit it for service messages. */
+    marketing: z.optional(marketingProduct),
   }),
   replies: { SUCCESS: z.object({ messageId: z.string() }) },
-  errors: ['messages.player', 'messages.empty'],
+  errors: ['messages.player', 'messages.empty', 'messages.marketing'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })

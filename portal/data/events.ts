@@ -31,7 +31,11 @@ export function useEvents(): void {
         else fetchAgain()
       }
     })
-    source.addEventListener('session-end', () => endSession('expired'))
+    source.addEventListener('session-end', () => {
+      // the browser would connect again, and be refused
+      source.close()
+      endSession('expired')
+    })
     source.addEventListener('error', () => {
       connection.isBroken = true
       // the server refused the stream for good: the session may have ended unnoticed

@@ -115,6 +115,7 @@ export const errors = {
     unknown: 'This message does not exist.',
     player: 'There is no such player.',
     empty: 'This message is empty.',
+    marketing: 'This player gets no offers of this kind: there is no consent, or they may not play.',
   },
   protection: {
     player: 'There is no such player.',

@@ -7,7 +7,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { safeFields } from '../content/service.ts'
-import { getPlayer } from '../players/service.ts'
+import { getPlayer, mayReceiveMarketing } from '../players/service.ts'
 import { isBlank } from './rules.ts'
 import { countUnread, hasMessage, insertMessage, markRead, selectMessages } from './store.ts'
 
@@ -55,21 +55,23 @@ export const putMessage = (tx: Tx, playerId: string, content: string, at: Tempor
 
 /**
  * Sends once for each idempotency key, on record with the author.
- * @throws AppError `messages.player`, `messages.empty`
+ * @throws AppError `messages.player`, `messages.empty`, `messages.marketing`
  */
 export async function sendMessage(
   context: Context,
-  { playerId, content }: Parsed<typeof operations.sendMessage>,
+  { playerId, content, marketing: product }: Parsed<typeof operations.sendMessage>,
   { staff, idempotencyKey }: Pick<CallerOf<typeof operations.sendMessage>, 'staff' | 'idempotencyKey'>,
 ): Promise<Reply<typeof operations.sendMessage>> {
   const safe = safeFields(content)
   if (isBlank(safe)) throw new AppError('messages.empty')
   if (!(await getPlayer(context, playerId))) throw new AppError('messages.player')
   const at = context.clock.now()
-  const input = { content }
+  const input = { content, ...(product && { marketing: product }) }
   const actor = `staff:${staff}`
   const command = { operation: 'sendMessage', playerId, actor, key: idempotencyKey, input, at, details: input }
   const { reply, repeated } = await runCommand(context.db, command, async (tx) => {
+    const isWelcome = !product || (await mayReceiveMarketing({ db: tx }, playerId, { product, channel: 'EMAIL' }, at))
+    if (!isWelcome) throw new AppError('messages.marketing')
     const messageId = newId()
     await insertMessage(tx, { playerId, messageId, content: safe }, at)
     return { messageId }

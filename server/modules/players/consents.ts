@@ -125,7 +125,7 @@ const listOf = (joined: string): string[] =>
     .filter(Boolean)
 
 /** The versions to which the player's newest answer is yes. */
-async function selectConsented(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+export async function selectConsented(db: Db, playerId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('player_consent')
     .distinctOn('consent_version_id')
