@@ -129,6 +129,9 @@ test('a player invites friends, downloads their data and closes the account, on 
   await test.step('all stored data can be read and downloaded', async () => {
     await page.goto('/entity')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ownData.title)
+    const withheld = page.getByRole('region', { name: ownData.withheld.title })
+    await expect(withheld).toContainText(ownData.withheld.rules.tippingOff.title)
+    await expect(withheld).toContainText('POCA 2002')
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: ownData.download }).click()
     expect((await waiting).suggestedFilename()).toMatch(/^baize-data-\d{4}-\d\d-\d\d\.json$/)

@@ -5,10 +5,11 @@ import { Icon } from './icon.tsx'
 const looks = {
   failure: { box: 'border-garnet-300/35 bg-garnet-800 text-garnet-300', icon: 'warning', role: 'alert' },
   success: { box: 'border-sage-300/30 bg-sage-800 text-sage-300', icon: 'check', role: 'status' },
+  warning: { box: 'border-brass-500/40 bg-felt-800 text-brass-200', icon: 'warning', role: 'status' },
   information: { box: 'border-slate-300/25 bg-slate-800 text-slate-300', icon: 'information', role: 'status' },
 } as const
 
-/** A message in the page: an error, a success or a note. Errors are announced at once. */
+/** A message in the page: an error, a success, a warning or a note. Errors are announced at once. */
 export function Alert(props: { tone: keyof typeof looks; title?: string; children: ReactNode; className?: string }) {
   const { box, icon, role } = looks[props.tone]
   return (

@@ -25,9 +25,17 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await dialog.getByLabel(/^Daily deposits: at most/).fill('25')
   await dialog.getByRole('button', { name: limits.save }).click()
   await expect(dialog.getByText('Your limit holds from now on.')).toBeVisible()
+  // a weekly limit below the daily one is warned about before it is saved
+  await dialog.getByRole('button', { name: limits.changeNamed.replace('{name}', limits.names.weekly) }).click()
+  await dialog.getByLabel(/^Weekly deposits: at most/).fill('24,99')
+  await expect(dialog.getByText('Daily deposits (€25.00) are above Weekly deposits (€24.99).')).toBeVisible()
+  await accessible(page)
+  await dialog.getByLabel(/^Weekly deposits: at most/).fill('25')
+  await expect(dialog.getByText('Daily deposits (€25.00) are above')).toBeHidden()
   await dialog.getByRole('tab', { name: wallet.deposit, exact: true }).click()
-  await expect(own.getByRole('row', { name: limits.names.daily })).toContainText('€25.00')
-  await expect(own).toContainText('0.00 EUR of 25.00 EUR in 24 hours')
+  const daily = own.getByRole('row', { name: limits.names.daily })
+  await expect(daily).toContainText('€25.00')
+  await expect(daily).toContainText('€0.00 paid in')
 
   await dialog.getByText('SEPA transfer').click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
@@ -41,18 +49,57 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await proceed.click()
   await dialog.getByRole('button', { name: wallet.bonus.skip }).click()
   const bank = dialog.frameLocator('iframe')
+  await expect(bank.getByLabel('Account')).toBeVisible()
+  // an unfinished deposit is held, and not paid in
+  await dialog.getByRole('tab', { name: limits.tab }).click()
+  const limit = dialog.getByRole('listitem').filter({ hasText: limits.names.daily })
+  await expect(limit).toContainText('€20.00 held')
+  await expect(limit).toContainText('€0.00 paid in')
+  await dialog.getByRole('tab', { name: wallet.deposit, exact: true }).click()
   await bank.getByLabel('Account').fill('ana')
   await bank.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByText(wallet.done.success)).toBeVisible()
 
   // The rest of the limit is less than the minimum of the method.
   await dialog.getByRole('button', { name: wallet.done.more }).click()
-  await expect(own).toContainText('20.00 EUR of 25.00 EUR in 24 hours')
+  await expect(daily).toContainText('€20.00 paid in')
+  await expect(daily).not.toContainText('held')
   await dialog.getByText('SEPA transfer').click()
   await dialog.getByRole('button', { name: wallet.methods.proceed }).click()
   await expect(dialog.getByRole('alert')).toContainText(wallet.failure.heading)
   await expect(dialog.getByRole('alert')).toContainText(errors.payments.high)
   await expect(own.getByRole('button', { name: limits.table.change })).toBeVisible()
+})
+
+test('a raised limit that can be confirmed says so when the player comes back, and in its row', async ({ page }) => {
+  const { shell, wallet } = wordsOf('en')
+  const { limits } = wallet
+  await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
+  await visit(page, '/wallet?locale=en')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: limits.tab }).click()
+  await dialog.getByRole('button', { name: limits.changeNamed.replace('{name}', limits.names.daily) }).click()
+  for (const amount of ['25', '50']) {
+    await dialog.getByLabel(/^Daily deposits: at most/).fill(amount)
+    await dialog.getByRole('button', { name: limits.save }).click()
+  }
+  const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
+  await expect(row).toContainText('€50.00 waits until')
+  // the platform says so after the cooling-off of a day
+  await page.route('**/platform/getPendingConfirmationLimit', (route) => {
+    const due = {
+      limit: '50.00',
+      limitType: 'DEPOSIT_LIMIT',
+      limitPeriod: 'Daily',
+      effectiveDate: '2026-01-01T00:00:00Z',
+    }
+    const json = { status: 'SUCCESS', currency: 'EUR', limits: [{ id: crypto.randomUUID(), ...due }] }
+    return route.fulfill({ json })
+  })
+  await visit(page, '/wallet?locale=en')
+  await expect(page.getByText(shell.toast.limitDue)).toBeVisible()
+  await dialog.getByRole('tab', { name: limits.tab }).click()
+  await expect(row).toContainText('€50.00 can apply now.')
 })
 
 for (const language of ['en', 'mk'] as const) {

@@ -19,6 +19,7 @@ import {
   type WalletRequest,
 } from '../shell/overlay-state.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
+import { DueLimitsNote } from '../features/wallet/limits/due-limits-note.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
 import { PlayerSidebar } from './player-sidebar.tsx'
 import { VisitorSidebar } from './visitor-sidebar.tsx'
@@ -56,6 +57,7 @@ export function OpenOverlays() {
   useCloseOnNavigation()
   return (
     <PlayerData>
+      {loggedIn && <DueLimitsNote />}
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
       {wallet && loggedIn && <Wallet request={wallet} />}
       {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}

@@ -105,6 +105,7 @@ export const shell = {
     timedOut: 'ERROR: Connection timed out, please try again.',
     unknown: 'Unknown error!',
     expired: 'Session has expired. Please log in again.',
+    limitDue: 'A change of your limits is ready. Confirm or cancel it in the wallet, under Limits.',
     label: 'Notifications',
   },
   meta: {

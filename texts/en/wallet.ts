@@ -140,6 +140,15 @@ export const wallet = {
     save: 'Save',
     remove: 'Remove limit',
     waits: '{limit} waits until {date}, and then for your confirmation.',
+    due: '{limit} can apply now. Confirm or cancel it above, or in your limits.',
+    order: '{shorter} ({high}) are above {longer} ({low}). The lower limit counts, so the higher one has no effect.',
+    use: {
+      paid: '{amount} paid in',
+      held: '{amount} held for an unfinished deposit, until {time} (UTC) at the latest',
+      heldUnderWay: '{amount} held for a payment that is under way, until its outcome',
+      unknown: 'A deposit has no exchange rate, so no more can be paid in.',
+      note: 'A held amount becomes paid in when you pay. It is free again at once when the deposit fails.',
+    },
     changed:
       '{days, plural, =0 {Your limit holds from now on.} one {Your limit changes in a day at the earliest, once you have confirmed it.} other {Your limit changes in # days at the earliest, once you have confirmed it.}}',
     pending: 'Waiting for you',

@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 12,
-    text: 'A deposit limit is gross: withdrawals give no headroom',
+    text: 'A deposit limit counts what was paid and what can still be paid, gross: withdrawals give no headroom',
     source: 'UKGC RTS 12',
     enforcedIn: ['server/modules/limits/deposit-limits.ts', 'server/modules/payments/deposits'],
   },

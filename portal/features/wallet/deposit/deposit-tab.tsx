@@ -10,7 +10,7 @@ import { CardStep } from './card-step.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
 import { DepositLimits } from '../limits/deposit-limits.tsx'
 import { LimitsNotice } from '../limits/limits-notice.tsx'
-import { useLimitsNotice } from '../limits/limits.ts'
+import { limitsKey, useLimitsNotice } from '../limits/limits.ts'
 import { type DepositMethod, useDepositMethods } from './deposit-methods.ts'
 import { useDepositRange } from './deposit-range.ts'
 import { Failed, Loading } from '../payment/load-states.tsx'
@@ -150,7 +150,11 @@ function Payment({ deposit, method, amount, orderKey: key, returned }: PaymentPr
       draft={{ ...draft, method: code, amount, key }}
       currency={method.currency}
       returned={returned}
-      onBegun={(paymentId) => move({ to: 'begun', paymentId })}
+      onBegun={(paymentId) => {
+        move({ to: 'begun', paymentId })
+        // the deposit holds a part of the limits now
+        void queries.invalidateQueries({ queryKey: limitsKey })
+      }}
       onCredited={() => {
         deposit.finish()
         void queries.invalidateQueries({ queryKey: ['balance'] })

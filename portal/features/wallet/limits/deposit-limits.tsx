@@ -3,18 +3,18 @@ import { formatMoney } from '@baize/ui/money-text'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { dateTimeOf } from '../history/history-dates.ts'
-import { type OwnLimit, useLimitsMessage, useOwnLimits } from './limits.ts'
-
-const names = ['daily', 'weekly', 'monthly'] as const
+import { depositPeriods, type DepositPeriod } from './limit-order.ts'
+import { HeldNote, LimitUseText } from './limit-use.tsx'
+import { type OwnLimit, useIsDue, useLimitUse, useOwnLimits } from './limits.ts'
+import { OtherAccounts } from './other-accounts.tsx'
 
 /** Shown in the deposit steps: the active limits, how much is used, and a link to change them. */
 export function DepositLimits({ onChange }: { onChange: () => void }) {
   const t = useTranslations('wallet.limits')
   const id = useId()
   const { data } = useOwnLimits()
-  const { data: message } = useLimitsMessage()
+  const { data: use } = useLimitUse()
   if (!data) return null
-  const isSet = data.limits.some(({ name, limit }) => limit !== undefined && names.some((own) => own === name))
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-ivory-50/8 pt-5">
       <div className="flex items-center justify-between gap-3">
@@ -33,19 +33,21 @@ export function DepositLimits({ onChange }: { onChange: () => void }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-ivory-50/8">
-          {names.map((name) => (
+          {depositPeriods.map((name) => (
             <LimitLine key={name} own={data.limits.find((limit) => limit.name === name)} name={name} />
           ))}
         </tbody>
       </table>
-      {isSet && message && <p className="figures mt-3 text-xs text-ivory-300">{message}</p>}
+      <HeldNote />
+      {use && use.periods.length > 0 && <OtherAccounts currency={data.currency} />}
     </section>
   )
 }
 
-function LimitLine({ name, own }: { name: (typeof names)[number]; own: OwnLimit | undefined }) {
+function LimitLine({ name, own }: { name: DepositPeriod; own: OwnLimit | undefined }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
+  const isDue = useIsDue(name)
   if (!own) return null
   const { limit, pending, currency } = own
   const textOf = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
@@ -58,9 +60,12 @@ function LimitLine({ name, own }: { name: (typeof names)[number]; own: OwnLimit 
         <span className={limit === undefined ? 'text-ivory-300' : 'figures font-semibold text-brass-200'}>
           {textOf(limit ?? 'OFF')}
         </span>
+        <LimitUseText name={name} currency={currency} />
         {pending && (
           <span className="block text-xs text-brass-200">
-            {t('waits', { limit: textOf(pending.limit), date: dateTimeOf(pending.effectiveDate) })}
+            {isDue
+              ? t('due', { limit: textOf(pending.limit) })
+              : t('waits', { limit: textOf(pending.limit), date: dateTimeOf(pending.effectiveDate) })}
           </span>
         )}
       </td>

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { dateTimeOf } from '../history/history-dates.ts'
 import { limitAmount } from './limit-amount.ts'
-import { type OwnLimit, useSetLimit } from './limits.ts'
+import { LimitOrderWarning } from './limit-order-warning.tsx'
+import { depositPeriods } from './limit-order.ts'
+import { LimitUseText } from './limit-use.tsx'
+import { type OwnLimit, useIsDue, useOwnLimits, useSetLimit } from './limits.ts'
 
 /** One limit with its Change button, and a pending change below it. */
 export function LimitRow({ own }: { own: OwnLimit }) {
@@ -14,6 +17,7 @@ export function LimitRow({ own }: { own: OwnLimit }) {
   const locale = useLocale()
   const [editing, setEditing] = useState(false)
   const set = useSetLimit(own.name)
+  const isDue = useIsDue(own.name)
   const { name, currency, limit, pending } = own
   const amountText = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
   return (
@@ -22,6 +26,7 @@ export function LimitRow({ own }: { own: OwnLimit }) {
         <div>
           <p className="font-semibold">{t(`names.${name}`)}</p>
           <p className="text-xs text-ivory-300">{t(`periods.${name}`)}</p>
+          <LimitUseText name={name} currency={currency} />
         </div>
         <div className="ml-auto flex items-center gap-3">
           <span className={limit === undefined ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
@@ -43,7 +48,9 @@ export function LimitRow({ own }: { own: OwnLimit }) {
       </div>
       {pending && (
         <p className="mt-2 text-xs text-brass-200">
-          {t('waits', { limit: amountText(pending.limit), date: dateTimeOf(pending.effectiveDate) })}
+          {isDue
+            ? t('due', { limit: amountText(pending.limit) })
+            : t('waits', { limit: amountText(pending.limit), date: dateTimeOf(pending.effectiveDate) })}
         </p>
       )}
       {editing && <LimitForm own={own} set={set} />}
@@ -91,6 +98,7 @@ function LimitForm({ own, set }: { own: OwnLimit; set: ReturnType<typeof useSetL
           </Button>
         )}
       </div>
+      <OrderWarning own={own} wished={wished} />
       {set.error && (
         <Alert tone="failure" className="mt-3">
           {set.error.message}
@@ -98,4 +106,14 @@ function LimitForm({ own, set }: { own: OwnLimit; set: ReturnType<typeof useSetL
       )}
     </form>
   )
+}
+
+/** Compares the typed amount with the other deposit limits. */
+function OrderWarning({ own, wished }: { own: OwnLimit; wished: string | undefined }) {
+  const { data } = useOwnLimits()
+  const about = depositPeriods.find((period) => period === own.name)
+  if (!about || !data) return null
+  const limits = Object.fromEntries(data.limits.map(({ name, limit }) => [name, limit]))
+  const changed = wished === undefined ? {} : { ...limits, [about]: wished }
+  return <LimitOrderWarning limits={changed} currency={own.currency} about={about} />
 }

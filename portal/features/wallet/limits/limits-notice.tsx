@@ -8,11 +8,12 @@ import { useTranslations } from 'use-intl/react'
 import { Failed, Loading } from '../payment/load-states.tsx'
 import { StepTitle } from '../payment/step-title.tsx'
 import { limitAmount } from './limit-amount.ts'
+import { LimitOrderWarning } from './limit-order-warning.tsx'
+import { depositPeriods, type DepositPeriod } from './limit-order.ts'
 import { limitsKey, setLimit, useAnswerNotice, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
 
-const depositLimits = ['daily', 'weekly', 'monthly'] as const
-type Typed = Readonly<Record<(typeof depositLimits)[number], string>>
+type Typed = Readonly<Record<DepositPeriod, string>>
 
 /** Step 0 of the first deposit: the player may set deposit limits. Empty fields set no limit. */
 export function LimitsNotice() {
@@ -26,7 +27,7 @@ function NoticeForm({ currency }: { currency: Currency }) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({ daily: '', weekly: '', monthly: '' })
   const answer = useAnswerNotice()
-  const wishes = depositLimits.filter((name) => typed[name].trim() !== '')
+  const wishes = depositPeriods.filter((name) => typed[name].trim() !== '')
   const valid = wishes.length > 0 && wishes.every((name) => limitAmount(typed[name], currency) !== undefined)
   const save = useMutation({
     // the platform changes one period per call
@@ -48,7 +49,7 @@ function NoticeForm({ currency }: { currency: Currency }) {
       <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text')}</p>
       <OtherAccounts currency={currency} />
       <div className="mt-5 grid gap-4 narrow:grid-cols-3">
-        {depositLimits.map((name) => (
+        {depositPeriods.map((name) => (
           <TextField
             key={name}
             label={t(`notice.${name}`, { currency })}
@@ -61,6 +62,10 @@ function NoticeForm({ currency }: { currency: Currency }) {
           />
         ))}
       </div>
+      <LimitOrderWarning
+        limits={Object.fromEntries(wishes.map((name) => [name, limitAmount(typed[name], currency)]))}
+        currency={currency}
+      />
       {error && (
         <Alert tone="failure" className="mt-4">
           {error.message}

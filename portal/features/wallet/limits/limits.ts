@@ -2,16 +2,17 @@ import {
   confirmDisplayDepositLimits,
   getDisplayDepositLimits,
   getLimits,
+  getPendingConfirmationLimit,
   getPersonalDepositLimits,
   setPersonalDepositLimits,
   updateLossLimit,
   updateWagerLimit,
 } from '@baize/contract/limits'
 import type { Currency } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
 import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
-import { useLanguage } from '../../../texts/text-scope.tsx'
 
 /** The limits that a player can set, by their displayed names. */
 export const limitNames = ['daily', 'weekly', 'monthly', 'loss', 'wager'] as const
@@ -70,12 +71,42 @@ export function useOwnLimits() {
   })
 }
 
-/** The used part of the deposit limits, as text of the platform. */
-export const useLimitsMessage = () =>
+/** The used part of one deposit limit. */
+export type LimitUse = Reply<typeof getDisplayPeriodLimits>['periods'][number]
+
+/** The used part of the deposit limits, asked again each minute, because holds end. */
+export const useLimitUse = () =>
   useQuery({
-    queryKey: [...limitsKey, 'message', useLanguage()],
-    queryFn: async ({ signal }) => (await call(getDisplayPeriodLimits, {}, { signal })).message,
+    queryKey: [...limitsKey, 'use'],
+    queryFn: ({ signal }) => call(getDisplayPeriodLimits, {}, { signal }),
+    refetchInterval: 60_000,
   })
+
+const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' } as const
+
+/** The used part of the limit with a displayed name. */
+export const limitUseOf = (uses: readonly LimitUse[] | undefined, name: LimitName): LimitUse | undefined =>
+  uses?.find(({ period }) => depositNames[period] === name)
+
+type DueLimit = Reply<typeof getPendingConfirmationLimit>['limits'][number]
+
+export const nameOf = ({ limitType, limitPeriod }: DueLimit): LimitName => {
+  if (limitType === 'LOSS_LIMIT') return 'loss'
+  return limitType === 'WAGER_LIMIT' ? 'wager' : depositNames[limitPeriod]
+}
+
+/** Changes whose cooling-off is over, by the platform's clock. They wait for the player. */
+export const useDueLimits = () =>
+  useQuery({
+    queryKey: [...limitsKey, 'pending'],
+    queryFn: ({ signal }) => call(getPendingConfirmationLimit, {}, { signal }),
+  })
+
+/** Whether a change of the limit can be confirmed now. */
+export const useIsDue = (name: LimitName): boolean => {
+  const { data } = useDueLimits()
+  return data?.limits.some((due) => nameOf(due) === name) ?? false
+}
 
 /** Whether the notice of deposit limits comes first. */
 export const useLimitsNotice = () =>

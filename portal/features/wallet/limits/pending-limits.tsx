@@ -1,32 +1,18 @@
-import { confirmPendingLimit, getPendingConfirmationLimit } from '@baize/contract/limits'
+import { confirmPendingLimit } from '@baize/contract/limits'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { limitsKey } from './limits.ts'
-
-type Name = 'daily' | 'weekly' | 'monthly' | 'loss' | 'wager'
-type LimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
-type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly'
-
-const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' } as const
-
-const nameOf = (type: LimitType, period: LimitPeriod): Name => {
-  if (type === 'LOSS_LIMIT') return 'loss'
-  return type === 'WAGER_LIMIT' ? 'wager' : depositNames[period]
-}
+import { limitsKey, nameOf, useDueLimits } from './limits.ts'
 
 /** Raised limits after their cooling-off period. They rise only after the player confirms. */
 export function PendingLimits() {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
   const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: [...limitsKey, 'pending'],
-    queryFn: ({ signal }) => call(getPendingConfirmationLimit, {}, { signal }),
-  })
+  const { data } = useDueLimits()
   const decide = useMutation({
     mutationFn: (ids: { confirmId?: string[]; cancelId?: string[] }) => call(confirmPendingLimit, ids),
     onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
@@ -36,8 +22,9 @@ export function PendingLimits() {
     <section aria-label={t('pending')} className="rounded-card border border-brass-500/40 bg-felt-900/60 p-5">
       <h3 className="eyebrow text-brass-300">{t('pending')}</h3>
       <ul className="mt-3 grid gap-3">
-        {data?.limits.map(({ id, limit, limitType, limitPeriod }) => {
-          const name = t(`names.${nameOf(limitType, limitPeriod)}`)
+        {data?.limits.map((due) => {
+          const { id, limit } = due
+          const name = t(`names.${nameOf(due)}`)
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p>
