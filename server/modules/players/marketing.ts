@@ -12,7 +12,8 @@ export interface Marketing {
 
 /**
  * Whether the house may send a player an offer. Every sender of marketing asks this. The player must have consented to
- * the product and the channel in the wording now in force, be registered, and not be kept from play (LCCP 3.5, 5.1.12).
+ * the product and the channel, in the wording now in force. They must be registered and not kept from play (LCCP 3.5,
+ * 5.1.12).
  */
 export async function mayReceiveMarketing(
   { db }: Pick<Context, 'db'>,
