@@ -88,9 +88,14 @@ test(
     expect((await run('report', 'ggr', '--from', '2026-11-01', '--to', '2026-11-30')).stdout).toMatch(
       /^day,currency,studio,game,/,
     )
+    expect((await run('report', 'return', '--from', '2026-11-01', '--to', '2026-11-30')).stdout).toContain(
+      '\nself-exclusions,,,0\n',
+    )
     expect((await run('report', 'ggr')).stderr).toBe('--from is missing.\n')
     expect((await run('report', 'ggr', '--from', 'monday')).stderr).toBe("monday isn't a day: give it as 2026-11-20.\n")
-    expect((await run('report')).stderr).toBe('There is no report : choose from trial-balance, ggr, statement.\n')
+    expect((await run('report')).stderr).toBe(
+      'There is no report : choose from trial-balance, ggr, return, statement.\n',
+    )
   },
   patience,
 )

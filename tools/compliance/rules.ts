@@ -165,4 +165,10 @@ export const rules: readonly Rule[] = [
     source: 'LCCP 4.2.1',
     enforcedIn: ['server/modules/reports/rules.ts'],
   },
+  {
+    number: 35,
+    text: 'The figures of a regulatory return come from the books of any period',
+    source: 'LCCP 15.3.1',
+    enforcedIn: ['server/modules/reports/regulatory-return.ts'],
+  },
 ]

@@ -10,6 +10,7 @@ import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
 export { gamingRevenueCsv, trialBalanceCsv } from './csv.ts'
 export { getDeficits } from './deficits.ts'
+export { regulatoryReturnCsv } from './regulatory-return.ts'
 export { statementCsv } from './statement-csv.ts'
 
 /** GGR and NGR of a period, one page at a time. */

@@ -48,6 +48,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'cashier-transactions': 'payments',
   settlements: 'payments',
   'bonus-plans': 'bonuses',
+  'protection-returns': 'protection',
   'deposit-attempts': 'payments',
   'audit-records': 'commands',
   'limits-in-force': 'limits',

@@ -1,0 +1,73 @@
+import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import { excludePlayer } from '@baize/contract/restrictions'
+import { bet, prize, win } from '@baize/contract/rounds'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
+import { betOf, registerGame, slotGame, studioCall, takeSeat } from '../../testing/money.ts'
+import { staff } from '../../testing/staff.ts'
+import { regulatoryReturnCsv } from './service.ts'
+
+let baize: TestApp
+let firstDay: string
+
+const today = (): string => baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+
+beforeAll(async () => {
+  baize = await build({}, { jobs: false })
+  await registerGame(baize.context)
+  const slot = await registerGame(baize.context, slotGame)
+  // noon, so that a day's events stay within the day
+  const now = baize.clock.now().toZonedDateTimeISO('UTC')
+  baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
+  firstDay = today()
+  const table = await takeSeat(baize, { amount: '20.00' })
+  const yen = await takeSeat(baize, { amount: '2000', currency: 'JPY' })
+  const { playerId } = table.round
+  await studioCall(baize.app, bet, betOf(table, '4.00'))
+  await studioCall(baize.app, win, { ...table.round, transactionId: newId(), amount: '1.50' })
+  await studioCall(baize.app, bet, betOf(yen, '300'))
+  await studioCall(baize.app, bet, betOf(await takeSeat(baize, { game: slot }), '2.00'))
+  const jackpot = { transactionId: newId(), playerId, currency: 'GBP', reasonId: 'grand', reason: 'jackpot' } as const
+  await studioCall(baize.app, prize, { ...jackpot, amount: '0.40' })
+})
+
+afterAll(() => baize.close())
+
+const linesOf = async (day: string): Promise<string[]> => {
+  const only = Temporal.PlainDate.from(day)
+  return (await regulatoryReturnCsv(baize.context.db, { from: only, to: only })).trimEnd().split('\n')
+}
+
+test('the return has the yield of each category, and their sums are those of the ledger [rule 35]', async () => {
+  const lines = await linesOf(firstDay)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'GGY,outside of games,GBP,-0.40',
+      'GGY,roulette,GBP,2.50',
+      'GGY,roulette,JPY,300',
+      'GGY,slot,GBP,2.00',
+    ]),
+  )
+  const sums = new Map<string, bigint>()
+  for (const [figure, , currency = '', value = ''] of lines.map((line) => line.split(',')))
+    if (figure === 'GGY')
+      sums.set(currency, (sums.get(currency) ?? 0n) + (parseAmount(value.replace('-', ''), currency as Currency) ?? 0n) * (value.startsWith('-') ? -1n : 1n))
+  const { rows } = await sql<{ currency: Currency; minor: bigint }>`
+    select currency, sum(amount)::bigint as minor from ledger_posting join ledger_entry using (shard, player_id, entry_id)
+    where account like 'studio:%' and at >= ${firstDay}::date and at < ${firstDay}::date + 1
+    group by currency order by currency`.execute(baize.context.db)
+  const inLedger = rows.map(({ currency, minor }) => `${currency} ${formatAmount(minor, currency)}`)
+  expect([...sums].map(([currency, minor]) => `${currency} ${formatAmount(minor, currency as Currency)}`)).toEqual(inLedger)
+})
+
+test('the return counts players who staked and players who were excluded, of its days alone [rule 35]', async () => {
+  const { player } = await takeSeat(baize)
+  baize.clock.advance({ hours: 24 })
+  const deed = { playerId: player.playerId, reason: 'as the player asked', months: '6' } as const
+  expect((await call(baize, staff, excludePlayer, deed, newId())).body.status).toBe('SUCCESS')
+  expect(await linesOf(firstDay)).toEqual(expect.arrayContaining(['active customers,,,3', 'self-exclusions,,,0']))
+  expect(await linesOf(today())).toEqual(expect.arrayContaining(['active customers,,,0', 'self-exclusions,,,1']))
+})
