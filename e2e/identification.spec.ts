@@ -143,6 +143,18 @@ test('submitted documents keep the gate closed until staff have decided', async 
     await input.setInputFiles(await picture(page, `${side}.png`))
   }
   await accessible(page)
+
+  await test.step('a refused file is marked, and the steps stay although the sign-up is complete', async () => {
+    await page.getByRole('button', { name: 'Remove BACK.png' }).click()
+    const back = page.getByLabel(`${documents.file.choose}: ${document.files.BACK}`)
+    await back.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(`MZ${'x'.repeat(500)}`) })
+    await register.click()
+    const remove = page.getByRole('button', { name: 'Remove a.png' })
+    await expect(remove).toBeFocused()
+    await expect(remove).toHaveAccessibleDescription(words.errors.documents.type)
+    await remove.click()
+    await back.setInputFiles(await picture(page, 'BACK.png'))
+  })
   await register.click()
   await expect(page).toHaveURL('/doc-confirmation')
 
