@@ -54,13 +54,19 @@ test('the return has the yield of each category, and their sums are those of the
   const sums = new Map<string, bigint>()
   for (const [figure, , currency = '', value = ''] of lines.map((line) => line.split(',')))
     if (figure === 'GGY')
-      sums.set(currency, (sums.get(currency) ?? 0n) + (parseAmount(value.replace('-', ''), currency as Currency) ?? 0n) * (value.startsWith('-') ? -1n : 1n))
+      sums.set(
+        currency,
+        (sums.get(currency) ?? 0n) +
+          (parseAmount(value.replace('-', ''), currency as Currency) ?? 0n) * (value.startsWith('-') ? -1n : 1n),
+      )
   const { rows } = await sql<{ currency: Currency; minor: bigint }>`
     select currency, sum(amount)::bigint as minor from ledger_posting join ledger_entry using (shard, player_id, entry_id)
     where account like 'studio:%' and at >= ${firstDay}::date and at < ${firstDay}::date + 1
     group by currency order by currency`.execute(baize.context.db)
   const inLedger = rows.map(({ currency, minor }) => `${currency} ${formatAmount(minor, currency)}`)
-  expect([...sums].map(([currency, minor]) => `${currency} ${formatAmount(minor, currency as Currency)}`)).toEqual(inLedger)
+  expect([...sums].map(([currency, minor]) => `${currency} ${formatAmount(minor, currency as Currency)}`)).toEqual(
+    inLedger,
+  )
 })
 
 test('the return counts players who staked and players who were excluded, of its days alone [rule 35]', async () => {
