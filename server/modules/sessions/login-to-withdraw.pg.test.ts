@@ -176,6 +176,21 @@ describe('a session for the money alone', () => {
     expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('false')
   })
 
+  test('withdraws a rest that is below the minimum of the method', async () => {
+    const rest = async (amount: string, who: Browser) =>
+      (await who.call(processWithdrawal, withdrawal(amount), withKey())).status
+    const playing = (await knock()).browser
+    expect(await rest('45.00', playing)).toBe('SUCCESS')
+    expect(await rest('5.00', playing)).toBe('LOW_LIMIT')
+    await exclude()
+    const browser = await comeForMoney()
+    const { body } = await browser.call(getWithdrawalMethods, {})
+    expect(body['withdrawalMethods']).toEqual([expect.objectContaining({ minimumWithdrawal: '5.00' })])
+    expect(await rest('4.99', browser)).toBe('LOW_LIMIT')
+    expect(await rest('5.00', browser)).toBe('SUCCESS')
+    expect(await cashOf(cashier, player)).toBe(0n)
+  })
+
   test('does not become more when the break ends', async () => {
     await act(timeOutPlayer, { weeks: 1 })
     cashier.clock.advance({ hours: 24 * 7 - 1, minutes: 50 })
