@@ -70,7 +70,7 @@ async function comeForMoney() {
 const withdrawal = (amount: string) => ({ paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId })
 const withKey = () => ({ 'idempotency-key': newId() })
 
-describe('a refused log-in offers the way to the money', () => {
+describe('a refused log-in offers the way to the money [rule 28]', () => {
   test.each([
     ['excluded', 'SELF_EXCLUDED', exclude],
     ['on a break', 'TIMED_OUT', () => act(timeOutPlayer, { weeks: 1 })],
