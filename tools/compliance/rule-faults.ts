@@ -211,13 +211,7 @@ export const ruleFaults: readonly RuleFault[] = [
     'return player !== undefined && isIdentified(player)',
     'return player !== undefined',
   ),
-  fault(
-    32,
-    'excluded players get offers',
-    'server/modules/players/marketing.ts',
-    " || isKeptOut(player, now)",
-    '',
-  ),
+  fault(32, 'excluded players get offers', 'server/modules/players/marketing.ts', ' || isKeptOut(player, now)', ''),
   fault(
     34,
     'money reserved for withdrawals is not owed',
