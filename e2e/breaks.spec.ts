@@ -49,6 +49,7 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
     await page.getByRole('button', { name: wallet.withdraw.request }).click()
     await page.getByRole('button', { name: wallet.withdraw.request }).click()
     await expect(page.getByText(wallet.withdraw.success)).toBeVisible()
+    await expect(page.getByText('£0.00').first()).toBeVisible()
     await page.getByRole('button', { name: restrictions.balance.logOut }).click()
     await expect(page).toHaveURL('/')
   })

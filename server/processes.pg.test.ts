@@ -84,7 +84,7 @@ test('a page that listens to one process receives a bet and a win from the other
   page.leave()
 })
 
-test('a player who excludes themselves on one process is out on the other within a second', async () => {
+test('a player who excludes themselves on one process is out on the other within a second [rule 22]', async () => {
   const seat = await takeSeat(baize, { amount: '20.00' })
   const pages = await Promise.all(
     servers.map(({ port }) => listen(seat.player, `http://127.0.0.1:${port}/platform${eventsPath}`)),

@@ -10,6 +10,11 @@ export const identification = {
   locked: 'We were unable to create your account, please contact support and quote error code KL',
   support: 'Contact support',
   byHand: 'Fill in the sign-up form instead',
+  inProgress: {
+    title: 'Authentication In Progress',
+    text: 'Your identity verification is under manual review. You can play once it completes.',
+    ok: 'OK',
+  },
   uploaded: {
     title: 'Documents already uploaded',
     text: 'You have already uploaded documents, and our team is looking at them. You do not need to upload them again unless we ask you to.',

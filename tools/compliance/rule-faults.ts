@@ -191,12 +191,27 @@ export const ruleFaults: readonly RuleFault[] = [
     'return reached(',
   ),
   fault(
+    22,
+    'an exclusion leaves the sessions alive',
+    'server/modules/restrictions/keep-out.ts',
+    ", endSessionsAs: 'EXCLUDED' }",
+    ' }',
+  ),
+  fault(
+    28,
+    'a refused log-in offers no way to the money',
+    'server/modules/sessions/door.ts',
+    'return cashMinor > 0n || reservedMinor > 0n',
+    'return cashMinor < 0n || reservedMinor < 0n',
+  ),
+  fault(
     29,
     'unverified players play for free',
     'server/modules/games/service.ts',
     'return player !== undefined && isIdentified(player)',
     'return player !== undefined',
   ),
+  fault(32, 'excluded players get offers', 'server/modules/players/marketing.ts', ' || isKeptOut(player, now)', ''),
   fault(
     34,
     'money reserved for withdrawals is not owed',

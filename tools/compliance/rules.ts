@@ -103,6 +103,12 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/games', 'server/modules/payments/deposits'],
   },
   {
+    number: 22,
+    text: 'A self-exclusion works at once in every session, lasts at least six months, and is never shortened',
+    source: 'LCCP 3.5.3',
+    enforcedIn: ['server/modules/restrictions', 'server/modules/sessions'],
+  },
+  {
     number: 23,
     text: 'The national exclusion register is asked at sign-up and at log-in, and its silence keeps people out',
     source: 'LCCP 3.5.5',
@@ -136,6 +142,12 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/sessions'],
   },
   {
+    number: 28,
+    text: 'Players who are excluded, on a break or closed can still withdraw their money',
+    source: 'MGA Player Protection Directive 13',
+    enforcedIn: ['server/modules/sessions/login-to-withdraw.ts', 'server/modules/payments/withdrawals'],
+  },
+  {
     number: 29,
     text: 'Free play is only for players whose age is verified, if the casino wants that',
     source: 'UKGC SR 3.2.11',
@@ -148,6 +160,12 @@ export const rules: readonly Rule[] = [
     source: 'LCCP 3.4.4',
     settings: { VULNERABILITY_CHECKS: '1', VULNERABILITY_THRESHOLD: '150', VULNERABILITY_STOPS_DEPOSITS: '1' },
     enforcedIn: ['server/modules/protection/vulnerability', 'server/modules/protection/deposit-blocks.ts'],
+  },
+  {
+    number: 32,
+    text: 'Offers reach only players who consent to the product and channel and may play',
+    source: 'LCCP 5.1.12',
+    enforcedIn: ['server/modules/players/marketing.ts'],
   },
   {
     number: 33,

@@ -2,11 +2,16 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useIdentityGate } from '../../shell/use-identity-gate.ts'
 import { useDocuments } from './use-documents.ts'
 
-/** Tells players whose documents are in review, once, that they need not do anything. */
+/**
+ * Tells players whose documents are in review, once, that they need not do anything. In identity-check mode it says that
+ * they can play after the review.
+ */
 export function UploadedBefore() {
-  const t = useTranslations('identification.uploaded')
+  const t = useTranslations('identification')
+  const words = useIdentityGate() ? 'inProgress' : 'uploaded'
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
   // documents submitted later on this page need no note
@@ -16,11 +21,11 @@ export function UploadedBefore() {
     <Dialog
       open={shown ?? false}
       size="small"
-      title={t('title')}
+      title={t(`${words}.title`)}
       onClose={close}
-      footer={<Button onClick={close}>{t('ok')}</Button>}
+      footer={<Button onClick={close}>{t(`${words}.ok`)}</Button>}
     >
-      <p className="text-ivory-200">{t('text')}</p>
+      <p className="text-ivory-200">{t(`${words}.text`)}</p>
     </Dialog>
   )
 }

@@ -24,6 +24,7 @@ export function BalancePanel({ label }: { label: string }) {
   ]
   return (
     <div className="overflow-hidden rounded-panel border border-ivory-50/6 bg-felt-850/95 shadow-panel">
+      <h2 className="sr-only">{t('title')}</h2>
       <WalletBalances />
       <div className="p-5 narrow:p-7">
         <Tabs tabs={tabs} label={label} value={tab} onChange={setTab} />

@@ -49,7 +49,7 @@ test('an offer needs the consent to its product and channel [rule 25]', async ()
   expect(allowed).toEqual(['CASINO_EMAIL', 'BINGO_SMS'])
 })
 
-test('an offer to all reaches exactly the players who consent and may play', async () => {
+test('an offer to all reaches exactly the players who consent and may play [rule 32]', async () => {
   const reached = await consenting()
   const others = await Promise.all(
     [
@@ -74,7 +74,7 @@ test('an offer to all reaches exactly the players who consent and may play', asy
   expect(await advertise(silent)).toBe('SUCCESS')
 })
 
-test('a new wording of a consent is asked again before the next offer', async () => {
+test('a new wording of a consent is asked again before the next offer [rule 32]', async () => {
   const player = await consenting()
   const { db } = running.context
   const names = JSON.stringify({ en: 'Other words', mk: 'Други зборови' })

@@ -52,7 +52,7 @@ const enter = async (browser = openBrowser(cashier)) => {
 }
 
 describe('a break or exclusion that the player chooses', () => {
-  test('ends every session at once, is confirmed by mail and on record', async () => {
+  test('ends every session at once, is confirmed by mail and on record [rule 22]', async () => {
     const { browser } = await enter()
     const body = await lock(twoWeeks)
     const end = cashier.clock.now().add({ hours: 24 * 14 })
@@ -86,7 +86,7 @@ describe('a break or exclusion that the player chooses', () => {
     expect((await enter()).status).toBe('SELF_EXCLUDED')
   })
 
-  test('is refused outside its range, and changes nothing', async () => {
+  test('is refused outside its range, and changes nothing [rule 22]', async () => {
     expect(await lock({ ...twoWeeks, lockPeriod: 7 })).toMatchObject({ status: 'INVALID_PERIOD' })
     expect(await lock({ ...halfAYear, lockPeriod: 3 })).toMatchObject({ status: 'INVALID_PERIOD' })
     expect(await lock({ ...forGood, lockType: 'TIMEOUT' })).toMatchObject({ status: 'INVALID_PERIOD' })
@@ -97,7 +97,7 @@ describe('a break or exclusion that the player chooses', () => {
     expect((await call(cashier, player, lockPlayer, halfAYear)).body['status']).toBe('IDEMPOTENCY_KEY_MISSING')
   })
 
-  test('stays as long as the longest of several that arrive at once', async () => {
+  test('stays as long as the longest of several that arrive at once [rule 22]', async () => {
     const { playerId, sessionId: id } = player
     const session = { id, playerId, currency: 'GBP', level: 'player' } as const
     // the guard has admitted all of them

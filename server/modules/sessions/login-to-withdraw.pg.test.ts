@@ -70,7 +70,7 @@ async function comeForMoney() {
 const withdrawal = (amount: string) => ({ paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId })
 const withKey = () => ({ 'idempotency-key': newId() })
 
-describe('a refused log-in offers the way to the money', () => {
+describe('a refused log-in offers the way to the money [rule 28]', () => {
   test.each([
     ['excluded', 'SELF_EXCLUDED', exclude],
     ['on a break', 'TIMED_OUT', () => act(timeOutPlayer, { weeks: 1 })],
@@ -174,6 +174,21 @@ describe('a session for the money alone', () => {
     expect(body['withdrawalMethods']).toEqual([expect.objectContaining({ code: 'WPCGHOSTED_CARD' })])
     expect((await browser.call(logout, {})).status).toBe('SUCCESS')
     expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('false')
+  })
+
+  test('withdraws a rest that is below the minimum of the method', async () => {
+    const rest = async (amount: string, who: Browser) =>
+      (await who.call(processWithdrawal, withdrawal(amount), withKey())).status
+    const playing = (await knock()).browser
+    expect(await rest('45.00', playing)).toBe('SUCCESS')
+    expect(await rest('5.00', playing)).toBe('LOW_LIMIT')
+    await exclude()
+    const browser = await comeForMoney()
+    const { body } = await browser.call(getWithdrawalMethods, {})
+    expect(body['withdrawalMethods']).toEqual([expect.objectContaining({ minimumWithdrawal: '5.00' })])
+    expect(await rest('4.99', browser)).toBe('LOW_LIMIT')
+    expect(await rest('5.00', browser)).toBe('SUCCESS')
+    expect(await cashOf(cashier, player)).toBe(0n)
   })
 
   test('does not become more when the break ends', async () => {

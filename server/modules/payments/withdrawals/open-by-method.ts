@@ -4,10 +4,12 @@ import type { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { balancesOf } from '../../wallet/service.ts'
 import { cardOf, cardThatPaid } from '../cards/service.ts'
 import type { Offer } from '../offers/rules.ts'
 import { openWithdrawal } from './open.ts'
 import { payoutQueue } from './payouts.ts'
+import { leastOfRest } from './rules.ts'
 import { requireWithdrawable, withdrawalMethodNamed } from './service.ts'
 
 export interface PayoutWish {
@@ -16,6 +18,8 @@ export interface PayoutWish {
   readonly amountMinor: bigint
   /** Staff may leave the card out: the player's newest card that has paid in then receives the money. */
   readonly input: Omit<Parsed<typeof processWithdrawal>, 'amount'>
+  /** The player may not play, so a rest below the method's minimum is paid, too. */
+  readonly isForRest: boolean
   /** `player:<id>`, `staff:<name>`. */
   readonly actor: string
   readonly at: Temporal.Instant
@@ -29,7 +33,9 @@ export async function openByMethod(
 ): Promise<{ withdrawalId: string; inReview: boolean }> {
   const { playerId, currency, amountMinor, input, actor, at } = wish
   const method = await withdrawalMethodNamed(tx, playerId, currency, input.paymentMethod)
-  await requireWithdrawable(tx, playerId, amountMinor, method)
+  const { cashMinor } = await balancesOf(tx, playerId, currency)
+  const minimumMinor = wish.isForRest ? leastOfRest(method.minimumMinor, cashMinor) : method.minimumMinor
+  await requireWithdrawable(tx, playerId, amountMinor, { ...method, minimumMinor })
   const payee = await payeeOf(tx, method, wish)
   const { code, provider, reviewAboveMinor } = method
   const inReview = reviewAboveMinor === undefined || amountMinor > reviewAboveMinor

@@ -34,7 +34,8 @@ export async function processWithdrawal(
     input: { paymentMethod, amount: amountMinor.toString(), currency, storedCardId, payFromEmail, payToAddress },
     at,
   }
-  const wish = { playerId, currency, amountMinor, input, actor: command.actor, at }
+  const isForRest = session.level === 'withdrawal'
+  const wish = { playerId, currency, amountMinor, input, isForRest, actor: command.actor, at }
   const { reply } = await runCommand(context.db, command, (tx) => openByMethod(context, tx, wish))
   await context.bus.publish(playerId, ['balance', 'payments'])
   const { withdrawalId, inReview } = reply

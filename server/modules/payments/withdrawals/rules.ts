@@ -71,3 +71,7 @@ export const withdrawalStatusOf = {
 /** The states that the job handles: it sends the withdrawal, or inquires about its outcome. */
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
+
+/** The least that a player who may not play can withdraw. A rest below the method's minimum is not kept from them. */
+export const leastOfRest = (minimumMinor: bigint, cashMinor: bigint): bigint =>
+  cashMinor > 0n && cashMinor < minimumMinor ? cashMinor : minimumMinor

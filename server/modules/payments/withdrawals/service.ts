@@ -10,6 +10,7 @@ import { balancesOf } from '../../wallet/service.ts'
 import { methodsPaidWith } from '../deposits/service.ts'
 import { offeredMethods, refusalOf, type Offer } from '../offers/rules.ts'
 import { listOffers } from '../offers/service.ts'
+import { leastOfRest } from './rules.ts'
 
 export { isCardAwaited } from './store.ts'
 
@@ -47,14 +48,17 @@ export async function requireWithdrawable(
 export async function getWithdrawalMethods(
   { db }: Context,
   _input: object,
-  { session: { playerId, currency } }: CallerOf<typeof operations.getWithdrawalMethods>,
+  { session: { playerId, currency, level } }: CallerOf<typeof operations.getWithdrawalMethods>,
 ): Promise<Reply<typeof operations.getWithdrawalMethods>> {
   const methods = await methodsFor(db, playerId, currency)
+  const { cashMinor } = await balancesOf(db, playerId, currency)
+  const leastOf = (minimumMinor: bigint): bigint =>
+    level === 'withdrawal' ? leastOfRest(minimumMinor, cashMinor) : minimumMinor
   return {
     status: 'SUCCESS',
     withdrawalMethods: methods.map(({ code, minimumMinor, maximumMinor, capabilities }) => ({
       code,
-      minimumWithdrawal: formatAmount(minimumMinor, currency),
+      minimumWithdrawal: formatAmount(leastOf(minimumMinor), currency),
       maximumWithdrawal: formatAmount(maximumMinor, currency),
       currency,
       capabilities: { paysOutTo: capabilities.paysOutTo ?? 'source' },
@@ -66,14 +70,14 @@ export async function getWithdrawalMethods(
 export async function getWithdrawalLimits(
   { db }: Context,
   { paymentMethodCode }: Parsed<typeof operations.getWithdrawalLimits>,
-  { session: { playerId, currency } }: CallerOf<typeof operations.getWithdrawalLimits>,
+  { session: { playerId, currency, level } }: CallerOf<typeof operations.getWithdrawalLimits>,
 ): Promise<Reply<typeof operations.getWithdrawalLimits>> {
   const { minimumMinor, maximumMinor } = await withdrawalMethodNamed(db, playerId, currency, paymentMethodCode)
   const { cashMinor } = await balancesOf(db, playerId, currency)
   const text = (amountMinor: bigint): string => formatAmount(amountMinor, currency)
   return {
     status: 'SUCCESS',
-    minimumWithdrawal: text(minimumMinor),
+    minimumWithdrawal: text(level === 'withdrawal' ? leastOfRest(minimumMinor, cashMinor) : minimumMinor),
     maximumWithdrawal: text(cashMinor < maximumMinor ? cashMinor : maximumMinor),
     withdrawableBalance: text(cashMinor),
     currency,

@@ -65,7 +65,7 @@ test('staff pay out to the card that has paid in, once for each key, on record a
   expect((await stored())[0]?.state).not.toBe('APPROVED')
 })
 
-test('a transfer that staff have made is booked at once', async () => {
+test('a transfer that staff have made is booked at once [rule 28]', async () => {
   await close()
   expect(await payOut({ reference: 'Bank transfer 4711' })).toMatchObject({
     status: 'SUCCESS',

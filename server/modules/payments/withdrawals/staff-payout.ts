@@ -69,5 +69,5 @@ function open(context: Context, tx: Tx, opening: Opening): Promise<{ withdrawalI
     return openByHand(tx, { playerId, money: { amountMinor, currency }, reference, reason, actor, at })
   const { storedCardId, payFromEmail, payToAddress } = opening
   const input = { paymentMethod, storedCardId, payFromEmail, payToAddress }
-  return openByMethod(context, tx, { playerId, currency, amountMinor, input, actor, at })
+  return openByMethod(context, tx, { playerId, currency, amountMinor, input, isForRest: true, actor, at })
 }
