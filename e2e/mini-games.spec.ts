@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
 import { call } from './platform.ts'
 import { chromium, sandboxAddress, staff } from './settings.ts'
+import { chooseMethod } from './steps/deposit.ts'
 import { gameFrame } from './steps/game.ts'
 import { expectCashFromLedger } from './steps/money.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
@@ -246,4 +247,34 @@ test('an exclusion ends a running game at once, and the player learns the reason
   await dialog.getByRole('button', { name: login.submit, exact: true }).click()
   const [begin = ''] = errors.login.excludedUntil.split('{until}')
   await expect(dialog.getByRole('alert')).toContainText(begin)
+})
+
+test('words of harm pause a running game until the player answers, and stop deposits', async ({ page, accessible }) => {
+  const { question } = words.games
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  await enter(page, player)
+  await visit(page, miniGame('fair-roll', true))
+  const roll = mainButton(gameFrame(page), 'Roll')
+  await expect(roll).toBeEnabled({ timeout: 40_000 })
+  const said = { topic: 'HARM_MENTIONED', note: 'They rang', outcome: 'We call back' }
+  const input = { playerId: player.partyId, ...said }
+  const reply = await call('staff/recordInteraction', { input, staff, idempotencyKey: randomUUID() })
+  expect(reply).toMatchObject({ status: 'SUCCESS' })
+
+  const dialog = page.getByRole('dialog', { name: question.title })
+  await expect(dialog.getByText('£20.00')).toBeVisible({ timeout: 30_000 })
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: question.less }).click()
+  const ways = page.getByRole('dialog', { name: question.thanks })
+  await expect(ways.getByRole('link', { name: question.tools })).toHaveAttribute('href', /tab=Responsible/)
+  await accessible(page)
+  await ways.getByRole('button', { name: question.goOn }).click()
+  await roll.click()
+  await expect(gameFrame(page).getByRole('status')).toHaveText(/^(You won|No win)/, { timeout: 30_000 })
+
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  await chooseMethod(page, words)
+  await expect(page.getByRole('alert')).toContainText(words.errors.payments.blocked)
 })

@@ -66,6 +66,9 @@ const serverEnv = {
   STUDIO_SECRET: 'bench-studio-secret',
   SESSION_IDLE_MINUTES: '1440',
   NODE_ENV: 'test',
+  // the players of a benchmark never stop, and their play would be paused
+  HARM_MARKERS: '0',
+  VULNERABILITY_CHECKS: '0',
 }
 
 /** A server process as `npm start` runs it, with only the platform. @returns its id */

@@ -14,6 +14,8 @@ const isTimeZone = (name: string): boolean => {
 
 /** Settings for the protection of players from harm: a part of those in ../config.ts. */
 export const protectionSettings = {
+  /** Whether players are judged by markers of harm. */
+  HARM_MARKERS: z._default(z.enum(['0', '1']), '1'),
   /** The place whose night counts as night, such as Europe/Skopje. */
   PROTECTION_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'is no time zone')), 'Europe/London'),
   /** Whether players with high net deposits are looked up in the register of financial vulnerability. */
@@ -30,6 +32,7 @@ const shape = z.object(protectionSettings)
 type ProtectionSettings = z.output<typeof shape> & { readonly REGISTER_TIMEOUT_MS: number }
 
 export const protectionOf = (values: ProtectionSettings, isDemo: boolean, addressOf: AddressOf) => ({
+  hasMarkers: values.HARM_MARKERS === '1',
   timeZone: values.PROTECTION_TIME_ZONE,
   thresholdPence: BigInt(values.VULNERABILITY_THRESHOLD) * 100n,
   findingStopsDeposits: values.VULNERABILITY_STOPS_DEPOSITS === '1',

@@ -80,6 +80,11 @@ export const wallet = {
     play: 'Explore Games',
     more: 'Deposit again',
   },
+  blocked: {
+    heading: 'Your deposits are paused',
+    support: 'Contact Customer Support',
+    advice: 'Advice and help',
+  },
   failure: {
     heading: 'Deposit failed for the reason(s) listed below:',
     server: 'Internal Server Error! Please contact administrator',

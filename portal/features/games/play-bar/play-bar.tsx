@@ -14,6 +14,7 @@ import { Clock, useNow } from '../../../shell/clock.tsx'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { openBreak, openWallet } from '../../../shell/overlay-state.ts'
 import { elapsedText } from './elapsed-text.ts'
+import { PlayQuestion } from './play-question.tsx'
 import { RealityCheck } from './reality-check.tsx'
 
 /** During play for real money: the time of day, the length of the session, and its net result (UKGC RTS 2, 13). */
@@ -24,7 +25,9 @@ export function PlayBar() {
     <PlayerData>
       {isEmbedded && <Events />}
       <Bar />
-      <RealityCheck />
+      <RealityCheck>
+        <PlayQuestion />
+      </RealityCheck>
     </PlayerData>
   )
 }

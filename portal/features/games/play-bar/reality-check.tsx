@@ -1,6 +1,6 @@
 import { getRealityCheck } from '@baize/contract/games'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { call } from '../../../data/client.ts'
 import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../../shell/load-chunk.ts'
@@ -13,16 +13,17 @@ const RealityDialog = lazy(() =>
 /**
  * Interrupts play after the interval that the player has chosen. The platform accepts no stakes until the player
  * responds (UKGC RTS 13).
+ * @param children is shown while no check is due, so that two dialogs never meet
  */
-export function RealityCheck() {
+export function RealityCheck({ children }: { children: ReactNode }) {
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['reality-check'],
     queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
   })
   const nowMs = useNow().getTime()
-  if (data?.dueAt === undefined) return null
+  if (data?.dueAt === undefined) return children
   const leftMs = Date.parse(data.dueAt) - Date.parse(data.at) - Math.max(0, nowMs - dataUpdatedAt)
-  if (leftMs > 0) return null
+  if (leftMs > 0) return children
   return (
     <ChunkBoundary>
       <Suspense>

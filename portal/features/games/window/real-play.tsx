@@ -66,8 +66,9 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
         const input = { platform, gameId, beside: beside && keyOf(beside), launchToken }
         return await call(createLaunch, input, { signal })
       } finally {
-        // the first launch of a session starts its reality-check interval, and a refusal may report a due check
+        // the first launch of a session starts its reality-check interval, and a refusal may report a due check or a question
         void client.invalidateQueries({ queryKey: ['reality-check'] })
+        void client.invalidateQueries({ queryKey: ['protection'] })
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -105,6 +106,7 @@ function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
       return <Unverified to={paths.identification()} />
     case 'UNKNOWN_GAME':
     case 'REALITY_CHECK':
+    case 'PLAY_PAUSED':
       return <Refused text={error.message} />
     case 'ONE_SLOT':
       return (

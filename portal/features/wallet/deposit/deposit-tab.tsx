@@ -8,6 +8,7 @@ import { Completed } from './completed.tsx'
 import { useMethodLabels } from '../payment/method-labels.ts'
 import { CardStep } from './card-step.tsx'
 import { DepositFailure } from './deposit-failure.tsx'
+import { DepositsBlocked } from './deposits-blocked.tsx'
 import { DepositLimits } from '../limits/deposit-limits.tsx'
 import { LimitsNotice } from '../limits/limits-notice.tsx'
 import { limitsKey, useLimitsNotice } from '../limits/limits.ts'
@@ -103,8 +104,10 @@ interface AmountProps {
 function Amount({ range, quick, amount, onProceed }: AmountProps) {
   const t = useTranslations('wallet.amount')
   const { data, error, refetch } = range
+  const refusal = refusalOf(error)
+  if (refusal?.status === 'DEPOSITS_BLOCKED') return <DepositsBlocked text={refusal.message} />
   // a refusal replaces the known range, a lost network does not
-  if (error && (!data || refusalOf(error))) return <DepositFailure error={error} onAgain={() => void refetch()} />
+  if (error && (!data || refusal)) return <DepositFailure error={error} onAgain={() => void refetch()} />
   if (!data) return <Loading />
   return (
     <AmountStep

@@ -7,7 +7,8 @@ import type { Session } from '../../../kit/http/session.ts'
 import { recordAudit } from '../../commands/service.ts'
 import { pausedSince, resumePlay } from '../../games/service.ts'
 import { lockPlayer } from '../../players/service.ts'
-import { makeDue, selectState } from '../evaluation/due-store.ts'
+import { selectState } from '../evaluation/due-store.ts'
+import { judgeSoon } from '../evaluation/judge-soon.ts'
 import { gather } from '../figures/gather.ts'
 import { insertAlert } from '../record/alert-store.ts'
 import { saveAnswer } from '../record/interaction-store.ts'
@@ -38,14 +39,15 @@ export async function getPlayQuestion(
 
 /** A player who asks for help gets it from staff, and their figures are judged anew. */
 export async function answerPlayQuestion(
-  { db, clock, bus }: Context,
+  context: Context,
   { answer }: Parsed<typeof operations.answerPlayQuestion>,
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.answerPlayQuestion>> {
+  const { db, clock, bus } = context
   const at = clock.now()
   const hasAnswered = await transaction(db, async (tx) => {
     // an evaluation locks the state before the player, so this does too
-    if (answer === 'HELP') await makeDue(tx, [{ playerId, isPlay: false }], at)
+    if (answer === 'HELP') await judgeSoon(context, tx, playerId, at)
     await lockPlayer(tx, playerId)
     if (!(await resumePlay(tx, playerId))) return false
     await saveAnswer(tx, playerId, answer, at)

@@ -29,7 +29,7 @@ export async function evaluateDue(context: Context): Promise<void> {
 }
 
 /** Judges one player and acts. One process at a time does so, and a second one passes on. */
-async function evaluate(context: Context, playerId: string): Promise<void> {
+export async function evaluate(context: Context, playerId: string): Promise<void> {
   const hasActed = await transaction(context.db, (tx) => evaluateIn(context, tx, playerId))
   if (hasActed) await context.bus.publish(playerId, ['messages', 'player', 'protection'])
 }
@@ -39,7 +39,8 @@ async function evaluateIn(context: Context, tx: Tx, playerId: string): Promise<b
   const before = await lockDue(tx, playerId, now)
   const figures = before && (await gather(context, tx, playerId, now))
   if (!figures) return false
-  const findings = findingsIn(figures, worthOfPence(context, figures.currency))
+  const { hasMarkers } = context.config.protection
+  const findings = hasMarkers ? findingsIn(figures, worthOfPence(context, figures.currency)) : []
   const [level, score] = [levelOf(findings), scoreOf(findings)]
   const acts = isActDue(level, before.lastAct, now)
   if (acts) await act(context, tx, { playerId, level, score, findings, figures, at: now })

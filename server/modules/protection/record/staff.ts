@@ -6,7 +6,8 @@ import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
 import { runCommand } from '../../commands/service.ts'
 import { blockDeposits, liftBlocks } from '../deposit-blocks.ts'
-import { makeDue, selectState } from '../evaluation/due-store.ts'
+import { selectState } from '../evaluation/due-store.ts'
+import { judgeSoon } from '../evaluation/judge-soon.ts'
 import { gather } from '../figures/gather.ts'
 import { saveDecision, selectCheckForUpdate } from '../vulnerability/check-store.ts'
 import { resolveAlert as closeAlert } from './alert-store.ts'
@@ -72,7 +73,7 @@ export async function recordInteraction(
   const { playerId } = wish
   const reply = await doOnce(context, 'recordInteraction', wish, member, async (tx, { actor, at }) => {
     const figures = await requirePlayer(context, tx, playerId, at)
-    await makeDue(tx, [{ playerId, isPlay: false }], at)
+    await judgeSoon(context, tx, playerId, at)
     const { level, score } = await selectState(tx, playerId)
     const seen = { playerId, actor, level, score, findings: [], acts: [], contact: wish, figures, at }
     return { interactionId: await insertInteraction(tx, seen) }

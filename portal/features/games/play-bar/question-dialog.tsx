@@ -1,0 +1,137 @@
+import type { Reply, Request } from '@baize/contract/op'
+import { answerPlayQuestion, type getPlayQuestion } from '@baize/contract/protection'
+import { Button, buttonClass } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { MoneyText } from '@baize/ui/money-text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
+
+type Answer = Request<typeof answerPlayQuestion>['answer']
+type Week = NonNullable<Reply<typeof getPlayQuestion>['week']>
+
+interface QuestionDialogProps {
+  /** The player's figures of the last seven days, while the question waits. */
+  readonly week: Week | undefined
+  /** Keeps the dialog open for the ways to a break or to help. */
+  readonly onLead: () => void
+  readonly onClose: () => void
+}
+
+/** The question, and then the ways to a break or to help. It closes only with an answer. */
+export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
+  const [said, setSaid] = useState<Answer>()
+  const answer = useAnswer((given) => {
+    if (given === 'FINE') return
+    setSaid(given)
+    onLead()
+  })
+  if (said === 'LESS' || said === 'HELP') return <Ways said={said} onClose={onClose} />
+  return <Question week={week} busy={answer.isPending} chosen={answer.variables} onAnswer={answer.mutate} />
+}
+
+/** Ends the pause and relaunches the games that were refused meanwhile. Open games continue. */
+function useAnswer(onGiven: (given: Answer) => void) {
+  const client = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (given: Answer) => call(answerPlayQuestion, { answer: given }),
+    onSuccess: async (_reply, given) => {
+      onGiven(given)
+      await client.invalidateQueries({ queryKey: ['protection'] })
+      await client.refetchQueries({ queryKey: ['launch'], predicate: ({ state }) => state.status === 'error' })
+    },
+    onError: showError,
+  })
+}
+
+interface QuestionProps {
+  readonly week: Week | undefined
+  readonly busy: boolean
+  readonly chosen: Answer | undefined
+  readonly onAnswer: (given: Answer) => void
+}
+
+function Question({ week, busy, chosen, onAnswer }: QuestionProps) {
+  const t = useTranslations('games.question')
+  const choice = (given: Answer, label: string) => (
+    <Button tone="secondary" block busy={busy && chosen === given} disabled={busy} onClick={() => onAnswer(given)}>
+      {label}
+    </Button>
+  )
+  return (
+    <Dialog open insistent size="small" title={t('title')}>
+      <p className="text-ivory-200">{t('lead')}</p>
+      {week && <Figures week={week} />}
+      <p className="mt-5 font-semibold text-ivory-50">{t('ask')}</p>
+      <div className="mt-4 grid gap-3">
+        {choice('FINE', t('fine'))}
+        {choice('LESS', t('less'))}
+        {choice('HELP', t('help'))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Figures({ week: { currency, staked, lost, deposited, playedMinutes } }: { week: Week }) {
+  const t = useTranslations('games.question')
+  const hasWon = lost.startsWith('-')
+  const time = { hours: String(Math.floor(playedMinutes / 60)), minutes: String(playedMinutes % 60) }
+  return (
+    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 short:mt-3 short:grid short:grid-cols-2 short:gap-x-8 short:divide-y-0">
+      <Row name={t('staked')}>
+        <MoneyText amount={staked} currency={currency} />
+      </Row>
+      <Row name={hasWon ? t('won') : t('lost')}>
+        <MoneyText amount={hasWon ? lost.slice(1) : lost} currency={currency} className="text-brass-200" />
+      </Row>
+      <Row name={t('deposited')}>
+        <MoneyText amount={deposited} currency={currency} />
+      </Row>
+      <Row name={t('played')}>
+        <span className="figures">{t('time', time)}</span>
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-3">
+    <dt className="text-ivory-300">{name}</dt>
+    <dd className="font-semibold text-ivory-50">{children}</dd>
+  </div>
+)
+
+/** Suggests a break, and names the ways to help. */
+function Ways({ said, onClose }: { said: 'LESS' | 'HELP'; onClose: () => void }) {
+  const t = useTranslations('games.question')
+  const target = useEmbedded() ? { target: '_top' } : {}
+  return (
+    <Dialog
+      open
+      insistent
+      size="small"
+      title={t('thanks')}
+      footer={
+        <Button tone="quiet" onClick={onClose}>
+          {t('goOn')}
+        </Button>
+      }
+    >
+      <p className="text-ivory-200">{said === 'HELP' ? t('helpText') : t('lessText')}</p>
+      <div className="mt-5 grid gap-3">
+        <Link to={paths.account({ tab: 'Responsible Gaming' })} {...target} className={buttonClass({ block: true })}>
+          {t('tools')}
+        </Link>
+        <Link to={paths.responsibleGaming()} {...target} className={buttonClass({ tone: 'secondary', block: true })}>
+          {t('advice')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}
