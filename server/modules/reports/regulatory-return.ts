@@ -40,10 +40,12 @@ async function yieldLines(db: Db, period: Period): Promise<string[][]> {
     const key = `${kind ?? 'no longer registered'}/${row.currency}`
     sums.set(key, (sums.get(key) ?? 0n) + ggrOf(row))
   }
-  return [...sums].toSorted().map(([key, minor]) => {
-    const [category = '', currency = ''] = key.split('/')
-    return ['GGY', category, currency, formatAmount(minor, currency as Currency)]
-  })
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, minor]) => {
+      const [category = '', currency = ''] = key.split('/')
+      return ['GGY', category, currency, formatAmount(minor, currency as Currency)]
+    })
 }
 
 async function* revenueOf(db: Db, period: Period): AsyncGenerator<GamingRevenueRow> {
