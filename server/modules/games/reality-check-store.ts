@@ -3,6 +3,7 @@ import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { sessionLives } from '../sessions/service.ts'
 
 declare module '../../kit/db.ts' {
   interface Tables {
@@ -38,22 +39,25 @@ export async function saveInterval(tx: Tx, playerId: string, minutes: number | u
     .execute()
 }
 
-/** When the session's check is due. Undefined before the first real game opens, or if the player wants no checks. */
-export async function selectDue(db: Db, { playerId, id }: Own): Promise<Instant | undefined> {
-  const row = await db
-    .selectFrom('reality_check_due')
-    .select('due_at')
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('session_id', '=', id)
-    .executeTakeFirst()
-  return row?.due_at
+/**
+ * When the player's check is due, as their session sees it. Undefined before the first real game opens, or if the player
+ * wants no checks. A check of another session counts if it was due while that session lived, or if the session was used
+ * after `recently`. So a new log-in answers no check and starts no new interval.
+ */
+export async function selectDue(db: Db, { playerId, id }: Own, recently: Instant): Promise<Instant | undefined> {
+  const { rows } = await sql<{ due_at: Instant | null }>`
+    select min(due_at) as due_at from (${sessionLives}) as own join reality_check_due using (shard, player_id, session_id)
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and (session_id = ${id}
+      or due_at <= coalesce(ended_at, last_used_at) or coalesce(ended_at, last_used_at) > ${recently})`.execute(db)
+  return rows[0]?.due_at ?? undefined
 }
 
 export async function insertDue(tx: Tx, { playerId, id }: Own, dueAt: Instant): Promise<void> {
+  const due = { due_at: dueAt }
   await tx
     .insertInto('reality_check_due')
-    .values({ shard: shardOf(playerId), player_id: playerId, session_id: id, due_at: dueAt })
+    .values({ shard: shardOf(playerId), player_id: playerId, session_id: id, ...due })
+    .onConflict((conflict) => conflict.columns(['shard', 'player_id', 'session_id']).doUpdateSet(due))
     .execute()
 }
 
@@ -81,25 +85,22 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
 const expiry = (lifetime: string, dueAt: Instant | undefined) =>
   sql<Instant>`least(created_at + ${lifetime}::interval, ${dueAt?.toString() ?? 'infinity'}::timestamptz)`
 
-/** After the answer, launches that stopped for the check continue until the next check. */
+/** After the answer, all launches of the player that stopped for a check continue until the next check. */
 export async function resumeLaunches(
   tx: Tx,
-  { playerId, id }: Own,
+  playerId: string,
   lifetime: string,
-  nextDueAt: Instant | undefined,
+  { now, nextDueAt }: { readonly now: Instant; readonly nextDueAt: Instant | undefined },
 ): Promise<void> {
-  const shard = shardOf(playerId)
+  const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
   await sql`update launch set expires_at = ${expiry(lifetime, nextDueAt)} from reality_check_due as due
-    where launch.shard = ${shard} and launch.player_id = ${playerId} and launch.session_id = ${id}
+    where launch.shard = ${shardOf(playerId)} and launch.player_id = ${playerId}
       and due.shard = launch.shard and due.player_id = launch.player_id and due.session_id = launch.session_id
-      and launch.expires_at = due.due_at`.execute(tx)
-  const own = { shard, player_id: playerId, session_id: id }
-  if (nextDueAt) await tx.updateTable('reality_check_due').set({ due_at: nextDueAt }).where(ownRow(own)).execute()
-  else await tx.deleteFrom('reality_check_due').where(ownRow(own)).execute()
+      and launch.expires_at = due.due_at and due.due_at <= ${now}`.execute(tx)
+  if (nextDueAt)
+    await sql`update reality_check_due set due_at = ${nextDueAt} where ${own} and due_at <= ${now}`.execute(tx)
+  else await sql`delete from reality_check_due where ${own}`.execute(tx)
 }
-
-const ownRow = (own: { shard: number; player_id: string; session_id: string }) =>
-  sql<boolean>`(shard, player_id, session_id) = (${own.shard}, ${own.player_id}::uuid, ${own.session_id}::uuid)`
 
 /** Applies a new interval to every check that is not yet due, and to the launches that depend on it. */
 export async function moveDues(

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, launch, registerGame, type Seat, studioCall, takeSeat, testGame } from '../../testing/money.ts'
+import { transaction } from '../../kit/db.ts'
+import { lockPlayer } from '../players/service.ts'
+import { endNow, openSession } from '../sessions/service.ts'
 import { forgetLaunches } from './jobs.ts'
 
 let baize: TestApp
@@ -51,6 +54,53 @@ test('after the chosen time, stakes are refused until the player answers, and wi
   await answer(seat)
   baize.clock.advance({ minutes: 1 })
   expect(await stake(seat)).toBe('REALITY_CHECK')
+})
+
+/** The player at the same game after another log-in. */
+async function loggedInAgain(seat: Seat): Promise<Seat> {
+  const { playerId } = seat.player
+  const { id: sessionId, sessionKey } = await transaction(baize.context.db, async (tx) =>
+    openSession(baize.context, tx, await lockPlayer(tx, playerId)),
+  )
+  const player = { ...seat.player, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
+  return { ...seat, player }
+}
+
+const open = async ({ player }: Seat) => (await call(baize, player, createLaunch, { platform, gameId })).body
+
+test('a new log-in answers no check that is due, and the answer counts for every session [rule 15]', async () => {
+  const seat = await checkedSeat()
+  baize.clock.advance({ minutes: 10 })
+  const again = await loggedInAgain(seat)
+  expect((await open(again)).status).toBe('REALITY_CHECK')
+  expect((await call(baize, again.player, getRealityCheck, {})).body.dueAt).toBeDefined()
+  expect((await answer(again)).body.status).toBe('SUCCESS')
+  expect(await stake(seat)).toBe('SUCCESS')
+  expect((await open(again)).status).toBe('SUCCESS')
+})
+
+test('a check that was due before the log-out must be answered days later', async () => {
+  const seat = await checkedSeat()
+  baize.clock.advance({ minutes: 11 })
+  await endNow(baize.context, seat.player.playerId, 'LOGOUT')
+  baize.clock.advance({ hours: 10 })
+  expect((await open(await loggedInAgain(seat))).status).toBe('REALITY_CHECK')
+})
+
+test('a quick log-in continues the interval, and one after a break begins a new one', async () => {
+  const seat = await checkedSeat()
+  baize.clock.advance({ minutes: 6 })
+  await endNow(baize.context, seat.player.playerId, 'LOGOUT')
+  const quick = await loggedInAgain(seat)
+  const { launchToken: token } = (await open(quick)) as { launchToken: string }
+  baize.clock.advance({ minutes: 3 })
+  expect(await stake({ ...quick, token })).toBe('SUCCESS')
+  baize.clock.advance({ minutes: 1 })
+  expect(await stake({ ...quick, token })).toBe('REALITY_CHECK')
+  await answer(quick)
+  await endNow(baize.context, seat.player.playerId, 'LOGOUT')
+  baize.clock.advance({ hours: 2 })
+  expect((await open(await loggedInAgain(seat))).status).toBe('SUCCESS')
 })
 
 test('a player without checks plays on, and enabling checks takes effect with the next opened game', async () => {

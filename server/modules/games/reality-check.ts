@@ -23,22 +23,27 @@ interface WithSession {
 }
 
 const lifetime = launchLifetime.toString()
+/** A player who logs in again this soon has not taken a break from play. */
+const recently = ({ sessions }: Context['config'], now: Instant): Instant =>
+  now.subtract({ minutes: sessions.idleMinutes })
+
 const isDue = (dueAt: Instant, now: Instant): boolean => Temporal.Instant.compare(dueAt, now) <= 0
 const after = (now: Instant, minutes: number | undefined): Instant | undefined =>
   minutes === undefined ? undefined : now.add({ minutes })
 
 export async function getRealityCheck(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   _input: object,
   { session }: WithSession,
 ): Promise<Reply<typeof operations.getRealityCheck>> {
   const minutes = await selectInterval(db, session.playerId)
-  const dueAt = await selectDue(db, session)
+  const now = clock.now()
+  const dueAt = await selectDue(db, session, recently(config, now))
   return {
     status: 'SUCCESS',
     interval: minutes ?? 0,
     ...(dueAt && { dueAt: dueAt.toString() }),
-    at: clock.now().toString(),
+    at: now.toString(),
   }
 }
 
@@ -58,16 +63,17 @@ export async function updateRealityCheck(
 }
 
 export async function confirmRealityCheck(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   _input: object,
   { session }: WithSession,
 ): Promise<Reply<typeof operations.confirmRealityCheck>> {
   await transaction(db, async (tx) => {
     await lockPlayer(tx, session.playerId)
     const now = clock.now()
-    const dueAt = await selectDue(tx, session)
+    const dueAt = await selectDue(tx, session, recently(config, now))
     if (!dueAt || !isDue(dueAt, now)) return
-    await resumeLaunches(tx, session, lifetime, after(now, await selectInterval(tx, session.playerId)))
+    const nextDueAt = after(now, await selectInterval(tx, session.playerId))
+    await resumeLaunches(tx, session.playerId, lifetime, { now, nextDueAt })
     await holdLaunches(tx, session.playerId)
   })
   return { status: 'SUCCESS' }
@@ -78,11 +84,15 @@ export async function confirmRealityCheck(
  * locked the player.
  * @throws AppError `games.realityCheck` if a check waits for its answer
  */
-export async function nextCheck(tx: Tx, session: Session, now: Instant): Promise<Instant | undefined> {
-  const known = await selectDue(tx, session)
+export async function nextCheck(
+  tx: Tx,
+  { config }: Pick<Context, 'config'>,
+  session: Session,
+  now: Instant,
+): Promise<Instant | undefined> {
+  const known = await selectDue(tx, session, recently(config, now))
   if (known && isDue(known, now)) throw new AppError('games.realityCheck')
-  if (known) return known
-  const dueAt = after(now, await selectInterval(tx, session.playerId))
+  const dueAt = known ?? after(now, await selectInterval(tx, session.playerId))
   if (dueAt) await insertDue(tx, session, dueAt)
   return dueAt
 }

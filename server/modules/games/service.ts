@@ -106,7 +106,7 @@ export async function createLaunch(
     const { platform, gameId, studio } = game
     const known = await ownToken(tx, input, session, now)
     if (known !== undefined) return known
-    const checkAt = await nextCheck(tx, session, now)
+    const checkAt = await nextCheck(tx, context, session, now)
     const expiresAt = soonest(now.add(launchLifetime), checkAt)
     const kind = cycleOf(game.kind)
     const cycle = kind && { kind, ms: context.config.cycles[kind] }
