@@ -95,7 +95,7 @@ export const account = {
   },
   ownData: {
     title: 'Your data',
-    lead: 'Read and download everything that we hold about you.',
+    lead: 'Read and download the data that we hold about you, and read which kinds we leave out.',
     open: 'Show my data',
   },
   closing: {
