@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-const { errors, games, home, lobby, login, shell } = messages.en
+const { errors, games, home, identification, lobby, login, restrictions, shell } = messages.en
 
 /** Texts that are agreed to the letter. A change here breaks an agreement. */
 test.each([
+  // breaks and the identity check
+  [restrictions.title, 'Timeout & Self Exclusion'],
+  [restrictions.edit, 'Edit'],
+  [restrictions.cancel, 'Cancel'],
+  [restrictions.save, 'Save'],
+  [identification.inProgress.title, 'Authentication In Progress'],
   // texts that may replace a page
   [shell.notFound.title, "We couldn't find this page"],
   [shell.notFound.games, 'Games'],

@@ -41,9 +41,15 @@ export async function registerStream(app: FastifyInstance, path: string, streami
       // the page may have closed meanwhile
       if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
+    const end = () => void send('session-end', {}).then(() => stream.close())
+    const endIfOver = async (): Promise<void> => {
+      if (!(await sessions.find(presented.key))) end()
+    }
     const unsubscribe = bus.subscribe(subject, (topics) => {
+      // the end of the session may be among the missed ones
+      if (topics.includes(missed)) void endIfOver().catch(() => undefined)
       const changed = topics.includes(missed) ? all : topics.filter((topic) => !topic.startsWith('session-end:'))
-      if (topics.includes(`session-end:${session.id}`)) void send('session-end', {}).then(() => stream.close())
+      if (topics.includes(`session-end:${session.id}`)) end()
       else if (changed.length > 0) void send('changed', { topics: changed })
     })
     count(subject, 1)

@@ -1,7 +1,9 @@
 import { getPlayerInfo } from '@baize/contract/players'
+import { lockPlayer } from '@baize/contract/restrictions'
 import { login } from '@baize/contract/sessions'
 import { confirmSignup, quickSignup, resendCode } from '@baize/contract/signup'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { codeTo, mailsTo } from '../../testing/mail.ts'
@@ -181,6 +183,18 @@ describe('quickSignup', () => {
     expect((await grace.confirm()).status).toBe('SUCCESS')
     const later = await newcomer(running).browser.call(quickSignup, grace.joining)
     expect(later.body['partyId']).toBe(first.body['partyId'])
+  })
+
+  test('a person who has excluded themselves cannot continue the sign-up', async () => {
+    const grace = newcomer(running)
+    await grace.join()
+    const forGood = { lockType: 'EXCLUSION', permanent: true } as const
+    const locked = await grace.browser.call(lockPlayer, forGood, { 'idempotency-key': newId() })
+    expect(locked.status).toBe('SUCCESS')
+    expect((await grace.browser.call(resendCode, {})).status).toBe('SESSION_INVALID')
+    const again = await grace.join()
+    expect(again.status).toBe('WRONG_STATE')
+    expect(again.setCookies).toEqual([])
   })
 
   test('five guesses at the password of a begun sign-up are the last for a while', async () => {

@@ -1,5 +1,6 @@
 import { getSocialLinks, linkSocial, socialLogin, unlinkSocial } from '@baize/contract/social'
 import { beginTotp, confirmTotp } from '@baize/contract/factors'
+import { lockPlayer } from '@baize/contract/restrictions'
 import { checkSessionAlive, login } from '@baize/contract/sessions'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +10,7 @@ import { newId } from '../../kit/ids.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { mailsTo } from '../../testing/mail.ts'
+import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 
@@ -129,4 +131,15 @@ test('the second step and the exclusion register apply to it', async () => {
   const code = totp.generate({ timestamp: running.clock.now().epochMilliseconds })
   expect((await browser.call(confirmTotp, { code })).status).toBe('SUCCESS')
   expect((await comeBy()).body).toMatchObject({ status: 'SECOND_FACTOR', methods: ['totp', 'recovery'] })
+})
+
+test('a profile of a barred player opens nothing, and the way to the money needs the password', async () => {
+  await link()
+  await deposit(running.context, player.playerId, '20.00')
+  const lock = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 1 } as const
+  const headers = { 'idempotency-key': newId() }
+  expect((await inSession(player).call(lockPlayer, lock, headers)).status).toBe('SUCCESS')
+  const refused = await comeBy()
+  expect(refused.body).toEqual({ status: 'TIMED_OUT', message: expect.any(String), balanceLeft: 'true' })
+  expect(refused.setCookies).toEqual([])
 })

@@ -8,7 +8,8 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { listen as openPage, type Page } from '../../testing/events.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
 import type { SignedUpPlayer } from '../../testing/player.ts'
-import { endNow } from '../sessions/service.ts'
+import { transaction } from '../../kit/db.ts'
+import { endNow, endSessions } from '../sessions/service.ts'
 
 /** Two app instances on one database: pages listen to the first, and the studio calls the second. */
 let baize: TestApp
@@ -45,7 +46,7 @@ test('every open page of the player learns of a bet booked by another process, a
   for (const page of pages) {
     expect(await page.next()).toEqual({
       event: 'changed',
-      data: { topics: ['balance', 'messages', 'payments', 'player'] },
+      data: { topics: ['balance', 'messages', 'payments', 'player', 'protection'] },
     })
   }
   await studioCall(secondApp, bet, betOf(seat, '1.00'))
@@ -65,6 +66,23 @@ test('the end of a session closes its pages', async () => {
   await page.next()
   await endNow(second.context, seat.player.playerId, 'LOGOUT')
   // the page may still receive the event of the initial deposit
+  let last = await page.next()
+  while (last?.event === 'changed') last = await page.next()
+  expect(last).toMatchObject({ event: 'session-end' })
+  expect(await page.next()).toBeUndefined()
+})
+
+test('a page whose process was cut off when the session ended is closed afterwards', async () => {
+  const seat = await takeSeat(baize)
+  const page = await listen(seat.player)
+  await page.next()
+  const { db, database } = baize.context
+  // nobody hears of this end
+  await transaction(db, (tx) => endSessions(baize.context, tx, seat.player.playerId, 'EXCLUDED'))
+  await database.pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and query like 'listen baize%'`,
+  )
   let last = await page.next()
   while (last?.event === 'changed') last = await page.next()
   expect(last).toMatchObject({ event: 'session-end' })

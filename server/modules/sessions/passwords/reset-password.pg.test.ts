@@ -8,6 +8,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { mailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { openRegisters, type Registers } from '../../../testing/registers.ts'
+import { updateBars } from '../../players/service.ts'
 import { mailResetLink, resetQueue, type ResetJob } from './reset-password.ts'
 
 let registers: Registers
@@ -160,4 +161,16 @@ test('the waiting address is unreadable, and a repeated job mails once', async (
   await transaction(context.db, (tx) => context.outbox.send(tx, resetQueue, job))
   await Promise.all([mailResetLink(context, job), mailResetLink(context, job)])
   expect(await mailsTo(context, player.email)).toHaveLength(1)
+})
+
+test('an excluded player can set a new password, and it opens no session', async () => {
+  await ask(player.email)
+  const key = await keyMailedTo(player.email)
+  const until = running.clock.now().add({ hours: 24 * 190 })
+  const bars = { excludedAt: running.clock.now(), excludedUntil: until }
+  await transaction(running.context.db, (tx) => updateBars(tx, player.playerId, bars))
+  const set = await setPassword(key)
+  expect(set.status).toBe('SUCCESS')
+  expect(set.setCookies).toEqual([])
+  expect((await logIn(newPassword)).status).toBe('SELF_EXCLUDED')
 })
