@@ -184,6 +184,13 @@ export const ruleFaults: readonly RuleFault[] = [
     'await insertConsents(tx, playerId, withdrawn, at)',
   ),
   fault(
+    26,
+    'a marker raises no alert',
+    'server/modules/protection/acts/act.ts',
+    "if (acts.includes('ALERT')) await insertAlert(",
+    'if (acts.length > 9) await insertAlert(',
+  ),
+  fault(
     27,
     'a session without use lives on',
     'server/modules/sessions/rules.ts',
@@ -196,6 +203,20 @@ export const ruleFaults: readonly RuleFault[] = [
     'server/modules/games/service.ts',
     'return player !== undefined && isIdentified(player)',
     'return player !== undefined',
+  ),
+  fault(
+    30,
+    'a finding leaves deposits open',
+    'server/modules/protection/vulnerability/ask.ts',
+    'if (!config.protection.findingStopsDeposits) return\n',
+    'if (at.epochMilliseconds > 0) return\n',
+  ),
+  fault(
+    33,
+    'a strong marker waits for the score',
+    'server/modules/protection/rules/levels.ts',
+    'strength === 2)\n',
+    'strength > 2)\n',
   ),
   fault(
     34,

@@ -14,4 +14,11 @@ export const launchChecks: readonly Check[] = [
       where (session_started_at, session_used_at, session_ended) <> (started_at, last_used_at, ended_at is not null)
         or (player_may_bet, player_birth_date) <> (may_bet, birth_date)`,
   },
+  {
+    rule: 'No launch of a player whose play is paused takes bets',
+    offenders: sql`
+      select 'launch of ' || launch.game_id || ' by player ' || launch.player_id as subject
+      from launch join play_pause using (shard, player_id)
+      where expires_at > paused_at`,
+  },
 ]

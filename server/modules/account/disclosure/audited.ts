@@ -22,6 +22,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   confirmSignupFailed: ['left'],
   continueSession: sessions,
   correction: none,
+  decideVulnerability: ['decision'],
   decideWithdrawal: none,
   endPlayerSessions: none,
   excludePlayer: ['months'],
@@ -46,6 +47,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   processWithdrawal: none,
   protectPlayer: none,
   quickSignup: ['address', 'consents'],
+  recordInteraction: none,
   referFriend: ['address', 'count'],
   release: none,
   removeFactor: ['address', 'kind'],
@@ -56,6 +58,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   saveDocument: ['address', 'documentId', 'documentType'],
   saveUserConsents: ['address', 'given', 'withdrawn'],
   sendMessage: ['content'],
+  setDepositBlock: ['blocked'],
   settlePayment: ['paymentId', 'event', 'from', 'to'],
   switchAccount: ['address', 'sessionId', 'currency'],
   timeOutPlayer: ['weeks'],
@@ -64,8 +67,8 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   updatePassword: address,
   updatePlayerInfo: ['address', 'changed'],
   updateStoredCard: ['cardId'],
-  vulnerabilityCheck: none,
   userKycCheck: ['address', 'identifierKind', 'outcome'],
+  vulnerabilityCheck: none,
 }
 
 /** Operations in the record that players do not read, each with its rule. Someone has looked at the account. */
@@ -74,4 +77,5 @@ export const withheldOperations: Readonly<Record<string, Rule>> = {
   getPlayerStatement: 'tippingOff',
   getProtectionRecord: 'tippingOff',
   getReviewFile: 'tippingOff',
+  resolveProtectionAlert: 'tippingOff',
 }
