@@ -234,6 +234,20 @@ export const ruleFaults: readonly RuleFault[] = [
     'strength > 2)\n',
   ),
   fault(
+    30,
+    'a finding leaves deposits open',
+    'server/modules/protection/vulnerability/ask.ts',
+    'if (!config.protection.findingStopsDeposits) return\n',
+    'if (at.epochMilliseconds > 0) return\n',
+  ),
+  fault(
+    33,
+    'a strong marker waits for the score',
+    'server/modules/protection/rules/levels.ts',
+    'strength === 2)\n',
+    'strength > 2)\n',
+  ),
+  fault(
     34,
     'money reserved for withdrawals is not owed',
     'server/modules/reports/rules.ts',
