@@ -5,6 +5,7 @@ import { transaction } from '../../kit/db.ts'
 import type { CycleLimit } from '../../settings/stake-limits.ts'
 import { worthIn, type Rates } from '../wallet/service.ts'
 import { lockCycleLimits, replaceCycleLimits, selectCycleLimits } from './cycle-limit-store.ts'
+import { forgetStakeRules } from './stake-rules.ts'
 
 /**
  * The limits in each currency: the configured amounts, or else those of the first configured currency at the rates, rounded
@@ -34,6 +35,7 @@ export async function saveCycleLimits({ db, config }: Pick<Context, 'db' | 'conf
     const known = await selectCycleLimits(tx, 'slot')
     if (!isSame(known, limits)) await replaceCycleLimits(tx, 'slot', limits)
   })
+  forgetStakeRules()
 }
 
 const isSame = (one: ReadonlyMap<Currency, CycleLimit>, other: ReadonlyMap<Currency, CycleLimit>): boolean =>

@@ -38,6 +38,7 @@ import {
 
 export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
 export { launchChecks } from './checks.ts'
+export { saveCycleLimits } from './cycle-limits.ts'
 export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
 export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForAnswer } from './reality-check.ts'
 export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
