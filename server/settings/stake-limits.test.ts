@@ -10,7 +10,14 @@ test('a list of legal stakes', () => {
   )
 })
 
-test.each(['', 'GBP', 'GBP=5.00', 'GBP=0.00/0.00', 'GBP=2.00/5.00', 'GBP=5.001/2.00', 'XXX=5/2', 'GBP=5/2,GBP=5/2', 'GBP=5/2,'])(
-  '%j has no valid stakes',
-  (text) => expect(parseStakeLimits(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  'GBP',
+  'GBP=5.00',
+  'GBP=0.00/0.00',
+  'GBP=2.00/5.00',
+  'GBP=5.001/2.00',
+  'XXX=5/2',
+  'GBP=5/2,GBP=5/2',
+  'GBP=5/2,',
+])('%j has no valid stakes', (text) => expect(parseStakeLimits(text)).toBeUndefined())

@@ -17,10 +17,7 @@ export async function lockCycleLimits(tx: Tx): Promise<void> {
 export async function selectCycleLimits(tx: Tx, kind: string): Promise<ReadonlyMap<Currency, CycleLimit>> {
   const rows = await tx.selectFrom('game_cycle_limit').selectAll().where('kind', '=', kind).execute()
   return new Map(
-    rows.map((row) => [
-      row.currency,
-      { maximumMinor: row.maximum_minor, youngMaximumMinor: row.young_maximum_minor },
-    ]),
+    rows.map((row) => [row.currency, { maximumMinor: row.maximum_minor, youngMaximumMinor: row.young_maximum_minor }]),
   )
 }
 
