@@ -151,9 +151,37 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'young players stake as much as others',
-    'server/migrations/0028-verdicts.sql',
+    'server/migrations/1003-cycle-verdicts.sql',
     'or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)',
     '',
+  ),
+  fault(
+    20,
+    'further stakes of a young player’s round count by the limit of others',
+    'server/migrations/1005-cycle-limits.sql',
+    'case when p_is_young then cycle.young_maximum_minor else cycle.maximum_minor end',
+    'cycle.maximum_minor',
+  ),
+  fault(
+    20,
+    'the legal stake in another currency is rounded up',
+    'server/modules/games/cycle-limits.ts',
+    "worthIn({ amountMinor: youngMaximumMinor, currency: from }, to, rates, 'down')",
+    'worthIn({ amountMinor: youngMaximumMinor, currency: from }, to, rates)',
+  ),
+  fault(
+    20,
+    'slots open in a currency without a legal stake',
+    'server/modules/games/store.ts',
+    ' || (row.has_cycle_limit && cycle === null)) return closed',
+    ') return closed',
+  ),
+  fault(
+    20,
+    'an open round takes further stakes in a currency without a legal stake',
+    'server/migrations/1005-cycle-limits.sql',
+    'p_stake > 0 and exists (',
+    'false and exists (',
   ),
   fault(
     21,

@@ -91,10 +91,14 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 20,
-    text: 'A cycle of a slot takes at most the legal stake, and less from players under 25',
+    text: 'A cycle of a slot takes at most the legal stake in every currency, and less from players under 25',
     source: 'Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025',
-    settings: { YOUNG_PLAYER_YEARS: '25' },
-    enforcedIn: ['server/migrations/0031-bookings.sql', 'server/migrations/0028-verdicts.sql'],
+    settings: { YOUNG_PLAYER_YEARS: '25', SLOT_STAKE_LIMITS: 'GBP=5.00/2.00' },
+    enforcedIn: [
+      'server/modules/games/cycle-limits.ts',
+      'server/migrations/1003-cycle-verdicts.sql',
+      'server/migrations/1005-cycle-limits.sql',
+    ],
   },
   {
     number: 21,

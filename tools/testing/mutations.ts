@@ -1,10 +1,11 @@
 import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
-const bookings = 'server/migrations/0031-bookings.sql'
-const balances = 'server/migrations/0029-balance-changes.sql'
-const verdicts = 'server/migrations/0028-verdicts.sql'
+const bookings = 'server/migrations/1004-cycle-bookings.sql'
+const balances = 'server/migrations/1001-cycle-starts.sql'
+const verdicts = 'server/migrations/1003-cycle-verdicts.sql'
 const rollbacks = 'server/migrations/0030-rollbacks.sql'
+const windows = 'server/migrations/1006-prizes-in-windows.sql'
 const book = 'server/modules/rounds/booking/queue.ts'
 const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0016-holds.sql'
@@ -121,6 +122,18 @@ const ofGames: readonly Mutation[] = [
     'if v_locked.is_stale or (v_has_rollbacks and v_locked.is_unsummed) then',
     'if false then',
   ),
+  one(
+    'a prize makes room in a limit of losses',
+    'server/migrations/1007-plain-bookings.sql',
+    "sum_minor(amount) filter (where kind = 'win') as win",
+    "sum_minor(amount) filter (where kind in ('win', 'prize')) as win",
+  ),
+  one(
+    'a prize that is rolled back leaves windows that never counted it',
+    windows,
+    "case when original.kind <> 'prize' then original.at end as undone_at",
+    'original.at as undone_at',
+  ),
   one('ten minutes that are over are not kept', balances, 'if v_ended is not null then', 'if false then'),
   one(
     'a stake that is rolled back stays in the window of 24 hours',
@@ -130,7 +143,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a rollback is paid twice',
-    rollbacks,
+    windows,
     'when original.entry_id is null or undone.reference_id is not null then 0',
     'when original.entry_id is null then 0',
   ),

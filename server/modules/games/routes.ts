@@ -5,6 +5,7 @@ import { AppError } from '../../kit/errors.ts'
 import { languageOf, refusalText } from '../../kit/http/language.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
+import { saveCycleLimits } from './cycle-limits.ts'
 import type { LaunchReturns } from './rules.ts'
 import {
   addFavoriteGame,
@@ -21,7 +22,8 @@ import {
 } from './service.ts'
 import { saveGame } from './save-game.ts'
 
-export function registerGames(app: FastifyInstance, context: Context, guard: Guard): void {
+export async function registerGames(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
+  await saveCycleLimits(context)
   bindAll(app, context, guard, operations, {
     createLaunch,
     getFavoriteGames,

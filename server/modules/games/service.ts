@@ -26,18 +26,19 @@ import { isStudioDown } from './studio-answers.ts'
 import {
   endOtherSlots,
   insertLaunch,
-  isPlayedIn,
   replaceStakes,
   selectGame,
   selectGameOfStudio,
   selectLaunch,
   selectNames,
+  selectStakeRules,
   selectTokenOwner,
   upsertGame,
 } from './store.ts'
 
 export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
 export { launchChecks } from './checks.ts'
+export { saveCycleLimits } from './cycle-limits.ts'
 export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
 export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForAnswer } from './reality-check.ts'
 export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
@@ -97,7 +98,8 @@ export async function createLaunch(
   const launchToken = await transaction(context.db, async (tx) => {
     const game = await selectGame(tx, input.platform, input.gameId)
     if (!game?.active) throw new AppError('games.unknown')
-    if (!(await isPlayedIn(tx, game, currency))) throw new AppError('games.currency')
+    const rules = await selectStakeRules(tx, game.studio, game.gameId, currency)
+    if (!rules?.stakes) throw new AppError('games.currency')
     // the lock serialises a player's launches, so that two slots opened at once do not both stay open
     const now = context.clock.now()
     if (!mayPlayForReal(await lockPlayer(tx, playerId), now)) throw new AppError('games.unverified')

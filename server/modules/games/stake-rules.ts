@@ -10,7 +10,7 @@ const maximumKept = 50_000
 type Kept = Map<string, Promise<StakeRules | undefined>>
 let kept = new WeakMap<Context['database'], Kept>()
 
-/** Clears the cache after a game changes. */
+/** Clears the cache after a game or a legal limit changes. */
 export function forgetStakeRules(): void {
   kept = new WeakMap()
 }

@@ -50,7 +50,6 @@ declare module '../../kit/db.ts' {
     launch: LaunchTable
     /** A view for other modules. */
     game_kind: Pick<GameTable, 'studio' | 'game_id' | 'kind'>
-    game_cycle_limit: { kind: string; currency: Currency; maximum_minor: bigint; young_maximum_minor: bigint }
     launch_token: { token_hash: Buffer; shard: number; player_id: string }
   }
 }
@@ -97,17 +96,6 @@ export async function selectNames(db: Db, games: readonly { studio: string; game
     .execute()
 }
 
-export async function isPlayedIn(db: Db, { platform, gameId }: Game, currency: Currency): Promise<boolean> {
-  const row = await db
-    .selectFrom('game_stake')
-    .select('currency')
-    .where('platform', '=', platform)
-    .where('game_id', '=', gameId)
-    .where('currency', '=', currency)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function upsertGame(tx: Tx, game: Game): Promise<void> {
   const values = {
     studio: game.studio,
@@ -146,7 +134,8 @@ export async function replaceStakes(
 }
 
 /**
- * The stakes that a game accepts in a currency, including the legal limit for one cycle. Undefined for an unknown game.
+ * The stakes that a game accepts in a currency, including the legal limit for one cycle. Undefined for an unknown game. A
+ * game whose kind has a legal limit, but none in this currency, accepts no stakes in it.
  */
 export async function selectStakeRules(
   db: Db,
@@ -167,13 +156,20 @@ export async function selectStakeRules(
     )
     .select(['game.active', 'stake.minimum_minor', 'stake.maximum_minor'])
     .select(['cycle.maximum_minor as cycle_maximum_minor', 'cycle.young_maximum_minor'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('game_cycle_limit').whereRef('game_cycle_limit.kind', '=', 'game.kind').select('kind')).as(
+        'has_cycle_limit',
+      ),
+    )
     .where('game.studio', '=', studio)
     .where('game.game_id', '=', gameId)
     .executeTakeFirst()
   if (!row) return undefined
   const { active, minimum_minor: minimumMinor, maximum_minor: own, cycle_maximum_minor: cycle } = row
-  if (minimumMinor === null || own === null) return { active, stakes: undefined, youngMaximumMinor: undefined }
+  const closed = { active, stakes: undefined, youngMaximumMinor: undefined }
+  if (minimumMinor === null || own === null || (row.has_cycle_limit && cycle === null)) return closed
   const maximumMinor = cycle !== null && cycle < own ? cycle : own
+  if (maximumMinor < minimumMinor) return closed
   return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
 }
 

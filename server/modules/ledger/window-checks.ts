@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './checks.ts'
 
-/** The true counts for the windows: stakes and wins that are not undone, by the ten minutes of their booking. */
+/** The true counts for the windows: stakes and wins of play that are not undone, by the ten minutes of their booking. */
 const counted = sql`
   select moved.shard, moved.player_id, moved.currency, date_bin('10 minutes', moved.at, '2000-01-01Z') as window_at,
     coalesce(sum(-moved.cash) filter (where moved.kind = 'bet'), 0) as stake,
@@ -9,7 +9,7 @@ const counted = sql`
   from game_transaction as moved left join game_rollback as undone
     on (undone.shard, undone.player_id, undone.studio, undone.reference_id)
       = (moved.shard, moved.player_id, moved.studio, moved.transaction_id)
-  where moved.kind in ('bet', 'win', 'prize') and undone.reference_id is null
+  where moved.kind in ('bet', 'win') and undone.reference_id is null
   group by 1, 2, 3, 4`
 
 /** Rules between the players' stake and win windows and the booked movements: docs/decisions/0022. */

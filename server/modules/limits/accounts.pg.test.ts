@@ -8,7 +8,7 @@ import {
 import type { Currency } from '@baize/contract/money'
 import { processDeposit } from '@baize/contract/payments'
 import { getDepositLimits, getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
-import { bet, win } from '@baize/contract/rounds'
+import { bet, prize, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -189,6 +189,15 @@ describe('a limit of stakes or losses', () => {
     await gain(inYen, '301')
     expect(await stake(inPounds, '1.51')).toBe('PLAYER_LIMIT')
     expect(await stake(inPounds, '1.50')).toBe('SUCCESS')
+  })
+
+  test('a prize in one account makes no room in the other', async () => {
+    await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
+    const jackpot = { ...inYen.round, transactionId: newId(), amount: '5000', reason: 'jackpot', reasonId: 'grand' }
+    expect((await studioCall(cashier.app, prize, jackpot)).body.status).toBe('SUCCESS')
+    expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
+    expect(await stake(inPounds, '0.10')).toBe('PLAYER_LIMIT')
+    expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
   })
 
   test('cannot be exceeded by concurrent stakes in two accounts', async () => {

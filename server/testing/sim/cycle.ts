@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/contract/money'
 import { slotGame } from '../money.ts'
 import { processes, type Play } from './plan.ts'
 import { act, type Story, type Told } from './run.ts'
@@ -5,9 +6,8 @@ import { logIn } from './seats.ts'
 import type { World } from './world.ts'
 
 const stakes = 8
-const stakeMinor = 200n
-/** The law's highest stake for one cycle of a slot, in pence, from the age of 25. Other currencies have no such limit. */
-const capMinor = 500n
+/** The law's highest stake for one cycle of a slot from the age of 25, at the demo's rates. Rounded down to a minor unit. */
+const capsMinor: Partial<Record<Currency, bigint>> = { GBP: 500n, JPY: 961n, KWD: 2000n, BTC: 7142n }
 
 /**
  * A slot's studio stakes repeatedly in one round, on both processes at once. Returns the stakes above the law's cap.
@@ -15,7 +15,9 @@ const capMinor = 500n
 export async function wrongCycles(world: World, story: Story): Promise<string[]> {
   const wrong: string[] = []
   for (const [index, seat] of story.seats.entries()) {
-    if (seat.player.currency !== 'GBP') continue
+    const capMinor = capsMinor[seat.player.currency]
+    if (capMinor === undefined) throw new Error(`no cap is known in ${seat.player.currency}`)
+    const stakeMinor = (capMinor * 2n) / 5n
     const step = (story.told.at(-1)?.action.step ?? 0) + 1
     await logIn(world.at(0), seat, step, slotGame)
     const roundId = `${index}-cycle`

@@ -120,7 +120,10 @@ export class World {
     url.searchParams.set('application_name', name)
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_POOL: '6', DATABASE_URL: url.href }
     const { context, close } = await compose(readConfig(environment), clock)
-    const app = await buildApp(context, ['platform'])
+    const app = await buildApp(context, ['platform']).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
     const end = async (): Promise<void> => {
       await app.close()
       await close()

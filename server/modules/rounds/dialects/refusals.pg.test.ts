@@ -10,7 +10,8 @@ import { own } from '../../../testing/bad-input/own.ts'
 import { pragmatic } from '../../../testing/bad-input/pragmatic.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { putGameLimit, registerGame, takeSeat } from '../../../testing/money.ts'
+import { deposit, launch, putGameLimit, registerGame, takeSeat } from '../../../testing/money.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { verifyBooks } from '../../../verify.ts'
 import { endNow } from '../../sessions/service.ts'
@@ -214,6 +215,28 @@ describe.each(dialects.map((words, place) => ({ name: words.dialect.name, words,
     vi.restoreAllMocks()
     expect(answer.code).toBe(codes[place])
     expect(await cashOf(world)).toBe(400n)
+  })
+
+  test.each([
+    ['a day before the 25th birthday', 1, 384],
+    ['on the 25th birthday', 0, 961],
+  ])('%s a cycle of a slot takes the legal stake in yen [rule 20]', async (_when, days, mostYen) => {
+    const slot = { ...dialect.game, gameId: `${dialect.game.gameId ?? 'own'}-slot`, kind: 'slot' }
+    const game = await registerGame(baize.context, slot)
+    const today = baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+    const birthDate = today.subtract({ years: 25 }).add({ days }).toString()
+    const player = await signUpPlayer(baize, { currency: 'JPY', birthDate })
+    await deposit(baize.context, player.playerId, '2000', 'JPY')
+    const round = { playerId: player.playerId, gameId: game.gameId, currency: 'JPY', roundId: newId() } as const
+    const seat = { player, token: await launch(baize.context, player, game), round }
+    const world = { seat, other: seat, betId: randomUUID(), othersBetId: randomUUID() }
+    const yen = (amount: number) => (dialect === hub88 ? amount * 100_000 : String(amount))
+    const stake = (amount: number) => ask(words.bet, betIn(world, { currency: 'JPY', amount: yen(amount) }))
+    const refused = ['STAKE_LIMIT', 310, 'RS_ERROR_LIMIT_REACHED'][place]
+    expect((await stake(mostYen + 1)).code).toBe(refused)
+    expect(await stake(mostYen - 10)).toEqual(dialect.accepted)
+    expect((await stake(11)).code).toBe(refused)
+    expect(await stake(10)).toEqual(dialect.accepted)
   })
 
   test('a bet that failed during an outage is accepted when repeated', async () => {

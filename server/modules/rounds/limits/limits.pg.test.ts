@@ -1,4 +1,4 @@
-import { authenticate, bet, rollback, win } from '@baize/contract/rounds'
+import { authenticate, bet, prize, rollback, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -14,6 +14,7 @@ import {
   type Seat,
 } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
+import { verifyBooks } from '../../../verify.ts'
 
 let baize: TestApp
 let seat: Seat
@@ -24,7 +25,11 @@ beforeAll(async () => {
   await registerGame(baize.context)
 })
 
-afterAll(() => baize.close())
+afterAll(async () => {
+  const broken = (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0)
+  await baize.close()
+  expect(broken).toEqual([])
+})
 
 beforeEach(async () => {
   seat = await takeSeat(baize, { amount: '100.00' })
@@ -35,6 +40,14 @@ const limit = (column: Parameters<typeof putGameLimit>[2], minor: bigint): Promi
 
 const stake = async (amount: string): Promise<string> =>
   (await studioCall(baize.app, bet, betOf(seat, amount))).body.status
+
+const prizeOf = (amount: string) => ({ ...seat.round, transactionId: newId(), amount, reasonId: 'of-the-test' })
+
+const takeBack = async (referenceTransactionId: string): Promise<void> => {
+  const back = { ...seat.round, transactionId: newId(), referenceTransactionId }
+  const { body } = await studioCall(baize.app, rollback, back)
+  expect(body.status).toBe('SUCCESS')
+}
 
 const gain = (amount: string) => studioCall(baize.app, win, { ...seat.round, transactionId: `win-${newId()}`, amount })
 
@@ -68,6 +81,26 @@ describe('a limit', () => {
       await gain('2.00')
       expect(await stake('2.01')).toBe('PLAYER_LIMIT')
       expect(await stake('2.00')).toBe('SUCCESS')
+    },
+  )
+
+  test.each(['loss_session', 'loss_day', 'loss_week', 'loss_month'] as const)(
+    '%s gets no headroom from a prize, also after its ten minutes and its rollback',
+    async (column) => {
+      await limit(column, 500n)
+      const reasons = ['jackpot', 'promotion', 'freeRounds'] as const
+      const won = reasons.map((reason) => ({ ...prizeOf('50.00'), reason }))
+      for (const paid of won) expect((await studioCall(baize.app, prize, paid)).body.status).toBe('SUCCESS')
+      expect(await stake('3.00')).toBe('SUCCESS')
+      for (const minutes of [0, 25]) {
+        await pass({ minutes })
+        const answers = await Promise.all(Array.from({ length: 40 }, () => stake('2.01')))
+        expect(new Set(answers)).toEqual(new Set(['PLAYER_LIMIT']))
+      }
+      for (const { transactionId } of won) await takeBack(transactionId)
+      expect(await stake('2.01')).toBe('PLAYER_LIMIT')
+      expect(await stake('2.00')).toBe('SUCCESS')
+      expect(await stake('0.10')).toBe('PLAYER_LIMIT')
     },
   )
 

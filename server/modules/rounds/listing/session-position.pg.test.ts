@@ -1,4 +1,4 @@
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { bet, prize, rollback, win } from '@baize/contract/rounds'
 import { getSessionPosition } from '@baize/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -33,7 +33,10 @@ test('a session reports its stakes, its wins and the difference [rule 4]', async
     transactionId: `back-${newId()}`,
     referenceTransactionId: first.transactionId,
   })
+  // a prize gives no headroom in a limit, but it is the player's
+  const jackpot = { ...seat.round, transactionId: newId(), amount: '7.00', reason: 'jackpot', reasonId: 'grand' }
+  await studioCall(baize.app, prize, jackpot)
   const { staked, won, net, startedAt, at } = await position()
-  expect({ staked, won, net }).toEqual({ staked: '0.00', won: '0.50', net: '0.50' })
+  expect({ staked, won, net }).toEqual({ staked: '0.00', won: '7.50', net: '7.50' })
   expect(Date.parse(String(at))).toBeGreaterThanOrEqual(Date.parse(String(startedAt)))
 })

@@ -1,0 +1,46 @@
+import { currency, parseAmount, type Currency } from '@baize/contract/money'
+import * as z from 'zod/mini'
+
+/** The highest stakes in one cycle of a game, in minor units. */
+export interface CycleLimit {
+  readonly maximumMinor: bigint
+  readonly youngMaximumMinor: bigint
+}
+
+/**
+ * Reads `GBP=5.00/2.00,EUR=5.80/2.30`: for each currency the highest stake, and that of young players.
+ * @returns undefined if the list is malformed, an amount is zero, or a currency is repeated
+ */
+export function parseStakeLimits(text: string): ReadonlyMap<Currency, CycleLimit> | undefined {
+  const limits = new Map<Currency, CycleLimit>()
+  for (const item of text.split(',').map((part) => part.trim())) {
+    const [, code, all = '', young = ''] = /^([A-Z]{3})=([\d.]+)\/([\d.]+)$/.exec(item) ?? []
+    const known = currency.safeParse(code)
+    if (!known.success || limits.has(known.data)) return undefined
+    const [maximumMinor, youngMaximumMinor] = [parseAmount(all, known.data), parseAmount(young, known.data)]
+    if (!maximumMinor || !youngMaximumMinor || youngMaximumMinor > maximumMinor) return undefined
+    limits.set(known.data, { maximumMinor, youngMaximumMinor })
+  }
+  return limits
+}
+
+/** Settings for the law's highest stakes: a part of those in ../config.ts. */
+export const stakeLimitSettings = {
+  /** Below this age the lower maximum of SLOT_STAKE_LIMITS applies. */
+  YOUNG_PLAYER_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(99)), 25),
+  /**
+   * The highest stake in one cycle of a slot, and that of young players. The first currency is the one of the law. Others
+   * count at LIMIT_RATES, or have amounts of their own: `GBP=5.00/2.00,EUR=5.80/2.30`.
+   */
+  SLOT_STAKE_LIMITS: z._default(
+    z.string().check(z.refine((text) => parseStakeLimits(text) !== undefined, 'is no list of currency=maximum/young')),
+    'GBP=5.00/2.00',
+  ),
+}
+
+const shape = z.object(stakeLimitSettings)
+
+export const stakeLimitsOf = (values: z.output<typeof shape>) => ({
+  youngPlayerYears: values.YOUNG_PLAYER_YEARS,
+  slotStakeLimits: parseStakeLimits(values.SLOT_STAKE_LIMITS) ?? new Map<Currency, CycleLimit>(),
+})
