@@ -20,15 +20,14 @@ export const protection: Disclosures = {
       'markers',
       'acts',
       'topic',
-      'outcome',
       'figures',
       'figures_after_week',
       'figures_after_month',
       'answer',
       'answered_at',
     ],
-    // a note by staff can name a suspicion
-    withheld: { tippingOff: ['note'], copy: ['effect_due_at'] },
+    // words by staff can name a suspicion
+    withheld: { tippingOff: ['note', 'outcome'], copy: ['effect_due_at'] },
     partly: { actor: actorWithoutName },
   },
   protection_alert: {
