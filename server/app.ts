@@ -31,6 +31,7 @@ import { registerAccount } from './modules/account/routes.ts'
 import { registerPlayers } from './modules/players/routes.ts'
 import { startProtection } from './modules/protection/jobs.ts'
 import { registerProtection } from './modules/protection/routes.ts'
+import { mayReceiveMarketing } from './modules/protection/service.ts'
 import { registerReferrals } from './modules/referrals/routes.ts'
 import { registerReports } from './modules/reports/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
@@ -71,7 +72,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerAccount,
       registerAddresses,
       registerReferrals,
-      registerMessages,
+      registerMessages(mayReceiveMarketing),
       registerDocuments,
       registerFactors({ confirmPassword, endSessions, announceEnd }),
       registerIdentification,

@@ -1,7 +1,8 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../context.ts'
-import { sendMessage } from '../modules/messages/service.ts'
+import { createSendMessage } from '../modules/messages/service.ts'
 import { findPlayerId, openAccount } from '../modules/players/service.ts'
+import { mayReceiveMarketing } from '../modules/protection/service.ts'
 import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
 
@@ -37,9 +38,11 @@ export async function seedPlayers(context: Context): Promise<void> {
     const { playerId, username } = await signUpPlayer({ context }, wishes)
     if (username === eva.username) await openAccounts(context, playerId)
     const content = greetings[wishes.language]
-    await sendMessage(context, { playerId, content }, { staff: 'demo', idempotencyKey: `greeting-${playerId}` })
+    await greet(context, { playerId, content }, { staff: 'demo', idempotencyKey: `greeting-${playerId}` })
   }
 }
+
+const greet = createSendMessage(mayReceiveMarketing)
 
 async function openAccounts(context: Context, playerId: string): Promise<void> {
   for (const [currency, amount] of Object.entries(evasMoney) as [Currency, string][]) {

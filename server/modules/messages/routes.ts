@@ -2,8 +2,11 @@ import { operations } from '@baize/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { getMessages, getUnreadMessages, readMessages, sendMessage } from './service.ts'
+import { createSendMessage, getMessages, getUnreadMessages, readMessages, type MayReceiveMarketing } from './service.ts'
 
-export function registerMessages(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getMessages, getUnreadMessages, readMessages, sendMessage })
-}
+export const registerMessages =
+  (mayReceiveMarketing: MayReceiveMarketing) =>
+  (app: FastifyInstance, context: Context, guard: Guard): void => {
+    const sendMessage = createSendMessage(mayReceiveMarketing)
+    bindAll(app, context, guard, operations, { getMessages, getUnreadMessages, readMessages, sendMessage })
+  }

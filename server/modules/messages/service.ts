@@ -2,12 +2,12 @@ import type * as operations from '@baize/contract/messages'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../commands/service.ts'
-import type { Tx } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { safeFields } from '../content/service.ts'
-import { getPlayer, mayReceiveMarketing } from '../players/service.ts'
+import { getPlayer, type Marketing } from '../players/service.ts'
 import { isBlank } from './rules.ts'
 import { countUnread, hasMessage, insertMessage, markRead, selectMessages } from './store.ts'
 
@@ -53,29 +53,39 @@ export async function readMessages(
 export const putMessage = (tx: Tx, playerId: string, content: string, at: Temporal.Instant): Promise<void> =>
   insertMessage(tx, { playerId, messageId: newId(), content }, at)
 
+/** Decides about offers. The program passes it, because the module that knows of harm writes messages itself. */
+export type MayReceiveMarketing = (
+  db: Db,
+  playerId: string,
+  marketing: Marketing,
+  now: Temporal.Instant,
+) => Promise<boolean>
+
 /**
  * Sends once for each idempotency key, on record with the author.
  * @throws AppError `messages.player`, `messages.empty`, `messages.marketing`
  */
-export async function sendMessage(
-  context: Context,
-  { playerId, content, marketing: product }: Parsed<typeof operations.sendMessage>,
-  { staff, idempotencyKey }: Pick<CallerOf<typeof operations.sendMessage>, 'staff' | 'idempotencyKey'>,
-): Promise<Reply<typeof operations.sendMessage>> {
-  const safe = safeFields(content)
-  if (isBlank(safe)) throw new AppError('messages.empty')
-  if (!(await getPlayer(context, playerId))) throw new AppError('messages.player')
-  const at = context.clock.now()
-  const input = { content, ...(product && { marketing: product }) }
-  const actor = `staff:${staff}`
-  const command = { operation: 'sendMessage', playerId, actor, key: idempotencyKey, input, at, details: input }
-  const { reply, repeated } = await runCommand(context.db, command, async (tx) => {
-    const isWelcome = !product || (await mayReceiveMarketing({ db: tx }, playerId, { product, channel: 'EMAIL' }, at))
-    if (!isWelcome) throw new AppError('messages.marketing')
-    const messageId = newId()
-    await insertMessage(tx, { playerId, messageId, content: safe }, at)
-    return { messageId }
-  })
-  if (!repeated) await context.bus.publish(playerId, ['messages'])
-  return { status: 'SUCCESS', ...reply }
-}
+export const createSendMessage =
+  (mayReceiveMarketing: MayReceiveMarketing) =>
+  async (
+    context: Context,
+    { playerId, content, marketing: product }: Parsed<typeof operations.sendMessage>,
+    { staff, idempotencyKey }: Pick<CallerOf<typeof operations.sendMessage>, 'staff' | 'idempotencyKey'>,
+  ): Promise<Reply<typeof operations.sendMessage>> => {
+    const safe = safeFields(content)
+    if (isBlank(safe)) throw new AppError('messages.empty')
+    if (!(await getPlayer(context, playerId))) throw new AppError('messages.player')
+    const at = context.clock.now()
+    const input = { content, ...(product && { marketing: product }) }
+    const actor = `staff:${staff}`
+    const command = { operation: 'sendMessage', playerId, actor, key: idempotencyKey, input, at, details: input }
+    const { reply, repeated } = await runCommand(context.db, command, async (tx) => {
+      const isWelcome = !product || (await mayReceiveMarketing(tx, playerId, { product, channel: 'EMAIL' }, at))
+      if (!isWelcome) throw new AppError('messages.marketing')
+      const messageId = newId()
+      await insertMessage(tx, { playerId, messageId, content: safe }, at)
+      return { messageId }
+    })
+    if (!repeated) await context.bus.publish(playerId, ['messages'])
+    return { status: 'SUCCESS', ...reply }
+  }

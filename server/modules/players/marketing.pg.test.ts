@@ -1,5 +1,6 @@
 import { sendMessage } from '@baize/contract/messages'
 import { saveUserConsents } from '@baize/contract/players'
+import { setDepositBlock } from '@baize/contract/protection'
 import { closePlayerAccount, excludePlayer, lockAccount, timeOutPlayer } from '@baize/contract/restrictions'
 import type { Operation, Request } from '@baize/contract/op'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,8 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
-import { mayReceiveMarketing, updateBars } from './service.ts'
+import { mayReceiveMarketing } from '../protection/service.ts'
+import { updateBars } from './service.ts'
 
 let running: TestApp
 beforeAll(async () => void (running = await build({}, { jobs: false })))
@@ -42,7 +44,7 @@ test('an offer needs the consent to its product and channel [rule 25]', async ()
   const allowed = []
   for (const product of ['CASINO', 'BINGO'] as const) {
     for (const channel of ['EMAIL', 'SMS', 'PHONE'] as const) {
-      const may = await mayReceiveMarketing(running.context, playerId, { product, channel }, running.clock.now())
+      const may = await mayReceiveMarketing(running.context.db, playerId, { product, channel }, running.clock.now())
       if (may) allowed.push(`${product}_${channel}`)
     }
   }
@@ -59,6 +61,7 @@ test('an offer to all reaches exactly the players who consent and may play [rule
       act(lockAccount),
       act(closePlayerAccount),
       nameInRegister,
+      act(setDepositBlock, { blocked: true }),
       (player: SignedUpPlayer) => call(running, player, saveUserConsents, { unConsentedVersions: 'CASINO_EMAIL-1' }),
     ].map(async (happen) => {
       const player = await consenting()

@@ -11,11 +11,10 @@ export interface Marketing {
 }
 
 /**
- * Whether the house may send a player an offer. Every sender of marketing asks this. The player must have consented to
- * the product and the channel, in the wording now in force. They must be registered and not kept from play (LCCP 3.5,
- * 5.1.12).
+ * Whether the player wants offers and may play. They have consented to the product and the channel in the wording now in
+ * force. They are registered, and nothing keeps them from play (LCCP 3.5, 5.1.12).
  */
-export async function mayReceiveMarketing(
+export async function isOpenToMarketing(
   { db }: Pick<Context, 'db'>,
   playerId: string,
   { product, channel }: Marketing,
