@@ -161,6 +161,6 @@ test('a player invites friends, downloads their data and closes the account, on 
     await sidebar.getByRole('textbox', { name: login.username }).fill(player.username)
     await sidebar.getByRole('textbox', { name: login.password }).fill(player.password)
     await sidebar.getByRole('button', { name: login.submit, exact: true }).click()
-    await expect(sidebar.getByRole('alert')).toHaveText(errors.login.closed)
+    await expect(sidebar.getByRole('status')).toHaveText(errors.login.closed)
   })
 })

@@ -124,7 +124,7 @@ test('a player verifies with an access card, on a phone in Macedonian', async ({
 test('submitted documents keep the gate closed until staff have decided', async ({ page, accessible }) => {
   const words = wordsOf('en')
   const { identification, documents } = words
-  const { step, agreement, document, uploaded } = identification
+  const { step, agreement, document, inProgress } = identification
   const player = await confirmed()
   await enter(page, player)
   await visit(page, '/game?gameId=brass-and-baize&platform=BAIZE&gameName=Brass&playForReal=true')
@@ -161,8 +161,8 @@ test('submitted documents keep the gate closed until staff have decided', async 
   await test.step('a returning player sees that nothing is left to do', async () => {
     await visit(page, '/account')
     await expect(page).toHaveURL('/identification')
-    const dialog = page.getByRole('dialog', { name: uploaded.title })
-    await dialog.getByRole('button', { name: uploaded.ok }).click()
+    const dialog = page.getByRole('dialog', { name: inProgress.title })
+    await dialog.getByRole('button', { name: inProgress.ok }).click()
     await page.getByRole('tab', { name: identification.tabs.document }).click()
     await expect(page.getByRole('row', { name: /FRONT\.png/ })).toContainText(documents.status.NOT_REVIEWED)
   })

@@ -246,7 +246,7 @@ test('an exclusion ends a running game at once, and the player learns the reason
   await dialog.getByLabel(login.password, { exact: true }).fill(player.password)
   await dialog.getByRole('button', { name: login.submit, exact: true }).click()
   const [begin = ''] = errors.login.excludedUntil.split('{until}')
-  await expect(dialog.getByRole('alert')).toContainText(begin)
+  await expect(dialog.getByRole('status')).toContainText(begin)
 })
 
 test('words of harm pause a running game until the player answers, and stop deposits', async ({ page, accessible }) => {
