@@ -121,7 +121,7 @@ export const ruleFaults: readonly RuleFault[] = [
         replace: 'or true)',
       },
       {
-        file: 'server/migrations/1004-cycle-bookings.sql',
+        file: 'server/migrations/1008-joint-starts.sql',
         find: "+ case starts when 'slot' then v_locked.slot_at[account] else v_locked.casino_at[account] end) then 'soon'",
         replace: "+ case starts when 'slot' then '-infinity' else v_locked.casino_at[account] end) then 'soon'",
       },
@@ -151,7 +151,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'young players stake as much as others',
-    'server/migrations/1003-cycle-verdicts.sql',
+    'server/migrations/1009-stakes-of-rounds.sql',
     'or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)',
     '',
   ),

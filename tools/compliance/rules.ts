@@ -75,7 +75,7 @@ export const rules: readonly Rule[] = [
     text: 'A slot starts at most every 2.5 s, and another casino game every 5 s',
     source: 'UKGC RTS 14',
     settings: { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' },
-    enforcedIn: ['server/migrations/1001-cycle-starts.sql', 'server/migrations/1004-cycle-bookings.sql', 'studio/play'],
+    enforcedIn: ['server/migrations/1001-cycle-starts.sql', 'server/migrations/1008-joint-starts.sql', 'studio/play'],
   },
   {
     number: 18,

@@ -1,9 +1,9 @@
 import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
-const bookings = 'server/migrations/1004-cycle-bookings.sql'
+const bookings = 'server/migrations/1008-joint-starts.sql'
 const balances = 'server/migrations/1001-cycle-starts.sql'
-const verdicts = 'server/migrations/1003-cycle-verdicts.sql'
+const verdicts = 'server/migrations/1009-stakes-of-rounds.sql'
 const rollbacks = 'server/migrations/0030-rollbacks.sql'
 const windows = 'server/migrations/1006-prizes-in-windows.sql'
 const book = 'server/modules/rounds/booking/queue.ts'

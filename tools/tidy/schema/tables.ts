@@ -43,6 +43,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'cycle-limits': 'rounds',
   'prizes-in-windows': 'ledger',
   'plain-bookings': 'rounds',
+  'joint-starts': 'rounds',
+  'stakes-of-rounds': 'rounds',
   'payment-methods': 'payments',
   cards: 'payments',
   deposits: 'payments',

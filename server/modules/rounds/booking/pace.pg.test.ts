@@ -129,6 +129,32 @@ describe('the pace of rounds', () => {
     expect(await start(seat)).toBe('SUCCESS')
   })
 
+  test('counts chips that open a round together as one start', async () => {
+    const seat = await sit('roulette')
+    const { database, clock, config } = baize.context
+    const { token, round } = seat
+    const chip = () =>
+      ({ kind: 'bet', ...round, studio: games.roulette.studio, token, amountMinor: 100n, transactionId: newId() }) as const
+    const [first, second] = await bookPlays(database.byKey, [chip(), chip()], clock.now(), config)
+    expect([first?.verdict, second?.verdict]).toEqual(['booked', 'again'])
+    const chips = await sit('roulette')
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => stake(chips))))).toEqual(new Set(['SUCCESS']))
+    expect(await cashOf(chips)).toBe(4200n)
+    expect(await start(chips)).toBe('TOO_SOON')
+  })
+
+  test('holds for a round that a win has opened before its stake', async () => {
+    const seat = await sit('slot')
+    expect(await start(seat)).toBe('SUCCESS')
+    const next = nextRound(seat)
+    const paid = { ...next.round, transactionId: `win-${newId()}`, amount: '0.10' }
+    expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
+    expect(await stake(next)).toBe('TOO_SOON')
+    baize.clock.advance({ milliseconds: 2500 })
+    expect(await stake(next)).toBe('SUCCESS')
+    expect(await start(next)).toBe('TOO_SOON')
+  })
+
   test('refuses no win and no rollback, and a refused stake does not count', async () => {
     const seat = await sit('slot')
     const first = betOf(seat, '1.00')
