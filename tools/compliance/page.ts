@@ -23,7 +23,9 @@ function sectionOf({ number, text, source, settings, enforcedIn }: Rule, proofs:
     `- Settings: ${set.join(', ') || 'fixed'}`,
     `- Enforced in: ${enforcedIn.map(codeOf).join(', ')}`,
     '- Shown by:',
-    ...proofs.map(({ path, title }) => `  - ${codeOf(path)}: “${title}”`),
+    ...[...Map.groupBy(proofs, ({ path }) => path)].map(
+      ([path, own]) => `  - ${codeOf(path)}: ${own.map(({ title }) => `“${title}”`).join(', ')}`,
+    ),
     '',
   ].join('\n')
 }

@@ -134,7 +134,14 @@ describe('the pace of rounds', () => {
     const { database, clock, config } = baize.context
     const { token, round } = seat
     const chip = () =>
-      ({ kind: 'bet', ...round, studio: games.roulette.studio, token, amountMinor: 100n, transactionId: newId() }) as const
+      ({
+        kind: 'bet',
+        ...round,
+        studio: games.roulette.studio,
+        token,
+        amountMinor: 100n,
+        transactionId: newId(),
+      }) as const
     const [first, second] = await bookPlays(database.byKey, [chip(), chip()], clock.now(), config)
     expect([first?.verdict, second?.verdict]).toEqual(['booked', 'again'])
     const chips = await sit('roulette')
