@@ -9,7 +9,11 @@ import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 const slot = { en: 'Ohrid Pearls', mk: 'Охридски бисери' }
 const homeActions = { en: 'JOIN NOW', mk: 'ПРИКЛУЧИ СЕ' }
 
-test('a newcomer signs up, pays in, plays and leaves', async ({ page, accessible, language }) => {
+test('a newcomer signs up, pays in, plays and leaves, with the balance in sight [rule 1]', async ({
+  page,
+  accessible,
+  language,
+}) => {
   const words = wordsOf(language)
   const person = newcomer()
 

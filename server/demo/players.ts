@@ -5,6 +5,7 @@ import { findPlayerId, openAccount } from '../modules/players/service.ts'
 import { mayReceiveMarketing } from '../modules/protection/service.ts'
 import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
+import { signUpRegular } from './past-months.ts'
 
 const password = 'felt-and-brass-7'
 
@@ -13,14 +14,17 @@ export const demoLogins = [
   { username: 'ana-demo', password, note: 'in English' },
   { username: 'marko-demo', password, note: 'in Macedonian' },
   { username: 'eva-demo', password, note: 'with accounts in EUR, JPY and BTC' },
+  { username: 'vera-demo', password, note: 'with thirteen months of history' },
 ] as const
 
-const [ana, marko, eva] = demoLogins
+const [ana, marko, eva, vera] = demoLogins
 const people = [
   { ...ana, firstName: 'Ana', lastName: 'Petrova', email: 'ana@demo.example', language: 'en' },
   { ...marko, firstName: 'Марко', lastName: 'Стојанов', email: 'marko@demo.example', language: 'mk' },
   { ...eva, firstName: 'Eva', lastName: 'Lindqvist', email: 'eva@demo.example', language: 'en', currency: 'EUR' },
 ] as const
+
+const regular = { ...vera, firstName: 'Vera', lastName: 'Kostova', email: 'vera@demo.example', language: 'en' } as const
 
 /** The starting money of each of Eva's accounts. */
 const evasMoney = { EUR: '50.00', JPY: '8000', BTC: '0.00100000' } as const
@@ -40,6 +44,9 @@ export async function seedPlayers(context: Context): Promise<void> {
     const content = greetings[wishes.language]
     await greet(context, { playerId, content }, { staff: 'demo', idempotencyKey: `greeting-${playerId}` })
   }
+  if ((await findPlayerId(context, regular.username)) !== undefined) return
+  const { note: _note, ...wishes } = regular
+  await signUpRegular(context, wishes, 'brass-and-baize')
 }
 
 const greet = createSendMessage(mayReceiveMarketing)

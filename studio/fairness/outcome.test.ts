@@ -21,7 +21,7 @@ test("the commitment is the hash of the seed and doesn't determine the outcome",
   expect(newSeed()).not.toBe(seed)
 })
 
-test('words that would favour small numbers are discarded', () => {
+test('words that would favour small numbers are discarded [rule 8]', () => {
   const words = Buffer.alloc(32)
   words.writeUInt32BE(0xffff_ffff, 0)
   words.writeUInt32BE(0xffff_fffe, 4)
@@ -37,7 +37,7 @@ test.each([0, -1, 1.5, 2 ** 33])('no number below %d', (bound) => {
 })
 
 /** The short version of `npm run bench -- random`. */
-test.each([2, 3, 30, 31, 34, 37, 52, 90])('every number below %i is equally likely', (bound) => {
+test.each([2, 3, 30, 31, 34, 37, 52, 90])('every number below %i is equally likely [rule 8]', (bound) => {
   const tally = new Tally(bound)
   for (let round = 0; round < 4000; round++) {
     const draw = drawOf('5eed'.repeat(16), `round-${round}`, '', 0)

@@ -91,6 +91,13 @@ export const ruleFaults: readonly RuleFault[] = [
     '',
   ),
   fault(
+    8,
+    'a number is the rest of any word',
+    'studio/fairness/outcome.ts',
+    'while (word >= fair) word = nextWord()',
+    'while (fair < 0) word = nextWord()',
+  ),
+  fault(
     13,
     'a raised limit can be confirmed at once',
     'server/modules/limits/rules.ts',

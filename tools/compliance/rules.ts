@@ -3,6 +3,16 @@ import type { Rule } from './rule.ts'
 /** The rules of a licence that Baize holds, by number. */
 export const rules: readonly Rule[] = [
   {
+    number: 1,
+    text: 'Players see their balance on every screen where they play or pay',
+    source: 'UKGC RTS 1',
+    enforcedIn: [
+      'portal/shell/balance-rows.tsx',
+      'portal/features/games/play-bar/play-bar.tsx',
+      'portal/features/wallet/wallet-balances.tsx',
+    ],
+  },
+  {
     number: 2,
     text: 'Players read at least 12 months of transactions and game history',
     source: 'UKGC RTS 1',
@@ -37,6 +47,12 @@ export const rules: readonly Rule[] = [
     text: 'Free play uses the same engine, rules and odds as real play',
     source: 'UKGC RTS 6',
     enforcedIn: ['studio/play'],
+  },
+  {
+    number: 8,
+    text: 'Random numbers come from a cryptographic source, without a bias and without a shared stream',
+    source: 'UKGC RTS 7',
+    enforcedIn: ['studio/fairness'],
   },
   {
     number: 10,

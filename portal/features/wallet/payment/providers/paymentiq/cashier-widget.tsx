@@ -3,6 +3,7 @@ import type PaymentCashierLibrary from 'paymentiq-cashier-bootstrapper'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../../../../texts/text-scope.tsx'
+import { holdDeviceName } from './device-name.ts'
 
 /** The platform's values that open the cashier. */
 export interface Cashier {
@@ -17,8 +18,6 @@ declare global {
   interface Window {
     /** The library's export, in every bundle. */
     _PaymentCashier?: typeof PaymentCashierLibrary
-    /** The device's fingerprint. The library sets it a moment after the cashier is made. */
-    _paymentCashierDFP?: string
   }
 }
 
@@ -32,8 +31,6 @@ interface CashierWidgetProps {
 }
 
 const locales = { en: 'en_GB', mk: 'mk_MK' } as const
-/** After this the cashier opens without the device's fingerprint. */
-const devicePatienceMs = 5000
 
 /**
  * PaymentIQ's cashier in its own library, 675 px wide and 60vh high. Its events are ignored: only the platform says whether
@@ -67,13 +64,18 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           defaultLoader: true,
           ...(paymentId !== undefined && { attributes: { paymentId } }),
         }
+        const device = holdDeviceName()
         // before the frame loads, it gets a title, and the address of a cashier that the library does not know
         element.appendChild = <Added extends Node>(added: Added): Added => {
           if (added instanceof HTMLIFrameElement) {
             added.title = t('page')
             if (cashierUrl !== undefined) added.src = `${cashierUrl}/${new URL(added.src).search}`
           }
-          void deviceNamed().then(() => wanted && element.append(added))
+          void device.named.then(() => {
+            if (!wanted) return
+            element.append(added)
+            device.show()
+          })
           return added
         }
         const opened: unknown = new PaymentCashier(`#${CSS.escape(id)}`, config, () => undefined)
@@ -87,11 +89,4 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
   }, [id, language, merchantId, userId, sessionId, environment, cashierUrl, method, amount, paymentId, t])
   if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
   return <div id={id} ref={place} className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card" />
-}
-
-/** The library waits for the fingerprint and then writes to the frame, even when the player has left it. So we wait first. */
-async function deviceNamed(): Promise<void> {
-  const patience = AbortSignal.timeout(devicePatienceMs)
-  while (window._paymentCashierDFP === undefined && !patience.aborted)
-    await new Promise((resolve) => setTimeout(resolve, 20))
 }

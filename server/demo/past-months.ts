@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts'
+import { movableClock } from '../kit/clock.ts'
+import { transaction } from '../kit/db.ts'
+import { getGameOfStudio, type Game } from '../modules/games/service.ts'
+import { lockPlayer } from '../modules/players/service.ts'
+import { openSession } from '../modules/sessions/service.ts'
+import { deposit, launch, type Seat } from '../testing/money.ts'
+import { playRound } from '../testing/sim/past-round.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../testing/player.ts'
+import { demoStudio } from './games.ts'
+
+/** Players read at least twelve months of their history (UKGC RTS 1). */
+const months = 13
+const eveningsInMonth = 2
+const pauseDays = 15
+
+/** The results of an evening: each stake with its win, in pence. */
+const evening: readonly (readonly [stakeMinor: bigint, winMinor: bigint])[] = [
+  [100n, 0n],
+  [50n, 175n],
+  [200n, 0n],
+  [100n, 100n],
+  [40n, 0n],
+]
+
+/** Signs up a player thirteen months ago. They have deposited once and played twice in each month since then. */
+export async function signUpRegular(
+  context: Context,
+  wishes: Parameters<typeof signUpPlayer>[1],
+  gameId: string,
+): Promise<void> {
+  const begin = context.clock.now().subtract({ hours: months * eveningsInMonth * pauseDays * 24 })
+  const clock = movableClock({ now: () => begin })
+  const past = { ...context, clock }
+  const player = await signUpPlayer({ context: past }, wishes)
+  const game = await getGameOfStudio(context.db, demoStudio, gameId)
+  if (!game) throw new Error(`the demo has no game ${gameId}`)
+  for (let day = 0; day < months * eveningsInMonth; day++) {
+    if (day % eveningsInMonth === 0) await deposit(past, player.playerId, '20.00')
+    const seat = await takeSeat(past, player, game)
+    for (const [stakeMinor, winMinor] of evening) {
+      await playRound(past, seat, { studio: demoStudio, stakeMinor, winMinor })
+      clock.advance({ minutes: 2 })
+    }
+    clock.advance({ hours: 24 * pauseDays })
+  }
+}
+
+/** Logs the player in at the time of the clock, and opens the game. */
+async function takeSeat(past: Context, player: SignedUpPlayer, game: Game): Promise<Seat> {
+  const { playerId, currency } = player
+  const { id: sessionId } = await transaction(past.db, async (tx) =>
+    openSession(past, tx, await lockPlayer(tx, playerId)),
+  )
+  const token = await launch(past, { ...player, sessionId }, game)
+  return { player, token, round: { playerId, currency, gameId: game.gameId, roundId: '' } }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { transaction } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { bookAlone } from '../../modules/rounds/booking/booking-store.ts'
+import { endRound } from '../../modules/rounds/end-round.ts'
+import type { Seat } from '../money.ts'
+
+/**
+ * A complete round at the time of the context's clock, without the queue of the bookings, which keeps one clock. A win of
+ * zero is a lost round.
+ * @throws Error if the stake or the win is refused
+ */
+export async function playRound(
+  context: Context,
+  { round: { roundId: _roundId, ...place }, token }: Seat,
+  { studio, stakeMinor, winMinor }: { readonly studio: string; readonly stakeMinor: bigint; readonly winMinor: bigint },
+): Promise<void> {
+  const round = { ...place, studio, roundId: `round-${newId()}` }
+  const now = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    const stake = { ...round, kind: 'bet', token, transactionId: newId(), amountMinor: stakeMinor } as const
+    const gain = { ...round, kind: 'win', transactionId: newId(), amountMinor: winMinor } as const
+    for (const move of winMinor > 0n ? [stake, gain] : [stake]) {
+      const { verdict } = await bookAlone(tx, move, now, context.config)
+      if (verdict !== 'booked') throw new Error(`a ${move.kind} of the past was refused: ${verdict}`)
+    }
+  })
+  await endRound(context, round)
+}
