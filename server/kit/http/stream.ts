@@ -37,15 +37,22 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     if ((open.get(subject) ?? 0) >= maximumStreams) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
     const { sse: stream } = reply
     stream.keepAlive()
+    let isOver = false
     const send = async (event: string, data: object): Promise<void> => {
       // the page may have closed meanwhile
       if (stream.isConnected) await stream.send({ event, data }).catch(() => undefined)
     }
-    const end = () => void send('session-end', {}).then(() => stream.close())
+    // nothing follows the end, although changes may arrive while it is being sent
+    const end = (): void => {
+      if (isOver) return
+      isOver = true
+      void send('session-end', {}).then(() => stream.close())
+    }
     const endIfOver = async (): Promise<void> => {
       if (!(await sessions.find(presented.key))) end()
     }
     const unsubscribe = bus.subscribe(subject, (topics) => {
+      if (isOver) return
       // the end of the session may be among the missed ones
       if (topics.includes(missed)) void endIfOver().catch(() => undefined)
       const changed = topics.includes(missed) ? all : topics.filter((topic) => !topic.startsWith('session-end:'))
