@@ -101,17 +101,14 @@ test('the wallet asks before it closes if something could be lost, and steps bac
 test('a cashier closed while it loads leaves nothing behind, and loads the next time', async ({ page }) => {
   // The cashier's library first computes a name for the device, which takes a while.
   await page.addInitScript(() => {
-    let name: string | undefined
-    Object.defineProperty(window, '_paymentCashierDFP', {
-      configurable: true,
-      get: () => {
-        document.documentElement.dataset.asked = 'for the device'
-        return document.documentElement.dataset.known && name
-      },
-      set(named: string) {
-        name = named
-      },
-    })
+    const define = Object.defineProperty
+    Object.defineProperty = <T>(target: T, key: PropertyKey, how: PropertyDescriptor): T => {
+      const { set } = how
+      if (key !== '_paymentCashierDFP' || !set) return define(target, key, how)
+      const { dataset } = document.documentElement
+      dataset.asked = 'for the device'
+      return define(target, key, { ...how, set: (name) => void (dataset.known && set(name)) })
+    }
   })
   const root = page.locator('html')
   const till = { page, words, method: methods[5] }
