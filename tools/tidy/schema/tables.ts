@@ -58,6 +58,9 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'audit-records': 'commands',
   'limits-in-force': 'limits',
   'play-pauses': 'games',
+  'play-ends': 'games',
+  'reality-check-terms': 'games',
+  'time-limits': 'limits',
   'vulnerability-checks': 'protection',
 }
 
