@@ -51,7 +51,7 @@ export {
   readRealityCheck,
   updateRealityCheck,
 } from './reality-check.ts'
-export { adjustPlay, readPlayTime, strictest } from './times/play-time.ts'
+export { adjustPlay, playedMinutes, readPlayTime, strictest } from './times/play-time.ts'
 export { reasonForRefusal } from './times/refusal.ts'
 export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'

@@ -5,8 +5,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const at = (...minutes: number[]) => minutes.map((one) => one * minute)
 /** Stakes every minute from one minute to another. They count five minutes more. */
-const play = (from: number, to: number) =>
-  at(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+const play = (from: number, to: number) => at(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
 test.each([
   ['no stake', [], 0],
