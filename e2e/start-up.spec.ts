@@ -169,6 +169,21 @@ test('a due reality check stops the game, on the platform too, until the player 
   await check.getByRole('button', { name: reality.goOn }).click()
   await expect(check).toBeHidden()
   await expect(spin).toBeEnabled({ timeout: 20_000 })
+
+  await test.step('a session limit ends play', async () => {
+    const { ended } = words.games
+    await call('updateSessionLimit', { input: { limit: 20 }, sessionKey: player.sessionKey, at })
+    await expect(page.getByText(ended.left)).toBeVisible()
+    await letPass('PT54M')
+    const end = page.getByRole('dialog', { name: ended.title })
+    await expect(end.getByText(ended.session)).toBeVisible({ timeout: 75_000 })
+    await expect(end.getByText(/^0:20:\d\d$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(end.getByRole('link', { name: ended.history })).toBeVisible()
+    await end.getByRole('link', { name: ended.lobby }).click()
+    await expect(page).toHaveURL('/play')
+  })
 })
 
 /** A portal alone, in production. It has no developer's content service as a fallback there. */

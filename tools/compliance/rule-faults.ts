@@ -112,6 +112,20 @@ export const ruleFaults: readonly RuleFault[] = [
     'if (holdsAtOnce(limitMinor, wishedMinor) || coolingDays > 0) return',
   ),
   fault(
+    13,
+    'a raised time limit applies at once',
+    'server/modules/limits/times/time-rules.ts',
+    'if (isStricter(wished, minutes)) return',
+    'if (isStricter(wished, minutes) || coolingDays > 0) return',
+  ),
+  fault(
+    13,
+    'a raised time limit can be confirmed at once',
+    'server/modules/limits/times/time-rules.ts',
+    'Temporal.Instant.compare(effectiveAt, at) <= 0',
+    'Temporal.Instant.compare(effectiveAt, at) <= 2',
+  ),
+  fault(
     15,
     'a launch outlives a due reality check',
     'server/migrations/1062-play-ends.sql',
