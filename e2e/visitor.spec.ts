@@ -22,6 +22,8 @@ const publicPages = [
   '/self-excluded',
   '/promotions',
   '/about-us',
+  '/blog',
+  '/blog/check-a-round-yourself',
   '/contact-us',
   '/terms-conditions',
   '/privacy-policy',
