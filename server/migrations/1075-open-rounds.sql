@@ -1,14 +1,14 @@
 -- The bet begins a round while the previous one is open.
 alter type booking_verdict add value 'open';
 
--- Whether the player has an open round of the game that began since the given time. Stakes that were given back do not count.
--- The latest round decides, because each one waited for the end of the one before.
+-- Whether the player has another open round of the game, which began since the given time. Stakes that were given back do not
+-- count. The latest round decides, because each one waited for the end of the one before.
 create function has_open_round(
-  p_shard smallint, p_player_id uuid, p_studio text, p_game_id text, p_since timestamptz
+  p_shard smallint, p_player_id uuid, p_studio text, p_game_id text, p_round_id text, p_since timestamptz
 ) returns boolean
 language sql stable
 return coalesce((
-  select round.state = 'open'
+  select round.state = 'open' and round.round_id <> p_round_id
   from ledger_game_entry as booked
   join round on round.shard = booked.shard and round.player_id = booked.player_id and round.studio = booked.studio
     and round.round_id = booked.round_id
@@ -17,9 +17,24 @@ return coalesce((
   order by booked.at desc limit 1), false);
 
 drop function judge_moves;
+drop function has_stake;
+
+-- Whether a further stake belongs to the cycle that the round has begun. A win that comes before every stake begins no cycle. A
+-- stake after a win begins the next one, so that no studio escapes the pace in a round that never ends.
+create function goes_on(
+  p_shard smallint, p_player_id uuid, p_studio text, p_round_id text, p_opened_at timestamptz
+) returns boolean
+language sql stable
+return coalesce((
+  select booked.kind = 'bet'
+  from ledger_game_entry as booked
+  where booked.shard = p_shard and booked.player_id = p_player_id and booked.at >= p_opened_at
+    and booked.studio = p_studio and booked.round_id = p_round_id and booked.kind in ('bet', 'win', 'prize')
+    and not booked.is_undone
+  order by booked.at desc limit 1), false);
 
 -- Judges each movement without the balance of its account. Only with p_is_careful does it look whether the id, or the round
--- of a bet, is known already. The first stake of a round starts a cycle of the game.
+-- of a bet, is known already. The first stake of a round starts a cycle of the game, and so does a stake after a win.
 create function judge_moves(
   p_moves game_move[],
   p_now timestamptz,
@@ -36,7 +51,7 @@ language sql stable
 begin atomic
   select move.ordinality, move.shard, move.player_id, move.currency, move.kind, move.amount, move.account, move.before,
     move.place, move.unfit, move.studio, move.game_id, launch.session_id,
-    case when move.kind = 'bet' and launch.cycle_ms > 0 and (round.player_id is null or not has_stake(move.shard, move.player_id,
+    case when move.kind = 'bet' and launch.cycle_ms > 0 and (round.player_id is null or not goes_on(move.shard, move.player_id,
       move.studio, move.round_id, round.opened_at)) then launch.cycle_of end,
     launch.cycle_ms, launch.ends_rounds_since,
     case

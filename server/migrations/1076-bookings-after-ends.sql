@@ -117,7 +117,7 @@ begin
         when starts is not null and (is_second_start or p_now < cycle_ms * interval '1 millisecond'
           + case starts when 'slot' then v_locked.slot_at[account] else v_locked.casino_at[account] end) then 'soon'
         when starts is not null and ends_rounds_since is not null and has_open_round(move.shard, move.player_id, move.studio,
-          move.game_id, ends_rounds_since) then 'open'
+          move.game_id, (v_moves[ordinality]).round_id, ends_rounds_since) then 'open'
         when limits.player_id is null then 'booked'
         when place > 1 then 'again'
         when is_limited_elsewhere(limits, move.currency) then

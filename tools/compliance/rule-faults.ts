@@ -38,8 +38,8 @@ export const ruleFaults: readonly RuleFault[] = [
     9,
     'a round begins beside an open one',
     'server/migrations/1076-bookings-after-ends.sql',
-    "move.game_id, ends_rounds_since) then 'open'",
-    "move.game_id, ends_rounds_since) then 'booked'",
+    "ends_rounds_since) then 'open'",
+    "ends_rounds_since) then 'booked'",
   ),
   fault(
     12,

@@ -69,6 +69,7 @@ describe('while a round is open', () => {
     expect((await studioCall(baize.app, bet, call)).body).toEqual(answer.body)
     const paid = { ...first.round, transactionId: newId(), amount: '3.00' }
     expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
+    expect(await stake(first)).toBe('SUCCESS')
     expect(await stake(nextRound())).toBe('ROUND_OPEN')
   })
 
