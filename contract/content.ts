@@ -147,9 +147,11 @@ export const promoCard = z.object({
 export type PromoCard = z.infer<typeof promoCard>
 
 /** A blog post. Its picture is WordPress's featured medium, and its categories have names. */
-const blogPost = z.object({
+export const blogPost = z.object({
   id: z.number(),
   slug: z.string(),
+  /** When it was published, in UTC, without a zone: `2026-11-02T09:00:00`. */
+  date_gmt: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))),
   title: rendered,
   short_description: z.string(),
   /** HTML. */
@@ -158,6 +160,7 @@ const blogPost = z.object({
   blog_category: z.array(z.string()),
   priority: z.number(),
 })
+export type BlogPost = z.infer<typeof blogPost>
 
 /** A notice or task for players after log-in. */
 const actionPost = z.object({
@@ -179,6 +182,15 @@ export const post = z.object({
   priority: z.number(),
 })
 export type Post = z.infer<typeof post>
+
+/** A way to reach the casino. One with an address is a place to visit. */
+const contactPost = z.extend(post, {
+  address: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  image: z.optional(media),
+})
+export type ContactPost = z.infer<typeof contactPost>
 
 /** `directToHome`: the page leads to the self-exclusion notice instead of showing posts. */
 const responsiblePost = z.extend(post, { directToHome: z.optional(z.boolean()) })
@@ -231,7 +243,7 @@ export const collections = {
   self_excluded: post,
   responsible_gaming: responsiblePost,
   about_us: post,
-  contact_us: post,
+  contact_us: contactPost,
   casino_glossary: post,
   privacy_policy: post,
   terms_and_conditions: post,

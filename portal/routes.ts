@@ -15,7 +15,6 @@ const openings = [
 
 const contentPages = [
   'about-us',
-  'contact-us',
   'terms-conditions',
   'privacy-policy',
   'funds-protection',
@@ -46,6 +45,8 @@ export default [
     route('doc-confirmation', 'pages/doc-confirmation-page.tsx'),
     route('balance', 'pages/balance-page.tsx'),
     route('self-excluded', 'pages/self-excluded-page.tsx'),
+    route('blog/:slug?', 'pages/blog-page.tsx'),
+    route('contact-us', 'pages/contact-us-page.tsx'),
     ...contentPages.map((path) => route(path, 'pages/content-page.tsx', { id: `content-${path}` })),
     ...(import.meta.env.DEV ? [route('styleguide', 'pages/styleguide-page.tsx')] : []),
     route('*', 'pages/not-found-page.tsx'),

@@ -68,6 +68,8 @@ export const paths = {
   balance: () => '/balance',
   history: () => '/history',
   promotions: () => '/promotions',
+  blog: (query: { category?: string | undefined; page?: string | undefined } = {}) => address('/blog', query),
+  blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
   termsConditions: (section?: 'cookies') => `/terms-conditions${section ? `#${section}` : ''}`,
@@ -94,7 +96,6 @@ export const paths = {
 /** Content pages: path → the collection whose posts it shows. */
 export const contentPages = {
   '/about-us': 'about_us',
-  '/contact-us': 'contact_us',
   '/terms-conditions': 'terms_and_conditions',
   '/privacy-policy': 'privacy_policy',
   '/funds-protection': 'funds_protection',

@@ -7,6 +7,7 @@ import { putGame } from '../modules/games/service.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
 import { bonusPlans } from './bonuses.ts'
 import { bonuses } from './content/bonuses.ts'
+import { contact } from './content/contact.ts'
 import { house } from './content/house.ts'
 import { legal } from './content/legal.ts'
 import { news } from './content/news.ts'
@@ -95,7 +96,7 @@ export async function seedDemo(context: Context): Promise<void> {
   })
   // content comes last and in one transaction, so its presence means that the demo is complete
   await transaction(context.db, async (tx) => {
-    for (const item of [...catalogue(), ...house, ...legal, ...news, ...site, ...bonuses, ...promoCards])
+    for (const item of [...catalogue(), ...contact, ...house, ...legal, ...news, ...site, ...bonuses, ...promoCards])
       await saveContent({ ...context, db: tx }, item)
   })
 }

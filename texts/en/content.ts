@@ -9,4 +9,27 @@ export const content = {
     casino_glossary: 'Casino Glossary',
   },
   empty: 'There is nothing here yet.',
+  blog: {
+    title: 'Latest News',
+    categories: 'Categories',
+    all: 'All news',
+    readMore: 'Read More',
+    older: 'Older news',
+    empty: 'There is no news here yet.',
+    back: 'All news',
+    more: 'More news',
+  },
+  contact: {
+    phones: 'Call us',
+    emails: 'Write to us',
+    chat: {
+      title: 'Chat with us',
+      lead: 'The chat may set cookies of its own.',
+      open: 'Open the chat',
+      opening: 'The chat opens…',
+      opened: 'The chat is open.',
+      failed: 'The chat cannot be reached just now. Please call or write to us.',
+    },
+    locations: 'Visit us',
+  },
 } as const

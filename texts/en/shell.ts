@@ -67,6 +67,7 @@ export const shell = {
     responsibleGaming: 'Responsible Gaming',
     glossary: 'Casino Glossary',
     about: 'About',
+    blog: 'Latest News',
   },
   cookies: { label: 'Cookies', policy: 'Cookie policy', accept: 'Accept' },
   notFound: {

@@ -69,6 +69,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Одговорно играње',
     glossary: 'Казино речник',
     about: 'За нас',
+    blog: 'Најнови вести',
   },
   cookies: { label: 'Колачиња', policy: 'Политика за колачиња', accept: 'Прифаќам' },
   notFound: {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useCookiesAccepted } from '../../shell/cookie-consent.ts'
+import { loadLiveAgent } from '../../shell/load-live-agent.ts'
 import { useStartupData } from '../../shell/use-startup-data.ts'
-
-let isLoaded = false
 
 /**
  * The live chat, if its script is configured. The script may set cookies, so it waits for the visitor's consent.
@@ -15,12 +14,8 @@ export function LiveAgent() {
   const accepted = useCookiesAccepted()
   const mayLoad = state === 'player' || (state === 'visitor' && accepted)
   useEffect(() => {
-    if (liveAgentUrl === undefined || !mayLoad || isLoaded) return
-    isLoaded = true
-    const script = document.createElement('script')
-    script.src = liveAgentUrl
-    script.async = true
-    document.head.append(script)
+    // without the chat, the page stays as it is
+    if (liveAgentUrl !== undefined && mayLoad) loadLiveAgent(liveAgentUrl).catch(() => undefined)
   }, [liveAgentUrl, mayLoad])
   return null
 }

@@ -26,20 +26,6 @@ const about = posts('about_us', [
   },
 ])
 
-const contact = posts('contact_us', [
-  {
-    slug: 'write-to-us',
-    en: {
-      title: 'Write to us',
-      html: '<p>Our customer support answers at <a href="mailto:support@baize.example">support@baize.example</a>, every day from 8:00 to 24:00.</p>',
-    },
-    mk: {
-      title: 'Пишете ни',
-      html: '<p>Корисничката поддршка одговара на <a href="mailto:support@baize.example">support@baize.example</a>, секој ден од 8:00 до 24:00.</p>',
-    },
-  },
-])
-
 const responsible = posts('responsible_gaming', [
   {
     slug: 'stay-in-control',
@@ -127,4 +113,4 @@ const glossary = posts('casino_glossary', [
   },
 ])
 
-export const house: readonly DemoItem[] = [...about, ...contact, ...responsible, ...glossary]
+export const house: readonly DemoItem[] = [...about, ...responsible, ...glossary]

@@ -1,0 +1,75 @@
+import { buttonClass } from '@baize/ui/button'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../navigation/paths.ts'
+import { NewsDate } from './news-date.tsx'
+import type { Headline } from './read-blog.server.ts'
+
+interface NewsGridProps {
+  readonly headlines: readonly Headline[]
+  readonly heading: 'h2' | 'h3'
+  /** The query that the list keeps while an article is open over it. */
+  readonly query?: string
+}
+
+/** Cards of articles in one to three columns. */
+export function NewsGrid({ headlines, ...card }: NewsGridProps) {
+  return (
+    <ul className="grid gap-6 tablet:grid-cols-2 wide:grid-cols-3">
+      {headlines.map((headline) => (
+        <li key={headline.id}>
+          <NewsCard headline={headline} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NewsCardProps = Omit<NewsGridProps, 'headlines'> & { readonly headline: Headline }
+
+function NewsCard({
+  headline: { slug, title, short_description, image, blog_category, date_gmt },
+  ...props
+}: NewsCardProps) {
+  const t = useTranslations('content.blog')
+  const titleId = useId()
+  const { heading: Heading, query = '' } = props
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6"
+    >
+      {image && (
+        <img
+          src={image.url}
+          alt=""
+          width={image.width ?? 960}
+          height={image.height ?? 480}
+          loading="lazy"
+          className="late-picture aspect-2/1 w-full bg-felt-950 object-cover"
+        />
+      )}
+      <div className="flex grow flex-col gap-3 p-5 narrow:p-6">
+        <p className="eyebrow flex flex-wrap gap-x-3 text-brass-300">
+          {blog_category.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+          <NewsDate at={date_gmt} />
+        </p>
+        <Heading id={titleId} className="font-display text-xl text-ivory-50">
+          {title.rendered}
+        </Heading>
+        <p className="text-ivory-200">{short_description}</p>
+        <Link
+          to={paths.blogPost(slug) + query}
+          preventScrollReset
+          aria-describedby={titleId}
+          className={`${buttonClass({ tone: 'secondary' })} mt-auto self-start`}
+        >
+          {t('readMore')}
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../navigation/paths.ts'
+import { ArticleText } from './article-text.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { NewsGrid } from './news-grid.tsx'
+import type { Blog } from './read-blog.server.ts'
+
+type NewsProps = Omit<Blog, 'more'> & { readonly page: number }
+
+/** Headlines of a category, or of all, with the open article over them. */
+export function News({ headlines, categories, category, hasOlder, page, article }: NewsProps) {
+  const t = useTranslations('content.blog')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <>
+      <h1 className="text-3xl text-ivory-50">{t('title')}</h1>
+      <span aria-hidden className="my-6 block h-px w-24 bg-brass-400/60" />
+      <CategoryFilter categories={categories} chosen={category} />
+      <div className="mt-8">
+        {headlines.length > 0 ? (
+          <NewsGrid headlines={headlines} heading="h2" query={search} />
+        ) : (
+          <p className="rounded-card bg-felt-950/40 px-5 py-10 text-center text-ivory-300">{t('empty')}</p>
+        )}
+      </div>
+      {hasOlder && (
+        <p className="mt-8 text-center">
+          <Link
+            to={paths.blog({ category, page: String(page + 1) })}
+            preventScrollReset
+            className={buttonClass({ tone: 'secondary' })}
+          >
+            {t('older')}
+          </Link>
+        </p>
+      )}
+      {article && (
+        <Dialog
+          open
+          title={article.title.rendered}
+          onClose={() => void navigate(paths.blog() + search, { preventScrollReset: true })}
+        >
+          <ArticleText image={article.image} html={article.description} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Article } from '../features/content/blog/article.tsx'
+import { News } from '../features/content/blog/news.tsx'
+import { readBlog } from '../features/content/blog/read-blog.server.ts'
+import { paths } from '../navigation/paths.ts'
+import { ownText, plainMeta } from '../shell/page-meta.ts'
+import { readTexts } from '../texts/read-texts.server.ts'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const category = url.searchParams.get('category')
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const [texts, blog] = await Promise.all([
+    readTexts(context, ['content']),
+    readBlog(context, { slug: params.slug, category, page }),
+  ])
+  return { texts, page, ...blog }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  plainMeta(matches, {
+    path: loaderData?.article ? paths.blogPost(loaderData.article.slug) : paths.blog(),
+    page: loaderData?.article?.title.rendered ?? ownText(loaderData?.texts, 'content.blog.title'),
+  })
+
+/** The list of articles with one of them in a dialog over it, or an article that was opened by its own address. */
+export default function BlogPage() {
+  const { article, more, ...list } = useLoaderData<typeof loader>()
+  const [showsList, setShowsList] = useState(!article)
+  if (!article && !showsList) setShowsList(true)
+  return (
+    <main id="content" className="page-width pt-12 tablet:pt-20">
+      {article && !showsList ? <Article article={article} more={more} /> : <News {...list} article={article} />}
+    </main>
+  )
+}
