@@ -3,7 +3,6 @@ import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
@@ -11,6 +10,7 @@ import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useLogout } from '../../../shell/use-logout.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 import { elapsedText } from './elapsed-text.ts'
+import { Figure, FigureList } from './figure-list.tsx'
 import { usePlayTime } from './play-time.ts'
 
 /** Says that play has ended, how it went, and when it is possible again. It closes only then. */
@@ -73,26 +73,19 @@ function Figures({ startedAt, endsAt, currency, staked, won, net }: Position) {
   const t = useTranslations('games.ended')
   if (startedAt === undefined || endsAt === undefined) return null
   return (
-    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 short:mt-3 short:grid short:grid-cols-2 short:gap-x-8 short:divide-y-0">
-      <Row name={t('played')}>
+    <FigureList>
+      <Figure name={t('played')}>
         <time className="figures">{elapsedText(Date.parse(endsAt) - Date.parse(startedAt))}</time>
-      </Row>
-      <Row name={t('staked')}>
+      </Figure>
+      <Figure name={t('staked')}>
         <MoneyText amount={staked} currency={currency} />
-      </Row>
-      <Row name={t('won')}>
+      </Figure>
+      <Figure name={t('won')}>
         <MoneyText amount={won} currency={currency} />
-      </Row>
-      <Row name={t('net')}>
+      </Figure>
+      <Figure name={t('net')}>
         <MoneyText amount={net} currency={currency} className="text-brass-200" />
-      </Row>
-    </dl>
+      </Figure>
+    </FigureList>
   )
 }
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-3">
-    <dt className="text-ivory-300">{name}</dt>
-    <dd className="font-semibold text-ivory-50">{children}</dd>
-  </div>
-)
