@@ -8,6 +8,8 @@ import { type File, filesIn } from '../tree.ts'
 const moduleOfMigration: Readonly<Record<string, string>> = {
   consents: 'players',
   'register-exclusions': 'players',
+  'product-consents': 'players',
+  'player-bars': 'players',
   'withdrawal-sessions': 'sessions',
   'challenge-purposes': 'factors',
   'payouts-by-hand': 'payments',
@@ -53,6 +55,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'cashier-transactions': 'payments',
   settlements: 'payments',
   'bonus-plans': 'bonuses',
+  'bonus-products': 'bonuses',
+  'waiting-bonuses': 'bonuses',
   'protection-returns': 'protection',
   'deposit-attempts': 'payments',
   'audit-records': 'commands',
