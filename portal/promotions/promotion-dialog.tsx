@@ -16,7 +16,7 @@ export function PromotionDialog({ plan, terms, onClose }: PromotionDialogProps) 
   const t = useTranslations('wallet.promotion')
   const spins = useTranslations('wallet.bonuses.freeSpins')
   return (
-    <Dialog open onClose={onClose} title={plan?.title.rendered ?? t('title')} size="medium">
+    <Dialog open onClose={onClose} title={plan?.title.rendered ?? t('title')} size="medium" isText>
       {plan && (
         <div className="mb-6">
           <img src={plan.image.url} alt="" className="aspect-video w-full rounded-card object-cover" />

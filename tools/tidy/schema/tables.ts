@@ -44,6 +44,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'cycle-bookings': 'rounds',
   'cycle-limits': 'rounds',
   'prizes-in-windows': 'ledger',
+  'movement-kinds': 'ledger',
   'plain-bookings': 'rounds',
   'joint-starts': 'rounds',
   'stakes-of-rounds': 'rounds',
