@@ -132,6 +132,8 @@ export const errors = {
   'payments.provider': { http: 200, status: 'UNKNOWN_PROVIDER' },
   'payments.decided': { http: 409, status: 'DECIDED' },
   'payments.mayLogIn': { http: 409, status: 'MAY_LOG_IN' },
+  'bonuses.changed': { http: 200, status: 'TERMS_CHANGED' },
+  'bonuses.product': { http: 200, status: 'TWO_PRODUCTS' },
   'bonuses.notEligible': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.paused': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.voucher': { http: 200, status: 'UNKNOWN_VOUCHER' },

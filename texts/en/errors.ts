@@ -177,6 +177,8 @@ export const errors = {
     unknown: 'This bonus does not exist.',
     ended: 'This bonus has already ended.',
     plan: 'These rules do not form a valid bonus plan.',
+    product: 'A bonus belongs to one product. Its weights and free spins must be for games of that product.',
+    changed: 'The terms of this bonus have changed. Please read them again.',
   },
   limits: {
     onePeriod: 'Please change one limit at a time.',
