@@ -53,7 +53,8 @@ function readerOf({ sse: stream, raw }: FastifyReply): Reader {
       if (!stream.isConnected) return
       stream.sendHeaders()
       if (raw.writableLength > unreadMaximumBytes) raw.destroy()
-      else if (text) raw.write(text)
+      // a comment opens the stream of a reader who misses nothing
+      else raw.write(text || ':\n\n')
     },
     end(text) {
       if (!stream.isConnected) return
