@@ -27,20 +27,14 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  {
-    channelId: '20',
-    content: 'Welcome to the house channel. Here we tell you about opening hours, new games and repairs.',
-  },
+  { channelId: '20', content: 'Welcome. Here the house tells you about opening hours, new games and repairs.' },
   { channelId: '21', content: 'Tell each other about your rounds. The house checks none of these stories.' },
   { channelId: '21', username: 'ana-demo', content: 'Three lanterns in a row on the wheel. I had to look twice!' },
   { channelId: '21', username: 'marko-demo', content: 'Браво! Јас денес само гледам.' },
   { channelId: '22', content: 'Be kind to each other. Links and personal details do not belong here.' },
   { channelId: '22', username: 'marko-demo', content: 'Добра вечер на сите од Охрид.' },
   { channelId: '22', username: 'ana-demo', content: 'Good evening! Which bingo hall are you in?' },
-  {
-    channelId: '20',
-    content: 'All tables are open today. Set your limits before you play: they hold from the first stake on.',
-  },
+  { channelId: '20', content: 'All tables are open today. · Денес се отворени сите маси.' },
 ]
 
 const refusedWords = ['swindler', 'moron', 'глупак', 'измамник']

@@ -10,7 +10,7 @@ export function Banner({ choice, isSpoken }: { choice: PartChoice; isSpoken: boo
   const t = useTranslations('channels')
   const { state, house } = useFeed(choice.channelId)
   return (
-    <BoardPart part="banner" choice={choice} className="border-brass-400/35 glow">
+    <BoardPart part="banner" choice={choice}>
       <FeedNotice state={state} />
       {state === 'loading' ? (
         <Skeleton className="h-16" />

@@ -11,7 +11,7 @@ export interface PartChoice {
 }
 
 /** A part of the page with the choice of its channel. */
-export function BoardPart(props: { part: Part; choice: PartChoice; className?: string; children: ReactNode }) {
+export function BoardPart(props: { part: Part; choice: PartChoice; children: ReactNode }) {
   const t = useTranslations('channels')
   const id = useId()
   const { part, choice } = props
@@ -19,8 +19,8 @@ export function BoardPart(props: { part: Part; choice: PartChoice; className?: s
     <section
       aria-labelledby={id}
       className={classNames(
-        'flex min-w-0 flex-col rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-7',
-        props.className,
+        'flex min-w-0 flex-col rounded-panel border bg-felt-850/95 p-5 shadow-panel narrow:p-7',
+        part === 'banner' ? 'border-brass-400/35' : 'border-ivory-50/6',
       )}
     >
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
