@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
-import { send } from './platform.ts'
-import { address, staff } from './settings.ts'
-import { enter, signedUp } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { send } from '../platform.ts'
+import { address, staff } from '../settings.ts'
+import { enter, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 const { channels } = wordsOf('en')
 const place = '/chronos?chat=22&waterfall=22'
