@@ -185,6 +185,7 @@ export const errors = {
   'provider.rolledBack': { http: 200, status: 'ROLLED_BACK' },
   'provider.stake': { http: 200, status: 'STAKE_LIMIT' },
   'provider.soon': { http: 200, status: 'TOO_SOON' },
+  'provider.roundOpen': { http: 200, status: 'ROUND_OPEN' },
   'provider.limit': { http: 200, status: 'PLAYER_LIMIT' },
   'provider.realityCheck': { http: 200, status: 'REALITY_CHECK' },
   'provider.freeRounds': { http: 200, status: 'NO_FREE_ROUNDS' },

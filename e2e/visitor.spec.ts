@@ -18,7 +18,6 @@ const publicPages = [
   '/login',
   '/signup',
   '/session-expired',
-  '/doc-confirmation',
   '/self-excluded',
   '/promotions',
   '/about-us',

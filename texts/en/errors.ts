@@ -230,6 +230,7 @@ export const errors = {
     player: 'The player is unknown.',
     conflict: 'The transaction was already booked with other content.',
     roundClosed: 'The round is already closed.',
+    roundOpen: 'Your previous round of this game is still open. Finish it, or open the game again.',
     rolledBack: 'The transaction was rolled back.',
     stake: 'The stake is outside the limits.',
     soon: 'The next game can start a moment later.',
