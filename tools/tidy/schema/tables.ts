@@ -68,6 +68,9 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'limits-in-force': 'limits',
   'play-pauses': 'games',
   'vulnerability-checks': 'protection',
+  'channel-events': 'channels',
+  'channel-posts': 'channels',
+  'channel-moderation': 'channels',
 }
 
 /** Tables that are created in the file of another module's noun. */
