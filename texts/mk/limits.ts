@@ -10,5 +10,6 @@ export const limits: Translated<typeof english> = {
     Daily: '{paid} од {limit} во 24 часа',
     Weekly: '{paid} од {limit} во 7 дена',
     Monthly: '{paid} од {limit} во 30 дена',
+    Dynamic: '{paid} од {limit} откако го поставивте лимитот',
   },
 }

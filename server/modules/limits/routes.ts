@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPlayTime } from '../rounds/service.ts'
 import {
+  addResponsibleGamingLimit,
   confirmDisplayDepositLimits,
   confirmPendingLimit,
   getDisplayDepositLimits,
@@ -15,6 +16,7 @@ import {
   getWagerLimit,
   setPersonalDepositLimits,
   updateLossLimit,
+  updateResponsibleGamingLimit,
   updateSessionLimit,
   updateWagerLimit,
 } from './service.ts'
@@ -35,5 +37,7 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     getSessionLimit,
     updateSessionLimit,
     getPlayTime,
+    updateResponsibleGamingLimit,
+    addResponsibleGamingLimit,
   })
 }

@@ -10,7 +10,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   addFactor: ['address', 'kind'],
   answerPlayQuestion: none,
   capture: none,
-  changeLimit: ['type', 'period', 'currency', 'from', 'to'],
+  changeLimit: ['type', 'period', 'currency', 'from', 'to', 'until'],
   changeRealityCheck: ['from', 'to', 'until'],
   changeTimeLimit: ['type', 'period', 'from', 'to', 'until'],
   chooseNickname: ['nickname'],
