@@ -8,12 +8,7 @@ export const wallet = {
   deposit: 'Уплата',
   withdrawal: 'Исплата',
   history: 'Историја',
-  leave: {
-    title: 'Дали сте сигурни?',
-    text: 'Она што го внесовте сè уште не е испратено.',
-    back: 'Назад',
-    quit: 'Излези',
-  },
+  leave: { title: 'Дали сте сигурни?', text: 'Внесеното сè уште не е испратено.', back: 'Назад', quit: 'Излези' },
   methods: {
     title: 'Начин на уплата',
     lead: 'Како сакате да уплатите?',
@@ -136,6 +131,8 @@ export const wallet = {
       session: 'Лимит за сесија',
       gameTime: 'Лимит за време на игра',
       dynamic: 'Уплати за одредено време',
+      dynamicLoss: 'Загуби за одредено време',
+      dynamicWager: 'Влогови за одредено време',
     },
     time: '{minutes} минути',
     periods: {

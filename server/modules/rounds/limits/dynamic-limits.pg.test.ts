@@ -103,20 +103,23 @@ test('a limit of losses until a date subtracts wins since its creation, and none
   expect(await stake('2.00')).toBe('SUCCESS')
 })
 
-test.each([0, 25, 60 * 24 * 31])('a rollback after %s minutes gives back only what the limit counts', async (minutes) => {
-  const before = await staked('4.00')
-  await limit('WAGER_LIMIT', '5.00')
-  const counted = await staked('3.00')
-  await pass({ minutes })
-  expect(await stake('2.01')).toBe('PLAYER_LIMIT')
-  await undo(before)
-  expect(await stake('2.01')).toBe('PLAYER_LIMIT')
-  await undo(counted)
-  expect(await stake('5.01')).toBe('PLAYER_LIMIT')
-  expect(await stake('5.00')).toBe('SUCCESS')
-  await pass({ minutes: 15 })
-  expect(await stake('0.10')).toBe('PLAYER_LIMIT')
-})
+test.each([0, 25, 60 * 24 * 31])(
+  'a rollback after %s minutes gives back only what the limit counts',
+  async (minutes) => {
+    const before = await staked('4.00')
+    await limit('WAGER_LIMIT', '5.00')
+    const counted = await staked('3.00')
+    await pass({ minutes })
+    expect(await stake('2.01')).toBe('PLAYER_LIMIT')
+    await undo(before)
+    expect(await stake('2.01')).toBe('PLAYER_LIMIT')
+    await undo(counted)
+    expect(await stake('5.01')).toBe('PLAYER_LIMIT')
+    expect(await stake('5.00')).toBe('SUCCESS')
+    await pass({ minutes: 15 })
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+  },
+)
 
 test('stakes that arrive together do not exceed the limit', async () => {
   await limit('WAGER_LIMIT', '5.00')
