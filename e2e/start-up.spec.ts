@@ -133,6 +133,7 @@ test('a session without activity for half an hour is over', async ({ page, stric
   await wallet.click()
   await expect(page).toHaveURL('/session-expired')
   await expect(page.getByRole('dialog').getByText('Session has expired. Please log in again.')).toBeVisible()
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('SESSION_KEY')
 })
 
 test('a due reality check stops the game, on the platform too, until the player answers it', async ({

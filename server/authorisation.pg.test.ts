@@ -96,7 +96,7 @@ describe('operations × callers', () => {
       method: operation.method,
       // each with a rate of their own
       remoteAddress: `10.0.0.${callers.indexOf(kind)}`,
-      url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio')}`,
+      url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio').replace(':channelId', '20').replace(':messageId', newId())}`,
       headers: { ...(await headersOf(kind)), 'idempotency-key': newId() },
       ...(operation.method === 'POST' ? { payload: {} } : {}),
     })

@@ -83,6 +83,17 @@ test('a key that the platform no longer knows shows a message at the next click'
   await expectExpired(page)
 })
 
+test('a check of the session that gets no answer ends no session', async ({ page, strict }) => {
+  strict.expectTrouble(/ERR_FAILED/)
+  await enter(page, await signedUp())
+  await page.route(/checkSessionAlive/, (route) => route.abort())
+  await page.goto('/about-us')
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
+  await page.unroute(/checkSessionAlive/)
+  await page.reload()
+  await expect(walletButton(page)).toBeVisible()
+})
+
 test('five wrong passwords lock the account for a while, and the message shows until when', async ({
   page,
   accessible,

@@ -1,4 +1,5 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
+import { checkSessionAlive } from '@baize/contract/sessions'
 import { config } from 'zod/mini'
 import { endpoints } from './endpoints.ts'
 import { findSession } from './find-session.ts'
@@ -28,16 +29,20 @@ function connect(platformUrl: () => string | undefined): Client {
       return await client(operation, input, options)
     } catch (error) {
       if (!(error instanceof CallError) || error.httpStatus !== 401) throw error
-      const found = getSession().state === 'signup' ? await findSession(client) : undefined
+      const found = getSession().state === 'signup' ? await findSession(client).catch(() => undefined) : undefined
       if (found) {
         openSession(found)
         return client(operation, input, options)
       }
       endSession('expired')
+      void takeCookies(client)
       throw error
     }
   }
 }
+
+/** The platform takes the cookies of a dead session away. Scripts cannot remove its key. */
+const takeCookies = (client: Client) => client(checkSessionAlive, {}).catch(() => undefined)
 
 /** Calls an operation as the session's player. */
 export const call = connect(() => endpoints().ps_endpoint)

@@ -35,6 +35,7 @@ export function useEvents(): void {
       // the browser would connect again, and be refused
       source.close()
       endSession('expired')
+      void endIfOver()
     })
     source.addEventListener('error', () => {
       connection.isBroken = true

@@ -3,15 +3,11 @@ import { checkSessionAlive, getAssociateAccounts } from '@baize/contract/session
 import type { OpenSession } from './session.ts'
 
 /**
- * The session that the cookies name, if it is alive. Any failure counts as no session. A browser that has lost the
- * answer to the completion of its sign-up gets the cookies of the new session here.
+ * The session that the cookies name, if it is alive. The cookies of a dead session go. A browser that has lost the
+ * answer to the completion of its sign-up gets the cookies of the new session.
+ * @throws CallError if the platform does not answer
  */
 export async function findSession(ask: Client): Promise<OpenSession | undefined> {
-  try {
-    const { alive } = await ask(checkSessionAlive, {})
-    if (alive !== 'true') return undefined
-    return await ask(getAssociateAccounts, {})
-  } catch {
-    return undefined
-  }
+  const { alive } = await ask(checkSessionAlive, {})
+  return alive === 'true' ? ask(getAssociateAccounts, {}) : undefined
 }

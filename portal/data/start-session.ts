@@ -10,8 +10,13 @@ export async function startSession(): Promise<void> {
   if (!isUnknown()) return
   if (!hasPartyCookie()) return setVisitor()
   const { checkSession } = await import('./check-session.ts')
-  const found = await checkSession()
-  if (!isUnknown()) return
-  if (found) openSession(found)
-  else endSession('logout')
+  try {
+    const found = await checkSession()
+    if (!isUnknown()) return
+    if (found) openSession(found)
+    else endSession('logout')
+  } catch {
+    // the session may live, so its cookies stay: the next page asks again
+    if (isUnknown()) setVisitor()
+  }
 }

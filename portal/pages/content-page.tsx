@@ -12,7 +12,8 @@ import { readTexts } from '../texts/read-texts.server.ts'
 type ContentPath = keyof typeof contentPages
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const path = url.pathname as ContentPath
+  // a link of the content may end with a slash
+  const path = url.pathname.toLowerCase().replace(/\/+$/, '') as ContentPath
   const collection = contentPages[path]
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])
   const title = ownText(texts, `content.titles.${collection}`)

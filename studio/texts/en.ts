@@ -61,6 +61,7 @@ export const en = {
   'fairness.unable': 'Your browser can check results only over a secure connection.',
   'error.INSUFFICIENT_FUNDS': 'Your balance is too low for this stake.',
   'error.STAKE_LIMIT': 'This stake is above the limit of this game.',
+  'error.ROUND_OPEN': 'Your previous round is still open. Load the game again to finish it.',
   'error.PLAYER_LIMIT': 'This stake would exceed a limit that you have set.',
   'error.REALITY_CHECK': 'Your reality check is due. Answer it in the casino, then play on.',
   'error.STAKE_INVALID': 'You cannot play this stake.',

@@ -19,6 +19,20 @@ export const ruleFaults: readonly RuleFault[] = [
     'net: formatAmount(wonMinor, currency)',
   ),
   fault(
+    9,
+    'a plain bet does not look at the previous round',
+    'server/migrations/1074-ended-rounds.sql',
+    'and round.studio = latest.studio and round.round_id = latest.round_id)',
+    'and false)',
+  ),
+  fault(
+    9,
+    'a round begins beside an open one',
+    'server/migrations/1076-bookings-after-ends.sql',
+    "ends_rounds_since) then 'open'",
+    "ends_rounds_since) then 'booked'",
+  ),
+  fault(
     12,
     'a deposit that was abandoned holds its share for good',
     'server/modules/payments/deposits/paid-store.ts',
@@ -114,12 +128,12 @@ export const ruleFaults: readonly RuleFault[] = [
     name: 'slots start at any time',
     patches: [
       {
-        file: 'server/migrations/1001-cycle-starts.sql',
+        file: 'server/migrations/1074-ended-rounds.sql',
         find: "or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')",
         replace: 'or true)',
       },
       {
-        file: 'server/migrations/1008-joint-starts.sql',
+        file: 'server/migrations/1076-bookings-after-ends.sql',
         find: "+ case starts when 'slot' then v_locked.slot_at[account] else v_locked.casino_at[account] end) then 'soon'",
         replace: "+ case starts when 'slot' then '-infinity' else v_locked.casino_at[account] end) then 'soon'",
       },
@@ -149,7 +163,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'young players stake as much as others',
-    'server/migrations/1009-stakes-of-rounds.sql',
+    'server/migrations/1075-open-rounds.sql',
     'or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)',
     '',
   ),

@@ -55,6 +55,17 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['studio/fairness'],
   },
   {
+    number: 9,
+    text: 'Players start each round themselves, and none begins while another round of the game is open',
+    source: 'UKGC RTS 8',
+    settings: { STUDIO_ROUND_ENDS: 'reported' },
+    enforcedIn: [
+      'server/migrations/1074-ended-rounds.sql',
+      'server/migrations/1076-bookings-after-ends.sql',
+      'studio/play',
+    ],
+  },
+  {
     number: 10,
     text: 'An interrupted round is resumed or refunded',
     source: 'UKGC RTS 10',
@@ -91,7 +102,11 @@ export const rules: readonly Rule[] = [
     text: 'A slot starts at most every 2.5 s, and another casino game every 5 s',
     source: 'UKGC RTS 14',
     settings: { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' },
-    enforcedIn: ['server/migrations/1001-cycle-starts.sql', 'server/migrations/1008-joint-starts.sql', 'studio/play'],
+    enforcedIn: [
+      'server/migrations/1001-cycle-starts.sql',
+      'server/migrations/1076-bookings-after-ends.sql',
+      'studio/play',
+    ],
   },
   {
     number: 18,

@@ -113,7 +113,7 @@ function useSend(onOutcome: (outcome: Outcome) => void) {
       })
       await upload(saveMultipleDocument, fields, parts, { onProgress: setShare, signal: controller.signal })
       clearDrafts()
-      await navigate(paths.docConfirmation())
+      await navigate(paths.docConfirmation(), { state: { uploaded: true } })
     } catch (error) {
       if (controller.signal.aborted) return
       // a named refusal is marked at its field

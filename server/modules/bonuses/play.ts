@@ -29,7 +29,17 @@ import {
   type Effect,
 } from './free-spins.ts'
 import { giveBack } from './money-back.ts'
-import { bonusStakeOf, bonusWinOf, concerns, freeRoundsOf, lesser, spinWinOf, wagerOf, type Stake } from './rules.ts'
+import {
+  bonusStakeOf,
+  bonusWinOf,
+  concerns,
+  freeRoundsOf,
+  freeRoundsReference,
+  lesser,
+  spinWinOf,
+  wagerOf,
+  type Stake,
+} from './rules.ts'
 
 /** A booked movement that is taken back. */
 export interface Undone {
@@ -176,6 +186,13 @@ async function afterWin(tx: Tx, account: LockedAccount, move: GameMove, at: Inst
   // the win repays a deficit first
   const bonusMinor = lesser(bonusWinOf(move.amountMinor, round), account.balances.cashMinor)
   return takeWin(tx, account, bonus, { bonusMinor, spinWinMinor: spinWinOf(bonusMinor, round), at })
+}
+
+/** The bonus whose free spins are the whole stake of the round, as `freeRounds:<id of the bonus>`. */
+export async function freeSpinsOfRound(tx: Tx, move: Pick<GameMove, 'playerId' | 'studio' | 'roundId'>) {
+  const round = await selectRoundStake(tx, move)
+  const isFree = round !== undefined && round.spinStakeMinor > 0n && round.spinStakeMinor === round.stakeMinor
+  return isFree ? freeRoundsReference(round.bonusId) : undefined
 }
 
 async function afterRollback(tx: Tx, account: LockedAccount, move: GameMove, at: Instant): Promise<Effect> {

@@ -166,6 +166,8 @@ export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 const freeRounds = /^freeRounds:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+export const freeRoundsReference = (bonusId: string): string => `freeRounds:${bonusId}`
+
 /** The id of a movement's free rounds, which is the id of their bonus. Studios' own free rounds have other ids. */
 export const freeRoundsOf = ({ referenceId = '' }: { readonly referenceId?: string }): string | undefined =>
   freeRounds.exec(referenceId)?.[1]

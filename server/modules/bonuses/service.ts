@@ -27,7 +27,7 @@ export {
 } from './deposit-bonus.ts'
 export { upsertPlan as savePlan, type PlanSettings } from './plan-store.ts'
 export { saveBonusPlan } from './plans.ts'
-export { finishBonusPlay, prepareBonusPlay, type Undone } from './play.ts'
+export { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from './play.ts'
 export { freeRoundsOf } from './rules.ts'
 export { selectPlayable as playableAfter } from './play-store.ts'
 

@@ -111,7 +111,8 @@ export async function createLaunch(
     const checkAt = await nextCheck(tx, context, session, now)
     const expiresAt = soonest(now.add(launchLifetime), checkAt)
     const kind = cycleOf(game.kind)
-    const cycle = kind && { kind, ms: context.config.cycles[kind] }
+    const endsRounds = context.config.studios[studio]?.endsRounds ?? true
+    const cycle = kind && { kind, ms: context.config.cycles[kind], endsRounds }
     const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt, cycle }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)

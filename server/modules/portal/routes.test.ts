@@ -107,3 +107,21 @@ test('hashed assets are cached for a year and compressed as built, icons for a d
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
   expect((await app.inject('/assets/none.js')).statusCode).toBe(404)
 })
+
+test.each([
+  ['/Play/?search=Owl', '/play?search=Owl'],
+  ['/ABOUT-US//', '/about-us'],
+  ['/blog/A-Table/', '/blog/a-table'],
+])('another spelling of a page leads to the page: %s', async (url, location) => {
+  expect(await app.inject(url)).toMatchObject({ statusCode: 301, headers: { location } })
+})
+
+test.each([
+  '//elsewhere.example/',
+  '/%5Celsewhere.example/',
+  '/\\elsewhere.example/',
+  '/About-us/_.data',
+  '/texts/MK/shell+ui',
+])('no other address leads elsewhere: %s', async (url) => {
+  expect((await app.inject(url)).headers).not.toHaveProperty('location')
+})

@@ -6,6 +6,7 @@ import { refusalText } from '../../kit/http/language.ts'
 import { plainPage } from '../../kit/http/plain-page.ts'
 import { registerAssets } from './assets.ts'
 import { loadRenderer } from './bundle.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { gzipPage, nonceLength, packPage } from './compress-page.ts'
 import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
@@ -31,6 +32,8 @@ export async function registerPortal(app: FastifyInstance, settings: PortalSetti
   await registerAssets(app, settings.buildDir)
   app.get('/*', async (request, reply) => {
     if (foreign.test(request.url)) return reply.callNotFound()
+    const canonical = canonicalAddress(request.url)
+    if (canonical !== undefined) return reply.redirect(canonical, 301)
     const wanted = pageRequest(request.url, request.headers)
     const page =
       wanted.address.length > addressMaximum

@@ -48,6 +48,10 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'plain-bookings': 'rounds',
   'joint-starts': 'rounds',
   'stakes-of-rounds': 'rounds',
+  'launch-round-ends': 'games',
+  'ended-rounds': 'ledger',
+  'open-rounds': 'rounds',
+  'bookings-after-ends': 'rounds',
   'payment-methods': 'payments',
   cards: 'payments',
   deposits: 'payments',
@@ -64,6 +68,9 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'limits-in-force': 'limits',
   'play-pauses': 'games',
   'vulnerability-checks': 'protection',
+  'channel-events': 'channels',
+  'channel-posts': 'channels',
+  'channel-moderation': 'channels',
 }
 
 /** Tables that are created in the file of another module's noun. */

@@ -1,0 +1,107 @@
+import type { Words } from '../language.ts'
+
+/** The page that an address shows. */
+export interface Shown {
+  /** Where the address leads. */
+  readonly path: string
+  /** Stands on the page, or names the dialog over it. */
+  readonly title: string
+  readonly isOver?: true
+}
+
+type Table = Readonly<Record<string, Shown>>
+
+const ohridPearls = 'gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=false'
+/** Titles that the demo's content has. */
+export const contentTitles = {
+  en: { home: 'The table is set', pearls: 'Ohrid Pearls', live: 'Baize Hall Live', bingo: 'Lakeside Bingo' },
+  mk: { home: 'Масата е поставена', pearls: 'Охридски бисери', live: 'Бејз сала во живо', bingo: 'Бинго крај езерото' },
+} as const
+type ContentTitles = (typeof contentTitles)[keyof typeof contentTitles]
+
+const at = (path: string, title: string): Shown => ({ path, title })
+const over = (path: string, title: string): Shown => ({ path, title, isOver: true })
+
+/** Addresses that show the same to everybody. */
+const common = ({ content, games, lobby, restrictions, shell, signup, bonuses }: Words, own: ContentTitles): Table => ({
+  '/play': at('/play', lobby.title),
+  '/minigames': at('/minigames', lobby.miniGames),
+  '/game': at('/game', games.info.missing),
+  [`/game?${ohridPearls}`]: at('/game', own.pearls),
+  '/game-info': at('/game-info', games.info.missing),
+  '/game-info?game_id=ohrid-pearls': at('/game-info', own.pearls),
+  '/doc-confirmation': at('/', own.home),
+  '/self-excluded': at('/self-excluded', signup.title.selfExcluded),
+  '/promotions': at('/promotions', bonuses.title),
+  '/about-us': at('/about-us', content.titles.about_us),
+  '/contact-us': at('/contact-us', content.titles.contact_us),
+  '/privacy-policy': at('/privacy-policy', content.titles.privacy_policy),
+  '/terms-conditions': at('/terms-conditions', content.titles.terms_and_conditions),
+  '/funds-protection': at('/funds-protection', content.titles.funds_protection),
+  '/responsible-gaming': at('/responsible-gaming', content.titles.responsible_gaming),
+  '/casino-glossary': at('/casino-glossary', content.titles.casino_glossary),
+  '/blog': at('/blog', content.blog.title),
+  '/balance': at('/balance', restrictions.balance.title),
+  '/nowhere': at('/nowhere', shell.notFound.title),
+})
+
+export const shownToVisitors = (words: Words, own: ContentTitles): Table => {
+  const { home, shell, signup } = words
+  const { signIn, signUp } = shell.header
+  const toLogin = over('/login', signIn)
+  const toJoin = at('/join', signup.title.join)
+  return {
+    ...common(words, own),
+    '/': at('/', own.home),
+    '/casino': at('/casino', home.landing.casino),
+    '/live-casino': at('/live-casino', home.landing['live-casino']),
+    '/bingo': at('/bingo', home.landing.bingo),
+    '/login': toLogin,
+    '/signup': over('/signup', signUp),
+    '/session-expired': over('/session-expired', signIn),
+    '/confirm-signup': over('/confirm-signup', signUp),
+    '/reset-password': over('/reset-password', signIn),
+    '/identification': over('/identification', signUp),
+    '/deposit': over('/deposit', signIn),
+    '/deposit-success': over('/deposit-success', signIn),
+    '/wallet': over('/wallet', signIn),
+    '/history': over('/history', signIn),
+    '/join': toJoin,
+    '/verify': toJoin,
+    '/contact': toJoin,
+    '/account': toLogin,
+    '/account?tab=Responsible+Gaming': toLogin,
+    '/admin': toLogin,
+    '/entity': toLogin,
+  }
+}
+
+export const shownToPlayers = (words: Words, own: ContentTitles): Table => {
+  const { account, identification, lobby, ownData, shell, wallet } = words
+  const toHome = at('/', own.home)
+  const home = (path: string): Shown => at(path, own.home)
+  return {
+    ...common(words, own),
+    '/': toHome,
+    '/casino': at('/play', lobby.title),
+    '/live-casino': at('/game', own.live),
+    '/bingo': at('/game', own.bingo),
+    '/login': home('/login'),
+    '/signup': home('/signup'),
+    '/session-expired': home('/session-expired'),
+    '/confirm-signup': home('/confirm-signup'),
+    '/reset-password': home('/reset-password'),
+    '/identification': at('/identification', identification.title),
+    '/deposit': over('/deposit', wallet.title),
+    '/deposit-success': over('/deposit-success', wallet.title),
+    '/wallet': over('/wallet', wallet.title),
+    '/history': over('/history', wallet.title),
+    '/join': toHome,
+    '/verify': toHome,
+    '/contact': toHome,
+    '/account': at('/account', account.title),
+    '/account?tab=Responsible+Gaming': at('/account', account.title),
+    '/admin': at('/admin', shell.private.unauthorized),
+    '/entity': at('/entity', ownData.title),
+  }
+}
