@@ -62,6 +62,10 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'audit-records': 'commands',
   'limits-in-force': 'limits',
   'play-pauses': 'games',
+  points: 'ledger',
+  'point-lots': 'loyalty',
+  'loyalty-shop': 'loyalty',
+  'bonus-grants': 'bonuses',
   'vulnerability-checks': 'protection',
 }
 
