@@ -52,7 +52,7 @@ export const saveLoyaltyItem = op({
     ),
   }),
   replies: { SUCCESS: z.object({ revision: z.int() }) },
-  errors: ['wallet.amount', 'games.unknown', 'loyalty.price'],
+  errors: ['wallet.amount', 'games.unknown', 'bonuses.product', 'loyalty.price'],
 })
 
 export const findLoyaltyOrders = op({

@@ -4,13 +4,14 @@ import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { spinsOnGame } from '../../bonuses/service.ts'
+import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
 import { recordChange } from '../../staff/service.ts'
 import { lockItems, upsertItem, type Item } from './item-store.ts'
 
 /**
  * Saves an item, by staff. Its revision rises, and players confirm the new offer before they order.
- * @throws AppError `loyalty.price`, `wallet.amount` for a stake outside the game's, `games.unknown`
+ * @throws AppError `loyalty.price`, `wallet.amount` for a stake outside the game's, `games.unknown`,
+ * `bonuses.product` for a game of no product
  */
 export async function saveLoyaltyItem(
   context: Context,
@@ -21,6 +22,7 @@ export async function saveLoyaltyItem(
   const price = BigInt(typedPrice)
   if (price <= 0n) throw new AppError('loyalty.price')
   const freeSpins = asked && (await spinsOnGame(context, asked, asked.currency))
+  if (freeSpins) await productOfSpins(context.db, freeSpins)
   const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
   const at = context.clock.now()
   const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }

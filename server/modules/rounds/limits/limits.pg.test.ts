@@ -124,7 +124,7 @@ describe('a limit', () => {
       transactionId: newId(),
       token: seat.token,
       amount: '0.00',
-      freeRoundsId: body.freeRounds.freeRoundsId,
+      freeRoundsId: body.freeRounds?.freeRoundsId ?? '',
     }
     expect((await studioCall(baize.app, bet, spin)).body.status).toBe('SUCCESS')
     const won = { ...round, transactionId: newId(), amount: '9.00' }
