@@ -120,7 +120,14 @@ export const orderLoyaltyItems = op({
     address: z.optional(deliveryAddress),
   }),
   replies: { SUCCESS: z.object({ orderId: z.string(), points: pointsText }) },
-  errors: ['loyalty.changed', 'loyalty.soldOut', 'loyalty.points', 'loyalty.address', 'bonuses.paused', 'bonuses.product'],
+  errors: [
+    'loyalty.changed',
+    'loyalty.soldOut',
+    'loyalty.points',
+    'loyalty.address',
+    'bonuses.paused',
+    'bonuses.product',
+  ],
   rate: { limit: 30, windowSeconds: 60 },
   idempotent: true,
 })

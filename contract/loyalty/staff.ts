@@ -37,7 +37,9 @@ export const saveLoyaltyItem = op({
     /** ISO 3166-1 alpha-2. Absent: everywhere. */
     countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(250))),
     /** Absent: every player. */
-    vipStatuses: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(20))),
+    vipStatuses: z.optional(
+      z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(20)),
+    ),
     /** Makes the item free spins. Their wins are cash once the spins are played. */
     freeSpins: z.optional(
       z.object({

@@ -1,8 +1,10 @@
-import type { Request } from '@baize/contract/op'
 import type { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
-import type { TestApp } from './build.ts'
+import type { Request } from '@baize/contract/op'
+import { sql } from 'kysely'
 import { transaction } from '../kit/db.ts'
 import { earnPoints } from '../modules/loyalty/service.ts'
+import { judge } from '../verify.ts'
+import type { TestApp } from './build.ts'
 import { testGame } from './money.ts'
 
 /** Goods of 100 points, without a limit of stock. */
@@ -20,7 +22,14 @@ export const testSpins = {
   names: { en: 'Ten free spins' },
   descriptions: { en: 'On the house.' },
   price: '50',
-  freeSpins: { count: 10, platform: testGame.platform, gameId: testGame.gameId, stake: '0.20', currency: 'GBP', days: 7 },
+  freeSpins: {
+    count: 10,
+    platform: testGame.platform,
+    gameId: testGame.gameId,
+    stake: '0.20',
+    currency: 'GBP',
+    days: 7,
+  },
 } as const satisfies Request<typeof saveLoyaltyItem>
 
 export const testAddress = {
@@ -40,4 +49,19 @@ export function earn(
   const stakes = { playerId, currency: 'GBP', stakedMinor: BigInt(points) * 1000n } as const
   const earning = { at: clock.now(), expiryMonths: context.config.loyaltyExpiryMonths }
   return transaction(context.db, (tx) => earnPoints(tx, [stakes], earning))
+}
+
+/** The rules that the verifier finds broken after the statement, which is undone. */
+export async function brokenBy({ context }: Pick<TestApp, 'context'>, statement: string): Promise<string[]> {
+  const undo = new Error('undo')
+  let found: string[] = []
+  const planting = transaction(context.db, async (tx) => {
+    await sql.raw(statement).execute(tx)
+    found = (await judge(tx)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
+    throw undo
+  })
+  await planting.catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+  return found
 }

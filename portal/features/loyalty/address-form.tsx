@@ -28,7 +28,8 @@ export const tidyAddress = (values: Address): Address => ({
   country: values.country,
 })
 
-export const isComplete = (values: Address): boolean => Object.values(tidyAddress(values)).every((value) => value !== '')
+export const isComplete = (values: Address): boolean =>
+  Object.values(tidyAddress(values)).every((value) => value !== '')
 
 interface AddressFormProps {
   readonly values: Address

@@ -10,7 +10,10 @@ import { useSetQuantity, type CartLine } from './use-shop.ts'
 export function CartLines({ lines, onRemoved }: { lines: readonly CartLine[]; onRemoved: () => void }) {
   const t = useTranslations('loyalty.cart')
   return (
-    <ul aria-label={t('title')} className="divide-y divide-ivory-50/8 rounded-panel border border-ivory-50/8 bg-felt-850/95">
+    <ul
+      aria-label={t('title')}
+      className="divide-y divide-ivory-50/8 rounded-panel border border-ivory-50/8 bg-felt-850/95"
+    >
       {lines.map((line) => (
         <li key={line.item.itemCode} className="p-4 narrow:p-5">
           <Line line={line} onRemoved={onRemoved} />
@@ -40,18 +43,32 @@ function Line({ line: { item, quantity }, onRemoved }: { line: CartLine; onRemov
         )}
       </div>
       <div className="flex items-center gap-1">
-        <IconButton label={t('less', { name })} disabled={isPending || quantity === 1} onClick={() => set(quantity - 1)}>
+        <IconButton
+          label={t('less', { name })}
+          disabled={isPending || quantity === 1}
+          onClick={() => set(quantity - 1)}
+        >
           <Icon name="minus" />
         </IconButton>
         <span className="figures min-w-6 text-center text-ivory-50" aria-live="polite">
           {quantity}
         </span>
-        <IconButton label={t('more', { name })} disabled={isPending || quantity >= maximum} onClick={() => set(quantity + 1)}>
+        <IconButton
+          label={t('more', { name })}
+          disabled={isPending || quantity >= maximum}
+          onClick={() => set(quantity + 1)}
+        >
           <Icon name="plus" />
         </IconButton>
       </div>
       <PointsText points={Number(item.price) * quantity} className="ml-auto font-semibold text-brass-300" />
-      <Button tone="link" size="small" disabled={isPending} aria-label={t('removeNamed', { name })} onClick={() => set(0)}>
+      <Button
+        tone="link"
+        size="small"
+        disabled={isPending}
+        aria-label={t('removeNamed', { name })}
+        onClick={() => set(0)}
+      >
         {t('remove')}
       </Button>
     </div>

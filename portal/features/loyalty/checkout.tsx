@@ -34,7 +34,9 @@ export function Checkout({ cart, countries, order }: CheckoutProps) {
     event.preventDefault()
     if (hasGoods && !isComplete(values)) {
       setTried(true)
-      const empty = [...(form.current?.elements ?? [])].find((field) => 'value' in field && field.value === '' && field.matches('input, select'))
+      const empty = [...(form.current?.elements ?? [])].find(
+        (field) => 'value' in field && field.value === '' && field.matches('input, select'),
+      )
       if (empty instanceof HTMLElement) empty.focus()
       return
     }

@@ -2,7 +2,13 @@ import { classNames } from '@baize/ui/class-names'
 import type { Item } from './use-shop.ts'
 
 /** The item's picture, or one drawn in the colours of the house. It is decoration: the name stands beside it. */
-export function ItemArt({ item, className }: { item: Pick<Item, 'imageUrl' | 'type' | 'itemCode'>; className?: string }) {
+export function ItemArt({
+  item,
+  className,
+}: {
+  item: Pick<Item, 'imageUrl' | 'type' | 'itemCode'>
+  className?: string
+}) {
   const look = classNames('bg-felt-950', className)
   if (item.imageUrl !== '')
     return <img src={item.imageUrl} alt="" loading="lazy" className={classNames('late-picture object-cover', look)} />
@@ -32,13 +38,31 @@ function Cloth({ turn }: { turn: number }) {
 function Reels() {
   return (
     <g>
-      <rect x="38" y="24" width="84" height="52" rx="7" fill="var(--color-felt-800)" stroke="var(--color-brass-400)" strokeWidth="2" />
+      <rect
+        x="38"
+        y="24"
+        width="84"
+        height="52"
+        rx="7"
+        fill="var(--color-felt-800)"
+        stroke="var(--color-brass-400)"
+        strokeWidth="2"
+      />
       {[43, 68, 93].map((x) => (
         <rect key={x} x={x} y="30" width="24" height="40" rx="3" fill="var(--color-ivory-100)" />
       ))}
       <path d="M43 50h74" stroke="var(--color-garnet-500)" strokeWidth="1" strokeDasharray="2 2" />
-      <path d="M48 42h14l-8 16M98 42h14l-8 16" fill="none" stroke="var(--color-garnet-500)" strokeWidth="4" strokeLinejoin="round" />
-      <path d="m80 40 3 7 7.500.6-5.700 5 1.800 7.400L80 56l-6.600 4 1.800-7.400-5.700-5 7.500-.600Z" fill="var(--color-brass-500)" />
+      <path
+        d="M48 42h14l-8 16M98 42h14l-8 16"
+        fill="none"
+        stroke="var(--color-garnet-500)"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <path
+        d="m80 40 3 7 7.500.6-5.700 5 1.800 7.400L80 56l-6.600 4 1.800-7.400-5.700-5 7.500-.600Z"
+        fill="var(--color-brass-500)"
+      />
     </g>
   )
 }

@@ -60,7 +60,9 @@ function OrderCard({ order, countries }: { order: Order; countries: readonly Cou
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <time dateTime={orderDate}>{t('placed', { date })}</time>
-        <span className={classNames('eyebrow rounded-full border px-3 py-1', stateTones[status])}>{t(`status.${status}`)}</span>
+        <span className={classNames('eyebrow rounded-full border px-3 py-1', stateTones[status])}>
+          {t(`status.${status}`)}
+        </span>
       </div>
       <ul className="mt-3 grid gap-1 text-base text-ivory-50">
         {lines.map(({ itemCode, name, quantity, price }) => (

@@ -42,4 +42,3 @@ export function useFreshKeys(cart: Cart | undefined): void {
 /** The lines as the player sees them. */
 export const linesOf = ({ lines }: Cart): Input['lines'] =>
   lines.map(({ item: { itemCode, revision }, quantity }) => ({ itemCode, quantity, revision }))
-

@@ -15,7 +15,10 @@ export const toNextPoint = ({ unbookedMinor, pointMinor }: Progress): bigint =>
  */
 export function expiryOf(earnedAt: Temporal.Instant, months: number): Temporal.Instant {
   const month = earnedAt.toZonedDateTimeISO('UTC').toPlainDate().with({ day: 1 })
-  return month.add({ months: months + 1 }).toZonedDateTime('UTC').toInstant()
+  return month
+    .add({ months: months + 1 })
+    .toZonedDateTime('UTC')
+    .toInstant()
 }
 
 /** Unspent points that expire at one time. */

@@ -17,16 +17,16 @@ export const shopChecks: readonly Check[] = [
     offenders: sql`
       select coalesce('order ' || placed.order_id, booked.cause) as subject
       from loyalty_order as placed full join (
-        select shard, player_id, cause, -sum(amount) filter (where kind = 'points-spent') as spent,
+        select shard, player_id, cause, coalesce(-sum(amount) filter (where kind = 'points-spent'), 0) as spent,
           coalesce(sum(amount) filter (where kind = 'points-returned'), 0) as returned, count(*) as entries
         from ledger_journal_posting
         where kind in ('points-spent', 'points-returned') and account = 'player:points'
         group by shard, player_id, cause
       ) as booked on booked.shard = placed.shard and booked.player_id = placed.player_id
         and booked.cause = 'order:' || placed.order_id
-      where (booked.spent, booked.returned, booked.entries) is distinct from case
-        when placed.status in ('RETURNED', 'CANCELLED') then (placed.points, placed.goods_points, 2)
-        else (placed.points, 0, 1) end`,
+      where placed.order_id is null or booked.cause is null or booked.spent <> placed.points
+        or booked.returned <> case when placed.status in ('RETURNED', 'CANCELLED') then placed.goods_points else 0 end
+        or booked.entries <> case when placed.status in ('RETURNED', 'CANCELLED') then 2 else 1 end`,
   },
   {
     rule: 'Every order of free spins has given one bonus, and every bonus of the shop has its order',

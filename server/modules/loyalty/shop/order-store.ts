@@ -108,9 +108,7 @@ export function selectOrders(db: Db, playerId: string, after: TimedPlace | undef
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
   if (after)
-    query = query.where((row) =>
-      row.eb(row.refTuple('ordered_at', 'order_id'), '<', row.tuple(after.at, after.id)),
-    )
+    query = query.where((row) => row.eb(row.refTuple('ordered_at', 'order_id'), '<', row.tuple(after.at, after.id)))
   return query.orderBy('ordered_at', 'desc').orderBy('order_id', 'desc').limit(limit).execute()
 }
 
@@ -118,8 +116,6 @@ export function selectOrders(db: Db, playerId: string, after: TimedPlace | undef
 export function selectByStatus(db: Db, status: OrderStatus, after: TimedPlace | undefined, limit: number) {
   let query = db.selectFrom('loyalty_order').selectAll().where('status', '=', status)
   if (after)
-    query = query.where((row) =>
-      row.eb(row.refTuple('ordered_at', 'order_id'), '>', row.tuple(after.at, after.id)),
-    )
+    query = query.where((row) => row.eb(row.refTuple('ordered_at', 'order_id'), '>', row.tuple(after.at, after.id)))
   return query.orderBy('ordered_at').orderBy('order_id').limit(limit).execute()
 }

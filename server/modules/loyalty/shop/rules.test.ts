@@ -42,9 +42,12 @@ test.each([
 })
 
 test('the total is exact', () => {
-  expect(totalOf([{ price: 9_007_199_254_740_993n, quantity: 3 }, { price: 1n, quantity: 1 }])).toBe(
-    27_021_597_764_222_980n,
-  )
+  expect(
+    totalOf([
+      { price: 9_007_199_254_740_993n, quantity: 3 },
+      { price: 1n, quantity: 1 },
+    ]),
+  ).toBe(27_021_597_764_222_980n)
 })
 
 describe('the states of an order', () => {
@@ -57,6 +60,9 @@ describe('the states of an order', () => {
     ['CANCELLED', []],
   ] as const)('%s leads to %s', (from, next) => {
     expect(states.filter((to) => mayMove(from, to, true))).toEqual(next)
-    expect(states.filter((to) => mayMove(from, to, false)), 'free spins stay').toEqual([])
+    expect(
+      states.filter((to) => mayMove(from, to, false)),
+      'free spins stay',
+    ).toEqual([])
   })
 })

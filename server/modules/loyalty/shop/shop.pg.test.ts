@@ -15,7 +15,7 @@ import { call } from '../../../testing/call.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
 import { registerGame } from '../../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
-import { earn, testAddress, testItem, testSpins } from '../../../testing/shop.ts'
+import { brokenBy, earn, testAddress, testItem, testSpins } from '../../../testing/shop.ts'
 import { staff } from '../../../testing/staff.ts'
 import { readPoints } from '../../ledger/service.ts'
 
@@ -41,7 +41,10 @@ const put = async (itemCode: string, quantity: number, who = player) =>
 const points = (who = player) => readPoints(baize.context.db, who.playerId)
 
 interface Cart {
-  readonly lines: { readonly item: { itemCode: string; revision: number; maximum: number }; readonly quantity: number }[]
+  readonly lines: {
+    readonly item: { itemCode: string; revision: number; maximum: number }
+    readonly quantity: number
+  }[]
   readonly total: string
   readonly points: string
   readonly address: object
@@ -104,7 +107,11 @@ test('an order spends points once, gives spins once and empties the cart, whatev
   await put('brass-chips', 2)
   await put('ten-spins', 3)
   const cart = await cartOf()
-  expect(cart).toMatchObject({ total: '350', points: '500', address: testAddress.city && { city: 'London', country: 'GB' } })
+  expect(cart).toMatchObject({
+    total: '350',
+    points: '500',
+    address: testAddress.city && { city: 'London', country: 'GB' },
+  })
   const input = await seen()
   const key = newId()
   const answers = await Promise.all(Array.from({ length: 6 }, () => order(input, key)))
@@ -115,7 +122,13 @@ test('an order spends points once, gives spins once and empties the cart, whatev
   expect(await spinsOf()).toEqual([30])
   expect(await cartOf()).toMatchObject({ lines: [], total: '0' })
   expect(await ordersOf()).toMatchObject([
-    { status: 'ORDERED', points: '350', goodsPoints: '200', address: testAddress, lines: [{ quantity: 2 }, { quantity: 3 }] },
+    {
+      status: 'ORDERED',
+      points: '350',
+      goodsPoints: '200',
+      address: testAddress,
+      lines: [{ quantity: 2 }, { quantity: 3 }],
+    },
   ])
 })
 
@@ -278,4 +291,33 @@ test('the cart holds at most twenty items, each at most ten times', async () => 
   expect(await put('item-3', 11)).toBe('BAD_REQUEST')
   expect(await put('item-3', 0)).toBe('SUCCESS')
   expect(await put('brass-chips', 1)).toBe('SUCCESS')
+})
+
+const booked = 'Every order has spent its points once, and given those of returned goods back once'
+const granted = 'Every order of free spins has given one bonus, and every bonus of the shop has its order'
+/** Faults in the shop's data that the verifier must name. */
+test.each([
+  ['an order whose points are lost', `update loyalty_order set points = points + 1`, booked],
+  ['a return without its points', `update loyalty_order set status = 'RETURNED'`, booked],
+  [
+    'a line with another price',
+    `update loyalty_order_line set price = price + 1`,
+    'Every order is the sum of its lines',
+  ],
+  [
+    'spins that were never given',
+    `update loyalty_order_line set bonus_id = gen_random_uuid() where bonus_id is not null`,
+    granted,
+  ],
+  [
+    'spins without an order',
+    `update player_bonus set bonus_plan_id = 'shop:other' where bonus_plan_id like 'shop:%'`,
+    granted,
+  ],
+])('the verifier names a fault: %s', async (_what, statement, rule) => {
+  await earn(baize, player.playerId, 150)
+  await put('brass-chips', 1)
+  await put('ten-spins', 1)
+  await order(await seen())
+  expect(await brokenBy(baize, statement)).toContain(rule)
 })
