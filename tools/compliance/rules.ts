@@ -83,13 +83,13 @@ export const rules: readonly Rule[] = [
     text: 'A higher limit waits for the cooling-off and the player’s confirmation, and a lower one applies at once',
     source: 'UKGC RTS 12',
     settings: { LIMIT_COOLING_DAYS: '1' },
-    enforcedIn: ['server/modules/limits/rules.ts', 'server/modules/limits/changes.ts'],
+    enforcedIn: ['server/modules/limits/rules.ts', 'server/modules/limits/changes.ts', 'server/modules/limits/times'],
   },
   {
     number: 15,
     text: 'A due reality check refuses stakes until the player answers it',
     source: 'UKGC RTS 13',
-    enforcedIn: ['server/modules/games/reality-check.ts'],
+    enforcedIn: ['server/modules/games/reality-check.ts', 'server/migrations/1062-play-ends.sql'],
   },
   {
     number: 16,

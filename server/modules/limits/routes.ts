@@ -2,6 +2,7 @@ import { operations } from '@baize/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getPlayTime } from '../rounds/service.ts'
 import {
   confirmDisplayDepositLimits,
   confirmPendingLimit,
@@ -10,9 +11,11 @@ import {
   getLossLimit,
   getPendingConfirmationLimit,
   getPersonalDepositLimits,
+  getSessionLimit,
   getWagerLimit,
   setPersonalDepositLimits,
   updateLossLimit,
+  updateSessionLimit,
   updateWagerLimit,
 } from './service.ts'
 
@@ -29,5 +32,8 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     updateWagerLimit,
     getPendingConfirmationLimit,
     confirmPendingLimit,
+    getSessionLimit,
+    updateSessionLimit,
+    getPlayTime,
   })
 }

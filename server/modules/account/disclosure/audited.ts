@@ -11,6 +11,8 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   answerPlayQuestion: none,
   capture: none,
   changeLimit: ['type', 'period', 'currency', 'from', 'to'],
+  changeRealityCheck: ['from', 'to', 'until'],
+  changeTimeLimit: ['type', 'period', 'from', 'to', 'until'],
   chooseNickname: ['nickname'],
   chooseUsername: none,
   closeAccount: address,
