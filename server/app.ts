@@ -10,6 +10,7 @@ import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { startLedger } from './modules/ledger/jobs.ts'
+import { startLimits } from './modules/limits/jobs.ts'
 import { registerLimits } from './modules/limits/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
@@ -114,6 +115,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startLedger,
   startRounds,
   startProtection,
+  startLimits,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

@@ -33,7 +33,8 @@ export const protection = {
 export const protectionTables = {
   player_limit: 'Your limits',
   game_limit: 'Limits that games check',
-  limit_notice: 'Reminders of your limits',
+  limit_notice: 'Questions about deposit limits',
+  limit_review: 'Reminders of your limits',
   reality_check: 'Your reality checks',
   reality_check_due: 'Reality checks that are due',
   limit_hit: 'Days on which you reached a limit',
@@ -68,6 +69,7 @@ export const protectionColumns = {
   net_deposits_minor: 'Net deposits of 30 days',
   paused_at: 'Paused since',
   records: 'Records found',
+  reminded_at: 'Last reminder',
   resolved_at: 'Closed',
   score: 'Score',
   silences: 'Questions without an answer',

@@ -34,7 +34,8 @@ export const protection: Translated<typeof english.protection> = {
 export const protectionTables: Translated<typeof english.protectionTables> = {
   player_limit: 'Вашите лимити',
   game_limit: 'Ограничувања што ги проверуваат игрите',
-  limit_notice: 'Потсетници за вашите лимити',
+  limit_notice: 'Прашања за лимити на уплати',
+  limit_review: 'Потсетници за вашите лимити',
   reality_check: 'Вашите проверки на реалноста',
   reality_check_due: 'Проверки на реалноста што следуваат',
   limit_hit: 'Денови во кои достигнавте лимит',
@@ -68,6 +69,7 @@ export const protectionColumns: Translated<typeof english.protectionColumns> = {
   net_deposits_minor: 'Нето уплати во 30 дена',
   paused_at: 'Запрено од',
   records: 'Најдени записи',
+  reminded_at: 'Последен потсетник',
   resolved_at: 'Затворено',
   score: 'Поени',
   silences: 'Прашања без одговор',

@@ -1,18 +1,9 @@
-import type { Mutation } from '../testing/mutation.ts'
-
-/** The removal of a rule. The rule's own tests must notice it. */
-export interface RuleFault extends Mutation {
-  readonly rule: number
-}
-
-const fault = (rule: number, name: string, file: string, find: string, replace: string): RuleFault => ({
-  rule,
-  name,
-  patches: [{ file, find, replace }],
-})
+import { fault, type RuleFault } from './fault.ts'
+import { limitToolFaults } from './limit-tool-faults.ts'
 
 /** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
 export const ruleFaults: readonly RuleFault[] = [
+  ...limitToolFaults,
   fault(
     3,
     'withdrawals that came back still count as paid out',

@@ -75,6 +75,13 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/limits/rules.ts', 'server/modules/limits/changes.ts'],
   },
   {
+    number: 14,
+    text: 'Players are reminded every six months to look at their limits, and answer the reminder on record',
+    source: 'UKGC RTS 12',
+    settings: { LIMIT_REVIEW_MONTHS: '6' },
+    enforcedIn: ['server/modules/limits/reviews'],
+  },
+  {
     number: 15,
     text: 'A due reality check refuses stakes until the player answers it',
     source: 'UKGC RTS 13',

@@ -1,11 +1,14 @@
 import { operations } from '@baize/contract/limits'
+import { operations as reviewOperations } from '@baize/contract/limits/limit-review'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import {
+  answerLimitReview,
   confirmDisplayDepositLimits,
   confirmPendingLimit,
   getDisplayDepositLimits,
+  getLimitReview,
   getLimits,
   getLossLimit,
   getPendingConfirmationLimit,
@@ -30,4 +33,5 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     getPendingConfirmationLimit,
     confirmPendingLimit,
   })
+  bindAll(app, context, guard, reviewOperations, { getLimitReview, answerLimitReview })
 }

@@ -9,6 +9,7 @@ import { hasAnswered, insertAnswer, selectLimits } from './store.ts'
 
 export { confirmPendingLimit, setPersonalDepositLimits, updateLossLimit, updateWagerLimit } from './changes.ts'
 export { limitChecks } from './checks.ts'
+export { answerLimitReview, getLimitReview } from './reviews/answer.ts'
 export { lockDepositLimits, readDepositLimits, type DepositLimit } from './deposit-limits.ts'
 
 interface WithSession {

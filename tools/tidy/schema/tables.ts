@@ -59,6 +59,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'limits-in-force': 'limits',
   'play-pauses': 'games',
   'vulnerability-checks': 'protection',
+  'player-completions': 'players',
+  'limit-reviews': 'limits',
 }
 
 /** Tables that are created in the file of another module's noun. */
