@@ -128,7 +128,12 @@ export const wallet = {
       monthly: 'Monthly deposits',
       loss: 'Losses in a week',
       wager: 'Stakes in a week',
+      session: 'Session limit',
+      gameTime: 'Game time limit',
+      dynamic: 'Deposits for a fixed time',
     },
+    /** A time limit. */
+    time: '{minutes} minutes',
     periods: {
       daily: 'in any 24 hours',
       weekly: 'in any 7 days',

@@ -136,7 +136,11 @@ export const wallet = {
       monthly: 'Месечни уплати',
       loss: 'Загуби во недела',
       wager: 'Влогови во недела',
+      session: 'Лимит за сесија',
+      gameTime: 'Лимит за време на игра',
+      dynamic: 'Уплати за одредено време',
     },
+    time: '{minutes} минути',
     periods: {
       daily: 'во кои било 24 часа',
       weekly: 'во кои било 7 дена',

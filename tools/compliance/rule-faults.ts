@@ -105,9 +105,9 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     15,
     'a launch outlives a due reality check',
-    'server/modules/games/reality-check-store.ts',
-    "dueAt?.toString() ?? 'infinity'",
-    "dueAt && 'infinity'",
+    'server/migrations/1062-play-ends.sql',
+    '(select due_at from reality_check_due as due\n',
+    '(select null::timestamptz from reality_check_due as due\n',
   ),
   {
     rule: 17,

@@ -3,6 +3,7 @@ import { operations as reviewOperations } from '@baize/contract/limits/limit-rev
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getPlayTime } from '../rounds/service.ts'
 import {
   answerLimitReview,
   confirmDisplayDepositLimits,
@@ -13,9 +14,11 @@ import {
   getLossLimit,
   getPendingConfirmationLimit,
   getPersonalDepositLimits,
+  getSessionLimit,
   getWagerLimit,
   setPersonalDepositLimits,
   updateLossLimit,
+  updateSessionLimit,
   updateWagerLimit,
 } from './service.ts'
 
@@ -32,6 +35,9 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     updateWagerLimit,
     getPendingConfirmationLimit,
     confirmPendingLimit,
+    getSessionLimit,
+    updateSessionLimit,
+    getPlayTime,
   })
   bindAll(app, context, guard, reviewOperations, { getLimitReview, answerLimitReview })
 }

@@ -12,6 +12,8 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   answerPlayQuestion: none,
   capture: none,
   changeLimit: ['type', 'period', 'currency', 'from', 'to'],
+  changeRealityCheck: ['from', 'to', 'until'],
+  changeTimeLimit: ['type', 'period', 'from', 'to', 'until'],
   chooseUsername: none,
   closeAccount: address,
   closePlayerAccount: none,
