@@ -144,17 +144,7 @@ test('a due reality check stops the game, on the platform too, until the player 
   const { address: at, sandboxAddress: mailAt } = house
   const player = await signedUp(undefined, { at, mailAt })
   await enter(page, player, at)
-  await visit(page, '/wallet')
-  const wallet = page.getByRole('dialog')
-  await wallet.getByRole('tab', { name: words.wallet.limits.tab }).click()
-  const often = wallet.getByRole('combobox', { name: words.wallet.limits.reality.label })
-  await often.selectOption({ label: words.wallet.limits.reality.minutes.replace('{minutes}', '10') })
-  await expect
-    .poll(
-      async () => (await call<{ interval: number }>('getRealityCheck', { sessionKey: player.sessionKey, at })).interval,
-    )
-    .toBe(10)
-  await expect(often).toHaveValue('10')
+  await call('updateRealityCheck', { input: { interval: 10 }, sessionKey: player.sessionKey, at })
   await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true')
   const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
   await expect(spin).toBeEnabled({ timeout: 20_000 })

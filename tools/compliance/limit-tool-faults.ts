@@ -3,6 +3,13 @@ import { fault, type RuleFault } from './fault.ts'
 /** Faults in the tools with which players set and review their limits. */
 export const limitToolFaults: readonly RuleFault[] = [
   fault(
+    11,
+    'players are not asked for limits before the first deposit',
+    'server/modules/limits/service.ts',
+    'config.limits.hasNotice && !(await hasAnswered(db, playerId))',
+    'false',
+  ),
+  fault(
     14,
     'two processes send the same reminder',
     'server/modules/limits/reviews/remind.ts',
@@ -13,8 +20,8 @@ export const limitToolFaults: readonly RuleFault[] = [
     14,
     'the second reminder comes years later',
     'server/modules/limits/reviews/remind.ts',
-    "add({ months })",
-    "add({ years: months })",
+    'add({ months })',
+    'add({ years: months })',
   ),
   fault(
     14,

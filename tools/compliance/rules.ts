@@ -62,6 +62,13 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/rounds/interruptions', 'studio/play'],
   },
   {
+    number: 11,
+    text: 'Players are offered deposit limits of 24 hours, 7 days and 30 days at registration, and else at the first deposit',
+    source: 'UKGC RTS 12',
+    settings: { DEPOSIT_LIMITS_NOTICE: '1' },
+    enforcedIn: ['portal/features/wallet/limits', 'portal/layouts/limit-prompt-gate.tsx', 'server/modules/limits'],
+  },
+  {
     number: 12,
     text: 'A deposit limit counts what was paid and what can still be paid, gross: withdrawals give no headroom',
     source: 'UKGC RTS 12',

@@ -57,5 +57,4 @@ async function remindIn(context: Context, tx: Tx, playerId: string): Promise<boo
   return true
 }
 
-const monthsAfter = (at: Instant, months: number): Instant =>
-  at.toZonedDateTimeISO('UTC').add({ months }).toInstant()
+const monthsAfter = (at: Instant, months: number): Instant => at.toZonedDateTimeISO('UTC').add({ months }).toInstant()

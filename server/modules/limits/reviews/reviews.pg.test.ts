@@ -23,7 +23,7 @@ beforeEach(async () => void (player = await signUpPlayer(running)))
 const ask = async (operation: Operation, input: Record<string, unknown> = {}) =>
   (await call(running, player, operation, input)).body
 
-/** Lets time pass, reminds whoever is due, and logs the player in again. */
+/** Lets time pass, reminds the players who are due, and logs the player in again. */
 async function pass(duration: Temporal.DurationLike): Promise<void> {
   running.clock.advance(duration)
   await remindOfLimits(running.context)
@@ -107,7 +107,7 @@ describe('the reminder to look at the limits', () => {
     running.clock.advance(rest)
     await remindOfLimits(running.context)
     expect(await mails()).toEqual([])
-    await pass({ days: 9 })
+    await pass({ hours: 9 * 24 })
     expect(await messages()).toHaveLength(1)
   })
 })
