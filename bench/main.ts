@@ -1,3 +1,4 @@
+import { benchChannels } from './channels/channels.ts'
 import { benchContent } from './content/content.ts'
 import { benchWordPress } from './content/same-pages.ts'
 import { benchHistory } from './history/history.ts'
@@ -31,6 +32,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   logins: () => benchLogins(isShort),
   outage: () => benchOutage(isShort),
   uploads: benchUploads,
+  channels: () => benchChannels(isShort),
   wallet: () => benchWallet(isShort),
 }
 

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as addresses from './addresses.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
+import * as channelModeration from './channels/moderation.ts'
 import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as findings from './findings.ts'
@@ -53,5 +54,6 @@ export const operations: readonly Operation[] = [
   ...restrictions.operations,
   ...protection.operations,
   ...channels.operations,
+  ...channelModeration.operations,
   ...monitoring.operations,
 ]

@@ -32,6 +32,8 @@ export interface ClientSettings {
 export interface CallOptions {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Values of the path's parameters, such as `:channelId`. */
+  readonly params?: Readonly<Record<string, string>>
 }
 
 export type Client = <O extends Operation>(operation: O, input: Request<O>, options?: CallOptions) => Promise<Reply<O>>
@@ -40,7 +42,7 @@ export type Client = <O extends Operation>(operation: O, input: Request<O>, opti
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (operation, input, options = {}) => {
-    const url = settings.baseUrls[operation.service] + operation.path
+    const url = settings.baseUrls[operation.service] + filled(operation.path, options.params)
     const timeout = AbortSignal.timeout(settings.timeoutMs ?? requestTimeoutMs)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.() }
@@ -68,6 +70,10 @@ export function createClient(settings: ClientSettings): Client {
     throw new CallError(response.status, { status, message, ...(errors ? { errors } : {}) }, details, appError)
   }
 }
+
+/** The path with its parameters. */
+const filled = (path: string, params: CallOptions['params'] = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** Header text is percent-encoded, because it can be in any language. */
 function decoded(text: string | null): string | undefined {

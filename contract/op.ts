@@ -38,6 +38,8 @@ export interface Operation {
   /** Refusals beyond the general ones (see `generalErrors`). */
   readonly errors: readonly ErrorCode[]
   readonly rate?: Rate
+  /** Counts every call of a network address, whatever its session. */
+  readonly addressRate?: Pick<Rate, 'limit' | 'windowSeconds'>
   /** Changes money: the header `Idempotency-Key` is required. */
   readonly idempotent?: true
   /** Takes files as multipart/form-data beside the request's fields, up to this number and size. */

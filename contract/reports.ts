@@ -117,4 +117,41 @@ export const getDeficits = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-export const operations = [getGamingRevenue, getTrialBalance, getDeficits] as const
+/** The reason to keep a player from play. REGISTER: the national register excludes them. */
+const bar = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT', 'REGISTER'])
+
+export const getKeptOutBalances = op({
+  id: 'getKeptOutBalances',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getKeptOutBalances',
+  access: 'staff',
+  summary:
+    'List players who may not play and still have cash, by currency, the largest amount first, so that staff pay it out',
+  request: z.object({
+    /** Cursor of the next page, from the previous reply. */
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      balances: z.array(
+        z.object({
+          playerId: z.string(),
+          currency,
+          bar,
+          /** ISO 8601 UTC; absent if the bar does not end by itself. */
+          until: z.optional(z.string()),
+          cash: amountText,
+          /** Under way to the player in withdrawals. */
+          reserved: amountText,
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [getGamingRevenue, getTrialBalance, getDeficits, getKeptOutBalances] as const

@@ -253,6 +253,7 @@ export const eventsPath = '/events'
 /** The topics that a page fetches again when its event stream begins, or after it missed events. */
 export const eventTopics = [
   'balance',
+  'channels',
   'messages',
   'payments',
   'play-time',

@@ -23,6 +23,7 @@ const publicPages = [
   '/about-us',
   '/blog',
   '/blog/check-a-round-yourself',
+  '/chronos',
   '/contact-us',
   '/terms-conditions',
   '/privacy-policy',

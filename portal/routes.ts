@@ -46,6 +46,7 @@ export default [
     route('balance', 'pages/balance-page.tsx'),
     route('self-excluded', 'pages/self-excluded-page.tsx'),
     route('blog/:slug?', 'pages/blog-page.tsx'),
+    route('chronos', 'pages/chronos-page.tsx'),
     route('contact-us', 'pages/contact-us-page.tsx'),
     ...contentPages.map((path) => route(path, 'pages/content-page.tsx', { id: `content-${path}` })),
     ...(import.meta.env.DEV ? [route('styleguide', 'pages/styleguide-page.tsx')] : []),

@@ -5,6 +5,7 @@ import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
+import { startChannels } from './modules/channels/jobs.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
@@ -116,6 +117,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startRounds,
   startProtection,
   startLimits,
+  startChannels,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

@@ -78,7 +78,7 @@ describe('operations × callers', () => {
   async function verdictOn(operation: Operation, kind: CallerKind): Promise<Verdict> {
     const response = await running.app.inject({
       method: operation.method,
-      url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio')}`,
+      url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio').replace(':channelId', '20').replace(':messageId', newId())}`,
       headers: { ...(await headersOf(kind)), 'idempotency-key': newId() },
       ...(operation.method === 'POST' ? { payload: {} } : {}),
     })

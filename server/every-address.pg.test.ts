@@ -53,6 +53,7 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
   [/^(POST|PUT|PATCH|DELETE) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, ['visitor', 'player']],
   [/^GET \/content\/wp-json\/wp\/v2\/:collection\/:id\/revisions$/, ['visitor', 'player']],
   [/^GET \/content\/media\//, []],
+  [/^GET \/channels\/channel\/:channelId\/stream$/, []],
   [/^GET \/platform\/docs/, []],
   [/^GET \/platform\/events$/, ['visitor']],
   [/^GET \/platform\/game\/\w+\.action$/, []],

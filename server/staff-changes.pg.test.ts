@@ -1,4 +1,5 @@
-import { getChannels, saveChannel } from '@baize/contract/channels'
+import { getChannels } from '@baize/contract/channels'
+import { saveChannel } from '@baize/contract/channels/moderation'
 import { createLaunch, saveGame } from '@baize/contract/games'
 import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
 import { getDepositMethods } from '@baize/contract/payments'

@@ -1,6 +1,7 @@
 /** All interface texts, by language and noun. English is the type. The portal's pages load the nouns that they name. */
 import { account as accountEn } from './en/account.ts'
 import { bonuses as bonusesEn } from './en/bonuses.ts'
+import { channels as channelsEn } from './en/channels.ts'
 import { content as contentEn } from './en/content.ts'
 import { documents as documentsEn } from './en/documents.ts'
 import { errors as errorsEn } from './en/errors.ts'
@@ -21,6 +22,7 @@ import { wallet as walletEn } from './en/wallet.ts'
 import type { Language } from './language.ts'
 import { account as accountMk } from './mk/account.ts'
 import { bonuses as bonusesMk } from './mk/bonuses.ts'
+import { channels as channelsMk } from './mk/channels.ts'
 import { content as contentMk } from './mk/content.ts'
 import { documents as documentsMk } from './mk/documents.ts'
 import { errors as errorsMk } from './mk/errors.ts'
@@ -43,6 +45,7 @@ import type { Translated } from './translated.ts'
 const english = {
   account: accountEn,
   bonuses: bonusesEn,
+  channels: channelsEn,
   content: contentEn,
   documents: documentsEn,
   errors: errorsEn,
@@ -72,6 +75,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
   mk: {
     account: accountMk,
     bonuses: bonusesMk,
+    channels: channelsMk,
     content: contentMk,
     documents: documentsMk,
     errors: errorsMk,

@@ -10,8 +10,10 @@ export interface Load {
   readonly connections: number
   /** The number of players that take turns; 1 is the hot player. */
   readonly players: number
-  /** Sends the win of each round after its bet. */
-  readonly pairs: boolean
+  /** The number of the first player. */
+  readonly firstPlayer: number
+  /** The call that follows each bet, in its round. */
+  readonly followedBy: 'win' | 'endRound' | undefined
   readonly seconds: number
   /** More than the time allows. */
   readonly requests: number
@@ -32,7 +34,7 @@ const load = JSON.parse(process.argv[2] ?? '{}') as Load
 const warmUpSeconds = 1
 const playerId = (n: number): string => `01990000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
-function request(operation: 'bet' | 'win', body: object): Buffer {
+function request(operation: 'bet' | 'win' | 'endRound', body: object): Buffer {
   const text = JSON.stringify(body)
   const signature = createHmac('sha256', 'bench-studio-secret').update(text).digest('hex')
   const head = `POST /platform/provider/baize-studio/${operation} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
@@ -41,16 +43,12 @@ function request(operation: 'bet' | 'win', body: object): Buffer {
 
 function* requests(): Generator<Buffer> {
   for (;;) {
-    const n = 1 + Math.floor(Math.random() * load.players)
-    const round = {
-      roundId: randomUUID(),
-      playerId: playerId(n),
-      gameId: 'bench-slot',
-      currency: 'GBP',
-      amount: '1.00',
-    }
-    yield request('bet', { ...round, token: `token-${n}`, transactionId: randomUUID() })
-    if (load.pairs) yield request('win', { ...round, transactionId: randomUUID() })
+    const n = load.firstPlayer + Math.floor(Math.random() * load.players)
+    const round = { roundId: randomUUID(), playerId: playerId(n), gameId: 'bench-slot', currency: 'GBP' }
+    const movement = { ...round, amount: '1.00', transactionId: randomUUID() }
+    yield request('bet', { ...movement, token: `token-${n}` })
+    if (load.followedBy === 'win') yield request('win', { ...movement, transactionId: randomUUID() })
+    if (load.followedBy === 'endRound') yield request('endRound', round)
   }
 }
 
@@ -92,11 +90,13 @@ function play(port: number, queue: Buffer[]): Promise<void> {
       const head = answer.indexOf('\r\n\r\n')
       const length = /content-length: (\d+)/i.exec(answer)?.[1]
       if (head < 0 || length === undefined || answer.length < head + 4 + Number(length)) return
-      if (!answer.includes('"status":"SUCCESS"')) return fail(new Error(answer))
+      // two connections can choose the same player within a cycle
+      if (!/"status":"(SUCCESS|TOO_SOON|ROUND_OPEN)"/.test(answer)) return fail(new Error(answer))
+      const isBooked = answer.includes('"status":"SUCCESS"')
       answer = ''
       answered++
       const now = performance.now()
-      if (now >= from && now < until) delaysMs.push(now - sentAt)
+      if (isBooked && now >= from && now < until) delaysMs.push(now - sentAt)
       next()
     })
   })

@@ -71,14 +71,15 @@ const serverEnv = {
   VULNERABILITY_CHECKS: '0',
 }
 
-/** A server process as `npm start` runs it, with only the platform. @returns its id */
+/** A server process as `npm start` runs it, with one service. @returns its id */
 export async function startServer(
   databaseUrl: string,
   port: number,
   more: Readonly<Record<string, string>> = {},
+  service: 'platform' | 'channels' = 'platform',
 ): Promise<number> {
   const env = { ...serverEnv, DATABASE_URL: databaseUrl, PORT: String(port), ...more }
-  const child = start([resolve('server/main.ts'), 'serve', '--service', 'platform'], env)
+  const child = start([resolve('server/main.ts'), 'serve', '--service', service], env)
   await said(child, /ready/)
   return child.pid ?? 0
 }

@@ -17,6 +17,9 @@ export interface Round {
   readonly bets256: number
   readonly own32: number
   readonly pairs: number
+  /** Bets with the ends of their rounds: without rules for the start of a round, and with them. */
+  readonly ended: number
+  readonly paced: number
   readonly hot: number
   readonly two: number
   readonly large: number | undefined
@@ -48,6 +51,12 @@ export const figures: readonly Figure[] = [
     of: (round) => round.bets64 / round.own32,
   },
   { name: 'bet + win pairs a second ÷ bets a second', must: 0.5, aim: 0.6, of: (round) => round.pairs / round.bets64 },
+  {
+    name: 'bets with the ends of their rounds: with a pace and one open round ÷ without',
+    must: 0.9,
+    aim: 0.95,
+    of: (round) => round.paced / round.ended,
+  },
   {
     name: "p99 at 64 connections ÷ TPC-B's mean latency at 32 clients",
     must: 2,

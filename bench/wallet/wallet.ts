@@ -69,6 +69,7 @@ function prepare(url: string, plan: Plan): Databases {
   for (const name of ['tpcb', 'small', 'big']) psql(url, ['-c', `create database ${name}`])
   pgbench(databases.tpcb, ['-i', '-q', '-s', '50'])
   fill(databases.small, small)
+  addPaced(databases.small)
   if (plan.withBig) fill(databases.big, big)
   return databases
 }
@@ -83,11 +84,20 @@ function fill(url: string, { players, each }: { players: number; each: number })
   psql(url, ['-c', 'vacuum analyze'])
 }
 
+/** As many players again. Their rounds keep a pace, and begin after the end of the round before. */
+function addPaced(url: string): void {
+  const [first, last] = [small.players + 1, 2 * small.players]
+  psql(url, ['-v', `first=${first}`, '-v', `last=${last}`, '-f', sql('players.sql')])
+  psql(url, ['-v', `first=${first}`, '-f', sql('paced.sql')])
+  psql(url, ['-c', 'vacuum analyze'])
+}
+
 const bets: Load = {
   ports: [ports.one],
   connections: 64,
   players: small.players,
-  pairs: false,
+  firstPlayer: 1,
+  followedBy: undefined,
   seconds: 0,
   requests: 0,
 }
@@ -134,7 +144,9 @@ async function measure(databases: Databases, plan: Plan, processes: Processes): 
   const bets256 = await timed(plan, { connections: 256 }, processes)
   const own = ['-c', '32', '-j', '2', '-D', `players=${small.players}`, '-f', sql('bet.pgbench.sql')]
   const own32 = pgbench(databases.small, [...time, ...own], byKey)
-  const pairs = await play(plan, { pairs: true })
+  const pairs = await play(plan, { followedBy: 'win' })
+  const ended = await play(plan, { followedBy: 'endRound' })
+  const paced = await play(plan, { followedBy: 'endRound', firstPlayer: small.players + 1 })
   const hot = await play(plan, { players: 1 })
   const two = await play(plan, { ports: [ports.one, ports.two] })
   const large = plan.withBig ? await play(plan, { ports: [ports.big], players: big.players }) : undefined
@@ -146,6 +158,8 @@ async function measure(databases: Databases, plan: Plan, processes: Processes): 
     bets256: bets256.bookedPerSecond,
     own32: own32.perSecond,
     pairs: pairs.bookedPerSecond / 2,
+    ended: ended.bookedPerSecond / 2,
+    paced: paced.bookedPerSecond / 2,
     hot: hot.bookedPerSecond,
     two: two.bookedPerSecond,
     large: large?.bookedPerSecond,

@@ -51,6 +51,7 @@ export const Footer = memo(function Footer() {
             <FooterLink to={paths.casinoGlossary()} label={t('glossary')} />
             <FooterLink to={paths.aboutUs()} label={t('about')} />
             <FooterLink to={paths.blog()} label={t('blog')} />
+            <FooterLink to={paths.chronos()} label={t('channels')} />
           </ul>
         </nav>
         <p className="border-t border-ivory-50/6 pt-6 text-xs text-ivory-300 tablet:col-span-2">

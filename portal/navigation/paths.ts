@@ -70,6 +70,7 @@ export const paths = {
   promotions: () => '/promotions',
   blog: (query: { category?: string | undefined; page?: string | undefined } = {}) => address('/blog', query),
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  chronos: () => '/chronos',
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
   termsConditions: (section?: 'cookies') => `/terms-conditions${section ? `#${section}` : ''}`,

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { savePlan } from '../modules/bonuses/service.ts'
-import { putChannel } from '../modules/channels/service.ts'
 import { isEmpty, saveContent } from '../modules/content/service.ts'
 import { putGame } from '../modules/games/service.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
 import { bonusPlans } from './bonuses.ts'
+import { seedChannels } from './channels.ts'
 import { bonuses } from './content/bonuses.ts'
 import { contact } from './content/contact.ts'
 import { house } from './content/house.ts'
@@ -91,7 +91,7 @@ export async function seedDemo(context: Context): Promise<void> {
   await putDepositMethod(context.db, sepa)
   await putDepositMethod(context.db, bitcoin)
   await putWithdrawalMethod(context.db, { ...bitcoin, reviewAboveMinor: 1_000_000n })
-  await putChannel(context.db, { channel_id: 20n, name: 'House', public: true })
+  await seedChannels(context)
   await transaction(context.db, async (tx) => {
     for (const plan of bonusPlans) await savePlan(tx, plan)
   })

@@ -26,13 +26,22 @@ export const studioSettings = {
   STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
   /** Hours after which an open round counts as interrupted. */
   INTERRUPTED_ROUND_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 24),
+  /**
+   * Whether studios report the end of each round. `reported`: no round of a game begins while another one is open (UKGC RTS 8).
+   * `unreported`: a round counts as over when the next one begins.
+   */
+  STUDIO_ROUND_ENDS: z._default(z.enum(['reported', 'unreported']), 'reported'),
   /** The shortest time from the start of one slot cycle to the next, and of other casino games (UKGC RTS 14). 0: no rule. */
   SLOT_CYCLE_MS: z._default(cycleMs, 2500),
   CASINO_CYCLE_MS: z._default(cycleMs, 5000),
 }
 
 /** A game studio, or an aggregator of several, from the wallet's point of view. */
-export type Studio = { readonly url: string; readonly interruptedRounds: 'studio' | 'refund' } & (
+export type Studio = {
+  readonly url: string
+  readonly interruptedRounds: 'studio' | 'refund'
+  readonly endsRounds: boolean
+} & (
   | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
   | { readonly dialect: 'hub88'; readonly publicKey: KeyObject }
 )
@@ -59,6 +68,7 @@ export function studiosOf(
   const common = (name: 'STUDIO_URL' | 'PRAGMATIC_URL' | 'HUB88_URL') => ({
     url: addressOf(name, '/studio'),
     interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
+    endsRounds: values.STUDIO_ROUND_ENDS === 'reported',
   })
   return {
     'baize-studio': { dialect: 'baize', ...common('STUDIO_URL'), secret: values.STUDIO_SECRET },

@@ -30,7 +30,7 @@ export const testGame: Game = {
 }
 
 /** Settings for tests that play faster than a player may. The tests of the pace set their own. */
-export const noPace = { SLOT_CYCLE_MS: '0', CASINO_CYCLE_MS: '0' } as const
+export const noPace = { SLOT_CYCLE_MS: '0', CASINO_CYCLE_MS: '0', STUDIO_ROUND_ENDS: 'unreported' } as const
 
 /** A game for `registerGame` with capped rounds. The default game has no cap. */
 export const slotGame: Game = { ...testGame, gameId: 'night-express', name: 'Night Express', kind: 'slot' }

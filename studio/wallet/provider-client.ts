@@ -18,9 +18,12 @@ export type ProviderClient = <O extends Operation>(operation: O, input: Request<
 /** The waits before the second and the third try of one call. */
 const retryWaitsMs = [250, 1000] as const
 
+/** Refusals that pass: the next cycle may not begin yet, or the end of the previous round is on its way. */
+const early: ReadonlySet<string> = new Set(['TOO_SOON', 'ROUND_OPEN'])
+
 /**
- * The signed client of the platform's seamless wallet, with three tries per call. A stake that the casino finds too soon
- * for the next cycle is tried again, because both clocks and the network differ by a little.
+ * The signed client of the platform's seamless wallet, with three tries per call. A stake that comes too
+ * early for the casino is tried again, because both clocks and the network differ by a little.
  * @param closing ends every call and every wait; a call in progress counts as unanswered
  */
 export function createProviderClient(
@@ -45,7 +48,7 @@ export function createProviderClient(
       } catch (error) {
         if (closing.aborted) break
         if (!(error instanceof CallError)) throw error
-        const isEarly = error.status === 'TOO_SOON' && waitMs !== undefined
+        const isEarly = early.has(error.status) && waitMs !== undefined
         if (isRefusal(operation, error) && !isEarly)
           return { kind: 'refused', status: error.status, message: error.message }
       }

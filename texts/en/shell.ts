@@ -68,6 +68,7 @@ export const shell = {
     glossary: 'Casino Glossary',
     about: 'About',
     blog: 'Latest News',
+    channels: 'Chronos',
   },
   cookies: { label: 'Cookies', policy: 'Cookie policy', accept: 'Accept' },
   notFound: {

@@ -1,3 +1,4 @@
+import { bonusTerms } from './bonuses.ts'
 import { walletLimits } from './limits.ts'
 
 export const wallet = {
@@ -155,10 +156,13 @@ export const wallet = {
       EXPIRED: 'Expired',
     },
   },
+  bonusTerms,
   redeem: {
     title: 'ADD BONUS',
     label: 'Bonus code',
     action: 'Redeem Bonus Code',
+    accept: 'Accept these terms',
+    back: 'Go Back',
     success: 'The Bonus Code {code} was applied successfully.',
     failure: 'The Bonus Code {code} could not found. Please try a different bonus.',
   },

@@ -70,6 +70,7 @@ export const shell: Translated<typeof english> = {
     glossary: 'Казино речник',
     about: 'За нас',
     blog: 'Најнови вести',
+    channels: 'Хронос',
   },
   cookies: { label: 'Колачиња', policy: 'Политика за колачиња', accept: 'Прифаќам' },
   notFound: {

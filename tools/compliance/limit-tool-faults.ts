@@ -1,4 +1,4 @@
-import { fault, type RuleFault } from './fault.ts'
+import { fault, type RuleFault } from './rule-fault.ts'
 
 /** Faults in the tools with which players set and review their limits. */
 export const limitToolFaults: readonly RuleFault[] = [

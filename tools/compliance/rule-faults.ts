@@ -1,8 +1,11 @@
-import { fault, type RuleFault } from './fault.ts'
+import { bonusFaults } from './bonus-faults.ts'
+import { limitRuleFaults } from './limit-rule-faults.ts'
 import { limitToolFaults } from './limit-tool-faults.ts'
+import { fault, type RuleFault } from './rule-fault.ts'
 
 /** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
 export const ruleFaults: readonly RuleFault[] = [
+  ...bonusFaults,
   ...limitToolFaults,
   fault(
     3,
@@ -19,88 +22,26 @@ export const ruleFaults: readonly RuleFault[] = [
     'net: formatAmount(wonMinor, currency)',
   ),
   fault(
-    12,
-    'a deposit that was abandoned holds its share for good',
-    'server/modules/payments/deposits/paid-store.ts',
-    "or coalesce(payable_until, created_at + interval '15 minutes') > ${at})`",
-    'or true)`',
+    9,
+    'a plain bet does not look at the previous round',
+    'server/migrations/1074-ended-rounds.sql',
+    'and round.studio = latest.studio and round.round_id = latest.round_id)',
+    'and false)',
   ),
   fault(
-    12,
-    'a payment under way frees its share',
-    'server/modules/payments/deposits/paid-store.ts',
-    '(under_way_at is not null or coalesce',
-    '(false or coalesce',
+    9,
+    'a round begins beside an open one',
+    'server/migrations/1076-bookings-after-ends.sql',
+    "ends_rounds_since) then 'open'",
+    "ends_rounds_since) then 'booked'",
   ),
-  fault(
-    12,
-    'a pending deposit holds nothing',
-    'server/modules/payments/deposits/paid-store.ts',
-    "sql<boolean>`state = 'PENDING'",
-    "sql<boolean>`state = 'NONE'",
-  ),
-  fault(
-    12,
-    'late money counts from the beginning of its deposit',
-    'server/modules/payments/deposits/paid-store.ts',
-    'coalesce(credited_at, created_at) > ${since}',
-    'created_at > ${since}',
-  ),
-  fault(
-    12,
-    'a chargeback frees its share',
-    'server/modules/payments/deposits/paid-store.ts',
-    "'COMPLETED', 'CHARGED_BACK')",
-    "'COMPLETED')",
-  ),
-  fault(
-    12,
-    'an order that was not taken holds its share',
-    'server/modules/payments/deposits/submit.ts',
-    'await releaseHold(db, deposit, clock.now())',
-    'void db',
-  ),
-  fault(
-    12,
-    'a released share is taken again without a look at the limits',
-    'server/modules/payments/deposits/hold.ts',
-    'if (!wasHeld) await requireWithinLimits',
-    "if (key.depositId === '') await requireWithinLimits",
-  ),
-  fault(
-    12,
-    'late money is not reported',
-    'server/modules/payments/deposits/settle.ts',
-    'isPaid ? await noteUnheld(tx, deposit, origin) : undefined',
-    'undefined',
-  ),
-  fault(
-    12,
-    'deposits at once do not wait for each other',
-    'server/modules/limits/deposit-limits.ts',
-    '  await lockAll(tx, playerId, limit.currency)\n',
-    '',
-  ),
+  ...limitRuleFaults,
   fault(
     8,
     'a number is the rest of any word',
     'studio/fairness/outcome.ts',
     'while (word >= fair) word = nextWord()',
     'while (fair < 0) word = nextWord()',
-  ),
-  fault(
-    13,
-    'a raised limit can be confirmed at once',
-    'server/modules/limits/rules.ts',
-    'Temporal.Instant.compare(effectiveAt, at) <= 0',
-    'Temporal.Instant.compare(effectiveAt, at) <= 2',
-  ),
-  fault(
-    13,
-    'a raised limit applies at once',
-    'server/modules/limits/rules.ts',
-    'if (holdsAtOnce(limitMinor, wishedMinor)) return',
-    'if (holdsAtOnce(limitMinor, wishedMinor) || coolingDays > 0) return',
   ),
   fault(
     15,
@@ -114,12 +55,12 @@ export const ruleFaults: readonly RuleFault[] = [
     name: 'slots start at any time',
     patches: [
       {
-        file: 'server/migrations/1001-cycle-starts.sql',
+        file: 'server/migrations/1074-ended-rounds.sql',
         find: "or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')",
         replace: 'or true)',
       },
       {
-        file: 'server/migrations/1008-joint-starts.sql',
+        file: 'server/migrations/1076-bookings-after-ends.sql',
         find: "+ case starts when 'slot' then v_locked.slot_at[account] else v_locked.casino_at[account] end) then 'soon'",
         replace: "+ case starts when 'slot' then '-infinity' else v_locked.casino_at[account] end) then 'soon'",
       },
@@ -149,7 +90,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'young players stake as much as others',
-    'server/migrations/1009-stakes-of-rounds.sql',
+    'server/migrations/1075-open-rounds.sql',
     'or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)',
     '',
   ),
@@ -245,20 +186,6 @@ export const ruleFaults: readonly RuleFault[] = [
     'return player !== undefined',
   ),
   fault(32, 'excluded players get offers', 'server/modules/players/marketing.ts', ' || isKeptOut(player, now)', ''),
-  fault(
-    30,
-    'a finding leaves deposits open',
-    'server/modules/protection/vulnerability/ask.ts',
-    'if (!config.protection.findingStopsDeposits) return\n',
-    'if (at.epochMilliseconds > 0) return\n',
-  ),
-  fault(
-    33,
-    'a strong marker waits for the score',
-    'server/modules/protection/rules/levels.ts',
-    'strength === 2)\n',
-    'strength > 2)\n',
-  ),
   fault(
     30,
     'a finding leaves deposits open',

@@ -55,6 +55,17 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['studio/fairness'],
   },
   {
+    number: 9,
+    text: 'Players start each round themselves, and none begins while another round of the game is open',
+    source: 'UKGC RTS 8',
+    settings: { STUDIO_ROUND_ENDS: 'reported' },
+    enforcedIn: [
+      'server/migrations/1074-ended-rounds.sql',
+      'server/migrations/1076-bookings-after-ends.sql',
+      'studio/play',
+    ],
+  },
+  {
     number: 10,
     text: 'An interrupted round is resumed or refunded',
     source: 'UKGC RTS 10',
@@ -79,7 +90,7 @@ export const rules: readonly Rule[] = [
     text: 'A higher limit waits for the cooling-off and the player’s confirmation, and a lower one applies at once',
     source: 'UKGC RTS 12',
     settings: { LIMIT_COOLING_DAYS: '1' },
-    enforcedIn: ['server/modules/limits/rules.ts', 'server/modules/limits/changes.ts'],
+    enforcedIn: ['server/modules/limits/rules.ts', 'server/modules/limits/changes.ts', 'server/modules/limits/times'],
   },
   {
     number: 14,
@@ -92,7 +103,7 @@ export const rules: readonly Rule[] = [
     number: 15,
     text: 'A due reality check refuses stakes until the player answers it',
     source: 'UKGC RTS 13',
-    enforcedIn: ['server/modules/games/reality-check.ts'],
+    enforcedIn: ['server/modules/games/reality-check.ts', 'server/migrations/1062-play-ends.sql'],
   },
   {
     number: 16,
@@ -105,7 +116,11 @@ export const rules: readonly Rule[] = [
     text: 'A slot starts at most every 2.5 s, and another casino game every 5 s',
     source: 'UKGC RTS 14',
     settings: { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' },
-    enforcedIn: ['server/migrations/1001-cycle-starts.sql', 'server/migrations/1008-joint-starts.sql', 'studio/play'],
+    enforcedIn: [
+      'server/migrations/1001-cycle-starts.sql',
+      'server/migrations/1076-bookings-after-ends.sql',
+      'studio/play',
+    ],
   },
   {
     number: 18,
@@ -194,6 +209,12 @@ export const rules: readonly Rule[] = [
     source: 'LCCP 3.4.4',
     settings: { VULNERABILITY_CHECKS: '1', VULNERABILITY_THRESHOLD: '150', VULNERABILITY_STOPS_DEPOSITS: '1' },
     enforcedIn: ['server/modules/protection/vulnerability', 'server/modules/protection/deposit-blocks.ts'],
+  },
+  {
+    number: 31,
+    text: 'A bonus belongs to one product, and the terms of its offer are the terms that apply',
+    source: 'LCCP 5.1.1',
+    enforcedIn: ['contract/products.ts', 'server/modules/bonuses'],
   },
   {
     number: 32,

@@ -1,9 +1,9 @@
 import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
-const bookings = 'server/migrations/1008-joint-starts.sql'
-const balances = 'server/migrations/1001-cycle-starts.sql'
-const verdicts = 'server/migrations/1009-stakes-of-rounds.sql'
+const bookings = 'server/migrations/1076-bookings-after-ends.sql'
+const balances = 'server/migrations/1074-ended-rounds.sql'
+const verdicts = 'server/migrations/1075-open-rounds.sql'
 const rollbacks = 'server/migrations/0030-rollbacks.sql'
 const windows = 'server/migrations/1006-prizes-in-windows.sql'
 const book = 'server/modules/rounds/booking/queue.ts'
@@ -78,7 +78,7 @@ const ofGames: readonly Mutation[] = [
     "where move.kind = 'rollback' and owner.studio is null;",
     'where false;',
   ),
-  one('the balance is not locked', balances, '    for update of balance\n', ''),
+  one('the balance is not locked', 'server/migrations/1001-cycle-starts.sql', '    for update of balance\n', ''),
   one(
     'a win is refused when the session is over',
     verdicts,
@@ -124,7 +124,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a prize makes room in a limit of losses',
-    'server/migrations/1007-plain-bookings.sql',
+    'server/migrations/1076-bookings-after-ends.sql',
     "sum_minor(amount) filter (where kind = 'win') as win",
     "sum_minor(amount) filter (where kind in ('win', 'prize')) as win",
   ),

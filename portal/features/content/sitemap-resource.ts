@@ -6,7 +6,15 @@ import { serverSettings } from '../../rendering/server-context.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { publicOrigin } = context.get(serverSettings)
   const news = (await readOptional(context, 'blog')).map(({ slug }) => paths.blogPost(slug))
-  const own = [paths.home(), paths.play(), paths.join(), paths.promotions(), paths.contactUs(), paths.blog()]
+  const own = [
+    paths.home(),
+    paths.play(),
+    paths.join(),
+    paths.promotions(),
+    paths.contactUs(),
+    paths.blog(),
+    paths.chronos(),
+  ]
   const urls = [...own, ...Object.keys(contentPages), ...news]
     .map((path) => `<url><loc>${publicOrigin}${path}</loc></url>`)
     .join('')

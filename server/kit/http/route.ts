@@ -91,6 +91,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
     const counted = operation.rate?.countsAs ?? operation.id
     const limited = limiters.get(counted) ?? limiter(app, counted, operation.rate)
     limiters.set(counted, limited)
+    const limitedByAddress = limiter(app, `${operation.id} by address`, operation.addressRate)
     const answer = (source: unknown, caller: Caller) => {
       const input = parseInput(operation, source)
       return checkedReply(operation, () => handler(context, input as never, caller))
@@ -107,6 +108,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         config: { operation },
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store')
+          await limitedByAddress(request, request.ip)
           const caller = await admit(operation, { guard, request, reply }, limited)
           const { files: limits } = operation
           if (limits)

@@ -1,14 +1,19 @@
 import type * as operations from '@baize/contract/channels'
+import type { saveChannel as save } from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { recordChange } from '../staff/service.ts'
-import { listPublicChannels, putChannel } from './store.ts'
+import { listPublicChannels, lockChannel, putChannel } from './channel-store.ts'
+import { insertEvent, subjectOf } from './event-store.ts'
 
-export { putChannel } from './store.ts'
+export { postHouseMessage } from './moderation/house-message.ts'
+export { saveChannelWord } from './moderation/word-list.ts'
+export { chooseNickname } from './nicknames/choose-nickname.ts'
+export { postChannelMessage } from './writing/post-message.ts'
 
-export async function getChannels({ db }: Context): Promise<Reply<typeof operations.getChannels>> {
+export async function getChannels({ db }: Pick<Context, 'db'>): Promise<Reply<typeof operations.getChannels>> {
   const channels = await listPublicChannels(db)
   return {
     status: 'SUCCESS',
@@ -16,17 +21,23 @@ export async function getChannels({ db }: Context): Promise<Reply<typeof operati
   }
 }
 
-/** Adds or changes a channel, by staff, on record. */
+/** Adds or changes a channel, by staff, on record. Open pages hear of it at once. */
 export async function saveChannel(
-  { db, clock }: Context,
-  input: Parsed<typeof operations.saveChannel>,
-  { staff }: Pick<CallerOf<typeof operations.saveChannel>, 'staff'>,
-): Promise<Reply<typeof operations.saveChannel>> {
-  const { channelId, name, public: isPublic } = input
-  const subject = `channel ${channelId}`
+  { db, clock, bus }: Context,
+  input: Parsed<typeof save>,
+  { staff }: Pick<CallerOf<typeof save>, 'staff'>,
+): Promise<Reply<typeof save>> {
+  const { channelId: id, ...state } = input
+  const channelId = BigInt(id)
+  const at = clock.now()
   await transaction(db, async (tx) => {
-    await putChannel(tx, { channel_id: BigInt(channelId), name, public: isPublic })
-    await recordChange(tx, { staff, operation: 'saveChannel', subject, details: input, at: clock.now() })
+    const hasChanged = await putChannel(tx, { channelId, ...state })
+    if (hasChanged) {
+      await lockChannel(tx, channelId)
+      await insertEvent(tx, channelId, { kind: 'state', at })
+    }
+    await recordChange(tx, { staff, operation: 'saveChannel', subject: `channel ${id}`, details: input, at })
   })
+  await bus.publish(subjectOf(channelId), ['event'])
   return { status: 'SUCCESS' }
 }

@@ -127,8 +127,11 @@ export async function moveDues(
     on conflict do nothing`.execute(tx)
 }
 
-/** Deletes up to `limit` checks that were due before the instant. Their sessions ended long ago. */
+/** Deletes up to `limit` checks that were due before the instant and that no launch waits for. */
 export async function deleteOldDues(tx: Tx, before: Instant, limit: number): Promise<void> {
   await sql`delete from reality_check_due where (shard, player_id, session_id) in (
-    select shard, player_id, session_id from reality_check_due where due_at < ${before} limit ${limit})`.execute(tx)
+    select shard, player_id, session_id from reality_check_due as due where due_at < ${before} and not exists (
+      select from launch where launch.shard = due.shard and launch.player_id = due.player_id
+        and launch.session_id = due.session_id)
+    limit ${limit})`.execute(tx)
 }

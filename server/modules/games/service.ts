@@ -125,7 +125,8 @@ export async function createLaunch(
     await startChecks(tx, context, session, now)
     const closesAt = now.add(launchLifetime)
     const kind = cycleOf(game.kind)
-    const cycle = kind && { kind, ms: context.config.cycles[kind] }
+    const endsRounds = context.config.studios[studio]?.endsRounds ?? true
+    const cycle = kind && { kind, ms: context.config.cycles[kind], endsRounds }
     const launch = { playerId, sessionId, platform, gameId, studio, currency, closesAt, cycle }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)

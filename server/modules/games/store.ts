@@ -179,8 +179,8 @@ export async function selectStakeRules(
 export interface NewLaunch extends Omit<Launch, 'expiresAt'> {
   readonly closesAt: Temporal.Instant
   readonly studio: string
-  /** The cycle that a bet starts, and the shortest time since the previous one. */
-  readonly cycle: { readonly kind: CycleKind; readonly ms: number } | undefined
+  /** The cycle that a bet starts, the shortest time since the previous one, and whether its round must have ended. */
+  readonly cycle: { readonly kind: CycleKind; readonly ms: number; readonly endsRounds: boolean } | undefined
 }
 
 /** Locks the session until the transaction ends. The caller has locked the player. `settleLaunches` follows. */
@@ -194,10 +194,11 @@ export async function insertLaunch(
   await tx.insertInto('launch_token').values(owner).execute()
   await sql`
     insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency, created_at, closes_at,
-      expires_at, session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date, cycle_of, cycle_ms)
+      expires_at, session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date, cycle_of, cycle_ms,
+      ends_rounds)
     select player.shard, player.player_id, ${owner.token_hash}, session_id, ${platform}, ${gameId}, ${studio}, ${currency},
       ${createdAt}, ${closesAt}, ${closesAt}, started_at, last_used_at, ended_at is not null, may_bet, birth_date,
-      ${cycle?.kind ?? null}, ${cycle?.ms ?? null}::integer
+      ${cycle?.kind ?? null}, ${cycle?.ms ?? null}::integer, ${cycle?.endsRounds ?? false}
     from (${bettingPlayers}) as player join (${sessionLives}) as session using (shard, player_id)
     where player.shard = ${owner.shard} and player.player_id = ${playerId} and session_id = ${sessionId}
     for share of session`.execute(tx)

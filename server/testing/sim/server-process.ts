@@ -3,15 +3,22 @@ import { once } from 'node:events'
 
 const program = new URL('../../main.ts', import.meta.url).pathname
 
-/** The platform in a separate process with its own port, which can be killed and restarted. */
+/** The platform, or another service, in a separate process with its own port, which can be killed and restarted. */
 export class ServerProcess {
   readonly port: number
   readonly #databaseUrl: string
   readonly #environment: Readonly<Record<string, string>>
+  readonly #service: 'platform' | 'channels'
   #child: ChildProcess | undefined
 
   /** @param environment further settings */
-  constructor(port: number, databaseUrl: string, environment: Readonly<Record<string, string>> = {}) {
+  constructor(
+    port: number,
+    databaseUrl: string,
+    environment: Readonly<Record<string, string>> = {},
+    service: 'platform' | 'channels' = 'platform',
+  ) {
+    this.#service = service
     this.port = port
     this.#databaseUrl = databaseUrl
     this.#environment = environment
@@ -30,7 +37,7 @@ export class ServerProcess {
         DATABASE_URL: this.#databaseUrl,
       }
       const env = { PATH: process.env.PATH, ...settings, ...this.#environment }
-      const child = spawn(process.execPath, [program, 'serve', '--service', 'platform'], {
+      const child = spawn(process.execPath, [program, 'serve', '--service', this.#service], {
         env,
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       })

@@ -8,6 +8,8 @@ import { type File, filesIn } from '../tree.ts'
 const moduleOfMigration: Readonly<Record<string, string>> = {
   consents: 'players',
   'register-exclusions': 'players',
+  'product-consents': 'players',
+  'player-bars': 'players',
   'withdrawal-sessions': 'sessions',
   'challenge-purposes': 'factors',
   'payouts-by-hand': 'payments',
@@ -42,9 +44,14 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'cycle-bookings': 'rounds',
   'cycle-limits': 'rounds',
   'prizes-in-windows': 'ledger',
+  'movement-kinds': 'ledger',
   'plain-bookings': 'rounds',
   'joint-starts': 'rounds',
   'stakes-of-rounds': 'rounds',
+  'launch-round-ends': 'games',
+  'ended-rounds': 'ledger',
+  'open-rounds': 'rounds',
+  'bookings-after-ends': 'rounds',
   'payment-methods': 'payments',
   cards: 'payments',
   deposits: 'payments',
@@ -53,6 +60,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'cashier-transactions': 'payments',
   settlements: 'payments',
   'bonus-plans': 'bonuses',
+  'bonus-products': 'bonuses',
+  'waiting-bonuses': 'bonuses',
   'protection-returns': 'protection',
   'deposit-attempts': 'payments',
   'audit-records': 'commands',
@@ -64,6 +73,9 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'vulnerability-checks': 'protection',
   'player-completions': 'players',
   'limit-reviews': 'limits',
+  'channel-events': 'channels',
+  'channel-posts': 'channels',
+  'channel-moderation': 'channels',
 }
 
 /** Tables that are created in the file of another module's noun. */

@@ -16,6 +16,7 @@ export const games: Disclosures = {
         'player_birth_date',
         'cycle_of',
         'cycle_ms',
+        'ends_rounds',
       ],
     },
   },

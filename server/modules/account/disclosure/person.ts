@@ -51,6 +51,31 @@ export const person: Disclosures = {
   message: {
     shown: ['message_id', 'content', 'sent_at', 'read_at'],
   },
+  channel_nickname: {
+    shown: ['nickname', 'chosen_at'],
+  },
+  channel_post: {
+    shown: ['message_id', 'channel_id', 'nickname', 'content', 'posted_at', 'deleted_at'],
+    withheld: { copy: ['event_no'] },
+  },
+  channel_mute: {
+    shown: ['mute_id', 'reason', 'muted_at', 'muted_until', 'lifted_at'],
+    withheld: { staff: ['muted_by'] },
+  },
+  channel_report: {
+    shown: ['message_id', 'cause', 'reported_at', 'decided_at', 'decision'],
+    withheld: { staff: ['decided_by'] },
+  },
+  channel_event: {
+    shown: [],
+    withheld: {
+      copy: ['channel_id', 'event_no', 'kind', 'message_id', 'nickname', 'content', 'command_key', 'at'],
+    },
+  },
+  channel_nickname_claim: {
+    shown: [],
+    withheld: { copy: ['nickname_key'] },
+  },
   player_email: {
     shown: [],
     withheld: { copy: ['email'] },

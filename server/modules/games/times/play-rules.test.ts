@@ -57,7 +57,7 @@ test.each([
 test('a game opens only if as much is left as one stake takes', () => {
   const stretches = stretchesOf(play(0, 52))
   const end = endOfGameTime(stretches, 70 * minute, weekly(60), 5 * minute)
-  expect(end).toEqual({ endsMs: 70 * minute, againMs: (week + 2) * minute })
+  expect(end).toEqual({ endsMs: 57 * minute, againMs: (week + 2) * minute })
   expect(endOfGameTime(stretches, 70 * minute, weekly(60))).toEqual({ endsMs: 73 * minute })
 })
 

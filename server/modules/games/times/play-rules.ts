@@ -41,6 +41,9 @@ export interface End {
   readonly againMs?: number
 }
 
+const lastPlay = (stretches: readonly Stretch[], nowMs: number): number =>
+  Math.min(nowMs, stretches.at(-1)?.endedMs ?? nowMs)
+
 const fixedEnd = (
   played: readonly Stretch[],
   nowMs: number,
@@ -48,7 +51,7 @@ const fixedEnd = (
   leastMs: number,
 ): End | undefined => {
   const leftMs = limitMs - playedMs(played, fromMs, nowMs)
-  if (leftMs < leastMs) return { endsMs: nowMs, againMs: toMs }
+  if (leftMs < leastMs) return { endsMs: lastPlay(played, nowMs), againMs: toMs }
   return nowMs + leftMs < toMs ? { endsMs: nowMs + leftMs } : undefined
 }
 
@@ -69,7 +72,7 @@ export function endOfGameTime(
   const played = stretches.map(({ beganMs, endedMs }) => ({ beganMs, endedMs: Math.min(endedMs, nowMs) }))
   const fromMs = nowMs - limit.lengthMs
   let leftMs = limit.limitMs - playedMs(played, fromMs, nowMs)
-  if (leftMs < leastMs) return { endsMs: nowMs, againMs: freeAgain(stretches, nowMs, limit) }
+  if (leftMs < leastMs) return { endsMs: lastPlay(stretches, nowMs), againMs: freeAgain(stretches, nowMs, limit) }
   // time is used while the start of the window crosses a pause; while it crosses play, as much is given back
   let edgeMs = fromMs
   for (const { beganMs, endedMs } of played.filter((stretch) => stretch.endedMs > fromMs)) {

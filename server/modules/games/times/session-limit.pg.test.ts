@@ -98,7 +98,7 @@ test('after a rest without play, the time begins anew, also in a game that stays
   expect(await stake(baize, seat)).toBe('PLAY_ENDED')
 })
 
-test('a lower limit ends play at once, and a higher one waits for the cooling-off and the confirmation', async () => {
+test('a lower limit ends play at once, and a higher one waits for the cooling-off and the confirmation [rule 13]', async () => {
   const seat = await limitedSeat()
   baize.clock.advance({ minutes: 11 })
   expect(await limit(seat, 60)).toMatchObject({ requiresDays: 1 })

@@ -8,6 +8,7 @@ import { recordAudit } from '../../commands/service.ts'
 import { adjustPlay } from '../../games/service.ts'
 import { lockPlayer } from '../../players/service.ts'
 import {
+  canBeSet,
   changedTime,
   type DynamicDays,
   type LimitMinutes,
@@ -35,8 +36,8 @@ const isSame =
 
 /**
  * Sets, lowers, raises or removes a time limit. A lower one holds at once, also for open games.
- * @param wished minutes; undefined removes the limit
- * @throws AppError `limits.notInForce` for a dynamic limit that does not exist
+ * @param wished whole minutes: 10 to 60 for a session, from 10 on for game time; undefined removes the limit
+ * @throws AppError `request.invalid` for other minutes, `limits.notInForce` for a dynamic limit that does not exist
  */
 export async function changeTimeLimit(
   context: Context,
@@ -44,6 +45,7 @@ export async function changeTimeLimit(
   which: Which,
   wished: LimitMinutes,
 ): Promise<Changed> {
+  if (!canBeSet(which.type, wished)) throw new AppError('request.invalid')
   const { coolingDays } = context.config.limits
   return changing(context, playerId, async (tx, at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
@@ -60,7 +62,7 @@ export async function changeTimeLimit(
 
 /**
  * Adds a limit of game time that counts from now and holds for one of the dynamic periods. After it, nothing remains.
- * @throws AppError `limits.inForce` if such a limit already holds
+ * @throws AppError `request.invalid` for less than 10 minutes, `limits.inForce` if such a limit already holds
  */
 export async function addGameTimeLimit(
   context: Context,
@@ -68,6 +70,7 @@ export async function addGameTimeLimit(
   { minutes, forDays }: { readonly minutes: number; readonly forDays: DynamicDays },
 ): Promise<Changed> {
   const which = { type: 'GAME_TIME_LIMIT', period: 'Dynamic' } as const
+  if (!canBeSet(which.type, minutes)) throw new AppError('request.invalid')
   return changing(context, playerId, async (tx, at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
     if (known?.minutes !== undefined) throw new AppError('limits.inForce')

@@ -30,6 +30,13 @@ export interface PendingTime {
 export const dynamicDays = [1, 7, 30, 365] as const
 export type DynamicDays = (typeof dynamicDays)[number]
 
+const leastMinutes = 10
+const mostMinutes = { SESSION_LIMIT: 60, GAME_TIME_LIMIT: 365 * 24 * 60 } as const
+
+/** Whether players can wish for such a limit: whole minutes in the range of the type, or none. */
+export const canBeSet = (type: TimeLimitType, minutes: LimitMinutes): boolean =>
+  minutes === undefined || (Number.isInteger(minutes) && minutes >= leastMinutes && minutes <= mostMinutes[type])
+
 const isStricter = (wished: LimitMinutes, current: LimitMinutes): boolean =>
   wished === current || (wished !== undefined && (current === undefined || wished < current))
 

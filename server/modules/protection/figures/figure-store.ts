@@ -35,7 +35,10 @@ interface DepositRow extends Money {
 /** Play this long before a deposit counts as its cause, if the last stake is less than an hour old. */
 const causeHours = 3
 
-/** The newest credited deposits, each with the loss of the account's play in the three hours before it. */
+/**
+ * The newest credited deposits, each with the loss of the account's play in the three hours before it. Prizes are no
+ * play, and neither is their rollback.
+ */
 export async function selectDeposits(db: Db, playerId: string, since: Instant): Promise<DepositRow[]> {
   const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
   const { rows } = await sql<DepositRow>`
@@ -51,6 +54,9 @@ export async function selectDeposits(db: Db, playerId: string, since: Instant): 
       from ledger_game_entry
       where ${own} and at >= deposit.at - make_interval(hours => ${causeHours}) and at < deposit.at
         and currency = deposit.currency and kind in ('bet', 'win', 'rollback', 'adjustment')
+        and not (kind = 'rollback' and exists (
+          select from ledger_game_kind as undone where undone.studio = ledger_game_entry.studio
+            and undone.transaction_id = ledger_game_entry.reference_id and undone.kind = 'prize'))
     ) as play`.execute(db)
   return rows
 }
@@ -78,6 +84,7 @@ interface Counts {
 const breaks = ['timeOutPlayer', 'excludePlayer', 'lockPlayer']
 
 interface Since {
+  readonly now: Instant
   readonly week: Instant
   readonly fourWeeks: Instant
   readonly month: Instant
@@ -90,7 +97,9 @@ export async function selectCounts(db: Db, playerId: string, since: Since): Prom
     select
       (select count(*)::int from deposit_attempt
         where ${own} and state = 'REFUSED' and changed_at >= ${since.week}) as declined,
-      (select count(*)::int from limit_in_force where ${own}) as "limitsInForce",
+      (select count(*)::int from limit_in_force where ${own})
+        + (select count(*)::int from time_limit_in_force where ${own}
+          and (expires_at is null or expires_at > ${since.now})) as "limitsInForce",
       (select coalesce(sum(hits), 0)::int from limit_hit where ${own} and day >= ${firstDay}) as "limitHits",
       (select count(*)::int from audit_record where ${own} and operation = 'confirmLimit'
         and details ->> 'confirms' = 'true' and at >= ${since.month}) as "limitsRaised",

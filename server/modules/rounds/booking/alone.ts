@@ -5,7 +5,7 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { finishBonusPlay, prepareBonusPlay, type Undone } from '../../bonuses/service.ts'
+import { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from '../../bonuses/service.ts'
 import { findBooked } from '../../ledger/service.ts'
 import { lockAccount } from '../../wallet/service.ts'
 import { isBeyondSharedLimit } from '../limits/several-accounts.ts'
@@ -47,11 +47,17 @@ async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Prom
   const isBeyond = move.kind === 'bet' && (await isBeyondSharedLimit(tx, move, at, config.limits.rates))
   const prepared = await prepareBonusPlay(tx, locked, play, at)
   const judged = isBeyond ? { ...move, unfit: move.unfit ?? ('limit' as const) } : move
-  const { verdict, entryId } = await bookAlone(tx, judged, at, config)
+  const { verdict, entryId } = await bookAlone(tx, await inBooks(tx, judged), at, config)
   if (verdict === 'known') throw new AlreadyKnown()
   if (verdict !== 'booked') throw refusalOf(verdict)
   const account = await lockAccount(tx, move.playerId, move.currency)
   return { entryId, postBalanceMinor: await finishBonusPlay(tx, prepared, play, { account, entryId }) }
+}
+
+/** The win of a free spin is a prize: the player staked nothing, so it gives no headroom in a limit of losses. */
+async function inBooks(tx: Tx, move: Movement): Promise<Movement> {
+  const referenceId = move.kind === 'win' ? await freeSpinsOfRound(tx, move) : undefined
+  return referenceId === undefined ? move : { ...move, kind: 'prize', referenceId }
 }
 
 async function undoneBy(tx: Tx, move: Movement): Promise<Undone | undefined> {

@@ -1,5 +1,6 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
 import { AppError } from '../../../kit/errors.ts'
+import { freeRoundsOf } from '../../bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
 
 /** A studio's call that may move money. Every dialect translates its messages into this shape. */
@@ -81,12 +82,17 @@ export type Content = Omit<Movement, 'token' | 'unfit' | 'youngMaximumMinor'>
 
 /** Whether a call repeats the transaction that is booked under its id. A retry may carry a newer launch token. */
 export const isSame = (call: Movement, booked: Content): boolean =>
-  call.kind === booked.kind &&
+  isSameKind(call, booked) &&
   call.studio === booked.studio &&
   call.transactionId === booked.transactionId &&
   call.roundId === booked.roundId &&
   call.playerId === booked.playerId &&
   call.gameId === booked.gameId &&
   call.currency === booked.currency &&
-  call.referenceId === booked.referenceId &&
   (call.kind === 'rollback' || call.amountMinor === booked.amountMinor)
+
+/** The books have the win of a free spin as a prize. */
+const isSameKind = (call: Movement, booked: Content): boolean =>
+  call.kind === booked.kind
+    ? call.referenceId === booked.referenceId
+    : call.kind === 'win' && booked.kind === 'prize' && freeRoundsOf(booked) !== undefined

@@ -162,6 +162,16 @@ describe('the pace of rounds', () => {
     expect(await start(next)).toBe('TOO_SOON')
   })
 
+  test('holds for a stake after a win of the same round', async () => {
+    const seat = await sit('roulette')
+    expect(await stake(seat)).toBe('SUCCESS')
+    const paid = { ...seat.round, transactionId: `win-${newId()}`, amount: '2.00' }
+    expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
+    expect(await stake(seat)).toBe('TOO_SOON')
+    baize.clock.advance({ seconds: 5 })
+    expect(await stake(seat)).toBe('SUCCESS')
+  })
+
   test('refuses no win and no rollback, and a refused stake does not count', async () => {
     const seat = await sit('slot')
     const first = betOf(seat, '1.00')

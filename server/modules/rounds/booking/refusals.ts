@@ -11,6 +11,7 @@ const refusals = {
   funds: 'wallet.insufficientFunds',
   limit: 'provider.limit',
   soon: 'provider.soon',
+  open: 'provider.roundOpen',
 } as const
 
 const isRefusal = (verdict: string): verdict is keyof typeof refusals => Object.hasOwn(refusals, verdict)

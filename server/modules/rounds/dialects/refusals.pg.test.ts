@@ -119,6 +119,18 @@ const obstacles: readonly Obstacle[] = [
     codes: ['TOO_SOON', 50, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
+    what: 'while another round of the game is open',
+    async happen(world, { dialect, bet, roundId, amount }, ask) {
+      const { playerId } = world.seat.round
+      await ask(bet, { ...dialect.operations[bet]?.(world), [roundId]: newId(), amount: amount(1) })
+      await deposit(baize.context, playerId, '1.00')
+      await sql`update launch set cycle_of = 'casino', cycle_ms = 1, ends_rounds = true
+        where player_id = ${playerId}`.execute(baize.context.db)
+    },
+    change: ({ transactionId }) => ({ [transactionId]: randomUUID() }),
+    codes: ['ROUND_OPEN', 3, 'RS_ERROR_LIMIT_REACHED'],
+  },
+  {
     what: 'during an unanswered reality check',
     async happen({ seat }) {
       await call(baize, seat.player, updateRealityCheck, { interval: 10 })

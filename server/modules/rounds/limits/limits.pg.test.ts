@@ -1,8 +1,12 @@
 import { authenticate, bet, prize, rollback, win } from '@baize/contract/rounds'
+import { redeemBonus } from '@baize/contract/bonuses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
+import { testPlan } from '../../../testing/bonus.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
 import {
   betOf,
   launch,
@@ -14,6 +18,7 @@ import {
   type Seat,
 } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
+import { savePlan } from '../../bonuses/service.ts'
 import { verifyBooks } from '../../../verify.ts'
 
 let baize: TestApp
@@ -103,6 +108,36 @@ describe('a limit', () => {
       expect(await stake('0.10')).toBe('PLAYER_LIMIT')
     },
   )
+
+  test('of losses gets no headroom from a free spin, and the win is answered again and taken back once', async () => {
+    const { studio, gameId } = testGame
+    const freeSpins = { count: 3, studio, gameId, stakeMinor: 20n, days: 2 }
+    const plan = { ...testPlan, kind: 'CODE', matchPercent: undefined, amountMinor: 0n, freeSpins } as const
+    await transaction(baize.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { LIMITSPIN: undefined } }))
+    await limit('loss_day', 300n)
+    expect(await stake('3.00')).toBe('SUCCESS')
+    expect((await call(baize, seat.player, redeemBonus, { bonusCode: 'LIMITSPIN' })).body.status).toBe('SUCCESS')
+    const { body } = await studioCall(baize.app, authenticate, { token: seat.token, gameId })
+    const round = { ...seat.round, roundId: newId() }
+    const spin = {
+      ...round,
+      transactionId: newId(),
+      token: seat.token,
+      amount: '0.00',
+      freeRoundsId: body.freeRounds?.freeRoundsId ?? '',
+    }
+    expect((await studioCall(baize.app, bet, spin)).body.status).toBe('SUCCESS')
+    const won = { ...round, transactionId: newId(), amount: '9.00' }
+    const answers = [await studioCall(baize.app, win, won), await studioCall(baize.app, win, won)]
+    expect(answers[0]?.body.status).toBe('SUCCESS')
+    expect(answers[1]?.text).toBe(answers[0]?.text)
+    expect((await studioCall(baize.app, win, { ...won, amount: '9.01' })).body.status).toBe('TRANSACTION_CONFLICT')
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+    const back = { ...round, transactionId: newId(), referenceTransactionId: won.transactionId }
+    expect((await studioCall(baize.app, rollback, back)).body.balance).toBe('97.00')
+    await pass({ minutes: 25 })
+    expect(await stake('0.10')).toBe('PLAYER_LIMIT')
+  })
 
   test('is not exceeded by stakes that arrive together', async () => {
     await limit('stake_day', 500n)

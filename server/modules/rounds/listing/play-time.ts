@@ -19,7 +19,8 @@ export async function getPlayTime(
   const now = clock.now()
   const play = await readPlayTime({ db, config }, playerId, now)
   const end = strictest([play?.sessionEnd, play?.timeEnd])
-  const from = play?.signs && instantOf(play.signs.firstMs)
+  const isPlaying = play?.signs && now.epochMilliseconds - play.signs.lastMs < config.limits.restMinutes * 60_000
+  const from = play?.signs && (isPlaying || end?.againMs !== undefined) ? instantOf(play.signs.firstMs) : undefined
   const { stakedMinor, wonMinor } = from ? await sumPlay(db, { playerId, currency, from }) : none
   return {
     status: 'SUCCESS',

@@ -37,6 +37,7 @@ export const statuses: Partial<Record<ErrorCode, Status>> = {
   'provider.rolledBack': 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   'provider.stake': 'RS_ERROR_LIMIT_REACHED',
   'provider.soon': 'RS_ERROR_LIMIT_REACHED',
+  'provider.roundOpen': 'RS_ERROR_LIMIT_REACHED',
   'provider.limit': 'RS_ERROR_LIMIT_REACHED',
   'provider.realityCheck': 'RS_ERROR_LIMIT_REACHED',
   'provider.playEnded': 'RS_ERROR_LIMIT_REACHED',

@@ -30,6 +30,7 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
   'wallet.insufficientFunds': 1,
   'provider.player': 2,
   'provider.roundClosed': 3,
+  'provider.roundOpen': 3,
   'provider.token': 4,
   'provider.signature': 5,
   'request.invalid': 7,

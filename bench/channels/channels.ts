@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keepReport, spread } from '../report.ts'
+import { command, endAll, figuresOf, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+import type { ChannelFigures, ChannelLoad } from './generator.ts'
+
+const ports = [4710, 4711]
+const readers = 500
+const messagesPerSecond = 10
+const lostShare = 0.2
+
+/** 500 readers of one channel on two processes, a fifth of whom lose their connection once. */
+export async function benchChannels(isShort: boolean): Promise<void> {
+  requireTools()
+  const plan = isShort ? { rounds: 2, messages: 50 } : { rounds: 5, messages: 200 }
+  const rounds: ChannelFigures[] = []
+  for (let round = 0; round < plan.rounds; round++) {
+    rounds.push(await measure(plan.messages))
+    console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
+  }
+  const text = reportOf(rounds, plan)
+  console.log(text)
+  keepReport('Channels', text)
+}
+
+/** One round on a fresh database. */
+async function measure(messages: number): Promise<ChannelFigures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-channels-'))
+  // if root starts it, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  try {
+    const { url } = await startPostgres(dataDir)
+    command(url, 'migrate')
+    psql(url, ['-c', `insert into channel (channel_id, name, public) values (20, 'House', true)`])
+    for (const port of ports) await startServer(url, port, { TRUST_PROXY: '1' }, 'channels')
+    const load: ChannelLoad = { ports, readers, messages, messagesPerSecond, lostShare }
+    return await figuresOf<ChannelFigures>('bench/channels/generator.ts', load, /\{"heard.*\}/)
+  } finally {
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function reportOf(rounds: readonly ChannelFigures[], plan: { rounds: number; messages: number }): string {
+  const row = (name: string, of: (round: ChannelFigures) => number, digits = 0): string =>
+    `| ${name} | ${spread(rounds.map(of), digits)} |`
+  return [
+    `\`npm run bench -- channels\`: ${readers} readers of one channel on two processes hear ${plan.messages} messages of the house, ${messagesPerSecond} a second, posted to both by turns. A fifth of the readers lose their connection once and continue on the other process. Servers, PostgreSQL, readers and writers share 2 cores; ${plan.rounds} rounds, median (least–most).`,
+    '',
+    '| figure | |',
+    '|---|---:|',
+    row('messages heard', ({ heard }) => heard),
+    row('messages missing', ({ missing }) => missing),
+    row('messages heard twice', ({ twice }) => twice),
+    row('readers with another order', ({ otherOrder }) => otherOrder),
+    row('from the post to the reader, median, ms', ({ p50Ms }) => p50Ms, 1),
+    row('the same, 99 %, ms (with the readers who were away)', ({ p99Ms }) => p99Ms, 1),
+    row('the slowest, ms (must: 1000)', ({ slowestMs }) => slowestMs, 1),
+  ].join('\n')
+}

@@ -1,0 +1,127 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+
+/** Readers of one channel over several servers, and messages of the house that they must all hear. */
+export interface ChannelLoad {
+  readonly ports: readonly number[]
+  readonly readers: number
+  readonly messages: number
+  readonly messagesPerSecond: number
+  /** Every reader of this share loses the connection once and continues. */
+  readonly lostShare: number
+}
+
+export interface ChannelFigures {
+  readonly heard: number
+  readonly missing: number
+  readonly twice: number
+  /** Readers who heard another order than the first one. */
+  readonly otherOrder: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly slowestMs: number
+}
+
+const { ports, readers, messages, messagesPerSecond, lostShare } = JSON.parse(process.argv[2] ?? '{}') as ChannelLoad
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const staff = `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}`
+const addressOf = (place: number): string => `10.0.${place >> 8}.${place & 255}`
+const portOf = (place: number): number => ports[place % ports.length] ?? 0
+
+const sentAt: number[] = []
+const delaysMs: number[] = []
+const heardBy = Array.from({ length: readers }, (): number[] => [])
+
+/** One reader. `lastId` is the newest event that they have. */
+function read(place: number, isLost: boolean, opened: () => void, lastId?: string): void {
+  const headers = {
+    accept: 'text/event-stream',
+    'x-forwarded-for': addressOf(place),
+    ...(lastId !== undefined && { 'last-event-id': lastId }),
+  }
+  // a reader who comes back may get another server
+  const port = portOf(lastId === undefined ? place : place + 1)
+  const sent = request({ agent, port, host: '127.0.0.1', path: '/channels/channel/20/stream', headers }, (reply) => {
+    follow(reply, place, opened, (id) => {
+      if (!isLost || (heardBy[place]?.length ?? 0) < messages / 2) return false
+      sent.destroy()
+      setTimeout(() => read(place, false, () => undefined, id), 50 + (place % 200))
+      return true
+    })
+  })
+  sent.on('error', () => undefined)
+  sent.end()
+}
+
+function follow(reply: IncomingMessage, place: number, opened: () => void, leaves: (id: string) => boolean): void {
+  let text = ''
+  let isOver = false
+  reply.on('error', () => undefined)
+  reply.setEncoding('utf8').on('data', (part: string) => {
+    if (isOver) return
+    text += part
+    for (let end = text.indexOf('\n\n'); end >= 0 && !isOver; end = text.indexOf('\n\n')) {
+      const [, id = '', name] = /^id: (\d+)\nevent: (\w+)/.exec(text.slice(0, end)) ?? []
+      const number = Number(/"content":"message (\d+)"/.exec(text.slice(0, end))?.[1])
+      text = text.slice(end + 2)
+      if (name === 'start') opened()
+      if (name !== 'message') continue
+      delaysMs.push(performance.now() - (sentAt[number] ?? 0))
+      heardBy[place]?.push(number)
+      isOver = leaves(id)
+    }
+  })
+}
+
+function post(number: number): Promise<void> {
+  const body = JSON.stringify({ channelId: '20', content: `message ${number}`, marketing: false })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    authorization: staff,
+    'idempotency-key': `bench-message-${number}`,
+    // staff have a rate for each address
+    'x-forwarded-for': `10.1.0.${number % 250}`,
+  }
+  return new Promise((done, fail) => {
+    sentAt[number] = performance.now()
+    const path = '/channels/staff/postHouseMessage'
+    const sent = request({ agent, port: portOf(number), host: '127.0.0.1', method: 'POST', path, headers }, (reply) => {
+      reply.resume().on('end', () => (reply.statusCode === 200 ? done() : fail(new Error(`${reply.statusCode}`))))
+    })
+    sent.on('error', fail)
+    sent.end(body)
+  })
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+await Promise.all(
+  Array.from(
+    { length: readers },
+    (_, place) => new Promise<void>((opened) => read(place, place < readers * lostShare, opened)),
+  ),
+)
+const posts: Promise<void>[] = []
+for (let number = 0; number < messages; number++) {
+  posts.push(post(number))
+  await wait(1000 / messagesPerSecond)
+}
+await Promise.all(posts)
+const isComplete = () => heardBy.every((heard) => heard.length >= messages)
+for (const until = performance.now() + 15_000; !isComplete() && performance.now() < until;) await wait(50)
+
+const sorted = delaysMs.toSorted((a, b) => a - b)
+const at = (share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+const distinct = heardBy.reduce((sum, heard) => sum + new Set(heard).size, 0)
+const figures: ChannelFigures = {
+  heard: distinct,
+  missing: readers * messages - distinct,
+  twice: delaysMs.length - distinct,
+  otherOrder: heardBy.filter((heard) => heard.join() !== heardBy.at(-1)?.join()).length,
+  p50Ms: at(0.5),
+  p99Ms: at(0.99),
+  slowestMs: at(1),
+}
+process.stdout.write(JSON.stringify(figures))
+process.exit()

@@ -1,0 +1,61 @@
+import { Alert } from '@baize/ui/alert'
+import { buttonClass } from '@baize/ui/button'
+import { dateFormat } from '@baize/ui/date-text'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useSession } from '../../../data/session.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { useLanguage } from '../../../texts/text-scope.tsx'
+import { Composer } from './composer.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import type { Standing } from './use-standing.ts'
+
+interface WritingProps {
+  readonly channelId: string
+  readonly isOpen: boolean
+  readonly standing: Standing | undefined
+}
+
+/** The place to write, or the reason why nobody writes. */
+export function Writing({ channelId, isOpen, standing }: WritingProps) {
+  const t = useTranslations('channels')
+  const { state } = useSession()
+  const [isRenaming, setIsRenaming] = useState(false)
+  if (!isOpen) return <p className="text-sm text-ivory-300">{t('closed')}</p>
+  if (state === 'unknown') return <Skeleton className="h-24" />
+  if (state !== 'player') return <Invitation />
+  if (!standing) return <Skeleton className="h-24" />
+  if (standing.mute) return <MuteNote mute={standing.mute} />
+  const { nickname } = standing
+  if (nickname === undefined || isRenaming)
+    return <NicknameForm {...(nickname !== undefined && { nickname })} onDone={() => setIsRenaming(false)} />
+  return <Composer key={channelId} channelId={channelId} nickname={nickname} onRename={() => setIsRenaming(true)} />
+}
+
+function Invitation() {
+  const t = useTranslations('channels')
+  const { pathname, search } = useLocation()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-sm text-ivory-300">{t('visitor')}</p>
+      <Link to={paths.login({ origin: pathname + search })} className={buttonClass({ tone: 'secondary' })}>
+        {t('logIn')}
+      </Link>
+    </div>
+  )
+}
+
+function MuteNote({ mute: { reason, until } }: { mute: NonNullable<Standing['mute']> }) {
+  const t = useTranslations('channels.muted')
+  const language = useLanguage()
+  const end =
+    until === undefined ? undefined : dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })(new Date(until))
+  return (
+    <Alert tone="warning" title={t('title')}>
+      <p>{end === undefined ? t('forGood') : t('until', { until: end })}</p>
+      <p dir="auto">{t('reason', { reason })}</p>
+    </Alert>
+  )
+}

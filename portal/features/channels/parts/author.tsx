@@ -1,0 +1,16 @@
+import type { ChannelMessage } from '@baize/contract/channels'
+import { classNames } from '@baize/ui/class-names'
+import { useTranslations } from 'use-intl/react'
+
+/** The name of a message's author. The house has its own colour and word. */
+export function Author({ message: { by, nickname }, isOwn = false }: { message: ChannelMessage; isOwn?: boolean }) {
+  const t = useTranslations('channels')
+  return (
+    <span
+      className={classNames('text-sm font-semibold break-all', by === 'house' ? 'text-brass-300' : 'text-ivory-100')}
+    >
+      {by === 'house' ? t('house') : <bdi>{nickname}</bdi>}
+      {isOwn && <span className="font-normal text-ivory-300"> ({t('you')})</span>}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+
+/** The channel that is chosen where the address names none. */
+const usualChannel = '20'
+
+export type BoardPart = 'banner' | 'waterfall' | 'chat'
+
+/** The chosen channel of each part. The address keeps the choices, so they survive a reload and can be sent on. */
+export function useChoices(channelIds: readonly string[]) {
+  const [search, setSearch] = useSearchParams()
+  const usual = channelIds.includes(usualChannel) ? usualChannel : (channelIds[0] ?? usualChannel)
+  const chosen = (part: BoardPart): string => {
+    const named = search.get(part)
+    return named !== null && channelIds.includes(named) ? named : usual
+  }
+  const choose = (part: BoardPart, channelId: string): void =>
+    setSearch(
+      (before) => {
+        before.set(part, channelId)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { chosen, choose }
+}

@@ -1,0 +1,52 @@
+import type { deleteChannelMessage as operation } from '@baize/contract/channels/moderation'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { recordAudit } from '../../commands/service.ts'
+import { recordChange } from '../../staff/service.ts'
+import { lockChannel } from '../channel-store.ts'
+import { clearContent, insertEvent, selectMessage, subjectOf } from '../event-store.ts'
+import { markPostDeleted } from '../writing/post-store.ts'
+
+interface Deletion {
+  readonly messageId: string
+  readonly reason: string
+  readonly staff: string
+  readonly at: Temporal.Instant
+}
+
+/** @throws AppError `channels.message`, `channels.deleted` */
+export async function deleteChannelMessage(
+  context: Context,
+  input: Parsed<typeof operation>,
+  { staff }: Pick<Caller, 'staff'>,
+): Promise<Reply<typeof operation>> {
+  const deletion = { ...input, staff, at: context.clock.now() }
+  const channelId = await transaction(context.db, (tx) => deleteIn(tx, deletion))
+  await context.bus.publish(subjectOf(channelId), ['event'])
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * Takes the message from every reader, and puts the deletion on record. Announce it after the commit.
+ * @returns the channel
+ * @throws AppError `channels.message`, `channels.deleted`
+ */
+export async function deleteIn(tx: Tx, { messageId, reason, staff, at }: Deletion): Promise<bigint> {
+  const found = await selectMessage(tx, messageId)
+  if (!found) throw new AppError('channels.message')
+  const { channelId, playerId } = found
+  await lockChannel(tx, channelId)
+  if ((await selectMessage(tx, messageId))?.isDeleted) throw new AppError('channels.deleted')
+  await clearContent(tx, messageId)
+  await insertEvent(tx, channelId, { kind: 'deletion', messageId, at })
+  const deed = { operation: 'deleteChannelMessage', at, details: { messageId, reason } }
+  if (playerId === undefined) await recordChange(tx, { staff, subject: `channel ${channelId}`, ...deed })
+  else {
+    await markPostDeleted(tx, playerId, messageId, at)
+    await recordAudit(tx, { playerId, actor: `staff:${staff}`, ...deed })
+  }
+  return channelId
+}

@@ -1,0 +1,53 @@
+import type { decideChannelReport as decide, getChannelReports as list } from '@baize/contract/channels/moderation'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { recordChange } from '../../staff/service.ts'
+import { selectMessage, subjectOf } from '../event-store.ts'
+import { deleteIn } from './delete-message.ts'
+import { selectWaitingReports, updateDecision } from './report-store.ts'
+
+const maximumReports = 100
+
+export async function getChannelReports({ db }: Context): Promise<Reply<typeof list>> {
+  const rows = await selectWaitingReports(db, maximumReports)
+  const reports = rows.map((row) => ({
+    messageId: row.message_id,
+    channelId: String(row.channel_id),
+    cause: row.cause,
+    reportedAt: row.reported_at.toString(),
+    reporterId: row.reporter_id,
+    authorId: row.author_id,
+    nickname: row.nickname,
+    content: row.content,
+    deleted: row.deleted_at !== null,
+  }))
+  return { status: 'SUCCESS', reports }
+}
+
+/** @throws AppError `channels.report` if no report of the message waits */
+export async function decideChannelReport(
+  { db, clock, bus }: Context,
+  input: Parsed<typeof decide>,
+  { staff }: Pick<Caller, 'staff'>,
+): Promise<Reply<typeof decide>> {
+  const { messageId, decision, reason } = input
+  const at = clock.now()
+  const channelId = await transaction(db, async (tx) => {
+    if (!(await updateDecision(tx, messageId, { decision, staff, at }))) throw new AppError('channels.report')
+    await recordChange(tx, {
+      staff,
+      operation: 'decideChannelReport',
+      subject: `message ${messageId}`,
+      details: input,
+      at,
+    })
+    const message = await selectMessage(tx, messageId)
+    if (decision === 'KEEP' || !message || message.isDeleted) return undefined
+    return deleteIn(tx, { messageId, reason, staff, at })
+  })
+  if (channelId !== undefined) await bus.publish(subjectOf(channelId), ['event'])
+  return { status: 'SUCCESS' }
+}
