@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
     text: 'Players are offered deposit limits of 24 hours, 7 days and 30 days at registration, and else at the first deposit',
     source: 'UKGC RTS 12',
     settings: { DEPOSIT_LIMITS_NOTICE: '1' },
-    enforcedIn: ['portal/features/wallet/limits', 'portal/layouts/limit-prompt-gate.tsx', 'server/modules/limits'],
+    enforcedIn: ['portal/features/wallet/limits', 'portal/layouts/player-limit-prompts.tsx', 'server/modules/limits'],
   },
   {
     number: 12,

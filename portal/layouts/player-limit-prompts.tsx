@@ -27,7 +27,7 @@ const quiet = new Set([
 ])
 
 /** Where and when a dialog about limits may open by itself: once per browser session, over no other overlay and no game. */
-export function LimitPromptGate() {
+export function PlayerLimitPrompts() {
   const session = useSession()
   const { sidebar, wallet, messages, pausing } = useOverlayState()
   const { pathname } = useLocation()
