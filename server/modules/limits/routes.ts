@@ -1,12 +1,15 @@
 import { operations } from '@baize/contract/limits'
+import { operations as reviewOperations } from '@baize/contract/limits/limit-review'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPlayTime } from '../rounds/service.ts'
 import {
+  answerLimitReview,
   confirmDisplayDepositLimits,
   confirmPendingLimit,
   getDisplayDepositLimits,
+  getLimitReview,
   getLimits,
   getLossLimit,
   getPendingConfirmationLimit,
@@ -36,4 +39,5 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     updateSessionLimit,
     getPlayTime,
   })
+  bindAll(app, context, guard, reviewOperations, { getLimitReview, answerLimitReview })
 }

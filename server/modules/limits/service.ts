@@ -10,6 +10,7 @@ import { dueTimeLimits } from './times/confirm-time.ts'
 
 export { confirmPendingLimit, setPersonalDepositLimits, updateLossLimit, updateWagerLimit } from './changes.ts'
 export { limitChecks } from './checks.ts'
+export { answerLimitReview, getLimitReview } from './reviews/answer.ts'
 export { addGameTimeLimit, changeTimeLimit } from './times/change-time.ts'
 export { getSessionLimit, updateSessionLimit } from './times/session-limit.ts'
 export { lockDepositLimits, readDepositLimits, type DepositLimit } from './deposit-limits.ts'

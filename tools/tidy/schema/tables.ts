@@ -75,6 +75,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'reality-check-terms': 'games',
   'time-limits': 'limits',
   'vulnerability-checks': 'protection',
+  'player-completions': 'players',
+  'limit-reviews': 'limits',
   'channel-events': 'channels',
   'channel-posts': 'channels',
   'channel-moderation': 'channels',
