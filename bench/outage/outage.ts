@@ -73,7 +73,8 @@ const bet = (seconds: number) => {
     ports: [port],
     connections: 64,
     players,
-    pairs: false,
+    firstPlayer: 1,
+    followedBy: undefined,
     seconds,
     requests: (seconds + 1) * betsPerSecond,
   }

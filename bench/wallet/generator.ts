@@ -13,7 +13,7 @@ export interface Load {
   /** The number of the first player. */
   readonly firstPlayer: number
   /** The call that follows each bet, in its round. */
-  readonly then: 'win' | 'endRound' | undefined
+  readonly followedBy: 'win' | 'endRound' | undefined
   readonly seconds: number
   /** More than the time allows. */
   readonly requests: number
@@ -47,8 +47,8 @@ function* requests(): Generator<Buffer> {
     const round = { roundId: randomUUID(), playerId: playerId(n), gameId: 'bench-slot', currency: 'GBP' }
     const movement = { ...round, amount: '1.00', transactionId: randomUUID() }
     yield request('bet', { ...movement, token: `token-${n}` })
-    if (load.then === 'win') yield request('win', { ...movement, transactionId: randomUUID() })
-    if (load.then === 'endRound') yield request('endRound', round)
+    if (load.followedBy === 'win') yield request('win', { ...movement, transactionId: randomUUID() })
+    if (load.followedBy === 'endRound') yield request('endRound', round)
   }
 }
 

@@ -97,7 +97,7 @@ const bets: Load = {
   connections: 64,
   players: small.players,
   firstPlayer: 1,
-  then: undefined,
+  followedBy: undefined,
   seconds: 0,
   requests: 0,
 }
@@ -144,9 +144,9 @@ async function measure(databases: Databases, plan: Plan, processes: Processes): 
   const bets256 = await timed(plan, { connections: 256 }, processes)
   const own = ['-c', '32', '-j', '2', '-D', `players=${small.players}`, '-f', sql('bet.pgbench.sql')]
   const own32 = pgbench(databases.small, [...time, ...own], byKey)
-  const pairs = await play(plan, { then: 'win' })
-  const ended = await play(plan, { then: 'endRound' })
-  const paced = await play(plan, { then: 'endRound', firstPlayer: small.players + 1 })
+  const pairs = await play(plan, { followedBy: 'win' })
+  const ended = await play(plan, { followedBy: 'endRound' })
+  const paced = await play(plan, { followedBy: 'endRound', firstPlayer: small.players + 1 })
   const hot = await play(plan, { players: 1 })
   const two = await play(plan, { ports: [ports.one, ports.two] })
   const large = plan.withBig ? await play(plan, { ports: [ports.big], players: big.players }) : undefined
