@@ -2,6 +2,30 @@ import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 import { paymentMethod } from './payments/method.ts'
+import { product } from './products.ts'
+
+/** The terms of a bonus. A bonus keeps the terms under which it was offered. */
+export const bonusTerms = z.object({
+  /** Only games of this product use and count for the bonus. */
+  product,
+  currency,
+  /** Per cent of the deposit. Absent: a fixed amount, or free spins alone. */
+  matchPercent: z.optional(z.int()),
+  /** The most that a deposit earns, or the fixed amount. Zero: free spins alone. */
+  maximumAmount: amountText,
+  minimumDeposit: amountText,
+  /** How often the bonus must be staked. */
+  wageringTimes: z.int(),
+  /** Days to do so, from the start of the bonus. */
+  termDays: z.int(),
+  maximumStake: z.optional(amountText),
+  /** Share of a stake that counts, by kind of game, in per cent. Other kinds do not count. */
+  weights: z.record(z.string(), z.int()),
+  freeSpins: z.optional(z.object({ count: z.int(), stake: amountText, days: z.int(), gameName: z.string() })),
+})
+
+/** Names the terms that the player has read. Other terms have another id. */
+export const termsId = z.string().check(z.maxLength(64))
 
 const bonusPlan = z.object({
   bonusPlanId: z.string(),
@@ -9,6 +33,8 @@ const bonusPlan = z.object({
   imageUrl: z.string(),
   /** Number of free spins. Absent: none. */
   freeSpins: z.optional(z.int()),
+  terms: bonusTerms,
+  termsId: z.string(),
 })
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -80,6 +106,7 @@ export const playerBonus = z.object({
   amountWagered: amountText,
   currency,
   freeSpins: z.optional(freeSpins),
+  terms: bonusTerms,
 })
 
 export const getBonuses = op({
@@ -108,6 +135,20 @@ export const cancelBonus = op({
   rate: { limit: 20, windowSeconds: 60 },
 })
 
+export const readBonusCode = op({
+  id: 'readBonusCode',
+  service: 'platform',
+  method: 'GET',
+  path: '/readBonusCode',
+  access: 'player',
+  summary: 'Read the bonus of a code that needs no deposit, with its terms. Nothing is redeemed',
+  request: z.object({ bonusCode: code }),
+  replies: { SUCCESS: z.object({ bonusPlan }) },
+  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
+  // Prevents guessing of codes.
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
 export const redeemBonus = op({
   id: 'redeemBonus',
   service: 'platform',
@@ -115,9 +156,13 @@ export const redeemBonus = op({
   path: '/redeemBonus',
   access: 'player',
   summary: 'Redeem the code of a bonus that needs no deposit. Each player uses a code once',
-  request: z.object({ bonusCode: code }),
+  request: z.object({
+    bonusCode: code,
+    /** The terms that the player has read. If the plan has others now, nothing is redeemed. */
+    termsId: z.optional(termsId),
+  }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
+  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused', 'bonuses.changed'],
   rate: { limit: 10, windowSeconds: 60 },
 })
 
@@ -132,6 +177,8 @@ export const saveBonusPlan = op({
     bonusPlanId: z.string().check(z.minLength(1), z.maxLength(100)),
     bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
     imageUrl: z.string().check(z.maxLength(500)),
+    /** The weights and the free spins are for games of this product alone (LCCP 5.1.1). */
+    product,
     currency,
     /** How a player earns it. If absent: by a deposit if there is a match, else by a code. */
     kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
@@ -172,7 +219,7 @@ export const saveBonusPlan = op({
     ),
   }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['wallet.amount', 'bonuses.plan', 'games.unknown'],
+  errors: ['wallet.amount', 'bonuses.plan', 'bonuses.product', 'games.unknown'],
   rate: { limit: 120, windowSeconds: 60 },
 })
 
@@ -182,6 +229,7 @@ export const operations = [
   getBonusPlan,
   getBonuses,
   cancelBonus,
+  readBonusCode,
   redeemBonus,
   saveBonusPlan,
 ] as const

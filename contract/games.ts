@@ -195,7 +195,7 @@ export const saveGame = op({
     /** Id of a studio of the configuration. */
     studio: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     gameName: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** For instance `slot`. Legal limits and bonus weights depend on it. */
+    /** For instance `slot`. Legal limits, the product and bonus weights depend on it. */
     kind: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     /** Theoretical return to the player in hundredths of a per cent: 9650 is 96.50 %. */
     rtpBasisPoints: z.int().check(z.minimum(1), z.maximum(10_000)),

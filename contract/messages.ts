@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from './op.ts'
+import { product } from './products.ts'
 
 const message = z.object({
   messageId: z.string(),
@@ -52,10 +53,6 @@ export const readMessages = op({
   rate: { limit: 120, windowSeconds: 60 },
 })
 
-/** The products that players consent to get offers about. */
-const marketingProduct = z.enum(['CASINO', 'BINGO'])
-export type MarketingProduct = z.infer<typeof marketingProduct>
-
 export const sendMessage = op({
   id: 'sendMessage',
   service: 'platform',
@@ -67,7 +64,7 @@ export const sendMessage = op({
     playerId: z.uuid(),
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
     /** The product that the message advertises. Only players who may get such offers receive it. Omit it for service messages. */
-    marketing: z.optional(marketingProduct),
+    marketing: z.optional(product),
   }),
   replies: { SUCCESS: z.object({ messageId: z.string() }) },
   errors: ['messages.player', 'messages.empty', 'messages.marketing'],

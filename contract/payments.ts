@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { termsId } from './bonuses.ts'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 import { cardOperations } from './payments/cards.ts'
@@ -96,6 +97,8 @@ const wish = {
   amount: positiveAmountText,
   requestedBonusPlanId: z.optional(z.string().check(z.maxLength(64))),
   voucherCode: z.optional(z.string().check(z.maxLength(64))),
+  /** The terms of the bonus that the player has read. If the plan has others now, nothing begins. */
+  bonusTermsId: z.optional(termsId),
 }
 
 /** The fields that methods need about the payer. */
@@ -151,6 +154,7 @@ export const processDeposit = op({
     'payments.card',
     'payments.quote',
     'bonuses.notEligible',
+    'bonuses.changed',
     'bonuses.paused',
     'bonuses.voucher',
     'bonuses.used',

@@ -67,11 +67,12 @@ export const getTrialBalance = op({
     SUCCESS: z.object({
       currencies: z.array(
         z.object({
-          currency,
+          /** PTS: loyalty points. */
+          currency: z.union([currency, z.literal('PTS')]),
           accounts: z.array(z.object({ account: z.string(), amount: amountText })),
           /** Any value but zero means that the books are wrong. */
           sum: amountText,
-          /** Cash and money reserved for withdrawals. */
+          /** Cash and money reserved for withdrawals, or unspent points. */
           owedToPlayers: amountText,
         }),
       ),
@@ -117,4 +118,41 @@ export const getDeficits = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-export const operations = [getGamingRevenue, getTrialBalance, getDeficits] as const
+/** The reason to keep a player from play. REGISTER: the national register excludes them. */
+const bar = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT', 'REGISTER'])
+
+export const getKeptOutBalances = op({
+  id: 'getKeptOutBalances',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getKeptOutBalances',
+  access: 'staff',
+  summary:
+    'List players who may not play and still have cash, by currency, the largest amount first, so that staff pay it out',
+  request: z.object({
+    /** Cursor of the next page, from the previous reply. */
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      balances: z.array(
+        z.object({
+          playerId: z.string(),
+          currency,
+          bar,
+          /** ISO 8601 UTC; absent if the bar does not end by itself. */
+          until: z.optional(z.string()),
+          cash: amountText,
+          /** Under way to the player in withdrawals. */
+          reserved: amountText,
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [getGamingRevenue, getTrialBalance, getDeficits, getKeptOutBalances] as const

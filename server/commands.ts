@@ -6,7 +6,13 @@ import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
 import { sealLedger } from './modules/ledger/service.ts'
-import { gamingRevenueCsv, regulatoryReturnCsv, statementCsv, trialBalanceCsv } from './modules/reports/service.ts'
+import {
+  gamingRevenueCsv,
+  keptOutCsv,
+  regulatoryReturnCsv,
+  statementCsv,
+  trialBalanceCsv,
+} from './modules/reports/service.ts'
 import { correctEntry } from './modules/wallet/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
@@ -42,15 +48,17 @@ export async function sealNow(config: Config): Promise<void> {
 }
 
 /**
- * `report trial-balance [--to <day>]`, `report ggr --from <day> --to <day>`, `report return --from <day> --to <day>` and
+ * `report kept-out`, `report trial-balance [--to <day>]`, `report ggr --from <day> --to <day>`, `report return --from <day> --to <day>` and
  * `report statement --player <id> --currency <code> --from <day> --to <day>`: CSV.
  */
 export async function report(config: Config, options: Options, name: string | undefined): Promise<void> {
   const to = options.to === undefined ? today(config) : dayOf(options.to)
   const write = async (text: Promise<string>): Promise<void> => void process.stdout.write(await text)
   if (name === 'trial-balance') return withDatabase(config, ({ db }) => write(trialBalanceCsv(db, { to })))
+  if (name === 'kept-out')
+    return withDatabase(config, ({ db }) => write(keptOutCsv(db, aheadBy(config.clockAhead).now())))
   if (name !== 'ggr' && name !== 'return' && name !== 'statement') {
-    return refuse(`There is no report ${name ?? ''}: choose from trial-balance, ggr, return, statement.`)
+    return refuse(`There is no report ${name ?? ''}: choose from kept-out, trial-balance, ggr, return, statement.`)
   }
   const days = { from: dayOf(required(options, 'from')), to }
   if (name === 'ggr') return withDatabase(config, ({ db }) => write(gamingRevenueCsv(db, days)))

@@ -1,3 +1,5 @@
+import { setPersonalDepositLimits } from '@baize/contract/limits'
+import { processDeposit } from '@baize/contract/payments'
 import { lockPlayer } from '@baize/contract/restrictions'
 import { signatureHeader } from '@baize/contract/rounds'
 import { eventsPath } from '@baize/contract/wallet'
@@ -5,22 +7,25 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from './kit/ids.ts'
 import { balancesOf } from './modules/wallet/service.ts'
-import { build, type TestApp } from './testing/build.ts'
+import { buildCashier, type Cashier } from './testing/cashier.ts'
+import { call } from './testing/call.ts'
 import { listen, type Page } from './testing/events.ts'
 import { freePort } from './testing/free-port.ts'
 import { betOf, deposit, registerGame, takeSeat, type Seat } from './testing/money.ts'
+import { signUpPlayer } from './testing/player.ts'
 import { ServerProcess } from './testing/sim/server-process.ts'
 import { verifyBooks } from './verify.ts'
 
 /** Two processes of the operating system on one database, without knowledge of each other. */
-let baize: TestApp
+let baize: Cashier
 let servers: ServerProcess[] = []
 
 beforeAll(async () => {
-  baize = await build({}, { jobs: false })
+  baize = await buildCashier()
   await registerGame(baize.context)
+  const environment = { WORLDPAY_URL: baize.worldpay.url }
   const ports = [await freePort(), await freePort()]
-  servers = ports.map((port) => new ServerProcess(port, baize.context.config.database.url))
+  servers = ports.map((port) => new ServerProcess(port, baize.context.config.database.url, environment))
   await Promise.all(servers.map((server) => server.start()))
 }, 60_000)
 
@@ -67,6 +72,22 @@ test('two processes together never spend more than the player’s balance', asyn
   expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(20)
   expect(statuses.filter((status) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(40)
   expect(await cashOf(seat)).toBe(0n)
+})
+
+test('deposits beside each other on both processes never exceed the limit of the player [rule 12]', async () => {
+  const player = await signUpPlayer(baize)
+  await call(baize, player, setPersonalDepositLimits, { dailyLimit: '50.00' })
+  const pay = async (server: ServerProcess | undefined): Promise<string> => {
+    const response = await fetch(`http://127.0.0.1:${server?.port}/platform${processDeposit.path}`, {
+      method: 'POST',
+      headers: { ...player.headers, 'content-type': 'application/json', 'idempotency-key': newId() },
+      body: JSON.stringify({ paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }),
+    })
+    return ((await response.json()) as { status: string }).status
+  }
+  const statuses = await Promise.all(Array.from({ length: 12 }, (_, index) => pay(servers[index % 2])))
+  expect(statuses.filter((status) => status === 'CONTINUE_TO_PAYMENT_SITE')).toHaveLength(2)
+  expect(statuses.filter((status) => status === 'HIGH_LIMIT')).toHaveLength(10)
 })
 
 test('a page that listens to one process receives a bet and a win from the other', async () => {

@@ -1,3 +1,4 @@
+import { productOf } from '@baize/contract/products'
 import { login } from '@baize/contract/sessions'
 import { sql } from 'kysely'
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -70,6 +71,23 @@ describe.each(releases)('a database of Baize %s', (release) => {
     expect(await postingsIn(db)).toEqual(postings)
     const broken = (await verifyBooks(db)).filter(({ offenders }) => offenders > 0)
     expect(broken).toEqual([])
+  })
+
+  test('has plans of one product, and bonuses that keep the weights that they had [rule 31]', async () => {
+    const { db } = await openRelease(release)
+    const { rows: told } = await sql<{ bonus_id: string; weights: object }>`
+      select bonus_id, jsonb_object_agg(game_kind, percent) as weights
+      from player_bonus join bonus_game_weight using (bonus_plan_id) group by shard, player_id, bonus_id
+      order by bonus_id`.execute(db)
+    expect(told).not.toEqual([])
+    await migrate(db, migrations)
+    const kept = await db.selectFrom('player_bonus').select(['bonus_id', 'weights']).orderBy('bonus_id').execute()
+    expect(kept).toEqual(told)
+    const weights = db
+      .selectFrom('bonus_game_weight')
+      .innerJoin('bonus_plan as plan', 'plan.bonus_plan_id', 'bonus_game_weight.bonus_plan_id')
+    for (const { product, game_kind: kind } of await weights.select(['product', 'game_kind']).execute())
+      expect(productOf(kind)).toBe(product)
   })
 
   test('is upgraded only once', async () => {

@@ -21,6 +21,8 @@ export interface DialogProps {
   readonly header?: ReactNode
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
+  /** The content is a long text without controls, so the keyboard scrolls it. */
+  readonly isText?: boolean
   /** A press outside does not close the dialog. For dialogs that must be answered. */
   readonly insistent?: boolean
 }
@@ -68,7 +70,12 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {props.header}
-            <div className="relative min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7">{props.children}</div>
+            <div
+              className="relative min-h-0 grow overflow-y-auto px-5 py-6 narrow:px-7"
+              {...(props.isText && { tabIndex: 0, role: 'group' })}
+            >
+              {props.children}
+            </div>
             {props.footer && (
               <div className="flex flex-wrap justify-end gap-3 border-t border-ivory-50/8 px-5 py-4 max-narrow:*:grow narrow:px-7">
                 {props.footer}

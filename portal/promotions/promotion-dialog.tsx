@@ -1,21 +1,24 @@
 import type { BonusPlanPost } from '@baize/contract/content'
 import { Dialog } from '@baize/ui/dialog'
 import { useTranslations } from 'use-intl/react'
+import { BonusTerms, type BonusTermsData } from './bonus-terms.tsx'
 
 interface PromotionDialogProps {
   /** The plan's post in the content service, if it has one. */
   readonly plan: BonusPlanPost | undefined
+  /** The platform's own terms, for players. */
+  readonly terms?: BonusTermsData | undefined
   readonly onClose: () => void
 }
 
 /** A promotion with its picture, description and terms. `bonus-plans-resource.ts` has sanitised both texts. */
-export function PromotionDialog({ plan, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ plan, terms, onClose }: PromotionDialogProps) {
   const t = useTranslations('wallet.promotion')
   const spins = useTranslations('wallet.bonuses.freeSpins')
   return (
-    <Dialog open onClose={onClose} title={plan?.title.rendered ?? t('title')} size="medium">
-      {plan ? (
-        <div>
+    <Dialog open onClose={onClose} title={plan?.title.rendered ?? t('title')} size="medium" isText>
+      {plan && (
+        <div className="mb-6">
           <img src={plan.image.url} alt="" className="aspect-video w-full rounded-card object-cover" />
           {plan.free_spins !== undefined && (
             <p className="eyebrow mt-5 text-brass-300">{spins('count', { count: plan.free_spins })}</p>
@@ -27,9 +30,9 @@ export function PromotionDialog({ plan, onClose }: PromotionDialogProps) {
             dangerouslySetInnerHTML={{ __html: plan.terms_and_conditions }}
           />
         </div>
-      ) : (
-        <p className="py-8 text-center text-ivory-300">{t('missing')}</p>
       )}
+      {terms && <BonusTerms terms={terms} />}
+      {!plan && !terms && <p className="py-8 text-center text-ivory-300">{t('missing')}</p>}
     </Dialog>
   )
 }

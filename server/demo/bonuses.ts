@@ -3,6 +3,7 @@ import type { PlanSettings } from '../modules/bonuses/service.ts'
 const gbp = (amountMinor: bigint) => ({ amountMinor, currency: 'GBP' as const })
 
 const demo = {
+  product: 'CASINO',
   method: undefined,
   maximumStakeMinor: undefined,
   freeSpins: undefined,
@@ -26,7 +27,7 @@ export const bonusPlans: readonly PlanSettings[] = [
     wageringTimes: 5,
     termDays: 7,
     maximumStakeMinor: 500n,
-    weights: { slot: 100, bingo: 100, roulette: 20 },
+    weights: { slot: 100, roulette: 20 },
     vouchers: {},
   },
   {

@@ -6,6 +6,7 @@ export const testPlan: PlanSettings = {
   name: 'Welcome',
   imageUrl: '/media/bonus.svg',
   kind: 'DEPOSIT',
+  product: 'CASINO',
   method: undefined,
   minimumDeposit: { amountMinor: 1000n, currency: 'GBP' },
   matchPercent: 50,

@@ -1,3 +1,4 @@
+import { bonusTerms } from './bonuses.ts'
 export const wallet = {
   title: 'Wallet',
   tabs: 'Wallet',
@@ -218,10 +219,13 @@ export const wallet = {
       EXPIRED: 'Expired',
     },
   },
+  bonusTerms,
   redeem: {
     title: 'ADD BONUS',
     label: 'Bonus code',
     action: 'Redeem Bonus Code',
+    accept: 'Accept these terms',
+    back: 'Go Back',
     success: 'The Bonus Code {code} was applied successfully.',
     failure: 'The Bonus Code {code} could not found. Please try a different bonus.',
   },

@@ -7,3 +7,24 @@ export const bonuses: Translated<typeof english> = {
   terms: 'Правила и услови',
   readMore: 'Прочитај повеќе',
 }
+
+/** The terms of a bonus, in the wallet. */
+export const bonusTerms = {
+  title: 'Услови на овој бонус',
+  product: 'За',
+  products: '{product, select, CASINO {Казино игри} LIVE_CASINO {Казино во живо} BINGO {Бинго} other {{product}}}',
+  amount: 'Бонус',
+  match: '{percent}% од вашата уплата, најмногу {maximum}',
+  freeSpins: 'Бесплатни вртења',
+  spins: '{count} на {gameName}, секое по {stake}, во рок од {days, plural, one {# ден} other {# дена}}',
+  minimumDeposit: 'Најмала уплата',
+  wagering: 'Треба да се вложи',
+  times:
+    '{times, plural, =0 {Без услов за вложување} one {# пат} other {# пати}}, во рок од {days, plural, one {# ден} other {# дена}}',
+  weights: 'Влогови што се сметаат',
+  weight:
+    '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Маси во живо} other {{kind}}} {percent}%',
+  otherGames: 'други игри 0%',
+  maximumStake: 'Највисок влог',
+  short: '{product} · {times} × во рок од {days, plural, one {# ден} other {# дена}}',
+}

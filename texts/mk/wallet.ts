@@ -1,4 +1,5 @@
 import type { wallet as english } from '../en/wallet.ts'
+import { bonusTerms } from './bonuses.ts'
 import type { Translated } from '../translated.ts'
 
 export const wallet = {
@@ -231,10 +232,13 @@ export const wallet = {
       EXPIRED: 'Истечен',
     },
   },
+  bonusTerms,
   redeem: {
     title: 'ДОДАЈ БОНУС',
     label: 'Бонус код',
     action: 'Искористи бонус код',
+    accept: 'Прифаќам услови',
+    back: 'Назад',
     success: 'Бонус кодот {code} е успешно применет.',
     failure: 'Бонус кодот {code} не е пронајден. Обидете се со друг бонус.',
   },

@@ -1,18 +1,9 @@
-import type { Mutation } from '../testing/mutation.ts'
-
-/** The removal of a rule. The rule's own tests must notice it. */
-export interface RuleFault extends Mutation {
-  readonly rule: number
-}
-
-const fault = (rule: number, name: string, file: string, find: string, replace: string): RuleFault => ({
-  rule,
-  name,
-  patches: [{ file, find, replace }],
-})
+import { bonusFaults } from './bonus-faults.ts'
+import { fault, type RuleFault } from './rule-fault.ts'
 
 /** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
 export const ruleFaults: readonly RuleFault[] = [
+  ...bonusFaults,
   fault(
     3,
     'withdrawals that came back still count as paid out',
@@ -268,13 +259,6 @@ export const ruleFaults: readonly RuleFault[] = [
     'return player !== undefined',
   ),
   fault(32, 'excluded players get offers', 'server/modules/players/marketing.ts', ' || isKeptOut(player, now)', ''),
-  fault(
-    30,
-    'a finding leaves deposits open',
-    'server/modules/protection/vulnerability/ask.ts',
-    'if (!config.protection.findingStopsDeposits) return\n',
-    'if (at.epochMilliseconds > 0) return\n',
-  ),
   fault(
     30,
     'a finding leaves deposits open',

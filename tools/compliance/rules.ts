@@ -197,6 +197,12 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/protection/vulnerability', 'server/modules/protection/deposit-blocks.ts'],
   },
   {
+    number: 31,
+    text: 'A bonus belongs to one product, and the terms of its offer are the terms that apply',
+    source: 'LCCP 5.1.1',
+    enforcedIn: ['contract/products.ts', 'server/modules/bonuses'],
+  },
+  {
     number: 32,
     text: 'Offers reach only players who consent to the product and channel and may play',
     source: 'LCCP 5.1.12',

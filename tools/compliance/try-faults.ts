@@ -7,7 +7,8 @@ import { runTool } from '../steps.ts'
 import { suiteOf } from '../testing/chosen.ts'
 import { plant } from '../testing/plant.ts'
 import { copyPackages } from '../testing/program-copy.ts'
-import { type RuleFault, ruleFaults } from './rule-faults.ts'
+import type { RuleFault } from './rule-fault.ts'
+import { ruleFaults } from './rule-faults.ts'
 import { findProofs } from './shown-by.ts'
 
 const copied = ['server', 'contract', 'texts', 'studio', 'sandbox', 'tools']

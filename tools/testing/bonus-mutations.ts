@@ -25,7 +25,7 @@ export const ofBonuses: readonly Mutation[] = [
   one(
     'wins of free spins need no wagering',
     `${bonuses}/free-spins.ts`,
-    'bonus.requirementMinor + addedMinor * BigInt(bonus.wageringTimes)',
+    'bonus.requirementMinor + addedMinor * BigInt(bonus.terms.wageringTimes)',
     'bonus.requirementMinor',
   ),
   one(

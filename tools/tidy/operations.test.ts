@@ -71,6 +71,8 @@ test('an error code that an operation declares is refused somewhere', () => {
 const notOwned: ReadonlySet<string> = new Set([
   'gameId',
   'requestedBonusPlanId',
+  'bonusTermsId',
+  'termsId',
   'siteId',
   'cardId',
   'accountId',

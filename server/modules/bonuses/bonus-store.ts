@@ -1,33 +1,27 @@
 import type { Currency } from '@baize/contract/money'
-import type { Selectable } from 'kysely'
+import { sql, type ColumnType, type Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { BonusStatus, FreeSpins, SpinsPlayed } from './rules.ts'
+import type { BonusStatus, BonusTerms, SpinsPlayed } from './rules.ts'
+import { termColumns, termsFrom, type TermColumns } from './terms-store.ts'
 
-interface PlayerBonusTable {
+interface PlayerBonusTable extends TermColumns {
   shard: number
   player_id: string
   bonus_id: string
   bonus_plan_id: string
   name: string
-  currency: Currency
   status: BonusStatus
   payment_id: string | null
   voucher_code: string | null
+  cap_minor: bigint
+  weights: ColumnType<Readonly<Record<string, number>>, string, string>
   amount_minor: bigint
   requirement_minor: bigint
   wagered_minor: bigint
-  maximum_stake_minor: bigint | null
-  term_days: number
-  wagering_times: number
-  free_spins: number
   spins_used: number
   spin_win_minor: bigint
-  spin_studio: string | null
-  spin_game_id: string | null
-  spin_stake_minor: bigint | null
-  spin_days: number | null
   spins_expire_at: Instant | null
   triggered_at: Instant
   given_at: Instant | null
@@ -57,10 +51,8 @@ export interface PlayerBonus extends BonusKey {
   readonly amountMinor: bigint
   readonly requirementMinor: bigint
   readonly wageredMinor: bigint
-  readonly maximumStakeMinor: bigint | undefined
-  readonly termDays: number
-  readonly wageringTimes: number
-  readonly freeSpins: FreeSpins | undefined
+  /** As the player was told them. A later change of the plan changes nothing here. */
+  readonly terms: BonusTerms
   readonly spins: SpinsPlayed
   /** The wins of its free spins, which count like the amount. */
   readonly spinWinMinor: bigint
@@ -69,32 +61,6 @@ export interface PlayerBonus extends BonusKey {
   readonly givenAt: Instant | undefined
   readonly expiresAt: Instant | undefined
 }
-
-type SpinColumns = Pick<
-  Selectable<PlayerBonusTable>,
-  'free_spins' | 'spin_studio' | 'spin_game_id' | 'spin_stake_minor' | 'spin_days'
->
-
-/** The free spins of a plan or of a bonus. */
-export function freeSpinsFrom(row: SpinColumns): FreeSpins | undefined {
-  const {
-    free_spins: count,
-    spin_studio: studio,
-    spin_game_id: gameId,
-    spin_stake_minor: stakeMinor,
-    spin_days: days,
-  } = row
-  if (studio === null || gameId === null || stakeMinor === null || days === null) return undefined
-  return { count, studio, gameId, stakeMinor, days }
-}
-
-export const spinColumns = (spins: FreeSpins | undefined) => ({
-  free_spins: spins?.count ?? 0,
-  spin_studio: spins?.studio ?? null,
-  spin_game_id: spins?.gameId ?? null,
-  spin_stake_minor: spins?.stakeMinor ?? null,
-  spin_days: spins?.days ?? null,
-})
 
 const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   playerId: row.player_id,
@@ -108,10 +74,7 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   amountMinor: row.amount_minor,
   requirementMinor: row.requirement_minor,
   wageredMinor: row.wagered_minor,
-  maximumStakeMinor: row.maximum_stake_minor ?? undefined,
-  termDays: row.term_days,
-  wageringTimes: row.wagering_times,
-  freeSpins: freeSpinsFrom(row),
+  terms: termsFrom(row),
   spins: { used: row.spins_used, expireAt: row.spins_expire_at ?? undefined },
   spinWinMinor: row.spin_win_minor,
   triggeredAt: row.triggered_at,
@@ -140,17 +103,15 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<void> {
       bonus_id: bonus.bonusId,
       bonus_plan_id: bonus.bonusPlanId,
       name: bonus.name,
-      currency: bonus.currency,
       status: bonus.status,
       payment_id: bonus.paymentId ?? null,
       voucher_code: bonus.voucherCode ?? null,
       amount_minor: bonus.amountMinor,
       requirement_minor: bonus.requirementMinor,
       wagered_minor: bonus.wageredMinor,
-      maximum_stake_minor: bonus.maximumStakeMinor ?? null,
-      term_days: bonus.termDays,
-      wagering_times: bonus.wageringTimes,
-      ...spinColumns(bonus.freeSpins),
+      ...termColumns(bonus.terms),
+      cap_minor: bonus.terms.amountMinor,
+      weights: JSON.stringify(bonus.terms.weights),
       spins_used: 0,
       spin_win_minor: 0n,
       spins_expire_at: null,
@@ -269,6 +230,19 @@ export async function selectBonuses(db: Db, { playerId, currency, from, to, limi
     .limit(limit)
     .execute()
   return rows.map(bonusFrom)
+}
+
+/** Accounts in which a bonus waits, none is active, and nothing keeps the player from play. */
+export async function selectWaiting(db: Db, now: Instant, limit: number) {
+  const { rows } = await sql<{ playerId: string; currency: Currency }>`
+    select player_id as "playerId", currency from player_bonus as waiting
+    where status = 'QUEUED' and not exists (
+      select from player_bonus as active where active.shard = waiting.shard and active.player_id = waiting.player_id
+        and active.currency = waiting.currency and active.status = 'ACTIVE')
+      and not exists (
+      select from player_bar_at(${now}) as bar where bar.shard = waiting.shard and bar.player_id = waiting.player_id)
+    group by player_id, currency order by min(given_at) limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Expired bonuses of all players. */

@@ -11,8 +11,10 @@ import { lockAccount, publishBalance } from '../wallet/service.ts'
 import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
+import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
 import { claimVoucher, selectPlanByVoucher } from './plan-store.ts'
-import { isCancellable, isOpen, requirementOf } from './rules.ts'
+import { isCancellable, isOpen, requirementOf, type BonusPlan } from './rules.ts'
+import { termsOf } from './terms.ts'
 
 interface WithSession {
   readonly session: Session
@@ -42,26 +44,41 @@ export async function cancelBonus(
 }
 
 /**
+ * The bonus of a code that needs no deposit, for a player who wants to read its terms first.
+ * @throws AppError `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ */
+export async function readBonusCode(
+  context: Context,
+  { bonusCode }: Parsed<typeof operations.readBonusCode>,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.readBonusCode>> {
+  return transaction(context.db, async (tx) => {
+    const chosen = await planOfCode(tx, session, { bonusCode, at: context.clock.now() })
+    if (!(await isLeft(tx, session.playerId, chosen))) throw new AppError('bonuses.used')
+    const [bonusPlan] = await showPlans(tx, [chosen.plan])
+    if (!bonusPlan) throw new AppError('bonuses.code')
+    return { status: 'SUCCESS', bonusPlan }
+  })
+}
+
+/**
  * Gives the bonus of a code that needs no deposit.
  * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has used it or its plan.
- * `bonuses.paused` if the player is at risk of harm
+ * `bonuses.paused` if the player is at risk of harm. `bonuses.changed` if they have read other terms
  */
 export async function redeemBonus(
   context: Context,
-  { bonusCode }: Parsed<typeof operations.redeemBonus>,
-  { session: { playerId, currency } }: WithSession,
+  { bonusCode, termsId }: Parsed<typeof operations.redeemBonus>,
+  { session }: WithSession,
 ): Promise<Reply<typeof operations.redeemBonus>> {
+  const { playerId, currency } = session
   const origin = { actor: `player:${playerId}`, at: context.clock.now() }
-  const voucherCode = bonusCode.trim().toUpperCase()
   await transaction(context.db, async (tx) => {
-    const plan = await selectPlanByVoucher(tx, voucherCode)
-    const player = await getPlayer({ db: tx }, playerId)
-    if (!player || isKeptOut(player, origin.at)) throw new AppError('session.forbidden')
-    if (plan?.kind !== 'CODE' || !isOpen(plan, currency, origin.at)) throw new AppError('bonuses.code')
-    if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
+    const { plan, voucherCode } = await planOfCode(tx, session, { bonusCode, at: origin.at })
     const account = await lockAccount(tx, playerId, currency)
     await requireUse(tx, playerId, { plan, voucherCode })
-    const { bonusPlanId, name, amountMinor, wageringTimes, maximumStakeMinor, termDays, freeSpins } = plan
+    requireTerms(plan, termsId)
+    const { bonusPlanId, name, amountMinor } = plan
     const bonus = {
       playerId,
       bonusId: newId(),
@@ -72,12 +89,9 @@ export async function redeemBonus(
       paymentId: undefined,
       voucherCode,
       amountMinor,
-      requirementMinor: requirementOf(amountMinor, wageringTimes),
+      requirementMinor: requirementOf(amountMinor, plan.wageringTimes),
       wageredMinor: 0n,
-      maximumStakeMinor,
-      termDays,
-      wageringTimes,
-      freeSpins,
+      terms: termsOf(plan),
       triggeredAt: origin.at,
     } as const
     await insertBonus(tx, bonus)
@@ -87,7 +101,28 @@ export async function redeemBonus(
   return { status: 'SUCCESS' }
 }
 
-async function requireUse(tx: Tx, playerId: string, chosen: Parameters<typeof isLeft>[2] & { voucherCode: string }) {
+interface CodePlan {
+  readonly plan: BonusPlan
+  readonly voucherCode: string
+}
+
+/** @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.paused` */
+async function planOfCode(
+  tx: Tx,
+  { playerId, currency }: Session,
+  { bonusCode, at }: { readonly bonusCode: string; readonly at: Temporal.Instant },
+): Promise<CodePlan> {
+  const voucherCode = bonusCode.trim().toUpperCase()
+  const plan = await selectPlanByVoucher(tx, voucherCode)
+  const player = await getPlayer({ db: tx }, playerId)
+  if (!player || isKeptOut(player, at)) throw new AppError('session.forbidden')
+  if (plan?.kind !== 'CODE' || !isOpen(plan, currency, at)) throw new AppError('bonuses.code')
+  if (!(await mayBeOffered(tx, plan))) throw new AppError('bonuses.code')
+  if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
+  return { plan, voucherCode }
+}
+
+async function requireUse(tx: Tx, playerId: string, chosen: CodePlan) {
   const isFree = await isLeft(tx, playerId, chosen)
   if (!isFree || !(await claimVoucher(tx, chosen.voucherCode, playerId))) throw new AppError('bonuses.used')
 }

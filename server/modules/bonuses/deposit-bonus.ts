@@ -7,20 +7,17 @@ import { isAtRisk } from '../protection/service.ts'
 import { lockAccount } from '../wallet/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
-import {
-  claimVoucher,
-  isVoucherLeft,
-  releaseVoucher,
-  selectOpenPlans,
-  selectPlan,
-  selectPlanByVoucher,
-} from './plan-store.ts'
+import { mayBeOffered, requireTerms } from './offers.ts'
+import { claimVoucher, isVoucherLeft, releaseVoucher, selectOpenPlans, selectPlanByVoucher } from './plan-store.ts'
 import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from './rules.ts'
+import { termsOf } from './terms.ts'
 
 /** The bonus that a player wants with a deposit. */
 export interface PlanWish {
   readonly requestedBonusPlanId?: string | undefined
   readonly voucherCode?: string | undefined
+  /** The terms that the player has read, by their id. */
+  readonly bonusTermsId?: string | undefined
 }
 
 export interface ChosenPlan {
@@ -31,7 +28,8 @@ export interface ChosenPlan {
 /**
  * The plan that a deposit earns, or undefined if the player wants none. A voucher determines its own plan.
  * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan does not suit
- * this deposit or the voucher. `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player has had it, or no use is left.
+ * this deposit or the voucher. `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player
+ * has had it, or no use is left. `bonuses.changed` if the player has read other terms.
  */
 export async function choosePlan(
   tx: Tx,
@@ -45,8 +43,10 @@ export async function choosePlan(
   const plan = voucherCode ? await planOfVoucher(tx, voucherCode) : await openPlan(tx, deposit, requested)
   const other = requested !== undefined && plan?.bonusPlanId !== requested
   if (!plan || other || !isEligible(plan, deposit)) throw new AppError('bonuses.notEligible')
+  if (!(await mayBeOffered(tx, plan))) throw new AppError('bonuses.notEligible')
   if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
   if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
+  requireTerms(plan, wish.bonusTermsId)
   return { plan, voucherCode }
 }
 
@@ -61,8 +61,14 @@ async function openPlan(tx: Tx, { money, at }: Deposit, planId: string | undefin
   return plans.find(({ bonusPlanId }) => bonusPlanId === planId)
 }
 
+type OncePlan = Pick<BonusPlan, 'bonusPlanId' | 'repeatable'>
+
 /** Whether the player may have the plan now: they have not had it before, and the voucher has a use left. */
-export async function isLeft(tx: Tx, playerId: string, { plan, voucherCode }: ChosenPlan): Promise<boolean> {
+export async function isLeft(
+  tx: Tx,
+  playerId: string,
+  { plan, voucherCode }: Pick<ChosenPlan, 'voucherCode'> & { readonly plan: OncePlan },
+): Promise<boolean> {
   if (!plan.repeatable && (await wasGiven(tx, playerId, plan))) return false
   if (voucherCode === undefined) return true
   return !(await wasGiven(tx, playerId, { voucherCode })) && (await isVoucherLeft(tx, voucherCode, playerId))
@@ -85,7 +91,7 @@ export async function wishForBonus(
   const { plan, voucherCode } = chosen
   const { playerId, paymentId, money, at } = payment
   if (voucherCode !== undefined && !(await claimVoucher(tx, voucherCode, playerId))) throw new AppError('bonuses.used')
-  const { bonusPlanId, name, maximumStakeMinor, termDays, wageringTimes, freeSpins } = plan
+  const { bonusPlanId, name } = plan
   const amountMinor = worthOf(plan, money.amountMinor)
   await insertBonus(tx, {
     playerId,
@@ -97,12 +103,9 @@ export async function wishForBonus(
     paymentId,
     voucherCode,
     amountMinor,
-    requirementMinor: requirementOf(amountMinor, wageringTimes),
+    requirementMinor: requirementOf(amountMinor, plan.wageringTimes),
     wageredMinor: 0n,
-    maximumStakeMinor,
-    termDays,
-    wageringTimes,
-    freeSpins,
+    terms: termsOf(plan),
     triggeredAt: at,
   })
 }
@@ -127,9 +130,8 @@ export async function giveDepositBonus(
   const account = await lockAccount(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
   if (!bonus || bonus.givenAt !== undefined) return
-  const plan = await selectPlan(tx, bonus.bonusPlanId)
-  if (!plan) throw new Error('the plan of a bonus is missing')
-  const { voucherCode } = bonus
+  const { voucherCode, bonusPlanId, terms } = bonus
+  const plan = { bonusPlanId, repeatable: terms.repeatable }
   const isFree = await isLeft(tx, playerId, { plan, voucherCode })
   const isClaimed = isFree && (voucherCode === undefined || (await claimVoucher(tx, voucherCode, playerId)))
   if (isClaimed) await give(tx, account, bonus, bonus, origin)

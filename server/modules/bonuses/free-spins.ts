@@ -43,7 +43,7 @@ export async function afterSpin(
   round: FreeRound,
 ): Promise<Effect> {
   const { freeRounds, studio, gameId, at } = round
-  const spins = bonus?.bonusId === freeRounds ? bonus.freeSpins : undefined
+  const spins = bonus?.bonusId === freeRounds ? bonus.terms.freeSpins : undefined
   const isHere = spins?.studio === studio && spins.gameId === gameId
   if (!bonus || !spins || !isHere || spinsLeft(spins, bonus.spins, at) <= 0) throw new AppError('provider.freeRounds')
   const { bonusId } = bonus
@@ -62,7 +62,7 @@ export async function afterSpinUndone(
   bonus: PlayerBonus,
   round: RoundKey,
 ): Promise<Effect> {
-  await takeFromRound(tx, round, worthOf(bonus.freeSpins?.stakeMinor ?? 0n))
+  await takeFromRound(tx, round, worthOf(bonus.terms.freeSpins?.stakeMinor ?? 0n))
   await updateBonus(tx, bonus, { spins_used: bonus.spins.used - 1 })
   return { account }
 }
@@ -71,7 +71,7 @@ export async function afterSpinUndone(
 export async function afterFreeRounds(tx: Tx, account: LockedAccount, prize: FreeRound): Promise<Effect> {
   const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
   const bonus = await selectBonus(tx, { playerId, bonusId })
-  if (bonus?.freeSpins?.studio !== studio || bonus.currency !== account.currency) return { account }
+  if (bonus?.terms.freeSpins?.studio !== studio || bonus.currency !== account.currency) return { account }
   if (bonus.status === 'COMPLETED') return { account }
   // the win repays a deficit first
   const bonusMinor = lesser(amountMinor, account.balances.cashMinor)
@@ -94,7 +94,7 @@ export async function takeWin(tx: Tx, account: LockedAccount, bonus: PlayerBonus
 }
 
 async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promise<void> {
-  const requirementMinor = bonus.requirementMinor + addedMinor * BigInt(bonus.wageringTimes)
+  const requirementMinor = bonus.requirementMinor + addedMinor * BigInt(bonus.terms.wageringTimes)
   await updateBonus(tx, bonus, {
     spin_win_minor: bonus.spinWinMinor + addedMinor,
     // after a win is taken back, the stakes wagered for it still count
@@ -113,6 +113,7 @@ export async function undoSpinWin(tx: Tx, key: BonusKey, spinWinMinor: bigint): 
  * later.
  */
 export async function hasSpinsToCome(tx: Tx, bonus: PlayerBonus, at: Instant): Promise<boolean> {
-  if (!bonus.freeSpins) return false
-  return spinsLeft(bonus.freeSpins, bonus.spins, at) > 0 || hasOpenSpin(tx, bonus.playerId, at)
+  const { freeSpins } = bonus.terms
+  if (!freeSpins) return false
+  return spinsLeft(freeSpins, bonus.spins, at) > 0 || hasOpenSpin(tx, bonus.playerId, at)
 }

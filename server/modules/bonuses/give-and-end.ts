@@ -3,6 +3,7 @@ import { days, type Instant } from '../../kit/clock.ts'
 import { recordAudit } from '../commands/service.ts'
 import type { Tx } from '../../kit/db.ts'
 import { setPlaysBonus } from '../ledger/service.ts'
+import { getPlayer, isKeptOut } from '../players/service.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { longestQueueDays, type BonusStatus } from './rules.ts'
@@ -18,7 +19,7 @@ export interface Worth {
   readonly requirementMinor: bigint
 }
 
-/** Settles the value of the bonus. It starts at once, or after the bonuses queued before it. */
+/** Settles the value of the bonus. It starts at once, or after the bonuses queued before it: see `beginNext`. */
 export async function give(
   tx: Tx,
   account: LockedAccount,
@@ -27,7 +28,6 @@ export async function give(
   origin: Origin,
 ): Promise<LockedAccount> {
   const { at } = origin
-  const given = { ...bonus, ...worth }
   await updateBonus(tx, bonus, {
     status: 'QUEUED',
     amount_minor: worth.amountMinor,
@@ -35,19 +35,35 @@ export async function give(
     given_at: at,
     expires_at: at.add(days(longestQueueDays)),
   })
-  await note(tx, given, 'QUEUED', origin)
-  if (await selectActive(tx, bonus.playerId, bonus.currency)) return account
-  return activate(tx, account, given, origin)
+  await note(tx, bonus, 'QUEUED', origin)
+  return beginNext(tx, account, bonus.playerId, origin)
+}
+
+/**
+ * Starts the bonus that has waited longest, if none is active. Nothing starts while something keeps the player from play:
+ * the bonus waits, as long as a queue lasts.
+ */
+export async function beginNext(
+  tx: Tx,
+  account: LockedAccount,
+  playerId: string,
+  origin: Origin,
+): Promise<LockedAccount> {
+  if (await selectActive(tx, playerId, account.currency)) return account
+  const next = await selectNext(tx, playerId, account.currency)
+  const player = next && (await getPlayer({ db: tx }, playerId))
+  if (!next || !player || isKeptOut(player, origin.at)) return account
+  return activate(tx, account, next, origin)
 }
 
 async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, origin: Origin): Promise<LockedAccount> {
   const { at } = origin
   const granted = await bookBonus(tx, account, 'bonus-grant', bonus.amountMinor, { bonusId: bonus.bonusId, at })
-  const { freeSpins } = bonus
+  const { freeSpins, termDays } = bonus.terms
   await updateBonus(tx, bonus, {
     status: 'ACTIVE',
     activated_at: at,
-    expires_at: at.add(days(bonus.termDays)),
+    expires_at: at.add(days(termDays)),
     ...(freeSpins && { spins_expire_at: at.add(days(freeSpins.days)) }),
   })
   await setPlaysBonus(tx, account, true)
@@ -76,8 +92,7 @@ export async function end(
   const kind = status === 'COMPLETED' ? 'bonus-release' : 'bonus-forfeit'
   const names = { bonusId: bonus.bonusId, at: origin.at }
   const settled = await bookBonus(tx, account, kind, bonusMinor, names)
-  const next = await selectNext(tx, bonus.playerId, bonus.currency)
-  return next ? activate(tx, settled, next, origin) : settled
+  return beginNext(tx, settled, bonus.playerId, origin)
 }
 
 function note(tx: Tx, bonus: PlayerBonus, to: BonusStatus, { actor, at }: Origin): Promise<void> {

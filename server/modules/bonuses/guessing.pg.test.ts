@@ -1,4 +1,4 @@
-import { getBonuses, redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
+import { getBonuses, readBonusCode, redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
 import { processDeposit, processDepositMoneybookers } from '@baize/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -28,6 +28,7 @@ const ways: readonly [how: string, tries: number, refusal: string, guess: Guess]
     (player, voucherCode) =>
       call(cashier, player, validateDepositBonusVoucher, { paymentMethod, depositAmount: '20.00', voucherCode }),
   ],
+  ['reading', 10, 'UNKNOWN_CODE', (player, bonusCode) => call(cashier, player, readBonusCode, { bonusCode })],
   ['redeeming', 10, 'UNKNOWN_CODE', (player, bonusCode) => call(cashier, player, redeemBonus, { bonusCode })],
   [
     'depositing',

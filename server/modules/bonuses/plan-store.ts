@@ -3,28 +3,16 @@ import type { Selectable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import { freeSpinsFrom, spinColumns } from './bonus-store.ts'
 import type { BonusPlan } from './rules.ts'
+import { planWeights, termColumns, termsFrom, type TermColumns } from './terms-store.ts'
 
-interface PlanTable {
+interface PlanTable extends TermColumns {
   bonus_plan_id: string
   name: string
   image_url: string
   kind: BonusPlan['kind']
   method: string | null
-  currency: Currency
-  minimum_deposit_minor: bigint
-  match_percent: number | null
   amount_minor: bigint
-  wagering_times: number
-  term_days: number
-  maximum_stake_minor: bigint | null
-  repeatable: boolean
-  free_spins: number
-  spin_studio: string | null
-  spin_game_id: string | null
-  spin_stake_minor: bigint | null
-  spin_days: number | null
   active_from: Instant
   active_to: Instant
 }
@@ -45,20 +33,15 @@ declare module '../../kit/db.ts' {
   }
 }
 
-const planFrom = (row: Selectable<PlanTable>): BonusPlan => ({
+type PlanRow = Selectable<PlanTable> & { readonly weights: BonusPlan['weights'] }
+
+const planFrom = (row: PlanRow): BonusPlan => ({
   bonusPlanId: row.bonus_plan_id,
   name: row.name,
   imageUrl: row.image_url,
   kind: row.kind,
   method: row.method ?? undefined,
-  minimumDeposit: { amountMinor: row.minimum_deposit_minor, currency: row.currency },
-  matchPercent: row.match_percent ?? undefined,
-  amountMinor: row.amount_minor,
-  wageringTimes: row.wagering_times,
-  termDays: row.term_days,
-  maximumStakeMinor: row.maximum_stake_minor ?? undefined,
-  repeatable: row.repeatable,
-  freeSpins: freeSpinsFrom(row),
+  ...termsFrom({ ...row, cap_minor: row.amount_minor }),
   activeFrom: row.active_from,
   activeTo: row.active_to,
 })
@@ -71,6 +54,7 @@ export async function selectOpenPlans(db: Db, currency: Currency, at: Instant): 
   const rows = await db
     .selectFrom('bonus_plan')
     .selectAll()
+    .select(planWeights)
     .where('currency', '=', currency)
     .where('kind', '=', 'DEPOSIT')
     .where('active_from', '<=', at)
@@ -91,7 +75,12 @@ export async function selectOpenPlans(db: Db, currency: Currency, at: Instant): 
 }
 
 export async function selectPlan(db: Db, bonusPlanId: string): Promise<BonusPlan | undefined> {
-  const row = await db.selectFrom('bonus_plan').selectAll().where('bonus_plan_id', '=', bonusPlanId).executeTakeFirst()
+  const row = await db
+    .selectFrom('bonus_plan')
+    .selectAll()
+    .select(planWeights)
+    .where('bonus_plan_id', '=', bonusPlanId)
+    .executeTakeFirst()
   return row && planFrom(row)
 }
 
@@ -101,6 +90,7 @@ export async function selectPlanByVoucher(db: Db, code: string): Promise<BonusPl
     .selectFrom('bonus_voucher')
     .innerJoin('bonus_plan', 'bonus_plan.bonus_plan_id', 'bonus_voucher.bonus_plan_id')
     .selectAll('bonus_plan')
+    .select(planWeights)
     .where('code', '=', code)
     .executeTakeFirst()
   return row && planFrom(row)
@@ -162,22 +152,7 @@ async function deleteUse(tx: Tx, code: string, playerId: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** The percentage of a stake on the game that counts under the plan, or 0 if the plan does not list the game's kind. */
-export async function selectWeight(db: Db, bonusPlanId: string, studio: string, gameId: string): Promise<number> {
-  const row = await db
-    .selectFrom('bonus_game_weight')
-    .innerJoin('game_kind as game', 'game.kind', 'bonus_game_weight.game_kind')
-    .select('percent')
-    .where('bonus_plan_id', '=', bonusPlanId)
-    .where('studio', '=', studio)
-    .where('game_id', '=', gameId)
-    .executeTakeFirst()
-  return row?.percent ?? 0
-}
-
 export interface PlanSettings extends BonusPlan {
-  /** The percentage of a stake that counts, by kind of game. Other kinds do not count. */
-  readonly weights: Readonly<Record<string, number>>
   /** Codes with the number of players who may use each, or undefined for any number. */
   readonly vouchers: Readonly<Record<string, number | undefined>>
 }
@@ -189,15 +164,8 @@ export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
     image_url: plan.imageUrl,
     kind: plan.kind,
     method: plan.method ?? null,
-    currency: plan.minimumDeposit.currency,
-    minimum_deposit_minor: plan.minimumDeposit.amountMinor,
-    match_percent: plan.matchPercent ?? null,
+    ...termColumns(plan),
     amount_minor: plan.amountMinor,
-    wagering_times: plan.wageringTimes,
-    term_days: plan.termDays,
-    maximum_stake_minor: plan.maximumStakeMinor ?? null,
-    repeatable: plan.repeatable,
-    ...spinColumns(plan.freeSpins),
     active_from: plan.activeFrom,
     active_to: plan.activeTo,
   }

@@ -8,13 +8,14 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { recordChange } from '../staff/service.ts'
 import { getGame, stakeRulesOf } from '../games/service.ts'
 import { minorOf } from '../wallet/service.ts'
+import { mayBeOffered } from './offers.ts'
 import { upsertPlan } from './plan-store.ts'
 import type { BonusPlan, FreeSpins } from './rules.ts'
 
 /**
  * Saves the rules of a plan, by staff. Granted bonuses keep their old rules.
  * @throws AppError `wallet.amount` for an amount that does not fit its currency. `bonuses.plan` for a plan that gives
- * nothing or contradicts itself. `games.unknown` for spins on an unknown game.
+ * nothing or contradicts itself, `bonuses.product` for one over two products. `games.unknown` for spins on an unknown game.
  */
 export async function saveBonusPlan(
   context: Context,
@@ -28,6 +29,7 @@ export async function saveBonusPlan(
     bonusPlanId: input.bonusPlanId,
     name: input.bonusPlanName,
     imageUrl: input.imageUrl,
+    product: input.product,
     kind: input.kind ?? (input.matchPercent === undefined ? ('CODE' as const) : ('DEPOSIT' as const)),
     method: input.paymentMethod,
     minimumDeposit: { amountMinor: minor(input.minimumDeposit), currency },
@@ -37,7 +39,7 @@ export async function saveBonusPlan(
     termDays: input.termDays,
     maximumStakeMinor: input.maximumStake === undefined ? undefined : minor(input.maximumStake),
     repeatable: input.repeatable,
-    freeSpins: input.freeSpins && (await freeSpinsOf(context, input.freeSpins, currency)),
+    freeSpins: input.freeSpins && (await spinsOnGame(context, input.freeSpins, currency)),
     activeFrom: Temporal.Instant.from(input.activeFrom),
     activeTo: Temporal.Instant.from(input.activeTo),
     weights: input.weights,
@@ -46,6 +48,7 @@ export async function saveBonusPlan(
     ),
   }
   requireWorth(plan)
+  if (!(await mayBeOffered(db, plan))) throw new AppError('bonuses.product')
   const subject = `bonus plan ${plan.bonusPlanId}`
   await transaction(db, async (tx) => {
     await upsertPlan(tx, plan)
@@ -66,7 +69,11 @@ function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays }: 
 
 type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
 
-async function freeSpinsOf(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
+/**
+ * Free spins on a game of a platform.
+ * @throws AppError `games.unknown`, `wallet.amount` for a stake outside the game's
+ */
+export async function spinsOnGame(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
   const { platform, gameId, count, days } = asked
   const game = await getGame(context, platform, gameId)
   const stakes = game && (await stakeRulesOf(context, game.studio, gameId, currency))?.stakes

@@ -179,6 +179,12 @@ export async function selectPlayable(
   return new Map(rows.map((row) => [row.entry_id, row.playable_minor]))
 }
 
+/** The kind of a game, such as `slot`. */
+export async function selectKind(db: Db, studio: string, gameId: string): Promise<string | undefined> {
+  const query = db.selectFrom('game_kind').select('kind').where('studio', '=', studio).where('game_id', '=', gameId)
+  return (await query.executeTakeFirst())?.kind
+}
+
 /** A round that its studio never ends holds bonus money for at most this long. */
 const openRoundHours = 24
 

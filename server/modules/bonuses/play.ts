@@ -9,12 +9,12 @@ import { setPlaysBonus } from '../ledger/service.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { end } from './give-and-end.ts'
-import { selectWeight } from './plan-store.ts'
 import {
   addToRound,
   hasOpenRound,
   insertPlay,
   markUndone,
+  selectKind,
   selectPlay,
   selectRoundStake,
   takeFromRound,
@@ -32,6 +32,7 @@ import { giveBack } from './money-back.ts'
 import {
   bonusStakeOf,
   bonusWinOf,
+  concerns,
   freeRoundsOf,
   freeRoundsReference,
   lesser,
@@ -64,6 +65,7 @@ export interface GameMove {
 /** The state before the movement is booked. */
 export interface Prepared {
   readonly account: LockedAccount
+  /** The active bonus, unless the movement is a stake on a game of another product. */
   readonly bonus: PlayerBonus | undefined
   readonly stake: Stake
   readonly lentMinor: bigint
@@ -83,8 +85,9 @@ export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: Game
   if (move.kind === 'rollback') return { ...nothing, account: await lendForUndoing(tx, locked, move, at) }
   // a free spin needs no loan
   if (move.kind !== 'bet' || !bonus || isOver(bonus, at) || freeRoundsOf(move)) return nothing
-  const weightPercent = await selectWeight(tx, bonus.bonusPlanId, move.studio, move.gameId)
-  const stake = { stakeMinor: move.amountMinor, weightPercent }
+  const kind = await selectKind(tx, move.studio, move.gameId)
+  if (kind === undefined || !concerns(bonus.terms, kind)) return { ...nothing, bonus: undefined }
+  const stake = { stakeMinor: move.amountMinor, weightPercent: bonus.terms.weights[kind] ?? 0 }
   const lentMinor = bonusStakeOf(stake, locked.balances)
   const account = await bookBonus(tx, locked, 'bonus-stake', lentMinor, { bonusId: bonus.bonusId, at })
   return { ...nothing, account, stake, lentMinor }
@@ -162,7 +165,8 @@ async function afterStake(
   { stake, lentMinor, at }: Prepared,
   move: GameMove,
 ): Promise<Effect> {
-  const { bonusId, maximumStakeMinor, requirementMinor } = bonus
+  const { bonusId, requirementMinor } = bonus
+  const { maximumStakeMinor } = bonus.terms
   const { stakeMinor } = stake
   if (maximumStakeMinor !== undefined && stakeMinor > maximumStakeMinor) throw new AppError('provider.stake')
   const wageredMinor = wagerOf(stake, requirementMinor - bonus.wageredMinor)

@@ -7,6 +7,7 @@ import {
   getBonuses,
   getBonusPlan,
   getDepositEligibleBonusPlans,
+  readBonusCode,
   redeemBonus,
   saveBonusPlan,
   validateDepositBonusVoucher,
@@ -19,6 +20,7 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
     getBonusPlan,
     getBonuses,
     cancelBonus,
+    readBonusCode,
     redeemBonus,
     saveBonusPlan,
   })

@@ -1,4 +1,5 @@
 import type { Currency, Money } from '@baize/contract/money'
+import { productOf, type Product } from '@baize/contract/products'
 import type { Instant } from '../../kit/clock.ts'
 
 /** Rounds on one game that a bonus pays for. */
@@ -12,17 +13,10 @@ export interface FreeSpins {
   readonly days: number
 }
 
-export interface BonusPlan {
-  readonly bonusPlanId: string
-  readonly name: string
-  readonly imageUrl: string
-  /**
-   * `DEPOSIT`: a percentage of the deposit that earns it. `CODE`: a fixed amount for a player who redeems its code.
-   * Either kind may include free spins or consist of them alone.
-   */
-  readonly kind: 'DEPOSIT' | 'CODE'
-  /** The only payment method that earns it, or undefined for any. */
-  readonly method: string | undefined
+/** All that players are told of a bonus before they take it. */
+export interface BonusTerms {
+  /** Only games of this product use and count for the bonus (LCCP 5.1.1). */
+  readonly product: Product
   readonly minimumDeposit: Money
   /** Percentage of the deposit. Undefined for `CODE` and for plans that consist of free spins alone. */
   readonly matchPercent: number | undefined
@@ -36,6 +30,21 @@ export interface BonusPlan {
   readonly freeSpins: FreeSpins | undefined
   /** Whether a player may have it more than once. */
   readonly repeatable: boolean
+  /** The percentage of a stake that counts, by kind of game. Other kinds do not count. */
+  readonly weights: Readonly<Record<string, number>>
+}
+
+export interface BonusPlan extends BonusTerms {
+  readonly bonusPlanId: string
+  readonly name: string
+  readonly imageUrl: string
+  /**
+   * `DEPOSIT`: a percentage of the deposit that earns it. `CODE`: a fixed amount for a player who redeems its code.
+   * Either kind may include free spins or consist of them alone.
+   */
+  readonly kind: 'DEPOSIT' | 'CODE'
+  /** The only payment method that earns it, or undefined for any. */
+  readonly method: string | undefined
   readonly activeFrom: Instant
   /** Exclusive. */
   readonly activeTo: Instant
@@ -70,6 +79,20 @@ export function worthOf(plan: Pick<BonusPlan, 'matchPercent' | 'amountMinor'>, d
   if (plan.matchPercent === undefined) return plan.amountMinor
   return lesser((depositMinor * BigInt(plan.matchPercent)) / 100n, plan.amountMinor)
 }
+
+/** Whether the weights, and the kind of game of the free spins, belong to the product of the terms (LCCP 5.1.1). */
+export const isOfOneProduct = (
+  { product, weights }: Pick<BonusTerms, 'product' | 'weights'>,
+  spinKind: string | undefined,
+): boolean =>
+  [...Object.keys(weights), ...(spinKind === undefined ? [] : [spinKind])].every((kind) => productOf(kind) === product)
+
+/**
+ * Whether a stake on this kind of game concerns the bonus. Bonuses from before products may have weights for several
+ * products, and keep them.
+ */
+export const concerns = ({ product, weights }: Pick<BonusTerms, 'product' | 'weights'>, kind: string): boolean =>
+  productOf(kind) === product || kind in weights
 
 /** The sum of stakes that the player must reach to keep the bonus. */
 export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigint => amountMinor * BigInt(wageringTimes)

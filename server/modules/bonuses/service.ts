@@ -11,10 +11,12 @@ import { isAtRisk } from '../protection/service.ts'
 import { selectActive, selectBonuses, type PlayerBonus } from './bonus-store.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { selectOpenPlans, selectPlan, selectPlanByVoucher } from './plan-store.ts'
+import { mayBeOffered, showPlans } from './offers.ts'
 import { isEligible, spinsLeft, type BonusPlan, type BonusStatus, type Deposit } from './rules.ts'
+import { termsShower } from './terms.ts'
 
 export { bonusChecks } from './checks.ts'
-export { cancelBonus, redeemBonus } from './commands.ts'
+export { cancelBonus, readBonusCode, redeemBonus } from './commands.ts'
 export {
   choosePlan,
   dropWish,
@@ -24,21 +26,15 @@ export {
   type PlanWish,
 } from './deposit-bonus.ts'
 export { upsertPlan as savePlan, type PlanSettings } from './plan-store.ts'
-export { saveBonusPlan } from './plans.ts'
+export { giveFreeSpins, productOfSpins } from './bought-spins.ts'
+export { saveBonusPlan, spinsOnGame } from './plans.ts'
 export { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from './play.ts'
-export { freeRoundsOf } from './rules.ts'
+export { freeRoundsOf, type FreeSpins } from './rules.ts'
 export { selectPlayable as playableAfter } from './play-store.ts'
 
 interface WithSession {
   readonly session: Session
 }
-
-const shown = ({ bonusPlanId, name, imageUrl, freeSpins }: BonusPlan) => ({
-  bonusPlanId,
-  bonusPlanName: name,
-  imageUrl,
-  ...(freeSpins && { freeSpins: freeSpins.count }),
-})
 
 /** The plans that a player can choose for a deposit, without those that need a voucher. */
 export async function getDepositEligibleBonusPlans(
@@ -47,15 +43,15 @@ export async function getDepositEligibleBonusPlans(
   { session: { currency, playerId } }: WithSession,
 ): Promise<Reply<typeof operations.getDepositEligibleBonusPlans>> {
   const deposit = depositOf(input, currency, clock.now())
-  const bonusPlans: ReturnType<typeof shown>[] = []
-  await transaction(db, async (tx) => {
-    if (await isAtRisk(tx, playerId)) return
+  return transaction(db, async (tx) => {
+    const offered: BonusPlan[] = []
+    if (await isAtRisk(tx, playerId)) return { status: 'SUCCESS', bonusPlans: [] }
     for (const plan of await selectOpenPlans(tx, currency, deposit.at)) {
-      if (isEligible(plan, deposit) && (await isLeft(tx, playerId, { plan, voucherCode: undefined })))
-        bonusPlans.push(shown(plan))
+      if (!isEligible(plan, deposit) || !(await mayBeOffered(tx, plan))) continue
+      if (await isLeft(tx, playerId, { plan, voucherCode: undefined })) offered.push(plan)
     }
+    return { status: 'SUCCESS', bonusPlans: await showPlans(tx, offered) }
   })
-  return { status: 'SUCCESS', bonusPlans }
 }
 
 /** @throws AppError `wallet.amount` */
@@ -79,7 +75,7 @@ export async function validateDepositBonusVoucher(
   const voucherCode = input.voucherCode.trim().toUpperCase()
   const plan = await selectPlanByVoucher(db, voucherCode)
   if (!plan || plan.kind !== 'DEPOSIT') throw new AppError('bonuses.voucher')
-  if (!isEligible(plan, deposit)) throw new AppError('bonuses.notEligible')
+  if (!isEligible(plan, deposit) || !(await mayBeOffered(db, plan))) throw new AppError('bonuses.notEligible')
   const isFree = await transaction(db, (tx) => isLeft(tx, playerId, { plan, voucherCode }))
   if (!isFree) throw new AppError('bonuses.used')
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
@@ -91,7 +87,7 @@ export async function getBonusPlan(
   { id }: Parsed<typeof operations.getBonusPlan>,
 ): Promise<Reply<typeof operations.getBonusPlan>> {
   const plan = await selectPlan(db, id)
-  return { status: 'SUCCESS', bonusPlans: plan ? [shown(plan)] : [] }
+  return { status: 'SUCCESS', bonusPlans: await showPlans(db, plan ? [plan] : []) }
 }
 
 /** The order in which a player sees bonuses. */
@@ -114,6 +110,10 @@ export async function getBonuses(
   const found = await selectBonuses(db, { playerId, currency, from, to, limit: maximumBonuses })
   const money = (minor: bigint) => formatAmount(minor, currency)
   const spinsOf = await spinShower(db, found, clock.now())
+  const showTerms = await termsShower(
+    db,
+    found.map(({ terms }) => terms),
+  )
   return {
     status: 'SUCCESS',
     bonuses: found
@@ -130,15 +130,16 @@ export async function getBonuses(
         amountWagered: money(bonus.wageredMinor),
         currency,
         ...spinsOf(bonus),
+        terms: showTerms(bonus.terms),
       })),
   }
 }
 
 /** The free spins of these bonuses as shown to the player, with the names of their games. */
 async function spinShower(db: Db, bonuses: readonly PlayerBonus[], at: Temporal.Instant) {
-  const games = bonuses.flatMap(({ freeSpins }) => freeSpins ?? [])
+  const games = bonuses.flatMap(({ terms }) => terms.freeSpins ?? [])
   const find = games.length > 0 ? await findGames(db, games) : undefined
-  return ({ freeSpins, spins, status, currency }: PlayerBonus) => {
+  return ({ terms: { freeSpins }, spins, status, currency }: PlayerBonus) => {
     const game = freeSpins && find?.(freeSpins.studio, freeSpins.gameId)
     if (!freeSpins || !game) return {}
     const { count, gameId, stakeMinor } = freeSpins
@@ -162,7 +163,7 @@ export async function freeRoundsOn(
   { playerId, currency, studio, gameId }: { playerId: string; currency: Currency; studio: string; gameId: string },
 ) {
   const bonus = await selectActive(db, playerId, currency)
-  const { freeSpins, spins, bonusId } = bonus ?? {}
+  const { terms: { freeSpins } = {}, spins, bonusId } = bonus ?? {}
   if (!freeSpins || !spins?.expireAt || freeSpins.studio !== studio || freeSpins.gameId !== gameId) return undefined
   const left = spinsLeft(freeSpins, spins, clock.now())
   const stake = formatAmount(freeSpins.stakeMinor, currency)

@@ -1,5 +1,6 @@
 import { sendMessage } from '@baize/contract/messages'
 import { saveUserConsents } from '@baize/contract/players'
+import { product } from '@baize/contract/products'
 import { setDepositBlock } from '@baize/contract/protection'
 import { closePlayerAccount, excludePlayer, lockAccount, timeOutPlayer } from '@baize/contract/restrictions'
 import type { Operation, Request } from '@baize/contract/op'
@@ -42,10 +43,15 @@ const advertise = async ({ playerId }: SignedUpPlayer, marketing?: 'CASINO' | 'B
 test('an offer needs the consent to its product and channel [rule 25]', async () => {
   const { playerId } = await consenting()
   const allowed = []
-  for (const product of ['CASINO', 'BINGO'] as const) {
+  for (const name of product.options) {
     for (const channel of ['EMAIL', 'SMS', 'PHONE'] as const) {
-      const may = await mayReceiveMarketing(running.context.db, playerId, { product, channel }, running.clock.now())
-      if (may) allowed.push(`${product}_${channel}`)
+      const may = await mayReceiveMarketing(
+        running.context.db,
+        playerId,
+        { product: name, channel },
+        running.clock.now(),
+      )
+      if (may) allowed.push(`${name}_${channel}`)
     }
   }
   expect(allowed).toEqual(['CASINO_EMAIL', 'BINGO_SMS'])

@@ -1,11 +1,11 @@
-import type { MarketingProduct } from '@baize/contract/messages'
+import type { Product } from '@baize/contract/products'
 import type { Context } from '../../context.ts'
 import { selectConsented, selectConsents } from './consents.ts'
 import { isKeptOut } from './rules.ts'
 import { selectPlayer } from './store.ts'
 
 export interface Marketing {
-  readonly product: MarketingProduct
+  readonly product: Product
   /** A message in the inbox is written and electronic, so it counts as e-mail. */
   readonly channel: 'EMAIL' | 'SMS' | 'PHONE'
 }

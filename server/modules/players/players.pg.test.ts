@@ -1,4 +1,5 @@
 import { consents, getPlayerInfo } from '@baize/contract/players'
+import { product } from '@baize/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -23,16 +24,15 @@ const listed = async (input: { isMandatory?: 'true' | 'false' } = {}, language: 
   (await openBrowser(running, language).call(consents, input)).body['consents'] as readonly Consent[]
 
 describe('consents', () => {
-  test('mandatory ones first, marketing per product and channel', async () => {
+  test('mandatory ones first, marketing per product and channel [rule 25]', async () => {
     const all = await listed()
     expect(all.slice(0, 2)).toEqual([
       expect.objectContaining({ key: 'TNC', isMandatory: true, parentKey: 'MANDATORY', consentVersionId: 'TNC-1' }),
       expect.objectContaining({ key: 'PRIVACY', isMandatory: true, consentVersionId: 'PRIVACY-1' }),
     ])
     const marketing = all.filter(({ parentKey }) => parentKey === 'MARKETING')
-    const products = new Set(marketing.map(({ key }) => key.split('_')[0]))
-    const channels = new Set(marketing.map(({ key }) => key.split('_')[1]))
-    expect(marketing).toHaveLength(products.size * channels.size)
+    const pairs = product.options.flatMap((name) => ['EMAIL', 'SMS', 'PHONE'].map((channel) => `${name}_${channel}`))
+    expect(marketing.map(({ key }) => key).toSorted()).toEqual(pairs.toSorted())
     expect(await listed({ isMandatory: 'true' })).toEqual(all.slice(0, 2))
     expect(await listed({ isMandatory: 'false' })).toEqual(marketing)
   })

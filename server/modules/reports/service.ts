@@ -10,6 +10,7 @@ import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
 export { gamingRevenueCsv, trialBalanceCsv } from './csv.ts'
 export { getDeficits } from './deficits.ts'
+export { getKeptOutBalances, keptOutCsv } from './kept-out.ts'
 export { regulatoryReturnCsv } from './regulatory-return.ts'
 export { statementCsv } from './statement-csv.ts'
 

@@ -46,7 +46,9 @@ export function BonusesTab() {
         onCancel={setLeaving}
       />
       <HistoryNotes failed={isError} onRetry={() => void refetch()} />
-      {told && <PromotionDialog plan={plans.get(told.bonusPlanId)} onClose={() => setTold(undefined)} />}
+      {told && (
+        <PromotionDialog plan={plans.get(told.bonusPlanId)} terms={told.terms} onClose={() => setTold(undefined)} />
+      )}
       {leaving && <CancelDialog bonus={leaving} name={nameOf(leaving)} onClose={() => setLeaving(undefined)} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { redeemBonus } from '@baize/contract/bonuses'
+import { readBonusCode, redeemBonus } from '@baize/contract/bonuses'
 import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
@@ -7,26 +7,35 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { CodeOffer } from './code-offer.tsx'
 
-/** Redeems a code that needs no deposit. */
+/** Redeems a code that needs no deposit, once the player has read its terms. */
 export function RedeemForm() {
   const t = useTranslations('wallet.redeem')
   const queries = useQueryClient()
   const [code, setCode] = useState('')
   const typed = code.trim()
+  const read = useMutation({
+    mutationFn: async (bonusCode: string) => (await call(readBonusCode, { bonusCode })).bonusPlan,
+  })
   const redeem = useMutation({
-    mutationFn: (bonusCode: string) => call(redeemBonus, { bonusCode }),
+    mutationFn: (input: { bonusCode: string; termsId: string }) => call(redeemBonus, input),
     onSuccess: async () => {
       setCode('')
       await queries.invalidateQueries({ queryKey: ['balance'] })
     },
+    // an offer that was taken or refused has to be read again
+    onSettled: read.reset,
   })
+  const failed = redeem.error ?? read.error
   return (
     <form
       className="rounded-card bg-felt-950/40 p-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed && !redeem.isPending) redeem.mutate(typed)
+        if (!typed || read.isPending || redeem.isPending) return
+        redeem.reset()
+        read.mutate(typed)
       }}
     >
       <h3 className="eyebrow text-brass-300">{t('title')}</h3>
@@ -39,21 +48,30 @@ export function RedeemForm() {
           value={code}
           onChange={(event) => {
             setCode(event.target.value)
-            if (!redeem.isIdle) redeem.reset()
+            read.reset()
+            redeem.reset()
           }}
         />
-        <Button type="submit" disabled={!typed} busy={redeem.isPending}>
+        <Button type="submit" disabled={!typed} busy={read.isPending}>
           {t('action')}
         </Button>
       </div>
+      {read.data && (
+        <CodeOffer
+          plan={read.data}
+          busy={redeem.isPending}
+          onBack={read.reset}
+          onAccept={({ termsId }) => redeem.mutate({ bonusCode: read.variables, termsId })}
+        />
+      )}
       {redeem.isSuccess && (
         <Alert tone="success" className="mt-4">
-          {t('success', { code: redeem.variables })}
+          {t('success', { code: redeem.variables.bonusCode })}
         </Alert>
       )}
-      {redeem.error && (
+      {failed && (
         <Alert tone="failure" className="mt-4">
-          {isUnknown(redeem.error) ? t('failure', { code: redeem.variables }) : redeem.error.message}
+          {isUnknown(failed) ? t('failure', { code: typed }) : failed.message}
         </Alert>
       )}
     </form>

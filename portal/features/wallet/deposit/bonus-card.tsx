@@ -1,3 +1,4 @@
+import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
 import { Button, IconButton } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
@@ -6,8 +7,7 @@ import { useTranslations } from 'use-intl/react'
 interface BonusCardProps {
   readonly name: string
   readonly imageUrl: string
-  /** The number of free spins, if it brings any. */
-  readonly freeSpins: number | undefined
+  readonly terms: BonusTermsData
   readonly chosen: boolean
   readonly onToggle: () => void
   /** Opens the promotion with its terms. */
@@ -15,9 +15,11 @@ interface BonusCardProps {
 }
 
 /** A bonus that this deposit can earn. Pressing it chooses it, and pressing it again does not. */
-export function BonusCard({ name, imageUrl, freeSpins, chosen, onToggle, onInfo }: BonusCardProps) {
+export function BonusCard({ name, imageUrl, terms, chosen, onToggle, onInfo }: BonusCardProps) {
   const t = useTranslations('wallet.bonus')
   const spins = useTranslations('wallet.bonuses.freeSpins')
+  const told = useTranslations('wallet.bonusTerms')
+  const product = told('products', { product: terms.product })
   return (
     <div
       className={classNames(
@@ -32,10 +34,11 @@ export function BonusCard({ name, imageUrl, freeSpins, chosen, onToggle, onInfo 
           {chosen && <Icon name="check" className="size-5 text-brass-300" />}
         </span>
       </button>
+      <p className="px-4 pt-1 text-xs text-ivory-300">
+        {told('short', { product, times: terms.wageringTimes, days: terms.termDays })}
+      </p>
       <span className="flex items-center justify-between gap-3 px-2 pb-2">
-        <span className="px-2 text-xs text-brass-200">
-          {freeSpins !== undefined && spins('count', { count: freeSpins })}
-        </span>
+        <span className="px-2 text-xs text-brass-200">{terms.freeSpins && spins('count', terms.freeSpins)}</span>
         <Button tone="quiet" size="small" aria-label={t('termsOf', { name })} onClick={onInfo}>
           {t('terms')}
         </Button>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
 import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
 import type { Method } from '../payment/method-step.tsx'
@@ -18,6 +19,7 @@ import { useVoucher } from './use-voucher.ts'
 interface Plan {
   readonly bonusPlanId: string
   readonly bonusPlanName: string
+  readonly terms: BonusTermsData
 }
 
 interface BonusStepProps {
@@ -31,7 +33,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
   const { typed, setTyped, voucher, offered, chosen, isPending, pick } = useChoice(method.code, amount)
-  const [told, setTold] = useState<string>()
+  const [told, setTold] = useState<Plan>()
   const { plans: data } = useBonusPlans()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
   return (
@@ -47,10 +49,10 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
             key={plan.bonusPlanId}
             name={nameOf(plan)}
             imageUrl={data.get(plan.bonusPlanId)?.image.url ?? plan.imageUrl}
-            freeSpins={plan.freeSpins}
+            terms={plan.terms}
             chosen={plan === chosen}
             onToggle={() => pick(plan === chosen ? undefined : plan.bonusPlanId)}
-            onInfo={() => setTold(plan.bonusPlanId)}
+            onInfo={() => setTold(plan)}
           />
         ))}
         {!isPending && offered.length === 0 && (
@@ -80,6 +82,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
             chosen && {
               planId: chosen.bonusPlanId,
               name: nameOf(chosen),
+              termsId: chosen.termsId,
               ...(chosen === voucher.plan && { voucherCode: voucher.code }),
             },
           )
@@ -87,7 +90,9 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
       >
         {t(chosen ? 'add' : 'skip')}
       </Button>
-      {told !== undefined && <PromotionDialog plan={data.get(told)} onClose={() => setTold(undefined)} />}
+      {told && (
+        <PromotionDialog plan={data.get(told.bonusPlanId)} terms={told.terms} onClose={() => setTold(undefined)} />
+      )}
     </div>
   )
 }
@@ -101,6 +106,8 @@ function useChoice(paymentMethod: string, depositAmount: string) {
     queryKey: ['payments', 'bonus-plans', paymentMethod, depositAmount],
     queryFn: async ({ signal }) =>
       (await call(getDepositEligibleBonusPlans, { paymentMethod, depositAmount }, { signal })).bonusPlans,
+    // the terms may have changed since the last visit
+    staleTime: 0,
   })
   const pressed = voucher.code === '' ? plans?.find(({ bonusPlanId }) => bonusPlanId === picked) : undefined
   return {

@@ -1,12 +1,20 @@
 import { draftPrefix } from '../../../data/draft.ts'
 
+interface ChosenBonus {
+  readonly planId: string
+  readonly name: string
+  /** The terms that the player has read. */
+  readonly termsId: string
+  readonly voucherCode?: string
+}
+
 /** The player's place in the deposit wizard. The tab keeps it, so that a reload loses nothing and books nothing twice. */
 export interface DepositDraft {
   readonly step: 'method' | 'amount' | 'bonus' | 'payment'
   readonly method?: string | undefined
   /** Decimal text in the method's currency. */
   readonly amount?: string | undefined
-  readonly bonus?: { readonly planId: string; readonly name: string; readonly voucherCode?: string } | undefined
+  readonly bonus?: ChosenBonus | undefined
   /** Idempotency key of the deposit. Each visit to the payment step has a new one. */
   readonly key?: string | undefined
   /** Methods with stored cards: a card's id, or `new` for the card page. */

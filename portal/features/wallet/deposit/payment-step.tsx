@@ -72,6 +72,7 @@ function useBegunDeposit(
       const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
       const wish = bonus && {
         requestedBonusPlanId: bonus.planId,
+        bonusTermsId: bonus.termsId,
         ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
       }
       const input = { paymentMethod: method, amount, ...stored, ...wish, ...quote, ...payer }

@@ -29,6 +29,7 @@ export function useVoucher(typed: string, { method, amount }: Deposit) {
     },
     enabled: settled !== '' && settled === code,
     retry: false,
+    staleTime: 0,
   })
   const isSettled = settled === code
   return {

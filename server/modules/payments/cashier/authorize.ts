@@ -2,9 +2,10 @@ import type { Money } from '@baize/contract/money'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
+import { noteLimitHit } from '../../protection/service.ts'
 import type { Rates } from '../../wallet/service.ts'
 import { requireDepositable } from '../deposits/depositable.ts'
-import { requireWithinLimits } from '../deposits/limits.ts'
+import { BeyondOwnLimit, requireWithinLimits } from '../deposits/limits.ts'
 import { orderCodeOf } from '../orders/rules.ts'
 import { CallRefused, type CashierAnswer, type CashierMovement } from '../providers/cashier-port.ts'
 import { openWithdrawal } from '../withdrawals/open.ts'
@@ -36,6 +37,7 @@ export async function authorize(context: Context, till: Till, movement: CashierM
     if (!(await insertTransaction(tx, { ...fresh, at }))) throw new Repeated()
     return { known: fresh, isNew: true }
   }).catch(async (error: unknown) => {
+    if (error instanceof BeyondOwnLimit) await noteLimitHit(context, userId)
     const known = error instanceof Repeated ? await selectTransaction(context.db, transactionId) : undefined
     if (!known) throw error
     return { known, isNew: false }

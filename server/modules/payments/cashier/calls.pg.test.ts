@@ -1,3 +1,4 @@
+import { setPersonalDepositLimits } from '@baize/contract/limits'
 import { processDeposit } from '@baize/contract/payments'
 import { logout } from '@baize/contract/sessions'
 import { sql } from 'kysely'
@@ -231,6 +232,20 @@ test('the details of a transfer are stored for staff, and a card’s number neve
     expect.objectContaining({ ...details, pspStatusMessage: 'Approved', maskedAccount: '444433******1111' }),
   )
   expect(JSON.stringify(contents)).not.toContain(number)
+})
+
+test('a deposit that a limit of the player refuses counts as a limit that was hit [rule 26]', async () => {
+  const limited = await signUpPlayer(baize)
+  const { playerId } = limited
+  await call(baize, limited, setPersonalDepositLimits, { dailyLimit: '10.00' })
+  const hits = () => baize.context.db.selectFrom('limit_hit').select('hits').where('player_id', '=', playerId).execute()
+  const refused = movement('20.00', { userId: playerId })
+  // the method's own range is no limit of the player
+  await tell('authorize', movement('4.00', { userId: playerId }))
+  expect(await hits()).toEqual([])
+  expect((await tell('authorize', refused)).body).toMatchObject({ success: false, errCode: 'HIGH_LIMIT' })
+  await tell('authorize', refused)
+  expect(await hits()).toEqual([{ hits: 1 }])
 })
 
 describe('a withdrawal', () => {

@@ -37,6 +37,7 @@ export async function processDeposit(
     paymentMethod: input.paymentMethod,
     requestedBonusPlanId: input.requestedBonusPlanId || undefined,
     voucherCode: input.voucherCode?.trim() || undefined,
+    bonusTermsId: input.bonusTermsId,
     storedCardId: input.storedCardId,
     quoteId: input.quoteId,
     quotedPaymentId: input.paymentId,

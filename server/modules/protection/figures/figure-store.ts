@@ -35,7 +35,10 @@ interface DepositRow extends Money {
 /** Play this long before a deposit counts as its cause, if the last stake is less than an hour old. */
 const causeHours = 3
 
-/** The newest credited deposits, each with the loss of the account's play in the three hours before it. */
+/**
+ * The newest credited deposits, each with the loss of the account's play in the three hours before it. Prizes are no
+ * play, and neither is their rollback.
+ */
 export async function selectDeposits(db: Db, playerId: string, since: Instant): Promise<DepositRow[]> {
   const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
   const { rows } = await sql<DepositRow>`
@@ -51,6 +54,9 @@ export async function selectDeposits(db: Db, playerId: string, since: Instant): 
       from ledger_game_entry
       where ${own} and at >= deposit.at - make_interval(hours => ${causeHours}) and at < deposit.at
         and currency = deposit.currency and kind in ('bet', 'win', 'rollback', 'adjustment')
+        and not (kind = 'rollback' and exists (
+          select from ledger_game_kind as undone where undone.studio = ledger_game_entry.studio
+            and undone.transaction_id = ledger_game_entry.reference_id and undone.kind = 'prize'))
     ) as play`.execute(db)
   return rows
 }

@@ -59,8 +59,8 @@ async function fill(): Promise<void> {
     select shard, player_id, gen_random_uuid(), bonus_id, 100, 100, 0 from (${past}) as past`.execute(baize.context.db)
   await sql`
     insert into player_bonus (shard, player_id, bonus_id, bonus_plan_id, name, currency, status, term_days, wagering_times,
-      triggered_at)
-    select shard, player_id, gen_random_uuid(), 'welcome', 'Welcome', 'GBP', 'USED', 7, 3, at
+      product, weights, cap_minor, minimum_deposit_minor, repeatable, triggered_at)
+    select shard, player_id, gen_random_uuid(), 'welcome', 'Welcome', 'GBP', 'USED', 7, 3, 'CASINO', '{}', 0, 0, false, at
     from (${past}) as past where n <= 500`.execute(baize.context.db)
   await sql`analyze bonus_round, bonus_play, player_bonus, round`.execute(baize.context.db)
 }

@@ -1,0 +1,61 @@
+import { fault, type RuleFault } from './rule-fault.ts'
+
+/** The planted faults of the rules about bonuses, and about players who may not play. */
+export const bonusFaults: readonly RuleFault[] = [
+  fault(
+    31,
+    'staff save a plan over two products',
+    'server/modules/bonuses/plans.ts',
+    "  if (!(await mayBeOffered(db, plan))) throw new AppError('bonuses.product')\n",
+    '',
+  ),
+  fault(
+    31,
+    'a plan over two products is offered',
+    'server/modules/bonuses/rules.ts',
+    '.every((kind) => productOf(kind) === product)',
+    '.every((kind) => kind !== product)',
+  ),
+  fault(
+    31,
+    'stakes on games of other products meet the rules of the bonus',
+    'server/modules/bonuses/play.ts',
+    'kind === undefined || !concerns(bonus.terms, kind)',
+    'kind === undefined',
+  ),
+  fault(
+    31,
+    'a bonus takes its weights from nowhere',
+    'server/modules/bonuses/terms.ts',
+    'weights: plan.weights,',
+    'weights: {},',
+  ),
+  fault(
+    31,
+    'an offer that has changed is taken under its new terms',
+    'server/modules/bonuses/offers.ts',
+    'readId !== undefined && readId !== termsIdOf(plan)',
+    "readId === ''",
+  ),
+  fault(
+    22,
+    'a queued bonus begins for a player who is kept out',
+    'server/modules/bonuses/give-and-end.ts',
+    ' || isKeptOut(player, origin.at)',
+    '',
+  ),
+  fault(
+    22,
+    'a log-in does not hear what the register has told another one',
+    'server/modules/sessions/login.ts',
+    "  if (player.registerExcludedAt) throw new AppError('login.excluded')\n",
+    '',
+  ),
+  fault(
+    26,
+    'a prize that is taken back counts as a loss',
+    'server/modules/protection/figures/figure-store.ts',
+    "undone.kind = 'prize'))",
+    "undone.kind = 'none'))",
+  ),
+]
