@@ -177,10 +177,13 @@ export const errors = {
   'limits.high': { http: 200, status: 'LIMIT_TOO_HIGH' },
   'limits.pending': { http: 200, status: 'UNKNOWN_LIMIT' },
   'limits.early': { http: 200, status: 'TOO_EARLY' },
+  'limits.inForce': { http: 200, status: 'LIMIT_IN_FORCE' },
+  'limits.notInForce': { http: 200, status: 'NO_LIMIT' },
   'games.unknown': { http: 404, status: 'UNKNOWN_GAME' },
   'games.oneSlot': { http: 200, status: 'ONE_SLOT' },
   'games.realityCheck': { http: 200, status: 'REALITY_CHECK' },
   'games.paused': { http: 200, status: 'PLAY_PAUSED' },
+  'games.playEnded': { http: 200, status: 'PLAY_ENDED' },
   'games.currency': { http: 200, status: 'OTHER_CURRENCY' },
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
   'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
@@ -199,6 +202,7 @@ export const errors = {
   'provider.roundOpen': { http: 200, status: 'ROUND_OPEN' },
   'provider.limit': { http: 200, status: 'PLAYER_LIMIT' },
   'provider.realityCheck': { http: 200, status: 'REALITY_CHECK' },
+  'provider.playEnded': { http: 200, status: 'PLAY_ENDED' },
   'provider.freeRounds': { http: 200, status: 'NO_FREE_ROUNDS' },
 } as const satisfies Record<string, { http: number; status: string }>
 

@@ -32,6 +32,7 @@ export const createLaunch = op({
     'games.oneSlot',
     'games.realityCheck',
     'games.paused',
+    'games.playEnded',
   ],
   rate: { limit: 60, windowSeconds: 60 },
 })
@@ -144,6 +145,8 @@ export const getRealityCheck = op({
       interval: realityInterval,
       /** ISO 8601 UTC; absent until a game is opened for real. From then on no stake is taken before the answer. */
       dueAt: z.optional(z.string()),
+      /** The interval ends at this time (ISO 8601 UTC); absent: it has no end. */
+      expiryDate: z.optional(z.string()),
       /** The server's current time. */
       at: z.string(),
     }),

@@ -5,16 +5,20 @@
  * RTS 12).
  */
 import * as z from 'zod/mini'
+import { timeOperations } from './limits/time-limits.ts'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op, type Operation } from './op.ts'
 
 /** `OFF`: no limit. */
 const wish = z.union([positiveAmountText, z.literal('OFF')])
 const limit = z.union([amountText, z.literal('OFF')])
-const limitType = z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT'])
-const limitPeriod = z.enum(['Daily', 'Weekly', 'Monthly'])
+const limitType = z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT', 'SESSION_LIMIT', 'GAME_TIME_LIMIT'])
+const limitPeriod = z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic'])
 
-/** A change that waits. From `effectiveDate` (ISO 8601 UTC) on it can be confirmed. */
+/**
+ * A change that waits. From `effectiveDate` (ISO 8601 UTC) on it can be confirmed. The limit is an amount, or whole minutes
+ * for SESSION_LIMIT and GAME_TIME_LIMIT.
+ */
 const pendingLimit = z.object({ id: z.string(), limit, limitType, limitPeriod, effectiveDate: z.string() })
 
 const cooldown = {
@@ -180,4 +184,5 @@ export const operations = [
   updateWagerLimit,
   getPendingConfirmationLimit,
   confirmPendingLimit,
+  ...timeOperations,
 ] as const

@@ -251,5 +251,14 @@ export const operations = [
 export const eventsPath = '/events'
 
 /** The topics that a page fetches again when its event stream begins, or after it missed events. */
-export const eventTopics = ['balance', 'channels', 'messages', 'payments', 'player', 'protection'] as const
-export type EventTopic = 'balance' | 'channels' | 'favorites' | 'messages' | 'payments' | 'player' | 'protection'
+export const eventTopics = [
+  'balance',
+  'channels',
+  'messages',
+  'payments',
+  'play-time',
+  'player',
+  'protection',
+  'reality-check',
+] as const
+export type EventTopic = 'favorites' | (typeof eventTopics)[number]

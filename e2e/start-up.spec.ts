@@ -9,11 +9,11 @@ import { wordsOf } from './language.ts'
 import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
 import { ports as ofSuite } from './settings.ts'
-import { gameFrame } from './steps/game.ts'
 import { expectHarmless } from './steps/harmless.ts'
 import { otherLobbies } from './steps/lobby.ts'
 import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
+import { answerCheck, reachEnd } from './steps/time-limits.ts'
 import { visit } from './steps/visit.ts'
 
 // These tests run one after the other, because they share a database whose time only moves forward.
@@ -136,7 +136,7 @@ test('a session without activity for half an hour is over', async ({ page, stric
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('SESSION_KEY')
 })
 
-test('a due reality check stops the game, on the platform too, until the player answers it', async ({
+test('a due reality check stops the game until the player answers it, and a session limit ends play', async ({
   page,
   strict,
 }) => {
@@ -144,32 +144,8 @@ test('a due reality check stops the game, on the platform too, until the player 
   const { address: at, sandboxAddress: mailAt } = house
   const player = await signedUp(undefined, { at, mailAt })
   await enter(page, player, at)
-  await visit(page, '/wallet')
-  const wallet = page.getByRole('dialog')
-  await wallet.getByRole('tab', { name: words.wallet.limits.tab }).click()
-  const often = wallet.getByRole('combobox', { name: words.wallet.limits.reality.label })
-  await often.selectOption({ label: words.wallet.limits.reality.minutes.replace('{minutes}', '10') })
-  await expect
-    .poll(
-      async () => (await call<{ interval: number }>('getRealityCheck', { sessionKey: player.sessionKey, at })).interval,
-    )
-    .toBe(10)
-  await expect(often).toHaveValue('10')
-  await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true')
-  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
-  await expect(spin).toBeEnabled({ timeout: 20_000 })
-  await letPass('PT44M')
-  await spin.click()
-  await expect(gameFrame(page).getByRole('alert')).toContainText('Your reality check is due.')
-  await page.reload()
-  const { reality } = words.games
-  const check = page.getByRole('dialog', { name: reality.title })
-  await expect(check.getByText(/^0:1[12]:\d\d$/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(check.getByRole('link', { name: reality.history })).toBeVisible()
-  await check.getByRole('button', { name: reality.goOn }).click()
-  await expect(check).toBeHidden()
-  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await answerCheck(page, player, { at, letPass: () => letPass('PT44M') })
+  await reachEnd(page, player, { at, letPass: () => letPass('PT54M') })
 })
 
 /** A portal alone, in production. It has no developer's content service as a fallback there. */

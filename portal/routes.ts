@@ -59,6 +59,7 @@ export default [
   route('game-facts/:language', 'features/games/facts/game-facts-resource.ts'),
   route('lobby-parts/:language', 'features/lobby/lobby-parts-resource.ts'),
   route('bonus-plans/:language', 'promotions/bonus-plans-resource.ts'),
+  route('responsible-info/:language', 'content-service/responsible-info-resource.ts'),
   route('payment-data/:language', 'features/wallet/payment/payment-data-resource.ts'),
   route('robots.txt', 'features/content/robots-resource.ts'),
   route('sitemap.xml', 'features/content/sitemap-resource.ts'),

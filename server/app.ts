@@ -12,6 +12,7 @@ import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { startLoyalty } from './modules/loyalty/jobs.ts'
 import { startLedger } from './modules/ledger/jobs.ts'
+import { startLimits } from './modules/limits/jobs.ts'
 import { registerLimits } from './modules/limits/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
@@ -117,6 +118,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startLoyalty,
   startRounds,
   startProtection,
+  startLimits,
   startChannels,
 ]
 

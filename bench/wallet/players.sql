@@ -21,10 +21,10 @@ select shard, player_id, session_id, sha256(('key-' || n)::bytea), 'player', 'GB
 from newcomer;
 
 insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency,
-  created_at, expires_at, session_started_at, session_used_at, session_ended, player_may_bet,
+  created_at, closes_at, expires_at, session_started_at, session_used_at, session_ended, player_may_bet,
   player_birth_date)
 select shard, player_id, sha256(('token-' || n)::bytea), session_id, 'BAIZE', 'bench-slot', 'baize-studio', 'GBP', now(),
-  now() + interval '12 hours', now(), now(), false, true, '1980-01-01'
+  now() + interval '12 hours', now() + interval '12 hours', now(), now(), false, true, '1980-01-01'
 from newcomer;
 
 insert into ledger_balance (shard, player_id, currency, cash, window_at)

@@ -82,6 +82,8 @@ export const paths = {
   casinoGlossary: () => '/casino-glossary',
   bonusPlans: (language: string) => `/bonus-plans/${language}`,
   paymentData: (language: string) => `/payment-data/${language}`,
+  /** The words of the player's own tools, answered by `responsible-info-resource.ts`. */
+  responsibleInfo: (language: string) => `/responsible-info/${language}`,
   /** Boxes of the given games, answered by `chosen-games-resource.ts`. */
   chosenGames: (language: string, keys: readonly string[]) =>
     `/chosen-games/${language}?${new URLSearchParams(keys.map((key) => ['game', key]))}`,

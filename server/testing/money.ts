@@ -111,7 +111,11 @@ export async function takeSeat(
 export async function launch(context: Context, player: SignedUpPlayer, game: Game = testGame): Promise<string> {
   const { playerId, sessionId, currency } = player
   const session = { id: sessionId, playerId, currency, level: 'player' as const }
-  const reply = await createLaunch(context, { platform: game.platform, gameId: game.gameId }, { session })
+  const reply = await createLaunch(
+    context,
+    { platform: game.platform, gameId: game.gameId },
+    { session, language: 'en' },
+  )
   return reply.launchToken
 }
 

@@ -63,6 +63,7 @@ export const en = {
   'error.STAKE_LIMIT': 'This stake is above the limit of this game.',
   'error.ROUND_OPEN': 'Your previous round is still open. Load the game again to finish it.',
   'error.PLAYER_LIMIT': 'This stake would exceed a limit that you have set.',
+  'error.PLAY_ENDED': 'Your time limit has ended play. The casino says when you can play again.',
   'error.REALITY_CHECK': 'Your reality check is due. Answer it in the casino, then play on.',
   'error.STAKE_INVALID': 'You cannot play this stake.',
   'error.NO_FREE_ROUNDS': 'You have no free spins left here. You can continue with your balance.',

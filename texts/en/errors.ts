@@ -221,6 +221,8 @@ export const errors = {
     high: 'This is more than the highest possible limit.',
     pending: 'This change is no longer pending.',
     early: 'This limit cannot be confirmed yet.',
+    inForce: 'This limit is already in force. Change it instead.',
+    notInForce: 'This limit is not in force. Add it first.',
   },
   games: {
     currency: 'This game is not available in the currency of your account.',
@@ -229,6 +231,7 @@ export const errors = {
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',
     realityCheck: 'Your reality check is due. Answer it to play on.',
     paused: 'We have a short question for you. Answer it to play on.',
+    playEnded: 'Your time limit has ended play. You can play again from {until}.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     studio: 'There is no studio of this name.',
     studioDown: 'The game is not responding at the moment. Please try again shortly.',
@@ -249,6 +252,7 @@ export const errors = {
     soon: 'The next game can start a moment later.',
     limit: 'This stake would exceed one of the player’s limits.',
     realityCheck: 'The player has to answer a reality check first.',
+    playEnded: 'A time limit of the player has ended play.',
     freeRounds: 'No free rounds are left.',
   },
 } as const satisfies ErrorTexts

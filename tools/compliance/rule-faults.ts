@@ -1,9 +1,12 @@
 import { bonusFaults } from './bonus-faults.ts'
+import { limitRuleFaults } from './limit-rule-faults.ts'
+import { limitToolFaults } from './limit-tool-faults.ts'
 import { fault, type RuleFault } from './rule-fault.ts'
 
 /** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
 export const ruleFaults: readonly RuleFault[] = [
   ...bonusFaults,
+  ...limitToolFaults,
   fault(
     3,
     'withdrawals that came back still count as paid out',
@@ -32,69 +35,7 @@ export const ruleFaults: readonly RuleFault[] = [
     "ends_rounds_since) then 'open'",
     "ends_rounds_since) then 'booked'",
   ),
-  fault(
-    12,
-    'a deposit that was abandoned holds its share for good',
-    'server/modules/payments/deposits/paid-store.ts',
-    "or coalesce(payable_until, created_at + interval '15 minutes') > ${at})`",
-    'or true)`',
-  ),
-  fault(
-    12,
-    'a payment under way frees its share',
-    'server/modules/payments/deposits/paid-store.ts',
-    '(under_way_at is not null or coalesce',
-    '(false or coalesce',
-  ),
-  fault(
-    12,
-    'a pending deposit holds nothing',
-    'server/modules/payments/deposits/paid-store.ts',
-    "sql<boolean>`state = 'PENDING'",
-    "sql<boolean>`state = 'NONE'",
-  ),
-  fault(
-    12,
-    'late money counts from the beginning of its deposit',
-    'server/modules/payments/deposits/paid-store.ts',
-    'coalesce(credited_at, created_at) > ${since}',
-    'created_at > ${since}',
-  ),
-  fault(
-    12,
-    'a chargeback frees its share',
-    'server/modules/payments/deposits/paid-store.ts',
-    "'COMPLETED', 'CHARGED_BACK')",
-    "'COMPLETED')",
-  ),
-  fault(
-    12,
-    'an order that was not taken holds its share',
-    'server/modules/payments/deposits/submit.ts',
-    'await releaseHold(db, deposit, clock.now())',
-    'void db',
-  ),
-  fault(
-    12,
-    'a released share is taken again without a look at the limits',
-    'server/modules/payments/deposits/hold.ts',
-    'if (!wasHeld) await requireWithinLimits',
-    "if (key.depositId === '') await requireWithinLimits",
-  ),
-  fault(
-    12,
-    'late money is not reported',
-    'server/modules/payments/deposits/settle.ts',
-    'isPaid ? await noteUnheld(tx, deposit, origin) : undefined',
-    'undefined',
-  ),
-  fault(
-    12,
-    'deposits at once do not wait for each other',
-    'server/modules/limits/deposit-limits.ts',
-    '  await lockAll(tx, playerId, limit.currency)\n',
-    '',
-  ),
+  ...limitRuleFaults,
   fault(
     8,
     'a number is the rest of any word',
@@ -103,25 +44,11 @@ export const ruleFaults: readonly RuleFault[] = [
     'while (fair < 0) word = nextWord()',
   ),
   fault(
-    13,
-    'a raised limit can be confirmed at once',
-    'server/modules/limits/rules.ts',
-    'Temporal.Instant.compare(effectiveAt, at) <= 0',
-    'Temporal.Instant.compare(effectiveAt, at) <= 2',
-  ),
-  fault(
-    13,
-    'a raised limit applies at once',
-    'server/modules/limits/rules.ts',
-    'if (holdsAtOnce(limitMinor, wishedMinor)) return',
-    'if (holdsAtOnce(limitMinor, wishedMinor) || coolingDays > 0) return',
-  ),
-  fault(
     15,
     'a launch outlives a due reality check',
-    'server/modules/games/reality-check-store.ts',
-    "dueAt?.toString() ?? 'infinity'",
-    "dueAt && 'infinity'",
+    'server/migrations/1062-play-ends.sql',
+    '(select due_at from reality_check_due as due\n',
+    '(select null::timestamptz from reality_check_due as due\n',
   ),
   {
     rule: 17,

@@ -15,10 +15,9 @@ export const launchChecks: readonly Check[] = [
         or (player_may_bet, player_birth_date) <> (may_bet, birth_date)`,
   },
   {
-    rule: 'No launch of a player whose play is paused takes bets',
+    rule: 'Every launch takes bets until its lifetime, a reality check, a pause or a time limit ends it',
     offenders: sql`
-      select 'launch of ' || launch.game_id || ' by player ' || launch.player_id as subject
-      from launch join play_pause using (shard, player_id)
-      where expires_at > paused_at`,
+      select 'launch of ' || game_id || ' by player ' || player_id as subject
+      from launch where expires_at <> launch_expiry(launch)`,
   },
 ]

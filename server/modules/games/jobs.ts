@@ -12,8 +12,8 @@ export const startGames = (context: Context): Promise<void> =>
 /** Deletes launch tokens and unanswered reality checks a day after they expire. */
 export async function forgetLaunches({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = clock.now().subtract({ hours: 24 })
-  await transaction(db, (tx) => deleteOldDues(tx, before, batch * batchesPerRun))
   for (let run = 0; run < batchesPerRun; run++) {
-    if ((await transaction(db, (tx) => deleteExpired(tx, before, batch))) < batch) return
+    if ((await transaction(db, (tx) => deleteExpired(tx, before, batch))) < batch) break
   }
+  await transaction(db, (tx) => deleteOldDues(tx, before, batch * batchesPerRun))
 }

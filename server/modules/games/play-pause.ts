@@ -1,16 +1,13 @@
 import type { Instant } from '../../kit/clock.ts'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
-import { launchLifetime } from './rules.ts'
+import { settleLaunches } from './times/play-end-store.ts'
 
 declare module '../../kit/db.ts' {
   interface Tables {
     play_pause: { shard: number; player_id: string; paused_at: Instant }
   }
 }
-
-const lifetime = launchLifetime.toString()
 
 /** When the player's play was paused, or undefined if it is not. */
 export async function selectPause(db: Db, playerId: string): Promise<Instant | undefined> {
@@ -34,31 +31,19 @@ export async function pausePlay(tx: Tx, playerId: string, at: Instant): Promise<
     .values(pause)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await holdLaunches(tx, playerId)
-}
-
-/** Keeps a pause if something else has just reopened launches. */
-export async function holdLaunches(tx: Tx, playerId: string): Promise<void> {
-  await sql`update launch set expires_at = pause.paused_at from play_pause as pause
-    where launch.shard = ${shardOf(playerId)} and launch.player_id = ${playerId}
-      and pause.shard = launch.shard and pause.player_id = launch.player_id
-      and launch.expires_at > pause.paused_at`.execute(tx)
+  await settleLaunches(tx, playerId)
 }
 
 /**
- * Ends the pause. The launches that it stopped continue, each until its lifetime or its next reality check ends. The
- * caller has locked the player.
+ * Ends the pause. The launches that it stopped continue, each as long as anything else permits. The caller has locked the
+ * player.
  * @returns whether play was paused
  */
 export async function resumePlay(tx: Tx, playerId: string): Promise<boolean> {
-  const pausedAt = await selectPause(tx, playerId)
-  if (!pausedAt) return false
+  if (!(await selectPause(tx, playerId))) return false
   const shard = shardOf(playerId)
-  await sql`update launch set expires_at = least(created_at + ${lifetime}::interval, (
-      select due_at from reality_check_due as due
-      where due.shard = launch.shard and due.player_id = launch.player_id and due.session_id = launch.session_id))
-    where shard = ${shard} and player_id = ${playerId} and expires_at = ${pausedAt}`.execute(tx)
   await tx.deleteFrom('play_pause').where('shard', '=', shard).where('player_id', '=', playerId).execute()
+  await settleLaunches(tx, playerId)
   return true
 }
 

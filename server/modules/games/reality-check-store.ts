@@ -7,31 +7,51 @@ import { sessionLives } from '../sessions/service.ts'
 
 declare module '../../kit/db.ts' {
   interface Tables {
-    reality_check: { shard: number; player_id: string; interval_minutes: number; changed_at: Instant }
+    reality_check: {
+      shard: number
+      player_id: string
+      interval_minutes: number
+      created_at: Instant
+      expires_at: Instant | null
+      changed_at: Instant
+    }
     reality_check_due: { shard: number; player_id: string; session_id: string; due_at: Instant }
   }
 }
 
 type Own = Pick<Session, 'playerId' | 'id'>
 
-/** Minutes, or undefined if the player wants no checks. */
-export async function selectInterval(db: Db, playerId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('reality_check')
-    .select('interval_minutes')
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
-  return row?.interval_minutes
+export interface RealityCheck {
+  readonly minutes: number
+  readonly createdAt: Instant
+  /** Undefined: it has no end. */
+  readonly expiresAt: Instant | undefined
 }
 
-export async function saveInterval(tx: Tx, playerId: string, minutes: number | undefined, at: Instant): Promise<void> {
+/** The player's check, or undefined if they want none or it has come to its end. */
+export async function selectCheck(db: Db, playerId: string, now: Instant): Promise<RealityCheck | undefined> {
+  const row = await db
+    .selectFrom('reality_check')
+    .select(['interval_minutes', 'created_at', 'expires_at'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return row && { minutes: row.interval_minutes, createdAt: row.created_at, expiresAt: row.expires_at ?? undefined }
+}
+
+export async function saveCheck(tx: Tx, playerId: string, check: RealityCheck | undefined, at: Instant): Promise<void> {
   const shard = shardOf(playerId)
-  if (minutes === undefined) {
+  if (!check) {
     await tx.deleteFrom('reality_check').where('shard', '=', shard).where('player_id', '=', playerId).execute()
     return
   }
-  const values = { interval_minutes: minutes, changed_at: at }
+  const values = {
+    interval_minutes: check.minutes,
+    created_at: check.createdAt,
+    expires_at: check.expiresAt ?? null,
+    changed_at: at,
+  }
   await tx
     .insertInto('reality_check')
     .values({ shard, player_id: playerId, ...values })
@@ -81,48 +101,37 @@ export async function isPaused(db: Db, playerId: string, token: string, now: Ins
   return row !== undefined
 }
 
-/** The end of a launch's lifetime, or the next check if that comes sooner. */
-const expiry = (lifetime: string, dueAt: Instant | undefined) =>
-  sql<Instant>`least(created_at + ${lifetime}::interval, ${dueAt?.toString() ?? 'infinity'}::timestamptz)`
-
-/** After the answer, all launches of the player that stopped for a check continue until the next check. */
-export async function resumeLaunches(
+/** After the answer, the checks that are due move to the next time. `settleLaunches` follows. */
+export async function moveAnswered(
   tx: Tx,
   playerId: string,
-  lifetime: string,
   { now, nextDueAt }: { readonly now: Instant; readonly nextDueAt: Instant | undefined },
 ): Promise<void> {
   const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
-  await sql`update launch set expires_at = ${expiry(lifetime, nextDueAt)} from reality_check_due as due
-    where launch.shard = ${shardOf(playerId)} and launch.player_id = ${playerId}
-      and due.shard = launch.shard and due.player_id = launch.player_id and due.session_id = launch.session_id
-      and launch.expires_at = due.due_at and due.due_at <= ${now}`.execute(tx)
   if (nextDueAt)
     await sql`update reality_check_due set due_at = ${nextDueAt} where ${own} and due_at <= ${now}`.execute(tx)
   else await sql`delete from reality_check_due where ${own}`.execute(tx)
 }
 
-/** Applies a new interval to every check that is not yet due, and to the launches that depend on it. */
+/** Applies a new interval to every check that is not yet due. `settleLaunches` follows. */
 export async function moveDues(
   tx: Tx,
   playerId: string,
-  lifetime: string,
-  { now, dueAt }: { now: Instant; dueAt: Instant | undefined },
+  { now, dueAt }: { readonly now: Instant; readonly dueAt: Instant | undefined },
 ): Promise<void> {
-  const shard = shardOf(playerId)
-  await sql`delete from reality_check_due
-    where shard = ${shard} and player_id = ${playerId} and due_at > ${now}`.execute(tx)
-  const live = sql`shard = ${shard} and player_id = ${playerId} and expires_at > ${now}`
-  if (dueAt) {
-    await sql`insert into reality_check_due (shard, player_id, session_id, due_at)
-      select distinct shard, player_id, session_id, ${dueAt}::timestamptz from launch where ${live}
-      on conflict do nothing`.execute(tx)
-  }
-  await sql`update launch set expires_at = ${expiry(lifetime, dueAt)} where ${live}`.execute(tx)
+  const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
+  await sql`delete from reality_check_due where ${own} and due_at > ${now}`.execute(tx)
+  if (!dueAt) return
+  await sql`insert into reality_check_due (shard, player_id, session_id, due_at)
+    select distinct shard, player_id, session_id, ${dueAt}::timestamptz from launch where ${own} and expires_at > ${now}
+    on conflict do nothing`.execute(tx)
 }
 
-/** Deletes up to `limit` checks that were due before the instant. Their sessions ended long ago. */
+/** Deletes up to `limit` checks that were due before the instant and that no launch waits for. */
 export async function deleteOldDues(tx: Tx, before: Instant, limit: number): Promise<void> {
   await sql`delete from reality_check_due where (shard, player_id, session_id) in (
-    select shard, player_id, session_id from reality_check_due where due_at < ${before} limit ${limit})`.execute(tx)
+    select shard, player_id, session_id from reality_check_due as due where due_at < ${before} and not exists (
+      select from launch where launch.shard = due.shard and launch.player_id = due.player_id
+        and launch.session_id = due.session_id)
+    limit ${limit})`.execute(tx)
 }

@@ -1,65 +1,122 @@
 import type * as operations from '@baize/contract/games'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { Instant } from '../../kit/clock.ts'
+import { days, type Instant } from '../../kit/clock.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { recordAudit } from '../commands/service.ts'
 import { lockPlayer } from '../players/service.ts'
-import { holdLaunches, isHeld } from './play-pause.ts'
+import { isHeld } from './play-pause.ts'
 import {
   insertDue,
   isPaused,
+  moveAnswered,
   moveDues,
-  resumeLaunches,
-  saveInterval,
+  saveCheck,
+  selectCheck,
   selectDue,
-  selectInterval,
+  type RealityCheck,
 } from './reality-check-store.ts'
-import { launchLifetime } from './rules.ts'
+import { settleLaunches } from './times/play-end-store.ts'
 
 interface WithSession {
   readonly session: Session
 }
 
-const lifetime = launchLifetime.toString()
 /** A player who logs in again this soon has not taken a break from play. */
 const recently = ({ sessions }: Context['config'], now: Instant): Instant =>
   now.subtract({ minutes: sessions.idleMinutes })
 
 const isDue = (dueAt: Instant, now: Instant): boolean => Temporal.Instant.compare(dueAt, now) <= 0
-const after = (now: Instant, minutes: number | undefined): Instant | undefined =>
-  minutes === undefined ? undefined : now.add({ minutes })
+
+/** The next check, or undefined if none follows before the end of the player's checks. */
+function after(now: Instant, check: RealityCheck | undefined): Instant | undefined {
+  const dueAt = check && now.add({ minutes: check.minutes })
+  return dueAt && check.expiresAt && Temporal.Instant.compare(dueAt, check.expiresAt) >= 0 ? undefined : dueAt
+}
 
 export async function getRealityCheck(
   { db, clock, config }: Context,
   _input: object,
   { session }: WithSession,
 ): Promise<Reply<typeof operations.getRealityCheck>> {
-  const minutes = await selectInterval(db, session.playerId)
   const now = clock.now()
+  const check = await selectCheck(db, session.playerId, now)
   const dueAt = await selectDue(db, session, recently(config, now))
   return {
     status: 'SUCCESS',
-    interval: minutes ?? 0,
+    interval: check?.minutes ?? 0,
+    ...(check?.expiresAt && { expiryDate: check.expiresAt.toString() }),
     ...(dueAt && { dueAt: dueAt.toString() }),
     at: now.toString(),
   }
 }
 
 export async function updateRealityCheck(
-  { db, clock }: Context,
+  context: Context,
   { interval }: Parsed<typeof operations.updateRealityCheck>,
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.updateRealityCheck>> {
-  const minutes = interval === 0 ? undefined : interval
+  await changeCheck(context, playerId, (_known, now) =>
+    interval === 0 ? undefined : { minutes: interval, createdAt: now, expiresAt: undefined },
+  )
+  return { status: 'SUCCESS' }
+}
+
+/** The player's reality check, for other modules. Undefined: they have none. */
+export const readRealityCheck = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  playerId: string,
+): Promise<RealityCheck | undefined> => selectCheck(db, playerId, clock.now())
+
+/**
+ * Adds a check that ends after the days.
+ * @param minutes 10 to 60, in steps of ten
+ * @throws AppError `limits.inForce` if there is a check already
+ */
+export const addRealityCheck = (
+  context: Context,
+  playerId: string,
+  { minutes, forDays }: { readonly minutes: number; readonly forDays: number },
+): Promise<void> =>
+  changeCheck(context, playerId, (known, now) => {
+    if (known) throw new AppError('limits.inForce')
+    return { minutes, createdAt: now, expiresAt: now.add(days(forDays)) }
+  })
+
+/**
+ * Changes the interval of the check and keeps its end.
+ * @param minutes undefined: no more checks
+ * @throws AppError `limits.notInForce` without a check
+ */
+export const changeRealityCheck = (context: Context, playerId: string, minutes: number | undefined): Promise<void> =>
+  changeCheck(context, playerId, (known) => {
+    if (!known) throw new AppError('limits.notInForce')
+    return minutes === undefined ? undefined : { ...known, minutes }
+  })
+
+async function changeCheck(
+  { db, clock, bus }: Context,
+  playerId: string,
+  change: (known: RealityCheck | undefined, now: Instant) => RealityCheck | undefined,
+): Promise<void> {
   await transaction(db, async (tx) => {
     await lockPlayer(tx, playerId)
-    const now = clock.now()
-    await saveInterval(tx, playerId, minutes, now)
-    await moveDues(tx, playerId, lifetime, { now, dueAt: after(now, minutes) })
+    const at = clock.now()
+    const known = await selectCheck(tx, playerId, at)
+    const check = change(known, at)
+    await saveCheck(tx, playerId, check, at)
+    await moveDues(tx, playerId, { now: at, dueAt: after(at, check) })
+    await settleLaunches(tx, playerId)
+    const details = {
+      from: known?.minutes ?? 'OFF',
+      to: check?.minutes ?? 'OFF',
+      ...(check?.expiresAt && { until: check.expiresAt.toString() }),
+    }
+    await recordAudit(tx, { operation: 'changeRealityCheck', playerId, actor: `player:${playerId}`, at, details })
   })
-  return { status: 'SUCCESS' }
+  await bus.publish(playerId, ['reality-check'])
 }
 
 export async function confirmRealityCheck(
@@ -72,29 +129,27 @@ export async function confirmRealityCheck(
     const now = clock.now()
     const dueAt = await selectDue(tx, session, recently(config, now))
     if (!dueAt || !isDue(dueAt, now)) return
-    const nextDueAt = after(now, await selectInterval(tx, session.playerId))
-    await resumeLaunches(tx, session.playerId, lifetime, { now, nextDueAt })
-    await holdLaunches(tx, session.playerId)
+    const nextDueAt = after(now, await selectCheck(tx, session.playerId, now))
+    await moveAnswered(tx, session.playerId, { now, nextDueAt })
+    await settleLaunches(tx, session.playerId)
   })
   return { status: 'SUCCESS' }
 }
 
 /**
- * The instant until which a launch of the session may bet, or undefined if the player wants no checks. The caller has
- * locked the player.
+ * Starts the interval of the session's checks, if it has none. `settleLaunches` follows. The caller has locked the player.
  * @throws AppError `games.realityCheck` if a check waits for its answer
  */
-export async function nextCheck(
+export async function startChecks(
   tx: Tx,
   { config }: Pick<Context, 'config'>,
   session: Session,
   now: Instant,
-): Promise<Instant | undefined> {
+): Promise<void> {
   const known = await selectDue(tx, session, recently(config, now))
   if (known && isDue(known, now)) throw new AppError('games.realityCheck')
-  const dueAt = known ?? after(now, await selectInterval(tx, session.playerId))
+  const dueAt = known ?? after(now, await selectCheck(tx, session.playerId, now))
   if (dueAt) await insertDue(tx, session, dueAt)
-  return dueAt
 }
 
 /** Whether the launch takes no bets until the player answers a reality check, or the question of a pause. */

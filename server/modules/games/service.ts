@@ -6,9 +6,10 @@ import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
+import type { Language } from '../../kit/http/language.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { getPlayer, isIdentified, lockPlayer, mayPlayForReal } from '../players/service.ts'
-import { isSessionAlive } from '../sessions/service.ts'
+import { instantText, isSessionAlive } from '../sessions/service.ts'
 import {
   cycleOf,
   isExpired,
@@ -20,9 +21,11 @@ import {
   type StakeRange,
 } from './rules.ts'
 import { selectPause } from './play-pause.ts'
-import { nextCheck } from './reality-check.ts'
+import { startChecks } from './reality-check.ts'
 import { forgetStakeRules } from './stake-rules.ts'
 import { isStudioDown } from './studio-answers.ts'
+import { settleLaunches } from './times/play-end-store.ts'
+import { admitPlay } from './times/play-time.ts'
 import {
   endOtherSlots,
   insertLaunch,
@@ -40,7 +43,16 @@ export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keep
 export { launchChecks } from './checks.ts'
 export { saveCycleLimits } from './cycle-limits.ts'
 export { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from './favorites.ts'
-export { confirmRealityCheck, getRealityCheck, updateRealityCheck, waitsForAnswer } from './reality-check.ts'
+export {
+  addRealityCheck,
+  changeRealityCheck,
+  confirmRealityCheck,
+  getRealityCheck,
+  readRealityCheck,
+  updateRealityCheck,
+} from './reality-check.ts'
+export { adjustPlay, playedMinutes, readPlayTime, strictest } from './times/play-time.ts'
+export { reasonForRefusal } from './times/refusal.ts'
 export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
 export { stakeRulesOf } from './stake-rules.ts'
@@ -87,12 +99,13 @@ export async function nameGames(
 
 /**
  * @throws AppError `games.unknown`, `games.currency`, `games.unverified` if the player may not play for real yet.
- * `games.realityCheck` if a check of the session waits for its answer, `games.paused` if a question does.
+ * `games.realityCheck` if a check of the session waits for its answer, `games.paused` if a question does,
+ * `games.playEnded` if a time limit has ended play.
  */
 export async function createLaunch(
   context: Context,
   input: Parsed<typeof createLaunchOperation>,
-  { session }: Pick<CallerOf<typeof createLaunchOperation>, 'session'>,
+  { session, language }: Pick<CallerOf<typeof createLaunchOperation>, 'session' | 'language'>,
 ): Promise<Reply<typeof createLaunchOperation>> {
   const { playerId, currency, id: sessionId } = session
   const launchToken = await transaction(context.db, async (tx) => {
@@ -108,16 +121,18 @@ export async function createLaunch(
     const { platform, gameId, studio } = game
     const known = await ownToken(tx, input, session, now)
     if (known !== undefined) return known
-    const checkAt = await nextCheck(tx, context, session, now)
-    const expiresAt = soonest(now.add(launchLifetime), checkAt)
+    await refuseAfterEnd(context, tx, playerId, { now, language })
+    await startChecks(tx, context, session, now)
+    const closesAt = now.add(launchLifetime)
     const kind = cycleOf(game.kind)
     const endsRounds = context.config.studios[studio]?.endsRounds ?? true
     const cycle = kind && { kind, ms: context.config.cycles[kind], endsRounds }
-    const launch = { playerId, sessionId, platform, gameId, studio, currency, expiresAt, cycle }
+    const launch = { playerId, sessionId, platform, gameId, studio, currency, closesAt, cycle }
     const token = newSecret()
     await insertLaunch(tx, token, launch, now)
     // one slot at a time (UKGC RTS 14): other slots can finish their rounds but take no new stakes
     if (game.kind === 'slot') await endOtherSlots(tx, { playerId, platform, gameId, at: now })
+    await settleLaunches(tx, playerId)
     return token
   })
   return { status: 'SUCCESS', launchToken }
@@ -135,8 +150,20 @@ async function ownToken(
   return launch.platform === platform && launch.gameId === gameId ? launchToken : undefined
 }
 
-const soonest = (one: Temporal.Instant, other: Temporal.Instant | undefined): Temporal.Instant =>
-  other && Temporal.Instant.compare(other, one) < 0 ? other : one
+/** @throws AppError `games.playEnded` with the time from which the player can play again */
+async function refuseAfterEnd(
+  context: Context,
+  tx: Tx,
+  playerId: string,
+  { now, language }: { now: Temporal.Instant; language: Language },
+): Promise<void> {
+  const again = await admitPlay(context, tx, playerId, now)
+  if (!again) return
+  throw new AppError('games.playEnded', {
+    params: { until: instantText(again, language) },
+    reply: { againAt: again.toString() },
+  })
+}
 
 /** @throws AppError `games.oneSlot` if the other game is a slot */
 async function refuseSecondSlot(tx: Tx, { platform, gameId }: { platform: string; gameId: string }): Promise<void> {

@@ -35,6 +35,9 @@ interface LaunchTable {
   studio: string
   currency: Currency
   created_at: Temporal.Instant
+  /** The end by itself: of the lifetime, or because something has closed it for good. */
+  closes_at: Temporal.Instant
+  /** From now on it takes no bets: `launch_expiry` of the row. */
   expires_at: Temporal.Instant
   session_started_at: Temporal.Instant
   session_used_at: Temporal.Instant
@@ -173,27 +176,28 @@ export async function selectStakeRules(
   return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
 }
 
-export interface NewLaunch extends Launch {
+export interface NewLaunch extends Omit<Launch, 'expiresAt'> {
+  readonly closesAt: Temporal.Instant
   readonly studio: string
   /** The cycle that a bet starts, the shortest time since the previous one, and whether its round must have ended. */
   readonly cycle: { readonly kind: CycleKind; readonly ms: number; readonly endsRounds: boolean } | undefined
 }
 
-/** Locks the session until the transaction ends. The caller has locked the player. */
+/** Locks the session until the transaction ends. The caller has locked the player. `settleLaunches` follows. */
 export async function insertLaunch(
   tx: Tx,
   token: string,
-  { playerId, sessionId, platform, gameId, studio, currency, expiresAt, cycle }: NewLaunch,
+  { playerId, sessionId, platform, gameId, studio, currency, closesAt, cycle }: NewLaunch,
   createdAt: Temporal.Instant,
 ): Promise<void> {
   const owner = { token_hash: hashSecret(token), shard: shardOf(playerId), player_id: playerId }
   await tx.insertInto('launch_token').values(owner).execute()
   await sql`
-    insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency, created_at, expires_at,
-      session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date, cycle_of, cycle_ms,
+    insert into launch (shard, player_id, token_hash, session_id, platform, game_id, studio, currency, created_at, closes_at,
+      expires_at, session_started_at, session_used_at, session_ended, player_may_bet, player_birth_date, cycle_of, cycle_ms,
       ends_rounds)
     select player.shard, player.player_id, ${owner.token_hash}, session_id, ${platform}, ${gameId}, ${studio}, ${currency},
-      ${createdAt}, ${expiresAt}, started_at, last_used_at, ended_at is not null, may_bet, birth_date,
+      ${createdAt}, ${closesAt}, ${closesAt}, started_at, last_used_at, ended_at is not null, may_bet, birth_date,
       ${cycle?.kind ?? null}, ${cycle?.ms ?? null}::integer, ${cycle?.endsRounds ?? false}
     from (${bettingPlayers}) as player join (${sessionLives}) as session using (shard, player_id)
     where player.shard = ${owner.shard} and player.player_id = ${playerId} and session_id = ${sessionId}
@@ -209,17 +213,17 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
   return row?.player_id
 }
 
-/** Stops further bets on the player's launches of other slots. */
+/** Closes the player's launches of other slots for good. `settleLaunches` follows. */
 export async function endOtherSlots(
   tx: Tx,
   { playerId, platform, gameId, at }: Pick<Launch, 'playerId' | 'platform' | 'gameId'> & { at: Temporal.Instant },
 ): Promise<void> {
   await tx
     .updateTable('launch')
-    .set({ expires_at: at })
+    .set({ closes_at: at })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('expires_at', '>', at)
+    .where('closes_at', '>', at)
     .where((where) => where.not(where.and({ platform, game_id: gameId })))
     .where((where) =>
       where.exists(

@@ -11,6 +11,7 @@ import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { saveGameLimit } from '../rounds/service.ts'
+import { lockPlayer } from '../players/service.ts'
 import { lockAll, minorOf } from '../wallet/service.ts'
 import { limitCurrencyOf } from './currency.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type LimitType,
 } from './rules.ts'
 import { selectLimits, upsertLimit } from './store.ts'
+import { decideTimeLimits } from './times/confirm-time.ts'
 
 interface WithSession {
   readonly session: Session
@@ -107,19 +109,24 @@ async function save(tx: Tx, playerId: string, limit: Limit, at: Temporal.Instant
  * over
  */
 export async function confirmPendingLimit(
-  { db, clock }: Context,
+  context: Context,
   { confirmId, cancelId }: Parsed<typeof operations.confirmPendingLimit>,
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.confirmPendingLimit>> {
+  const { db, clock } = context
   const at = clock.now()
+  const ids = [...new Set([...confirmId, ...cancelId])]
+  // a player who does both keeps the stricter limit
+  const isConfirmed = (id: string) => confirmId.includes(id) && !cancelId.includes(id)
+  const decisions = ids.map((id) => ({ id, confirms: isConfirmed(id) }))
   await transaction(db, async (tx) => {
+    await lockPlayer(tx, playerId)
     await lockAll(tx, playerId)
+    const times = await decideTimeLimits(context, tx, { playerId, decisions, at })
     const limits = await selectLimits(tx, playerId)
-    for (const id of new Set([...confirmId, ...cancelId])) {
+    for (const { id, confirms } of decisions.filter((decision) => !times.has(decision.id))) {
       const limit = limits.find(({ pending }) => pending?.id === id)
       if (!limit?.pending) throw new AppError('limits.pending')
-      // a player who does both keeps the stricter limit
-      const confirms = confirmId.includes(id) && !cancelId.includes(id)
       if (confirms && !canBeConfirmed(limit.pending, at)) throw new AppError('limits.early')
       const limitMinor = confirms ? limit.pending.limitMinor : limit.limitMinor
       await save(tx, playerId, { ...limit, limitMinor, pending: undefined }, at)
@@ -129,5 +136,6 @@ export async function confirmPendingLimit(
       await recordAudit(tx, audit)
     }
   })
+  await context.bus.publish(playerId, ['play-time'])
   return { status: 'SUCCESS' }
 }

@@ -1,18 +1,24 @@
 import { operations } from '@baize/contract/limits'
+import { operations as reviewOperations } from '@baize/contract/limits/limit-review'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getPlayTime } from '../rounds/service.ts'
 import {
+  answerLimitReview,
   confirmDisplayDepositLimits,
   confirmPendingLimit,
   getDisplayDepositLimits,
+  getLimitReview,
   getLimits,
   getLossLimit,
   getPendingConfirmationLimit,
   getPersonalDepositLimits,
+  getSessionLimit,
   getWagerLimit,
   setPersonalDepositLimits,
   updateLossLimit,
+  updateSessionLimit,
   updateWagerLimit,
 } from './service.ts'
 
@@ -29,5 +35,9 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     updateWagerLimit,
     getPendingConfirmationLimit,
     confirmPendingLimit,
+    getSessionLimit,
+    updateSessionLimit,
+    getPlayTime,
   })
+  bindAll(app, context, guard, reviewOperations, { getLimitReview, answerLimitReview })
 }

@@ -6,9 +6,13 @@ import type { Session } from '../../kit/http/session.ts'
 import { limitCurrencyOf } from './currency.ts'
 import { canBeConfirmed, largestLimitMinor, type Limit, type LimitMinor, type LimitType } from './rules.ts'
 import { hasAnswered, insertAnswer, selectLimits } from './store.ts'
+import { dueTimeLimits } from './times/confirm-time.ts'
 
 export { confirmPendingLimit, setPersonalDepositLimits, updateLossLimit, updateWagerLimit } from './changes.ts'
 export { limitChecks } from './checks.ts'
+export { answerLimitReview, getLimitReview } from './reviews/answer.ts'
+export { addGameTimeLimit, changeTimeLimit } from './times/change-time.ts'
+export { getSessionLimit, updateSessionLimit } from './times/session-limit.ts'
 export { lockDepositLimits, readDepositLimits, type DepositLimit } from './deposit-limits.ts'
 
 interface WithSession {
@@ -145,5 +149,6 @@ export async function getPendingConfirmationLimit(
   const limits = await selectLimits(db, playerId)
   const due = limits.filter(({ pending }) => pending && canBeConfirmed(pending, clock.now()))
   const currency = await limitCurrencyOf({ db }, playerId)
-  return { status: 'SUCCESS', currency, limits: due.flatMap((limit) => pendingOf(limit) ?? []) }
+  const times = await dueTimeLimits(db, playerId, clock.now())
+  return { status: 'SUCCESS', currency, limits: [...due.flatMap((limit) => pendingOf(limit) ?? []), ...times] }
 }

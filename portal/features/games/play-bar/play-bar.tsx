@@ -14,8 +14,10 @@ import { Clock, useNow } from '../../../shell/clock.tsx'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { openBreak, openWallet } from '../../../shell/overlay-state.ts'
 import { elapsedText } from './elapsed-text.ts'
+import { PlayEnd } from './play-end.tsx'
 import { PlayQuestion } from './play-question.tsx'
 import { RealityCheck } from './reality-check.tsx'
+import { TimeLeft } from './time-left.tsx'
 
 /** During play for real money: the time of day, the length of the session, and its net result (UKGC RTS 2, 13). */
 export function PlayBar() {
@@ -25,9 +27,11 @@ export function PlayBar() {
     <PlayerData>
       {isEmbedded && <Events />}
       <Bar />
-      <RealityCheck>
-        <PlayQuestion />
-      </RealityCheck>
+      <PlayEnd>
+        <RealityCheck>
+          <PlayQuestion />
+        </RealityCheck>
+      </PlayEnd>
     </PlayerData>
   )
 }
@@ -49,6 +53,7 @@ function Bar() {
       >
         {t('break')}
       </button>
+      <TimeLeft />
       <Position />
     </div>
   )

@@ -4,13 +4,14 @@ import { Button, buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { Figure, FigureList } from './figure-list.tsx'
 
 type Answer = Request<typeof answerPlayQuestion>['answer']
 type Week = NonNullable<Reply<typeof getPlayQuestion>['week']>
@@ -83,29 +84,22 @@ function Figures({ week: { currency, staked, lost, deposited, playedMinutes } }:
   const hasWon = lost.startsWith('-')
   const time = { hours: String(Math.floor(playedMinutes / 60)), minutes: String(playedMinutes % 60) }
   return (
-    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 short:mt-3 short:grid short:grid-cols-2 short:gap-x-8 short:divide-y-0">
-      <Row name={t('staked')}>
+    <FigureList>
+      <Figure name={t('staked')}>
         <MoneyText amount={staked} currency={currency} />
-      </Row>
-      <Row name={hasWon ? t('won') : t('lost')}>
+      </Figure>
+      <Figure name={hasWon ? t('won') : t('lost')}>
         <MoneyText amount={hasWon ? lost.slice(1) : lost} currency={currency} className="text-brass-200" />
-      </Row>
-      <Row name={t('deposited')}>
+      </Figure>
+      <Figure name={t('deposited')}>
         <MoneyText amount={deposited} currency={currency} />
-      </Row>
-      <Row name={t('played')}>
+      </Figure>
+      <Figure name={t('played')}>
         <span className="figures">{t('time', time)}</span>
-      </Row>
-    </dl>
+      </Figure>
+    </FigureList>
   )
 }
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-3">
-    <dt className="text-ivory-300">{name}</dt>
-    <dd className="font-semibold text-ivory-50">{children}</dd>
-  </div>
-)
 
 /** Suggests a break, and names the ways to help. */
 function Ways({ said, onClose }: { said: 'LESS' | 'HELP'; onClose: () => void }) {

@@ -5,7 +5,6 @@ import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
@@ -15,6 +14,7 @@ import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useErrorToast } from '../../../shell/use-error-toast.ts'
 import { useLogout } from '../../../shell/use-logout.ts'
 import { elapsedText } from './elapsed-text.ts'
+import { Figure, FigureList } from './figure-list.tsx'
 
 /** The time and money of the session. The dialog closes only with an answer. */
 export function RealityDialog() {
@@ -78,26 +78,19 @@ function Position() {
   const { currency, staked, won, net, at, startedAt } = data
   const elapsedMs = Date.parse(at) - Date.parse(startedAt) + Math.max(0, nowMs - dataUpdatedAt)
   return (
-    <dl className="mt-5 divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 short:mt-3 short:grid short:grid-cols-2 short:gap-x-8 short:divide-y-0">
-      <Row name={t('elapsed')}>
+    <FigureList>
+      <Figure name={t('elapsed')}>
         <time className="figures">{elapsedText(elapsedMs)}</time>
-      </Row>
-      <Row name={t('staked')}>
+      </Figure>
+      <Figure name={t('staked')}>
         <MoneyText amount={staked} currency={currency} />
-      </Row>
-      <Row name={t('won')}>
+      </Figure>
+      <Figure name={t('won')}>
         <MoneyText amount={won} currency={currency} />
-      </Row>
-      <Row name={t('net')}>
+      </Figure>
+      <Figure name={t('net')}>
         <MoneyText amount={net} currency={currency} className="text-brass-200" />
-      </Row>
-    </dl>
+      </Figure>
+    </FigureList>
   )
 }
-
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-3">
-    <dt className="text-ivory-300">{name}</dt>
-    <dd className="font-semibold text-ivory-50">{children}</dd>
-  </div>
-)

@@ -69,6 +69,7 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
         // the first launch of a session starts its reality-check interval, and a refusal may report a due check or a question
         void client.invalidateQueries({ queryKey: ['reality-check'] })
         void client.invalidateQueries({ queryKey: ['protection'] })
+        void client.invalidateQueries({ queryKey: ['play-time'] })
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -76,7 +77,9 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
   })
   if (launch.data) {
     const game = { platform, gameId, title, zoom, onClose }
-    return <GameFrame {...game} launchToken={launch.data.launchToken} />
+    const { launchToken: token } = launch.data
+    // after the end of play, a new launch opens the game anew
+    return <GameFrame key={token} {...game} launchToken={token} />
   }
   if (launch.isPending) return <Opening />
   return (
@@ -107,6 +110,7 @@ function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
     case 'UNKNOWN_GAME':
     case 'REALITY_CHECK':
     case 'PLAY_PAUSED':
+    case 'PLAY_ENDED':
       return <Refused text={error.message} />
     case 'ONE_SLOT':
       return (

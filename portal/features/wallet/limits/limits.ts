@@ -82,18 +82,28 @@ export const useLimitUse = () =>
     refetchInterval: 60_000,
   })
 
-const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly' } as const
+const depositNames = { Daily: 'daily', Weekly: 'weekly', Monthly: 'monthly', Dynamic: 'dynamic' } as const
 
 /** The used part of the limit with a displayed name. */
 export const limitUseOf = (uses: readonly LimitUse[] | undefined, name: LimitName): LimitUse | undefined =>
   uses?.find(({ period }) => depositNames[period] === name)
 
-type DueLimit = Reply<typeof getPendingConfirmationLimit>['limits'][number]
+export type DueLimit = Reply<typeof getPendingConfirmationLimit>['limits'][number]
 
-export const nameOf = ({ limitType, limitPeriod }: DueLimit): LimitName => {
-  if (limitType === 'LOSS_LIMIT') return 'loss'
-  return limitType === 'WAGER_LIMIT' ? 'wager' : depositNames[limitPeriod]
-}
+const typeNames = {
+  LOSS_LIMIT: 'loss',
+  WAGER_LIMIT: 'wager',
+  SESSION_LIMIT: 'session',
+  GAME_TIME_LIMIT: 'gameTime',
+} as const
+
+/** The displayed name of the limit that a change belongs to. */
+export const nameOf = ({ limitType, limitPeriod }: DueLimit) =>
+  limitType === 'DEPOSIT_LIMIT' ? depositNames[limitPeriod] : typeNames[limitType]
+
+/** Whether a limit is a time in minutes, and no amount. */
+export const isTime = ({ limitType }: DueLimit): boolean =>
+  limitType === 'SESSION_LIMIT' || limitType === 'GAME_TIME_LIMIT'
 
 /** Changes whose cooling-off is over, by the platform's clock. They wait for the player. */
 export const useDueLimits = () =>
@@ -128,6 +138,25 @@ export const setLimit = (name: LimitName, limit: string) => {
   if (name === 'loss') return call(updateLossLimit, { limit })
   if (name === 'wager') return call(updateWagerLimit, { limit })
   return call(setPersonalDepositLimits, { [`${name}Limit`]: limit })
+}
+
+interface Wish {
+  readonly name: LimitName
+  /** Decimal text, or `OFF`. */
+  readonly limit: string
+}
+
+/** Sets several limits, one call each. The result is the number of days that the slowest change waits. */
+export function useSetLimits() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (wishes: readonly Wish[]) => {
+      let days = 0
+      for (const { name, limit } of wishes) days = Math.max(days, (await setLimit(name, limit)).requiresDays)
+      return days
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
+  })
 }
 
 export function useSetLimit(name: LimitName) {

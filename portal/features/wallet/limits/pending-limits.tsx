@@ -1,11 +1,12 @@
 import { confirmPendingLimit } from '@baize/contract/limits'
+import type { Currency } from '@baize/contract/money'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { limitsKey, nameOf, useDueLimits } from './limits.ts'
+import { type DueLimit, isTime, limitsKey, nameOf, useDueLimits } from './limits.ts'
 
 /** Raised limits after their cooling-off period. They rise only after the player confirms. */
 export function PendingLimits() {
@@ -17,18 +18,22 @@ export function PendingLimits() {
     mutationFn: (ids: { confirmId?: string[]; cancelId?: string[] }) => call(confirmPendingLimit, ids),
     onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
   })
+  const textOf = (due: DueLimit, currency: Currency) => {
+    if (due.limit === 'OFF') return t('none')
+    return isTime(due) ? t('time', { minutes: due.limit }) : formatMoney(due.limit, currency, locale)
+  }
   if (!data?.limits.length && !decide.error) return null
   return (
     <section aria-label={t('pending')} className="rounded-card border border-brass-500/40 bg-felt-900/60 p-5">
       <h3 className="eyebrow text-brass-300">{t('pending')}</h3>
       <ul className="mt-3 grid gap-3">
         {data?.limits.map((due) => {
-          const { id, limit } = due
+          const { id } = due
           const name = t(`names.${nameOf(due)}`)
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p>
-                {name}: {limit === 'OFF' ? t('none') : formatMoney(limit, data.currency, locale)}
+                {name}: {textOf(due, data.currency)}
               </p>
               <span className="flex gap-2">
                 <Button

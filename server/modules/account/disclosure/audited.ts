@@ -8,9 +8,12 @@ const none: readonly string[] = []
 /** Operations in the record that players read, and the names of the facts that they read with each. */
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   addFactor: ['address', 'kind'],
+  answerLimitReview: ['answer'],
   answerPlayQuestion: none,
   capture: none,
   changeLimit: ['type', 'period', 'currency', 'from', 'to'],
+  changeRealityCheck: ['from', 'to', 'until'],
+  changeTimeLimit: ['type', 'period', 'from', 'to', 'until'],
   chooseNickname: ['nickname'],
   chooseUsername: none,
   closeAccount: address,
@@ -56,6 +59,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   recordInteraction: none,
   referFriend: ['address', 'count'],
   release: none,
+  remindOfLimits: none,
   removeFactor: ['address', 'kind'],
   removeFactors: none,
   renewRecoveryCodes: address,

@@ -5,7 +5,7 @@ export const games: Disclosures = {
     shown: ['platform', 'game_id', 'added_at'],
   },
   launch: {
-    shown: ['session_id', 'platform', 'game_id', 'studio', 'currency', 'created_at', 'expires_at'],
+    shown: ['session_id', 'platform', 'game_id', 'studio', 'currency', 'created_at', 'closes_at', 'expires_at'],
     withheld: {
       secret: ['token_hash'],
       copy: [

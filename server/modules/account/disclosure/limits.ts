@@ -17,11 +17,30 @@ export const limits: Disclosures = {
       'loss_month',
     ],
   },
+  time_limit: {
+    shown: [
+      'type',
+      'period',
+      'minutes',
+      'pending_id',
+      'pending_minutes',
+      'effective_at',
+      'created_at',
+      'expires_at',
+      'changed_at',
+    ],
+  },
+  play_end: {
+    shown: ['session_ends_at', 'time_ends_at'],
+  },
   limit_notice: {
     shown: ['confirmed_at'],
   },
+  limit_review: {
+    shown: ['due_at', 'reminded_at', 'answered_at', 'answer'],
+  },
   reality_check: {
-    shown: ['interval_minutes', 'changed_at'],
+    shown: ['interval_minutes', 'created_at', 'expires_at', 'changed_at'],
   },
   reality_check_due: {
     shown: ['session_id', 'due_at'],

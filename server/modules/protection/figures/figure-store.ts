@@ -84,6 +84,7 @@ interface Counts {
 const breaks = ['timeOutPlayer', 'excludePlayer', 'lockPlayer']
 
 interface Since {
+  readonly now: Instant
   readonly week: Instant
   readonly fourWeeks: Instant
   readonly month: Instant
@@ -96,7 +97,9 @@ export async function selectCounts(db: Db, playerId: string, since: Since): Prom
     select
       (select count(*)::int from deposit_attempt
         where ${own} and state = 'REFUSED' and changed_at >= ${since.week}) as declined,
-      (select count(*)::int from limit_in_force where ${own}) as "limitsInForce",
+      (select count(*)::int from limit_in_force where ${own})
+        + (select count(*)::int from time_limit_in_force where ${own}
+          and (expires_at is null or expires_at > ${since.now})) as "limitsInForce",
       (select coalesce(sum(hits), 0)::int from limit_hit where ${own} and day >= ${firstDay}) as "limitHits",
       (select count(*)::int from audit_record where ${own} and operation = 'confirmLimit'
         and details ->> 'confirms' = 'true' and at >= ${since.month}) as "limitsRaised",

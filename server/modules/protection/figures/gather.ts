@@ -57,7 +57,7 @@ export async function gather(
     lostBeforeMinor: own(row.lostBeforeMinor, row.currency),
   }))
   const net = await selectNetDeposits(db, playerId, month)
-  const counts = await selectCounts(db, playerId, { week, month, fourWeeks: now.subtract(days(28)) })
+  const counts = await selectCounts(db, playerId, { now, week, month, fourWeeks: now.subtract(days(28)) })
   // a little later than now: movements carry the time of their transaction
   const end = now.add({ minutes: 1 })
   const [playedWeek, paidWeek] = [between(windows, week, end), between(deposits, week, end)]

@@ -1,7 +1,7 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { stakeRulesOf, waitsForAnswer } from '../../games/service.ts'
+import { stakeRulesOf, reasonForRefusal } from '../../games/service.ts'
 import { findPlace } from '../../ledger/service.ts'
 import { noteLimitHit } from '../../protection/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
@@ -35,29 +35,34 @@ interface Stake extends Moved {
  */
 export async function bet(context: Context, stake: Stake, leastMinor: 0n | 1n = 1n): Promise<Booked> {
   const move = await stakeOf(context, stake, leastMinor)
-  return explained(context, stake, bookOnce(context, move))
+  return explained(context, stake, () => bookOnce(context, move))
 }
 
 /** Takes a free round of a bonus. The player stakes nothing: an amount other than zero is refused. */
 export async function betFree(context: Context, stake: Stake, freeRoundsId: string): Promise<Booked> {
   const free = { ...(await stakeOf(context, stake, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
   if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
-  return explained(context, stake, bookOnce(context, free))
+  return explained(context, stake, () => bookOnce(context, free))
 }
 
 /**
- * If a reality check or a pause blocks the token's bets, the refusal says so. A refusal by a limit is counted.
- * @throws AppError `provider.realityCheck`
+ * If a reality check, a pause or a time limit blocks the token's bets, the refusal says so. If pauses have left time, the
+ * bet is booked after all. A refusal by a limit is counted.
+ * @throws AppError `provider.realityCheck`, `provider.playEnded`
  */
-async function explained<T>(context: Context, { playerId, token }: Stake, booking: Promise<T>): Promise<T> {
+async function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
   try {
-    return await booking
+    return await book()
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
     if (code === 'provider.limit') await noteLimitHit(context, playerId)
-    if (code === 'provider.token' && (await waitsForAnswer(context, context.db, playerId, token)))
-      throw new AppError('provider.realityCheck')
-    throw error
+    if (code !== 'provider.token') throw error
+    const reason = await reasonForRefusal(context, playerId, token)
+    if (reason === 'answer') throw new AppError('provider.realityCheck')
+    if (reason === 'none') return book()
+    if (reason !== 'over') throw error
+    await noteLimitHit(context, playerId)
+    throw new AppError('provider.playEnded')
   }
 }
 
@@ -87,7 +92,7 @@ export async function betAndWin(
   const amountMinor = requireAmount(wonMinor, 0n)
   const staked = { ...(await stakeOf(context, stake, 1n)), referenceId: second }
   const won = { ...place, kind: 'win' as const, transactionId: second, amountMinor, referenceId: first }
-  const [taken, paid] = await explained(context, stake, bookTogether(context, [staked, won]))
+  const [taken, paid] = await explained(context, stake, () => bookTogether(context, [staked, won]))
   if (!taken || !paid) throw new Error('a bet was booked without its win')
   return { taken, paid }
 }

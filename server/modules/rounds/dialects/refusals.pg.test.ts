@@ -1,4 +1,5 @@
 import { updateRealityCheck } from '@baize/contract/games'
+import { updateSessionLimit } from '@baize/contract/limits/time-limits'
 import { excludePlayer, lockPlayer } from '@baize/contract/restrictions'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
@@ -136,6 +137,14 @@ const obstacles: readonly Obstacle[] = [
       baize.clock.advance({ minutes: 10 })
     },
     codes: ['REALITY_CHECK', 210, 'RS_ERROR_LIMIT_REACHED'],
+  },
+  {
+    what: 'after the end of play by a session limit',
+    async happen({ seat }) {
+      await call(baize, seat.player, updateSessionLimit, { limit: 10 })
+      baize.clock.advance({ minutes: 10 })
+    },
+    codes: ['PLAY_ENDED', 50, 'RS_ERROR_LIMIT_REACHED'],
   },
   {
     what: 'of a player with a closed account',

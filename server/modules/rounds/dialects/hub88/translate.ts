@@ -40,6 +40,7 @@ export const statuses: Partial<Record<ErrorCode, Status>> = {
   'provider.roundOpen': 'RS_ERROR_LIMIT_REACHED',
   'provider.limit': 'RS_ERROR_LIMIT_REACHED',
   'provider.realityCheck': 'RS_ERROR_LIMIT_REACHED',
+  'provider.playEnded': 'RS_ERROR_LIMIT_REACHED',
 }
 
 /** A refusal with one of their statuses. */

@@ -39,6 +39,7 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
   'provider.soon': 50,
   'provider.limit': 50,
   'provider.realityCheck': 210,
+  'provider.playEnded': 50,
   'provider.conflict': 120,
   'provider.rolledBack': 120,
   'provider.stake': 310,

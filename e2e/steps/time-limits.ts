@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { gameFrame } from './game.ts'
+import { visit } from './visit.ts'
+
+const words = wordsOf('en')
+
+interface House {
+  readonly at: string
+  /** Moves the platform's time forward. */
+  readonly letPass: () => Promise<void>
+}
+
+interface LoggedIn {
+  readonly sessionKey: string
+}
+
+/** Sets a reality check of ten minutes, opens a game, and answers the check when it is due. */
+export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
+  await visit(page, '/wallet')
+  const wallet = page.getByRole('dialog')
+  await wallet.getByRole('tab', { name: words.wallet.limits.tab }).click()
+  const { limits } = words.wallet
+  const section = wallet.getByRole('region', { name: limits.sections.reality })
+  await section.getByRole('button', { name: limits.edit }).click()
+  await section.getByRole('combobox').selectOption({ label: limits.reality.minutes.replace('{minutes}', '10') })
+  await section.getByRole('button', { name: limits.save }).click()
+  await page.getByRole('dialog', { name: limits.sections.reality }).getByRole('button', { name: limits.ok }).click()
+  const { interval } = await call<{ interval: number }>('getRealityCheck', { sessionKey, at })
+  expect(interval).toBe(10)
+  await visit(page, '/game?gameId=ohrid-pearls&platform=BAIZE&gameName=Ohrid+Pearls&playForReal=true')
+  const spin = gameFrame(page).getByRole('button', { name: words.game.spin })
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await letPass()
+  await spin.click()
+  await expect(gameFrame(page).getByRole('alert')).toContainText('Your reality check is due.')
+  await page.reload()
+  const { reality } = words.games
+  const check = page.getByRole('dialog', { name: reality.title })
+  await expect(check.getByText(/^0:1[12]:\d\d$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(check.getByRole('link', { name: reality.history })).toBeVisible()
+  await check.getByRole('button', { name: reality.goOn }).click()
+  await expect(check).toBeHidden()
+  await expect(spin).toBeEnabled({ timeout: 20_000 })
+}
+
+/** Sets a session limit of 20 minutes during play, reaches the end, and leaves to the lobby. */
+export async function reachEnd(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
+  const { ended } = words.games
+  await call('updateSessionLimit', { input: { limit: 20 }, sessionKey, at })
+  await expect(page.getByText(ended.left)).toBeVisible()
+  await letPass()
+  await page.reload()
+  const end = page.getByRole('dialog', { name: ended.title })
+  await expect(end.getByText(ended.session)).toBeVisible()
+  await expect(end.getByText('0:20:00')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(end.getByRole('link', { name: ended.history })).toBeVisible()
+  await end.getByRole('link', { name: ended.lobby }).click()
+  await expect(page).toHaveURL('/play')
+}

@@ -1,0 +1,91 @@
+import { Button, buttonClass } from '@baize/ui/button'
+import { dateFormat } from '@baize/ui/date-text'
+import { Dialog } from '@baize/ui/dialog'
+import { MoneyText } from '@baize/ui/money-text'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../navigation/paths.ts'
+import { useEmbedded } from '../../../navigation/use-embedded.ts'
+import { useLogout } from '../../../shell/use-logout.ts'
+import { useLanguage } from '../../../texts/text-scope.tsx'
+import { elapsedText } from './elapsed-text.ts'
+import { Figure, FigureList } from './figure-list.tsx'
+import { usePlayTime } from './play-time.ts'
+
+/** Says that play has ended, how it went, and when it is possible again. It closes only then. */
+export function EndDialog() {
+  const t = useTranslations('games.ended')
+  const play = usePlayTime()
+  const client = useQueryClient()
+  const leave = useLogout()
+  const target = useEmbedded() ? { target: '_top' } : {}
+  if (!play?.againAt) return null
+  const lead = play.cause === 'SESSION_LIMIT' ? t('session') : t('gameTime')
+  return (
+    <Dialog
+      open
+      insistent
+      size="small"
+      title={t('title')}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => leave.mutate()}>
+            {t('logOut')}
+          </Button>
+          <Link to={paths.history()} {...target} className={buttonClass({ tone: 'secondary' })}>
+            {t('history')}
+          </Link>
+          {play.restMs > 0 ? (
+            <Link to={paths.play()} {...target} className={buttonClass()}>
+              {t('lobby')}
+            </Link>
+          ) : (
+            <Button onClick={() => void client.invalidateQueries({ queryKey: ['play-time'] })}>{t('goOn')}</Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-ivory-200">{lead}</p>
+      <Again at={play.againAt} restMs={play.restMs} />
+      <Figures {...play} />
+    </Dialog>
+  )
+}
+
+/** The time in the player's own zone. */
+function Again({ at, restMs }: { at: string; restMs: number }) {
+  const t = useTranslations('games.ended')
+  const format = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <p className="mt-3 font-semibold text-ivory-50">
+      {restMs > 0 ? t('again', { time: format(new Date(at)) }) : t('now')}
+    </p>
+  )
+}
+
+type Position = Pick<
+  NonNullable<ReturnType<typeof usePlayTime>>,
+  'startedAt' | 'endsAt' | 'currency' | 'staked' | 'won' | 'net'
+>
+
+function Figures({ startedAt, endsAt, currency, staked, won, net }: Position) {
+  const t = useTranslations('games.ended')
+  if (startedAt === undefined || endsAt === undefined) return null
+  return (
+    <FigureList>
+      <Figure name={t('played')}>
+        <time className="figures">{elapsedText(Date.parse(endsAt) - Date.parse(startedAt))}</time>
+      </Figure>
+      <Figure name={t('staked')}>
+        <MoneyText amount={staked} currency={currency} />
+      </Figure>
+      <Figure name={t('won')}>
+        <MoneyText amount={won} currency={currency} />
+      </Figure>
+      <Figure name={t('net')}>
+        <MoneyText amount={net} currency={currency} className="text-brass-200" />
+      </Figure>
+    </FigureList>
+  )
+}

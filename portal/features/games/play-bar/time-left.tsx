@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { showToast } from '../../../shell/toasts.ts'
+import { elapsedText } from './elapsed-text.ts'
+import { usePlayTime } from './play-time.ts'
+
+/** The time left is short from here on. */
+const shortMinutes = 10
+const warningMinutes = 5
+
+/** The time left until a time limit ends play, when it is short. A message warns of the end. */
+export function TimeLeft() {
+  const t = useTranslations('games.ended')
+  const { leftMs, isOver } = usePlayTime() ?? {}
+  const minutes = leftMs === undefined || isOver ? Number.POSITIVE_INFINITY : leftMs / 60_000
+  const isNear = minutes <= warningMinutes
+  const warn = useEffectEvent(() =>
+    showToast('information', t('warning', { minutes: Math.max(1, Math.ceil(minutes)) })),
+  )
+  useEffect(() => {
+    if (isNear) warn()
+  }, [isNear])
+  if (leftMs === undefined || minutes > shortMinutes) return null
+  return (
+    <p className="text-brass-200">
+      <span className="max-narrow:sr-only">{t('left')} </span>
+      <time className="figures font-semibold">{elapsedText(leftMs)}</time>
+    </p>
+  )
+}

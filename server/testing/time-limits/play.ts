@@ -1,0 +1,74 @@
+import { createLaunch } from '@baize/contract/games'
+import { getPendingConfirmationLimit } from '@baize/contract/limits'
+import { getPlayTime } from '@baize/contract/limits/time-limits'
+import type { Reply } from '@baize/contract/op'
+import { bet } from '@baize/contract/rounds'
+import { newId } from '../../kit/ids.ts'
+import { transaction } from '../../kit/db.ts'
+import { lockPlayer } from '../../modules/players/service.ts'
+import { openSession } from '../../modules/sessions/service.ts'
+import type { TestApp } from '../build.ts'
+import { call } from '../call.ts'
+import { betOf, studioCall, testGame, type Seat } from '../money.ts'
+
+/** Sessions live for days, so that only time limits end play. */
+export const longSessions = { SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
+
+/** Stakes in a round of its own. @returns the status */
+export async function stake({ app }: TestApp, seat: Seat): Promise<string> {
+  const round = { ...seat.round, roundId: `round-${newId()}` }
+  return (await studioCall(app, bet, betOf({ ...seat, round }, '0.10'))).body.status
+}
+
+/** Stakes every four minutes. @returns the status of the last stake */
+export async function playFor(baize: TestApp, seat: Seat, minutes: number): Promise<string> {
+  let status = await stake(baize, seat)
+  for (let played = 0; played < minutes; played += 4) {
+    baize.clock.advance({ minutes: Math.min(4, minutes - played) })
+    status = await stake(baize, seat)
+  }
+  return status
+}
+
+/** Asks for a launch of the seat's game. */
+export async function askToPlay(baize: TestApp, { player }: Seat) {
+  const { platform, gameId } = testGame
+  return (await call(baize, player, createLaunch, { platform, gameId })).body as {
+    readonly status: string
+    readonly message?: string
+    readonly againAt?: string
+    readonly launchToken?: string
+  }
+}
+
+/** The seat with a new launch. */
+export async function playAgain(baize: TestApp, seat: Seat): Promise<Seat> {
+  const { launchToken, status } = await askToPlay(baize, seat)
+  if (launchToken === undefined) throw new Error(`the game did not open: ${status}`)
+  return { ...seat, token: launchToken }
+}
+
+export const timeOf = async (baize: TestApp, { player }: Seat) =>
+  (await call(baize, player, getPlayTime, {})).body as unknown as Reply<typeof getPlayTime>
+
+/** Changes of limits that the player can confirm now. */
+export async function dueLimits(baize: TestApp, { player }: Seat) {
+  const { body } = await call(baize, player, getPendingConfirmationLimit, {})
+  return (body as unknown as Reply<typeof getPendingConfirmationLimit>).limits
+}
+
+/** The player after another log-in, on another device. */
+export async function logInAgain({ context }: TestApp, seat: Seat): Promise<Seat> {
+  const { playerId } = seat.player
+  const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
+    openSession(context, tx, await lockPlayer(tx, playerId)),
+  )
+  return {
+    ...seat,
+    player: { ...seat.player, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } },
+  }
+}
+
+/** Minutes from one instant in text to another. */
+export const minutesBetween = (from: string, to: string | undefined): number =>
+  Math.round((Date.parse(to ?? '') - Date.parse(from)) / 60_000)
