@@ -41,7 +41,7 @@ const before = [500n, 0, [], 2]
 const after = [250n, 1, [10], 0]
 
 test('a checkout that dies at any step has done everything or nothing, and the same request ends it', async () => {
-  let outcomes = { nothing: 0, everything: 0 }
+  const outcomes: unknown[] = []
   for (let step = 1; ; step++) {
     const shopper = await ready()
     const input = await shopper.seen()
@@ -55,15 +55,14 @@ test('a checkout that dies at any step has done everything or nothing, and the s
     })
     const found = await stateOf(shopper)
     expect([before, after], `died at step ${step}`).toContainEqual(found)
-    if (found[1] === 0) outcomes = { ...outcomes, nothing: outcomes.nothing + 1 }
-    else outcomes = { ...outcomes, everything: outcomes.everything + 1 }
+    outcomes.push(found[1])
     // the player's page sends the request again, with its key
     expect(await shopper.order(input, key)).toMatchObject({ status: 'SUCCESS' })
     expect(await stateOf(shopper)).toEqual(after)
     if (!hasDied()) break
   }
-  expect(outcomes.nothing).toBeGreaterThan(10)
-  expect(outcomes.everything).toBeGreaterThan(0)
+  expect(outcomes.filter((orders) => orders === 0).length).toBeGreaterThan(10)
+  expect(outcomes).toContain(1)
 })
 
 test('two processes that get the same cart at once place one order', async () => {

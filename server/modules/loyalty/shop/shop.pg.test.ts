@@ -135,6 +135,8 @@ describe('a refused order changes nothing', () => {
     await earn(baize, shopper.playerId, 500)
     await shopper.put('brass-chips', 1)
     const old = await shopper.seen()
+    await saveItem(baize, { ...testItem, stock: 50 })
+    expect(await shopper.seen(), 'a new stock is no new offer').toEqual(old)
     await saveItem(baize, { ...testItem, price: '120' })
     expect(await outcome(old)).toEqual(unchanged('CART_CHANGED'))
     expect((await shopper.cart()).total).toBe('120')
