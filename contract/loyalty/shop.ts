@@ -7,7 +7,7 @@ const player = { service: 'platform', access: 'player' } as const satisfies Part
 const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
 
 /** The address that goods are sent to. */
-export const deliveryAddress = z.object({
+const deliveryAddress = z.object({
   addressee: line(100),
   address: line(160),
   postCode: line(16),
@@ -18,7 +18,7 @@ export const deliveryAddress = z.object({
 
 export const orderStatus = z.enum(['ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED'])
 
-export const orderLine = z.object({
+const orderLine = z.object({
   itemCode: z.string(),
   name: z.string(),
   type: itemType,

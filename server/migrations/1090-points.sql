@@ -9,7 +9,12 @@ create table ledger_points (
 -- For other modules: the points that a player holds.
 create view ledger_points_held as select shard, player_id, points from ledger_points;
 
--- Opens the books of points for a player who earned them before points were entries. The next migration calls it once.
+-- The last movement of any player: the time of the upgrade, as far as the books know.
+create function ledger_last_movement() returns timestamptz language sql stable as $$
+  select max(moved_at) from ledger_balance
+$$;
+
+-- Opens the books of points for a player who earned them before points were entries. The next migration calls both once.
 create function ledger_open_points(owner_shard smallint, owner uuid, cause text, opening bigint, at timestamptz)
 returns void language sql as $$
   with entry as (

@@ -16,11 +16,12 @@ create index loyalty_lot_due on loyalty_lot (expires_at) where points > 0;
 update loyalty_account set unbooked = case when staked > 0 then staked % stake_minor else staked end
 from loyalty_rate where loyalty_rate.currency = loyalty_account.currency;
 
-select ledger_open_points(shard, player_id, 'stakes:' || currency, staked / stake_minor, now())
+select ledger_open_points(shard, player_id, 'stakes:' || currency, staked / stake_minor, (select ledger_last_movement()))
 from loyalty_account join loyalty_rate using (currency) where staked >= stake_minor;
 
 insert into loyalty_lot (shard, player_id, expires_at, points)
-select shard, player_id, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + interval '13 months', points
-from ledger_points_held where points > 0;
+select shard, player_id, date_trunc('month', at at time zone 'UTC') at time zone 'UTC' + interval '13 months', sum(amount)
+from ledger_journal_posting where account = 'player:points' group by 1, 2, 3;
 
 drop function ledger_open_points;
+drop function ledger_last_movement;

@@ -39,7 +39,6 @@ export const loyalty = {
     removeNamed: 'Remove {name} from the cart',
     gone: 'This item is no longer available. Remove it to order the rest.',
     tooMany: '{count, plural, one {Only # is left. Order fewer.} other {Only # are left. Order fewer.}}',
-    changed: 'Something in your cart has changed. Please check it and order again.',
     total: 'Total',
     left: 'Left afterwards',
     missing: 'You need {count, plural, one {# more point} other {# more points}} for this order.',
@@ -77,4 +76,26 @@ export const loyalty = {
       CANCELLED: 'Cancelled',
     },
   },
+} as const
+
+/** The names of the tables in "Your data". */
+export const loyaltyTables = {
+  loyalty_account: 'Stakes that earn loyalty points',
+  loyalty_lot: 'Loyalty points by the time at which they expire',
+  ledger_points: 'Loyalty points',
+  loyalty_cart_line: 'Your cart in the loyalty shop',
+  loyalty_order: 'Your orders in the loyalty shop',
+  loyalty_order_line: 'What you have ordered',
+} as const
+
+/** The names of their columns. */
+export const loyaltyColumns = {
+  addressee: 'Addressee',
+  goods_points: 'Points for goods',
+  item_code: 'Item',
+  ordered_at: 'Ordered',
+  points: 'Points',
+  price: 'Price in points',
+  quantity: 'Quantity',
+  unbooked: 'Staked since the last point',
 } as const

@@ -3,6 +3,7 @@ import { ownFields } from '@baize/contract/forms/identification-fields'
 import { accountFields } from '@baize/contract/forms/join-fields'
 import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
+import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
@@ -71,12 +72,7 @@ export const ownData = {
       bonus_voucher_use: 'Voucher codes that you have used',
       bonus_round: 'Rounds with a bonus',
       bonus_play: 'Bets and wins with a bonus',
-      loyalty_account: 'Stakes that earn loyalty points',
-      loyalty_lot: 'Loyalty points by the time at which they expire',
-      ledger_points: 'Loyalty points',
-      loyalty_cart_line: 'Your cart in the loyalty shop',
-      loyalty_order: 'Your orders in the loyalty shop',
-      loyalty_order_line: 'What you have ordered',
+      ...loyaltyTables,
     },
     limits: protectionTables,
     record: {
@@ -87,6 +83,7 @@ export const ownData = {
     ...columnLabels(accountFields, { signup }),
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
+    ...loyaltyColumns,
     ...protectionColumns,
     account: 'Account',
     activated_at: 'Active since',
@@ -94,7 +91,6 @@ export const ownData = {
     added_at: 'Added',
     address: 'Address',
     address_card_number: 'Number of the address card',
-    addressee: 'Addressee',
     agent: 'Browser',
     agreed_at: 'Agreed',
     amount: 'Amount',
@@ -160,7 +156,6 @@ export const ownData = {
     free_spins: 'Free spins',
     game_id: 'Game',
     given_at: 'Given',
-    goods_points: 'Points for goods',
     has_limits: 'Has limits of losses or stakes',
     hold_id: 'Reserved amount',
     holder: 'Holder',
@@ -170,7 +165,6 @@ export const ownData = {
     is_primary: 'Main account',
     is_public_figure: 'Key public figure',
     issue_date: 'Date of issue',
-    item_code: 'Item',
     kind: 'Kind',
     kyc_status: 'Identity check',
     language: 'Language',
@@ -207,7 +201,6 @@ export const ownData = {
     operation: 'What',
     order_code: 'Order',
     order_id: 'Deposit, withdrawal, card or order',
-    ordered_at: 'Ordered',
     outcome: 'Outcome',
     paid_at: 'Paid with',
     pay_to: 'To be paid to',
@@ -222,14 +215,11 @@ export const ownData = {
     playable_minor: 'Playable bonus money',
     player_consent_id: 'Number',
     plays_bonus: 'Plays with a bonus',
-    points: 'Points',
     post_balance: 'Balance afterwards',
-    price: 'Price in points',
     product: 'Product',
     posted_at: 'Written',
     provider: 'Provider',
     purpose: 'Purpose',
-    quantity: 'Quantity',
     quote_id: 'Quote',
     read_at: 'Read',
     reason: 'Reason',
@@ -285,7 +275,6 @@ export const ownData = {
     tries_left: 'Tries left',
     triggered_at: 'Triggered',
     type: 'Type',
-    unbooked: 'Staked since the last point',
     under_way_at: 'Payment under way since',
     undone: 'Taken back',
     uploaded_at: 'Handed in',

@@ -42,7 +42,6 @@ export const loyalty: Translated<typeof english> = {
     removeNamed: 'Отстрани од кошничката: {name}',
     gone: 'Овој артикл повеќе не е достапен. Отстранете го за да го нарачате останатото.',
     tooMany: '{count, plural, one {Останува само #. Нарачајте помалку.} other {Остануваат само #. Нарачајте помалку.}}',
-    changed: 'Нешто во вашата кошничка се промени. Проверете ја и нарачајте повторно.',
     total: 'Вкупно',
     left: 'Потоа остануваат',
     missing: 'За оваа нарачка ви {count, plural, one {треба уште # поен} other {требаат уште # поени}}.',
@@ -81,3 +80,25 @@ export const loyalty: Translated<typeof english> = {
     },
   },
 }
+
+/** The names of the tables in "Your data". */
+export const loyaltyTables = {
+  loyalty_account: 'Влогови што носат поени за лојалност',
+  loyalty_lot: 'Поени за лојалност според рокот на важност',
+  ledger_points: 'Поени за лојалност',
+  loyalty_cart_line: 'Вашата кошничка во продавницата за лојалност',
+  loyalty_order: 'Вашите нарачки во продавницата за лојалност',
+  loyalty_order_line: 'Што сте нарачале',
+} as const
+
+/** The names of their columns. */
+export const loyaltyColumns = {
+  addressee: 'Примач',
+  goods_points: 'Поени за стоки',
+  item_code: 'Артикл',
+  ordered_at: 'Нарачано',
+  points: 'Поени',
+  price: 'Цена во поени',
+  quantity: 'Количина',
+  unbooked: 'Вложено од последниот поен',
+} as const

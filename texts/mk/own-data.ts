@@ -5,6 +5,7 @@ import { columnLabels } from '../column-labels.ts'
 import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
+import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
@@ -72,12 +73,7 @@ export const ownData: Translated<typeof english> = {
       bonus_voucher_use: 'Искористени ваучери',
       bonus_round: 'Рунди со бонус',
       bonus_play: 'Облози и добивки со бонус',
-      loyalty_account: 'Влогови што носат поени за лојалност',
-      loyalty_lot: 'Поени за лојалност според рокот на важност',
-      ledger_points: 'Поени за лојалност',
-      loyalty_cart_line: 'Вашата кошничка во продавницата за лојалност',
-      loyalty_order: 'Вашите нарачки во продавницата за лојалност',
-      loyalty_order_line: 'Што сте нарачале',
+      ...loyaltyTables,
     },
     limits: protectionTables,
     record: {
@@ -88,6 +84,7 @@ export const ownData: Translated<typeof english> = {
     ...columnLabels(accountFields, { signup }),
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
+    ...loyaltyColumns,
     ...protectionColumns,
     account: 'Сметка',
     activated_at: 'Активен од',
@@ -95,7 +92,6 @@ export const ownData: Translated<typeof english> = {
     added_at: 'Додадено',
     address: 'Адреса',
     address_card_number: 'Број на картата за адреса',
-    addressee: 'Примач',
     agent: 'Прелистувач',
     agreed_at: 'Согласност дадена',
     amount: 'Износ',
@@ -162,7 +158,6 @@ export const ownData: Translated<typeof english> = {
     free_spins: 'Бесплатни вртења',
     game_id: 'Игра',
     given_at: 'Даден',
-    goods_points: 'Поени за стоки',
     has_limits: 'Има лимити на загуби или влогови',
     hold_id: 'Резервиран износ',
     holder: 'Имател',
@@ -172,7 +167,6 @@ export const ownData: Translated<typeof english> = {
     is_primary: 'Главна сметка',
     is_public_figure: 'Јавна личност',
     issue_date: 'Датум на издавање',
-    item_code: 'Артикл',
     kind: 'Вид',
     kyc_status: 'Проверка на идентитетот',
     language: 'Јазик',
@@ -209,7 +203,6 @@ export const ownData: Translated<typeof english> = {
     operation: 'Што',
     order_code: 'Налог',
     order_id: 'Уплата, исплата, картичка или нарачка',
-    ordered_at: 'Нарачано',
     outcome: 'Исход',
     paid_at: 'Платено со неа',
     pay_to: 'Се плаќа на',
@@ -224,14 +217,11 @@ export const ownData: Translated<typeof english> = {
     playable_minor: 'Бонус пари за игра',
     player_consent_id: 'Број',
     plays_bonus: 'Игра со бонус',
-    points: 'Поени',
     post_balance: 'Состојба потоа',
-    price: 'Цена во поени',
     product: 'Производ',
     posted_at: 'Напишано',
     provider: 'Давател',
     purpose: 'Цел',
-    quantity: 'Количина',
     quote_id: 'Понуда',
     read_at: 'Прочитано',
     reason: 'Причина',
@@ -287,7 +277,6 @@ export const ownData: Translated<typeof english> = {
     tries_left: 'Преостанати обиди',
     triggered_at: 'Поттикнат',
     type: 'Вид',
-    unbooked: 'Вложено од последниот поен',
     under_way_at: 'Плаќањето е во тек од',
     undone: 'Повлечено',
     uploaded_at: 'Доставено',

@@ -23,8 +23,8 @@ export function CartView({ countries }: { countries: readonly Country[] }) {
       <h2 id="cart-title" ref={heading} tabIndex={-1} className="mb-5 font-display text-2xl text-ivory-50 outline-none">
         {t('cart.title')}
       </h2>
-      {order.data && cart.lines.length === 0 && <OrderDone lines={order.variables.lines} />}
-      {!order.data && cart.lines.length === 0 && (
+      {order.isSuccess && <OrderDone lines={order.variables.lines} />}
+      {!order.isSuccess && cart.lines.length === 0 && (
         <div className="grid justify-items-center gap-5 rounded-card bg-felt-950/40 px-5 py-10 text-ivory-300">
           <p>{t('cart.empty')}</p>
           <ShopLink view="items" tone="secondary">
@@ -32,7 +32,7 @@ export function CartView({ countries }: { countries: readonly Country[] }) {
           </ShopLink>
         </div>
       )}
-      {cart.lines.length > 0 && (
+      {!order.isSuccess && cart.lines.length > 0 && (
         <div className="grid gap-8 app:grid-cols-[minmax(0,1fr)_22rem] app:items-start">
           <CartLines lines={cart.lines} onRemoved={() => heading.current?.focus()} />
           <Checkout cart={cart} countries={countries} order={order} />

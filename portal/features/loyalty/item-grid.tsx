@@ -22,6 +22,7 @@ export function ItemGrid() {
   const item = items.find(({ itemCode }) => itemCode === viewed)
   return (
     <>
+      <h2 className="sr-only">{t('items')}</h2>
       <ul className="grid gap-5 narrow:grid-cols-2 app:grid-cols-3" aria-label={t('items')}>
         {items.map((one) => (
           <li key={one.itemCode}>

@@ -26,7 +26,8 @@ export function useOrder() {
       writeDraft(name, {})
       return reply
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['balance'] }),
+    // not awaited: the page says thank you before the cart is fetched again
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['balance'] }),
   })
 }
 

@@ -10,7 +10,7 @@ export type CartLine = Cart['lines'][number]
 export type Order = Reply<typeof getLoyaltyOrders>['orders'][number]
 
 /** Points are the player's balance too: the event stream refetches everything here when they move. */
-export const shopKey = ['balance', 'loyalty'] as const
+const shopKey = ['balance', 'loyalty'] as const
 
 export const useItems = () =>
   useQuery({

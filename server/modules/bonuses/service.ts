@@ -26,7 +26,7 @@ export {
   type PlanWish,
 } from './deposit-bonus.ts'
 export { upsertPlan as savePlan, type PlanSettings } from './plan-store.ts'
-export { giveFreeSpins, productOfSpins } from './bought-spins.ts'
+export { giveFreeSpins, productOfSpins } from './free-spins.ts'
 export { saveBonusPlan, spinsOnGame } from './plans.ts'
 export { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from './play.ts'
 export { freeRoundsOf, type FreeSpins } from './rules.ts'

@@ -27,11 +27,11 @@ export function byCurrency(rows: readonly TrialBalanceRow[]): CurrencyBalance[] 
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies.map((currency) => {
     const accounts = rows.filter((row) => row.currency === currency)
-    const owed = accounts.filter(({ account }) => owedAccounts.has(account))
+    const owed = accounts.filter(({ account }) => owedAccounts.has(account) || account === 'player:points')
     return { currency, accounts, sumMinor: sumOf(accounts), owedToPlayersMinor: sumOf(owed) }
   })
 }
 
-const owedAccounts: ReadonlySet<string> = new Set(['player:cash', 'player:reserved', 'player:points'])
+const owedAccounts: ReadonlySet<string> = new Set(['player:cash', 'player:reserved'])
 
 const sumOf = (rows: readonly TrialBalanceRow[]): bigint => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)

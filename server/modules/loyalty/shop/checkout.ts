@@ -25,9 +25,9 @@ const noAddress = { addressee: '', address: '', postCode: '', city: '', country:
 /**
  * Orders the whole cart in one transaction: stock goes, points are spent, free spins are given, the cart empties. A
  * repeated call with the same key gets the same order.
- * @throws AppError `session.forbidden` for a player who is kept out or not identified; `loyalty.changed` if the cart is
- * not what the player has seen; `loyalty.soldOut`; `loyalty.points`; `loyalty.address` for goods without one;
- * `bonuses.paused` for free spins if the player is at risk of harm
+ * @throws AppError `session.forbidden` for a player who is kept out or not identified. `loyalty.changed` if the cart is
+ * not what the player has seen. `loyalty.soldOut`. `loyalty.points`. `loyalty.address` for goods without an address.
+ * `bonuses.paused` for free spins if the player is at risk of harm. `bonuses.product`
  */
 export async function orderLoyaltyItems(
   context: Context,

@@ -9,7 +9,8 @@ import { recordChange } from '../../staff/service.ts'
 import { lockItems, upsertItem, type Item } from './item-store.ts'
 
 /**
- * Saves an item, by staff. Its revision rises, and players confirm the new offer before they order.
+ * Saves an item, by staff. If players see a difference, its revision rises, and they confirm the new offer before they
+ * order.
  * @throws AppError `loyalty.price`, `wallet.amount` for a stake outside the game's, `games.unknown`,
  * `bonuses.product` for a game of no product
  */
@@ -44,8 +45,18 @@ type Settings = { readonly [Field in keyof ItemSettings]?: ItemSettings[Field] |
 /** @returns the item's new revision */
 export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.Instant): Promise<number> {
   const known = (await lockItems(tx, [settings.itemCode])).get(settings.itemCode)
-  const revision = (known?.revision ?? 0) + 1
+  const revision = (known?.revision ?? 0) + (known && isSameOffer(known, settings) ? 0 : 1)
   const { stock, countries, vipStatuses, currency, freeSpins } = settings
   await upsertItem(tx, { ...settings, stock, countries, vipStatuses, currency, freeSpins, revision, updatedAt: at })
   return revision
+}
+
+/** Whether players see the same offer. The stock and the players that it is for may differ. */
+function isSameOffer(one: Item, other: Settings): boolean {
+  const text = ({ names, descriptions, imageUrl, brand, kind, price, currency, freeSpins: spins }: Settings) =>
+    [
+      [names.en, names.mk, descriptions.en, descriptions.mk, imageUrl, brand, kind, price, currency],
+      [spins?.count, spins?.studio, spins?.gameId, spins?.stakeMinor, spins?.days],
+    ].map((part) => part.map(String).join('\n'))
+  return text(one).join('\n') === text(other).join('\n')
 }

@@ -1,11 +1,11 @@
 import type { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
 import type { Request } from '@baize/contract/op'
 import { sql } from 'kysely'
-import { transaction } from '../kit/db.ts'
-import { earnPoints } from '../modules/loyalty/service.ts'
-import { judge } from '../verify.ts'
-import type { TestApp } from './build.ts'
-import { testGame } from './money.ts'
+import { transaction } from '../../kit/db.ts'
+import { earnPoints } from '../../modules/loyalty/service.ts'
+import { judge } from '../../verify.ts'
+import type { TestApp } from '../build.ts'
+import { testGame } from '../money.ts'
 
 /** Goods of 100 points, without a limit of stock. */
 export const testItem = {

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts'
-import { wordsOf } from './language.ts'
-import { call } from './platform.ts'
-import { enter } from './steps/player.ts'
-import { visit } from './steps/visit.ts'
+import { expect, test } from '../fixtures.ts'
+import { wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { enter } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
 
 test('a player spends points on goods and free spins, in the middle of which the page is reloaded', async ({
   page,
