@@ -5,6 +5,7 @@
  * RTS 12).
  */
 import * as z from 'zod/mini'
+import { familyOperations } from './limits/family.ts'
 import { timeOperations } from './limits/time-limits.ts'
 import { amountText, currency, positiveAmountText } from './money.ts'
 import { op, type Operation } from './op.ts'
@@ -185,4 +186,5 @@ export const operations = [
   getPendingConfirmationLimit,
   confirmPendingLimit,
   ...timeOperations,
+  ...familyOperations,
 ] as const

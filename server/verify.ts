@@ -9,6 +9,7 @@ import {
   runCheck,
   sealChecks,
   windowChecks,
+  playSumChecks,
   type Verdict,
 } from './modules/ledger/service.ts'
 import { limitChecks } from './modules/limits/service.ts'
@@ -52,6 +53,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
     ...roundChecks,
     ...launchChecks,
     ...windowChecks,
+    ...playSumChecks,
     ...depositChecks,
     ...withdrawalChecks,
     ...bonusChecks,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getResponsibleGamingLimit } from '../limits/family.ts'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 import { paymentMethod } from './method.ts'
@@ -29,7 +30,7 @@ export const getDepositLimits = op({
 
 /** A deposit limit and its used part. Without an exchange rate the used part is unknown, and absent. */
 const period = z.object({
-  period: z.enum(['Daily', 'Weekly', 'Monthly']),
+  period: z.enum(['Daily', 'Weekly', 'Monthly', 'Dynamic']),
   limit: amountText,
   /** Deposits that were paid during the period. */
   paid: z.optional(amountText),
@@ -57,4 +58,4 @@ export const getDisplayPeriodLimits = op({
   errors: [],
 })
 
-export const limitOperations = [getDepositLimits, getDisplayPeriodLimits] as const
+export const limitOperations = [getDepositLimits, getDisplayPeriodLimits, getResponsibleGamingLimit] as const

@@ -52,17 +52,11 @@ export async function reachEnd(page: Page, { sessionKey }: LoggedIn, { at, letPa
   const { ended } = words.games
   await call('updateSessionLimit', { input: { limit: 20 }, sessionKey, at })
   await expect(page.getByText(ended.left)).toBeVisible()
-  await page.screenshot({ path: '/tmp/times-left.png' }) // TEMPORARY
   await letPass()
   await page.reload()
   const end = page.getByRole('dialog', { name: ended.title })
   await expect(end.getByText(ended.session)).toBeVisible()
   await expect(end.getByText('0:20:00')).toBeVisible()
-  await page.screenshot({ path: '/tmp/times-end.png' }) // TEMPORARY
-  await page.setViewportSize({ width: 390, height: 844 }) // TEMPORARY
-  await page.waitForTimeout(500) // TEMPORARY
-  await page.screenshot({ path: '/tmp/times-end-390.png' }) // TEMPORARY
-  await page.setViewportSize({ width: 1440, height: 900 }) // TEMPORARY
   await page.keyboard.press('Escape')
   await expect(end.getByRole('link', { name: ended.history })).toBeVisible()
   await end.getByRole('link', { name: ended.lobby }).click()

@@ -8,6 +8,7 @@ export const limits = {
     Daily: '{paid} of {limit} in 24 hours',
     Weekly: '{paid} of {limit} in 7 days',
     Monthly: '{paid} of {limit} in 30 days',
+    Dynamic: '{paid} of {limit} since you set the limit',
   },
   review: {
     title: 'Do your limits still fit?',

@@ -10,6 +10,7 @@ export const limits: Translated<typeof english.limits> = {
     Daily: '{paid} од {limit} во 24 часа',
     Weekly: '{paid} од {limit} во 7 дена',
     Monthly: '{paid} од {limit} во 30 дена',
+    Dynamic: '{paid} од {limit} откако го поставивте лимитот',
   },
   review: {
     title: 'Дали вашите лимити сè уште ви одговараат?',

@@ -28,16 +28,23 @@ export interface RealityCheck {
   readonly expiresAt: Instant | undefined
 }
 
+/** A check with the time of its last change. */
+export interface KnownCheck extends RealityCheck {
+  readonly changedAt: Instant
+}
+
 /** The player's check, or undefined if they want none or it has come to its end. */
-export async function selectCheck(db: Db, playerId: string, now: Instant): Promise<RealityCheck | undefined> {
+export async function selectCheck(db: Db, playerId: string, now: Instant): Promise<KnownCheck | undefined> {
   const row = await db
     .selectFrom('reality_check')
-    .select(['interval_minutes', 'created_at', 'expires_at'])
+    .select(['interval_minutes', 'created_at', 'expires_at', 'changed_at'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst()
-  return row && { minutes: row.interval_minutes, createdAt: row.created_at, expiresAt: row.expires_at ?? undefined }
+  if (!row) return undefined
+  const { interval_minutes: minutes, created_at: createdAt, changed_at: changedAt } = row
+  return { minutes, createdAt, changedAt, expiresAt: row.expires_at ?? undefined }
 }
 
 export async function saveCheck(tx: Tx, playerId: string, check: RealityCheck | undefined, at: Instant): Promise<void> {

@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/games'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { days, type Instant } from '../../kit/clock.ts'
+import type { Instant } from '../../kit/clock.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Session } from '../../kit/http/session.ts'
@@ -16,6 +16,7 @@ import {
   saveCheck,
   selectCheck,
   selectDue,
+  type KnownCheck,
   type RealityCheck,
 } from './reality-check-store.ts'
 import { settleLaunches } from './times/play-end-store.ts'
@@ -68,31 +69,31 @@ export async function updateRealityCheck(
 export const readRealityCheck = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   playerId: string,
-): Promise<RealityCheck | undefined> => selectCheck(db, playerId, clock.now())
+): Promise<KnownCheck | undefined> => selectCheck(db, playerId, clock.now())
 
 /**
- * Adds a check that ends after the days.
+ * Adds a check that ends at a time.
  * @param minutes 10 to 60, in steps of ten
  * @throws AppError `limits.inForce` if there is a check already
  */
 export const addRealityCheck = (
   context: Context,
   playerId: string,
-  { minutes, forDays }: { readonly minutes: number; readonly forDays: number },
+  { minutes, expiresAt }: { readonly minutes: number; readonly expiresAt: Instant },
 ): Promise<void> =>
   changeCheck(context, playerId, (known, now) => {
     if (known) throw new AppError('limits.inForce')
-    return { minutes, createdAt: now, expiresAt: now.add(days(forDays)) }
+    return { minutes, createdAt: now, expiresAt }
   })
 
 /**
- * Changes the interval of the check and keeps its end.
+ * Changes the interval of a check that has an end, and keeps the end.
  * @param minutes undefined: no more checks
- * @throws AppError `limits.notInForce` without a check
+ * @throws AppError `limits.notInForce` without such a check
  */
 export const changeRealityCheck = (context: Context, playerId: string, minutes: number | undefined): Promise<void> =>
   changeCheck(context, playerId, (known) => {
-    if (!known) throw new AppError('limits.notInForce')
+    if (!known?.expiresAt) throw new AppError('limits.notInForce')
     return minutes === undefined ? undefined : { ...known, minutes }
   })
 

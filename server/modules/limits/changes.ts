@@ -10,18 +10,20 @@ import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { saveGameLimit } from '../rounds/service.ts'
+import { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from '../rounds/service.ts'
 import { lockPlayer } from '../players/service.ts'
 import { lockAll, minorOf } from '../wallet/service.ts'
 import { limitCurrencyOf } from './currency.ts'
 import {
   canBeConfirmed,
   changed,
+  isSame,
   largestLimitMinor,
   type Limit,
   type LimitMinor,
   type LimitPeriod,
   type LimitType,
+  type Which,
 } from './rules.ts'
 import { selectLimits, upsertLimit } from './store.ts'
 import { decideTimeLimits } from './times/confirm-time.ts'
@@ -59,13 +61,11 @@ export const updateWagerLimit = (
 ): Promise<Reply<typeof operations.updateWagerLimit>> =>
   change(context, session, { type: 'WAGER_LIMIT', period: 'Weekly' }, limit)
 
-interface Which {
-  readonly type: LimitType
-  readonly period: LimitPeriod
-}
-
-/** @param wish decimal text, or `OFF` */
-async function change(context: Context, { playerId }: Session, which: Which, wish: string) {
+/**
+ * @param wish decimal text, or `OFF`
+ * @throws AppError `wallet.amount`, `limits.high`, `limits.notInForce` for a dynamic limit that does not exist
+ */
+export async function change(context: Context, { playerId }: Session, which: Which, wish: string) {
   const { clock, config } = context
   const currency = await limitCurrencyOf(context, playerId)
   const { coolingDays } = config.limits
@@ -73,8 +73,9 @@ async function change(context: Context, { playerId }: Session, which: Which, wis
   const at = clock.now()
   return transaction(context.db, async (tx) => {
     await lockAll(tx, playerId, currency)
-    const found = (await selectLimits(tx, playerId)).find(isSame(which))
-    const before: Limit = found ?? { ...which, currency, limitMinor: undefined, pending: undefined }
+    const found = (await selectLimits(tx, playerId, at)).find(isSame(which))
+    if (which.period === 'Dynamic' && found?.limitMinor === undefined) throw new AppError('limits.notInForce')
+    const before = found?.limitMinor === undefined ? { ...noLimit(which, currency, at), pending: found?.pending } : found
     const after = { ...before, ...changed(before, wishedMinor, { at, coolingDays, newId }) }
     await save(tx, playerId, after, at)
     const said = { ...which, currency, from: textOf(before.limitMinor, currency), to: textOf(wishedMinor, currency) }
@@ -83,10 +84,15 @@ async function change(context: Context, { playerId }: Session, which: Which, wis
   })
 }
 
-const isSame =
-  (which: Which) =>
-  ({ type, period }: Limit): boolean =>
-    type === which.type && period === which.period
+const noLimit = (which: Which, currency: Currency, at: Temporal.Instant): Limit => ({
+  ...which,
+  currency,
+  limitMinor: undefined,
+  pending: undefined,
+  createdAt: at,
+  changedAt: at,
+  expiresAt: undefined,
+})
 
 const textOf = (limitMinor: LimitMinor, currency: Currency): string =>
   limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
@@ -99,8 +105,37 @@ function wishedMinorOf(text: string, currency: Currency): bigint {
 
 async function save(tx: Tx, playerId: string, limit: Limit, at: Temporal.Instant): Promise<void> {
   await upsertLimit(tx, playerId, limit, at)
-  const { type, currency, limitMinor } = limit
-  if (type !== 'DEPOSIT_LIMIT') await saveGameLimit(tx, { playerId, currency }, type, limitMinor)
+  const { type, period, currency, limitMinor } = limit
+  if (type === 'DEPOSIT_LIMIT') return
+  if (period !== 'Dynamic') await saveGameLimit(tx, { playerId, currency }, type, limitMinor)
+  else if (limitMinor === undefined) await endDynamicLimit(tx, playerId, type)
+  else await changeDynamicLimit(tx, playerId, type, limitMinor)
+}
+
+/**
+ * Adds a limit that counts from now until it expires.
+ * @throws AppError `wallet.amount`, `limits.high`, `limits.inForce` if there is one already
+ */
+export async function addDynamicLimit(
+  context: Context,
+  playerId: string,
+  { type, wish, expiresAt }: { readonly type: LimitType; readonly wish: string; readonly expiresAt: Temporal.Instant },
+): Promise<void> {
+  const currency = await limitCurrencyOf(context, playerId)
+  const limitMinor = wishedMinorOf(wish, currency)
+  const which = { type, period: 'Dynamic' } as const
+  await transaction(context.db, async (tx) => {
+    await lockAll(tx, playerId, currency)
+    const at = context.clock.now()
+    const known = (await selectLimits(tx, playerId, at)).find(isSame(which))
+    if (known?.limitMinor !== undefined) throw new AppError('limits.inForce')
+    await upsertLimit(tx, playerId, { ...noLimit(which, currency, at), limitMinor, expiresAt }, at)
+    if (type !== 'DEPOSIT_LIMIT')
+      await beginDynamicLimit(tx, { playerId, currency }, type, { limitMinor, until: expiresAt })
+    const until = expiresAt.toString()
+    const details = { ...which, currency, from: 'OFF', to: textOf(limitMinor, currency), until }
+    await recordAudit(tx, { operation: 'changeLimit', playerId, actor: `player:${playerId}`, at, details })
+  })
 }
 
 /**
@@ -123,7 +158,7 @@ export async function confirmPendingLimit(
     await lockPlayer(tx, playerId)
     await lockAll(tx, playerId)
     const times = await decideTimeLimits(context, tx, { playerId, decisions, at })
-    const limits = await selectLimits(tx, playerId)
+    const limits = await selectLimits(tx, playerId, at)
     for (const { id, confirms } of decisions.filter((decision) => !times.has(decision.id))) {
       const limit = limits.find(({ pending }) => pending?.id === id)
       if (!limit?.pending) throw new AppError('limits.pending')

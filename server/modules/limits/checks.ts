@@ -9,7 +9,12 @@ export const limitChecks: readonly Check[] = [
       select 'limit of ' || player_id || ' in ' || own.currency as subject
       from player_limit as own left join round_limit as checked using (shard, player_id)
       where own.type <> 'DEPOSIT_LIMIT' and (own.limit_minor is distinct from
-        case own.type when 'LOSS_LIMIT' then checked.loss_week else checked.stake_week end
+        case own.type || own.period when 'LOSS_LIMITWeekly' then checked.loss_week
+          when 'LOSS_LIMITDynamic' then checked.loss_dynamic when 'WAGER_LIMITDynamic' then checked.stake_dynamic
+          else checked.stake_week end
+        or own.limit_minor is not null and own.expires_at is distinct from
+          case own.type || own.period when 'LOSS_LIMITDynamic' then checked.loss_until
+            when 'WAGER_LIMITDynamic' then checked.stake_until end
         or own.limit_minor is not null and own.currency <> checked.currency)`,
   },
 ]

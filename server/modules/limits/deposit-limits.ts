@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { lockAll } from '../wallet/service.ts'
-import { periodHours, type LimitPeriod } from './rules.ts'
+import { countsSince, type LimitPeriod } from './rules.ts'
 import { selectLimits } from './store.ts'
 
 /** The maximum that a person may pay into all accounts together since an instant. */
@@ -13,12 +13,12 @@ export interface DepositLimit {
 }
 
 export async function readDepositLimits(db: Db, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
-  const limits = await selectLimits(db, playerId)
-  return limits.flatMap(({ type, period, limitMinor, currency }) =>
-    type === 'DEPOSIT_LIMIT' && limitMinor !== undefined
-      ? [{ period, limitMinor, currency, since: at.subtract({ hours: periodHours[period] }) }]
-      : [],
-  )
+  const limits = await selectLimits(db, playerId, at)
+  return limits.flatMap((limit) => {
+    const { type, period, limitMinor, currency } = limit
+    if (type !== 'DEPOSIT_LIMIT' || limitMinor === undefined) return []
+    return [{ period, limitMinor, currency, since: countsSince(limit, at) }]
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPlayTime } from '../rounds/service.ts'
 import {
+  addResponsibleGamingLimit,
   answerLimitReview,
   confirmDisplayDepositLimits,
   confirmPendingLimit,
@@ -18,6 +19,7 @@ import {
   getWagerLimit,
   setPersonalDepositLimits,
   updateLossLimit,
+  updateResponsibleGamingLimit,
   updateSessionLimit,
   updateWagerLimit,
 } from './service.ts'
@@ -38,6 +40,8 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     getSessionLimit,
     updateSessionLimit,
     getPlayTime,
+    updateResponsibleGamingLimit,
+    addResponsibleGamingLimit,
   })
   bindAll(app, context, guard, reviewOperations, { getLimitReview, answerLimitReview })
 }

@@ -2,10 +2,22 @@ import type { Currency } from '@baize/contract/money'
 import { days, type Instant } from '../../kit/clock.ts'
 
 export type LimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
-export type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly'
+/** `Dynamic`: from its creation until its expiry. */
+export type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly' | 'Dynamic'
 
 /** Rolling windows: 24 hours, 7 days, 30 days. */
-export const periodHours: Readonly<Record<LimitPeriod, number>> = { Daily: 24, Weekly: 7 * 24, Monthly: 30 * 24 }
+const periodHours: Readonly<Record<Exclude<LimitPeriod, 'Dynamic'>, number>> = { Daily: 24, Weekly: 7 * 24, Monthly: 30 * 24 }
+
+/** The name of a limit. */
+export interface Which {
+  readonly type: LimitType
+  readonly period: LimitPeriod
+}
+
+export const isSame =
+  ({ type, period }: Which) =>
+  (limit: Which): boolean =>
+    limit.type === type && limit.period === period
 
 /** Minor units; undefined: no limit. */
 export type LimitMinor = bigint | undefined
@@ -18,7 +30,16 @@ export interface Limit {
   readonly limitMinor: LimitMinor
   /** A raised or removed limit that is still pending. */
   readonly pending: Pending | undefined
+  readonly createdAt: Instant
+  /** The last change, a waiting one included. */
+  readonly changedAt: Instant
+  /** Only of a dynamic limit. */
+  readonly expiresAt: Instant | undefined
 }
+
+/** The instant after which amounts count towards the limit. */
+export const countsSince = ({ period, createdAt }: Pick<Limit, 'period' | 'createdAt'>, at: Instant): Instant =>
+  period === 'Dynamic' ? createdAt : at.subtract({ hours: periodHours[period] })
 
 export interface Pending {
   readonly id: string

@@ -4,12 +4,14 @@ import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { limitCurrencyOf } from './currency.ts'
-import { canBeConfirmed, largestLimitMinor, type Limit, type LimitMinor, type LimitType } from './rules.ts'
+import { canBeConfirmed, isSame, largestLimitMinor, type Limit, type LimitMinor, type LimitType } from './rules.ts'
 import { hasAnswered, insertAnswer, selectLimits } from './store.ts'
 import { dueTimeLimits } from './times/confirm-time.ts'
 
 export { confirmPendingLimit, setPersonalDepositLimits, updateLossLimit, updateWagerLimit } from './changes.ts'
 export { limitChecks } from './checks.ts'
+export { addResponsibleGamingLimit, updateResponsibleGamingLimit } from './family/changing.ts'
+export { readFamily } from './family/reading.ts'
 export { answerLimitReview, getLimitReview } from './reviews/answer.ts'
 export { addGameTimeLimit, changeTimeLimit } from './times/change-time.ts'
 export { getSessionLimit, updateSessionLimit } from './times/session-limit.ts'
@@ -38,12 +40,12 @@ export async function confirmDisplayDepositLimits(
 }
 
 export async function getPersonalDepositLimits(
-  { db, config }: Context,
+  { db, clock, config }: Context,
   _input: object,
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.getPersonalDepositLimits>> {
   const currency = await limitCurrencyOf({ db }, playerId)
-  const limits = (await selectLimits(db, playerId)).filter(({ type }) => type === 'DEPOSIT_LIMIT')
+  const limits = (await selectLimits(db, playerId, clock.now())).filter(({ type }) => type === 'DEPOSIT_LIMIT')
   const max = formatAmount(largestLimitMinor, currency)
   const of = (period: Limit['period']) => {
     const { limitMinor, pending } = limits.find((limit) => limit.period === period) ?? {}
@@ -97,9 +99,9 @@ const pendingOf = ({ type, period, currency, pending }: Limit) =>
     effectiveDate: pending.effectiveAt.toString(),
   }
 
-async function weeklyLimit({ db, config }: Context, { playerId }: Session, type: LimitType) {
+async function weeklyLimit({ db, clock, config }: Context, { playerId }: Session, type: LimitType) {
   const currency = await limitCurrencyOf({ db }, playerId)
-  const found = (await selectLimits(db, playerId)).find((limit) => limit.type === type)
+  const found = (await selectLimits(db, playerId, clock.now())).find(isSame({ type, period: 'Weekly' }))
   const pendingLimit = found && pendingOf(found)
   const { limitMinor } = found ?? {}
   return {
@@ -146,7 +148,7 @@ export async function getPendingConfirmationLimit(
   _input: object,
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.getPendingConfirmationLimit>> {
-  const limits = await selectLimits(db, playerId)
+  const limits = await selectLimits(db, playerId, clock.now())
   const due = limits.filter(({ pending }) => pending && canBeConfirmed(pending, clock.now()))
   const currency = await limitCurrencyOf({ db }, playerId)
   const times = await dueTimeLimits(db, playerId, clock.now())

@@ -4,6 +4,7 @@ import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Limit, LimitPeriod, LimitType } from './rules.ts'
+import { hasExpired } from './times/time-rules.ts'
 
 interface LimitTable {
   shard: number
@@ -15,6 +16,8 @@ interface LimitTable {
   pending_id: string | null
   pending_minor: bigint | null
   effective_at: Instant | null
+  created_at: Instant
+  expires_at: Instant | null
   changed_at: Instant
 }
 
@@ -34,10 +37,13 @@ const limitFrom = (row: Selectable<LimitTable>): Limit => ({
     row.pending_id === null || row.effective_at === null
       ? undefined
       : { id: row.pending_id, limitMinor: row.pending_minor ?? undefined, effectiveAt: row.effective_at },
+  createdAt: row.created_at,
+  changedAt: row.changed_at,
+  expiresAt: row.expires_at ?? undefined,
 })
 
-/** Every limit that the player has or has had, at most five. */
-export async function selectLimits(db: Db, playerId: string): Promise<Limit[]> {
+/** The limits that the player has or has had, at most eight. Dynamic ones that have expired are left out. */
+export async function selectLimits(db: Db, playerId: string, at: Instant): Promise<Limit[]> {
   const rows = await db
     .selectFrom('player_limit')
     .selectAll()
@@ -46,7 +52,7 @@ export async function selectLimits(db: Db, playerId: string): Promise<Limit[]> {
     .orderBy('type')
     .orderBy('period')
     .execute()
-  return rows.map(limitFrom)
+  return rows.map(limitFrom).filter((limit) => !hasExpired(limit, at))
 }
 
 export async function upsertLimit(tx: Tx, playerId: string, limit: Limit, at: Instant): Promise<void> {
@@ -56,6 +62,8 @@ export async function upsertLimit(tx: Tx, playerId: string, limit: Limit, at: In
     pending_id: pending?.id ?? null,
     pending_minor: pending?.limitMinor ?? null,
     effective_at: pending?.effectiveAt ?? null,
+    created_at: limit.createdAt,
+    expires_at: limit.expiresAt ?? null,
     changed_at: at,
   }
   await tx

@@ -7,6 +7,7 @@ import { updateStoredCard } from './cards/updates.ts'
 import { registerCashierCalls } from './cashier/routes.ts'
 import { getDisplayPeriodLimits } from './deposits/limits-message.ts'
 import { getDepositLimits } from './deposits/limits.ts'
+import { getResponsibleGamingLimit } from './deposits/responsible-limits.ts'
 import { depositsByMethod, processDeposit } from './deposits/process.ts'
 import { prepareDeposit } from './deposits/quotes.ts'
 import { getDeposit, getDepositMethods } from './deposits/service.ts'
@@ -24,6 +25,7 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     getDepositMethods,
     getDepositLimits,
     getDisplayPeriodLimits,
+    getResponsibleGamingLimit,
     prepareDeposit,
     processDeposit,
     processDepositWithStoredCard: processDeposit,

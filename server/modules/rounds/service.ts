@@ -1,6 +1,7 @@
 export { roundChecks } from './checks.ts'
 export { verifyStudio } from './dialects/baize/signature.ts'
-export { saveGameLimit } from './limits/limit-store.ts'
+export { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from './limits/limit-store.ts'
+export { readPlaySince } from './limits/play-store.ts'
 export { listGameTransactions } from './listing/history.ts'
 export { sumGameTransactions } from './listing/play-totals.ts'
 export { getPlayTime } from './listing/play-time.ts'

@@ -11,7 +11,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   answerLimitReview: ['answer'],
   answerPlayQuestion: none,
   capture: none,
-  changeLimit: ['type', 'period', 'currency', 'from', 'to'],
+  changeLimit: ['type', 'period', 'currency', 'from', 'to', 'until'],
   changeRealityCheck: ['from', 'to', 'until'],
   changeTimeLimit: ['type', 'period', 'from', 'to', 'until'],
   chooseNickname: ['nickname'],

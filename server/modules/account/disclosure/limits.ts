@@ -2,7 +2,18 @@ import type { Disclosures } from './rules.ts'
 
 export const limits: Disclosures = {
   player_limit: {
-    shown: ['currency', 'type', 'period', 'limit_minor', 'pending_id', 'pending_minor', 'effective_at', 'changed_at'],
+    shown: [
+      'currency',
+      'type',
+      'period',
+      'limit_minor',
+      'pending_id',
+      'pending_minor',
+      'effective_at',
+      'created_at',
+      'expires_at',
+      'changed_at',
+    ],
   },
   game_limit: {
     shown: [
@@ -15,7 +26,14 @@ export const limits: Disclosures = {
       'loss_day',
       'loss_week',
       'loss_month',
+      'stake_dynamic',
+      'stake_until',
+      'loss_dynamic',
+      'loss_until',
     ],
+  },
+  play_sum: {
+    shown: ['currency', 'limit_type', 'since', 'counted_until', 'stake', 'win'],
   },
   time_limit: {
     shown: [

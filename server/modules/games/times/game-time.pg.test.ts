@@ -100,7 +100,7 @@ test('a limit for a day counts from now, ends play until its end, and is gone th
   const seat = await takeSeat(baize)
   expect(await playFor(baize, seat, 60)).toBe('SUCCESS')
   baize.clock.advance({ hours: 1 })
-  const wish = { minutes: 20, forDays: 1 } as const
+  const wish = { minutes: 20, expiresAt: baize.clock.now().add({ hours: 24 }) } as const
   const add = () => addGameTimeLimit(baize.context, seat.player.playerId, wish)
   expect(await add()).toEqual({ status: 'SUCCESS', requiresDays: 0 })
   await expect(add()).rejects.toThrow('limits.inForce')

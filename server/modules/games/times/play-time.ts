@@ -36,8 +36,9 @@ function gameTimeOf({ minutes, createdAt, expiresAt }: Limits[number]): GameTime
   return { limitMs, fromMs: createdAt.epochMilliseconds, toMs: expiresAt.epochMilliseconds }
 }
 
-const startMs = (limit: GameTime, nowMs: number): number =>
-  'fromMs' in limit ? limit.fromMs : nowMs - limit.lengthMs - stakeMs
+/** A stake before the window may count inside it. */
+const firstStakeMs = (limit: GameTime, nowMs: number): number =>
+  ('fromMs' in limit ? limit.fromMs : nowMs - limit.lengthMs) - stakeMs
 
 /**
  * Judges the player's time limits. Undefined: they have no time limit.
@@ -59,7 +60,7 @@ async function judge(
   const sessionEnd = session && endOfSession(signs, nowMs, { limitMs: session.minutes * minuteMs, restMs })
   const times = limits.filter(({ type }) => type === 'GAME_TIME_LIMIT').map(gameTimeOf)
   if (times.length === 0) return { sessionEnd, timeEnd: undefined, signs }
-  const since = Math.min(...times.map((limit) => startMs(limit, nowMs)))
+  const since = Math.min(...times.map((limit) => firstStakeMs(limit, nowMs)))
   const stretches = stretchesOf(await selectStakes(db, playerId, instantOf(since)))
   const ends = times.flatMap((limit) => endOfGameTime(stretches, nowMs, limit, leastMs) ?? [])
   return { sessionEnd, timeEnd: strictest(ends), signs }
@@ -140,6 +141,6 @@ export async function readPlayTime(
 
 /** Minutes of play for real money since the instant, begun minutes included. */
 export async function playedMinutes(db: Db, playerId: string, since: Instant, now: Instant): Promise<number> {
-  const stretches = stretchesOf(await selectStakes(db, playerId, since))
+  const stretches = stretchesOf(await selectStakes(db, playerId, since.subtract({ milliseconds: stakeMs })))
   return Math.ceil(playedMs(stretches, since.epochMilliseconds, now.epochMilliseconds) / minuteMs)
 }

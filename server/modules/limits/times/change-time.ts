@@ -1,6 +1,6 @@
 /** Changes of time limits lock the player, as does the opening of a game, so that one judges the other's result. */
 import type { Context } from '../../../context.ts'
-import { days, type Instant } from '../../../kit/clock.ts'
+import type { Instant } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -10,7 +10,6 @@ import { lockPlayer } from '../../players/service.ts'
 import {
   canBeSet,
   changedTime,
-  type DynamicDays,
   type LimitMinutes,
   type TimeLimit,
   type TimeLimitType,
@@ -49,8 +48,8 @@ export async function changeTimeLimit(
   const { coolingDays } = context.config.limits
   return changing(context, playerId, async (tx, at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
-    if (!known && which.period === 'Dynamic') throw new AppError('limits.notInForce')
-    const none = { ...which, minutes: undefined, pending: undefined, createdAt: at, expiresAt: undefined }
+    if (known?.minutes === undefined && which.period === 'Dynamic') throw new AppError('limits.notInForce')
+    const none = { ...which, minutes: undefined, pending: undefined, createdAt: at, changedAt: at, expiresAt: undefined }
     const before: TimeLimit = known ?? none
     const after = { ...before, ...changedTime(before, wished, { at, coolingDays, newId }) }
     await upsertTimeLimit(tx, playerId, after, at)
@@ -67,16 +66,15 @@ export async function changeTimeLimit(
 export async function addGameTimeLimit(
   context: Context,
   playerId: string,
-  { minutes, forDays }: { readonly minutes: number; readonly forDays: DynamicDays },
+  { minutes, expiresAt }: { readonly minutes: number; readonly expiresAt: Instant },
 ): Promise<Changed> {
   const which = { type: 'GAME_TIME_LIMIT', period: 'Dynamic' } as const
   if (!canBeSet(which.type, minutes)) throw new AppError('request.invalid')
   return changing(context, playerId, async (tx, at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
     if (known?.minutes !== undefined) throw new AppError('limits.inForce')
-    const expiresAt = at.add(days(forDays))
-    await upsertTimeLimit(tx, playerId, { ...which, minutes, pending: undefined, createdAt: at, expiresAt }, at)
-    const details = { ...which, from: textOf(undefined), to: textOf(minutes), until: expiresAt.toString() }
+    await upsertTimeLimit(tx, playerId, { ...which, minutes, pending: undefined, createdAt: at, changedAt: at, expiresAt }, at)
+    const details = { ...which, from: 'OFF', to: textOf(minutes), until: expiresAt.toString() }
     await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor: `player:${playerId}`, at, details })
     return { status: 'SUCCESS', requiresDays: 0 }
   })

@@ -15,6 +15,8 @@ export interface TimeLimit {
   /** A raised or removed limit that waits for the cooling-off, and then for the player's confirmation. */
   readonly pending: PendingTime | undefined
   readonly createdAt: Instant
+  /** The last change, a waiting one included. */
+  readonly changedAt: Instant
   /** Only of a dynamic limit. */
   readonly expiresAt: Instant | undefined
 }
@@ -25,10 +27,6 @@ export interface PendingTime {
   /** The player can confirm it from this instant on. */
   readonly effectiveAt: Instant
 }
-
-/** The days of a dynamic limit: a day, a week, a month, a year. */
-export const dynamicDays = [1, 7, 30, 365] as const
-export type DynamicDays = (typeof dynamicDays)[number]
 
 const leastMinutes = 10
 const mostMinutes = { SESSION_LIMIT: 60, GAME_TIME_LIMIT: 365 * 24 * 60 } as const

@@ -33,6 +33,7 @@ const timeLimitFrom = (row: Selectable<TimeLimitTable>): TimeLimit => ({
       ? undefined
       : { id: row.pending_id, minutes: row.pending_minutes ?? undefined, effectiveAt: row.effective_at },
   createdAt: row.created_at,
+  changedAt: row.changed_at,
   expiresAt: row.expires_at ?? undefined,
 })
 

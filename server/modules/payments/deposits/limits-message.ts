@@ -28,7 +28,7 @@ export async function getDisplayPeriodLimits(
 ): Promise<Answer> {
   const now = { at: clock.now(), rates: config.limits.rates }
   const limits = await readDepositLimits(db, playerId, now.at)
-  const inOrder = (['Daily', 'Weekly', 'Monthly'] as const).flatMap((name) =>
+  const inOrder = (['Daily', 'Weekly', 'Monthly', 'Dynamic'] as const).flatMap((name) =>
     limits.filter(({ period }) => period === name),
   )
   const periods: Period[] = []

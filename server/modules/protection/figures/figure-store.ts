@@ -97,7 +97,8 @@ export async function selectCounts(db: Db, playerId: string, since: Since): Prom
     select
       (select count(*)::int from deposit_attempt
         where ${own} and state = 'REFUSED' and changed_at >= ${since.week}) as declined,
-      (select count(*)::int from limit_in_force where ${own})
+      (select count(*)::int from limit_in_force where ${own}
+          and (expires_at is null or expires_at > ${since.now}))
         + (select count(*)::int from time_limit_in_force where ${own}
           and (expires_at is null or expires_at > ${since.now})) as "limitsInForce",
       (select coalesce(sum(hits), 0)::int from limit_hit where ${own} and day >= ${firstDay}) as "limitHits",

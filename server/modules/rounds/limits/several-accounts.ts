@@ -6,6 +6,7 @@ import type { Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { worthOfAll, type Rates } from '../../wallet/service.ts'
 import type { Movement } from '../booking/movement.ts'
+import { isBeyondDynamicLimit } from './dynamic-limits.ts'
 
 const windows = ['session', 'day', 'week', 'month'] as const
 type Window = (typeof windows)[number]
@@ -32,6 +33,7 @@ export async function isBeyondSharedLimit(
   const accounts = await selectAccounts(tx, move, at)
   const [first] = accounts
   if (!first || (accounts.length === 1 && first.currency === first.limit_currency)) return false
+  if (await isBeyondDynamicLimit(tx, move, at, rates)) return true
   return windows.some((window) => {
     const of = (amountOf: (account: Account) => bigint) =>
       accounts.map((account) => ({
