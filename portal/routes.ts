@@ -36,6 +36,7 @@ export default [
     route('game-info', 'pages/game-info-page.tsx'),
     route('account', 'pages/account-page.tsx'),
     route('identification', 'pages/identification-page.tsx'),
+    route('loyalty', 'pages/loyalty-page.tsx'),
     route('entity', 'pages/own-data-page.tsx'),
     route('promotions', 'pages/promotions-page.tsx'),
     route('admin', 'pages/admin-page.tsx'),

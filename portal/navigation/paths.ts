@@ -59,6 +59,8 @@ export const paths = {
   docConfirmation: () => '/doc-confirmation',
   selfExcluded: () => '/self-excluded',
   account: (query: { tab?: AccountTab } = {}) => address('/account', query),
+  /** The loyalty shop: the items, unless the query names another part. */
+  loyalty: (query: { view?: 'cart' | 'orders' } = {}) => address('/loyalty', query),
   entity: () => '/entity',
   identification: (query: { identification?: string } = {}) => address('/identification', query),
   deposit: () => '/deposit',

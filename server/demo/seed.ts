@@ -14,6 +14,7 @@ import { legal } from './content/legal.ts'
 import { news } from './content/news.ts'
 import { promoCards } from './content/promos.ts'
 import { site } from './content/site.ts'
+import { seedItems } from './loyalty.ts'
 import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoStudio } from './games.ts'
 
@@ -76,6 +77,7 @@ const bitcoin = {
 export async function seedDemo(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
   await seedGames(context)
+  await seedItems(context)
   await seedPlayers(context)
   for (const range of cardRanges) {
     await putDepositMethod(context.db, { ...hostedCard, ...range })
