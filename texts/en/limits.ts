@@ -16,7 +16,7 @@ export const limits = {
     none: 'Every few months we ask you to look at your limits. You have set none so far.',
     limit: '{name} {period}: at most {limit}',
     types: { DEPOSIT_LIMIT: 'Deposits', LOSS_LIMIT: 'Losses', WAGER_LIMIT: 'Stakes' },
-    periods: { Daily: 'in 24 hours', Weekly: 'in 7 days', Monthly: 'in 30 days' },
+    periods: { Daily: 'in 24 hours', Weekly: 'in 7 days', Monthly: 'in 30 days', Dynamic: 'until {until}' },
     ask: 'If they still fit, you can keep them. You can also change them. A lower limit applies at once.',
     tools: 'Limits and breaks',
     history: 'Your history',
@@ -105,6 +105,23 @@ export const walletLimits = {
     monthly: 'Monthly, in {currency}',
     set: 'Set limits',
     skip: 'Do not set limits at this time',
+  },
+  dynamic: {
+    names: {
+      DEPOSIT_LIMIT: 'Deposit limit',
+      LOSS_LIMIT: 'Loss limit',
+      WAGER_LIMIT: 'Wager limit',
+      GAME_TIME_LIMIT: 'Game time limit',
+      REALITY_CHECK: 'Reality check',
+    },
+    amount: '{name}, in {currency}',
+    minutes: '{name}, in minutes',
+    wrongMinutes: 'Please enter whole minutes, for example 90.',
+    period: '{name}: period',
+    periods: { 1: '1 Day', 7: '1 Week', 30: '1 Month', 365: '1 Year' },
+    until: 'until {date} (UTC)',
+    keeps: 'It holds until {date} (UTC). A change keeps this end.',
+    used: '{amount} used',
   },
   prompts: {
     unset: {

@@ -18,7 +18,7 @@ export const limits: Translated<typeof english.limits> = {
     none: 'На секои неколку месеци ве молиме да ги погледнете вашите лимити. Досега немате поставено ниту еден.',
     limit: '{name} {period}: најмногу {limit}',
     types: { DEPOSIT_LIMIT: 'Уплати', LOSS_LIMIT: 'Загуби', WAGER_LIMIT: 'Влогови' },
-    periods: { Daily: 'во 24 часа', Weekly: 'во 7 дена', Monthly: 'во 30 дена' },
+    periods: { Daily: 'во 24 часа', Weekly: 'во 7 дена', Monthly: 'во 30 дена', Dynamic: 'до {until}' },
     ask: 'Ако сè уште ви одговараат, може да ги задржите. Може и да ги промените. Понизок лимит важи веднаш.',
     tools: 'Лимити и паузи',
     history: 'Вашата историја',
@@ -110,6 +110,23 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     monthly: 'Месечно, во {currency}',
     set: 'Постави лимити',
     skip: 'Не поставувај лимити во овој момент',
+  },
+  dynamic: {
+    names: {
+      DEPOSIT_LIMIT: 'Лимит на уплати',
+      LOSS_LIMIT: 'Лимит на загуби',
+      WAGER_LIMIT: 'Лимит на влогови',
+      GAME_TIME_LIMIT: 'Лимит на времето за игра',
+      REALITY_CHECK: 'Проверка на реалноста',
+    },
+    amount: '{name}, во {currency}',
+    minutes: '{name}, во минути',
+    wrongMinutes: 'Внесете цели минути, на пример 90.',
+    period: '{name}: период',
+    periods: { 1: '1 ден', 7: '1 недела', 30: '1 месец', 365: '1 година' },
+    until: 'до {date} (UTC)',
+    keeps: 'Важи до {date} (UTC). Измената го задржува овој крај.',
+    used: 'искористено {amount}',
   },
   prompts: {
     unset: {

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPlayTime } from '../rounds/service.ts'
 import {
-  answerLimitReview,
   addResponsibleGamingLimit,
+  answerLimitReview,
   confirmDisplayDepositLimits,
   confirmPendingLimit,
   getDisplayDepositLimits,

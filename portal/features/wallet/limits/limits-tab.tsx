@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useResponsibleTools } from '../../../data/responsible-info.ts'
 import { paths } from '../../../navigation/paths.ts'
+import { DynamicMoney, DynamicTimes } from './dynamic/dynamic-tools.tsx'
 import { useOwnLimits } from './limits.ts'
 import { MoneyLimits } from './money-limits.tsx'
 import { OtherAccounts } from './other-accounts.tsx'
@@ -17,7 +18,9 @@ import { SessionLimitSetting } from './session-limit.tsx'
 export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: () => void }) {
   const t = useTranslations('wallet.limits')
   const { data, isPending, isError, refetch } = useOwnLimits()
-  const { content } = useResponsibleTools()
+  const { mode, content, isPending: isModePending } = useResponsibleTools()
+  const isDynamic = mode === 'dynamic'
+  const isLoading = isPending || isModePending
   return (
     <div className="grid gap-8">
       <div>
@@ -25,12 +28,18 @@ export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: ()
         {data && <OtherAccounts currency={data.currency} />}
       </div>
       <PendingLimits />
-      {isPending && <Skeleton className="h-64" />}
+      {isLoading && <Skeleton className="h-64" />}
       {isError && !data && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />}
-      {data && <MoneyLimits limits={data.limits} info={content.depositLossWagerInfo} />}
+      {data && !isLoading && !isDynamic && <MoneyLimits limits={data.limits} info={content.depositLossWagerInfo} />}
+      {data && !isLoading && isDynamic && <DynamicMoney limits={data.limits} content={content} />}
       {breaks}
-      <RealityCheckSetting info={content.realityCheckInfo} />
-      <SessionLimitSetting info={content.sessionLimitInfo} />
+      {!isModePending && !isDynamic && (
+        <>
+          <RealityCheckSetting info={content.realityCheckInfo} />
+          <SessionLimitSetting info={content.sessionLimitInfo} />
+        </>
+      )}
+      {isDynamic && <DynamicTimes content={content} />}
       <Link
         to={paths.responsibleGaming()}
         onClick={() => onLeave?.()}

@@ -49,7 +49,7 @@ async function remindIn(context: Context, tx: Tx, playerId: string): Promise<boo
     return false
   }
   const { language, email, firstName } = player
-  const limits = await selectLimits(tx, playerId)
+  const limits = await selectLimits(tx, playerId, now)
   await putMessage(tx, playerId, writeReminder({ limits, language, publicUrl: config.publicUrl }), now)
   await sendMail(context, tx, { to: email, language, letter: { template: 'limitReview', name: firstName } })
   await saveReview(tx, playerId, { remindedAt: now, dueAt: monthsAfter(now, config.limits.reviewMonths) })

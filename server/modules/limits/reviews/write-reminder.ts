@@ -20,10 +20,12 @@ interface Reminder {
 /** The message in the player's language: the limits that they have set, and the way to change them. HTML. */
 export function writeReminder({ limits, language, publicUrl }: Reminder): string {
   const t = translators[language]
-  const lines = limits.flatMap(({ type, period, limitMinor, currency }) => {
+  const periodOf = (period: Limit['period'], expiresAt: Limit['expiresAt']) =>
+    t(`review.periods.${period}`, { until: expiresAt?.toString().slice(0, 10) ?? '' })
+  const lines = limits.flatMap(({ type, period, limitMinor, currency, expiresAt }) => {
     if (limitMinor === undefined) return []
     const limit = `${formatAmount(limitMinor, currency)} ${currency}`
-    return [t('review.limit', { name: t(`review.types.${type}`), period: t(`review.periods.${period}`), limit })]
+    return [t('review.limit', { name: t(`review.types.${type}`), period: periodOf(period, expiresAt), limit })]
   })
   const own = lines.map((line) => `<li>${line}</li>`).join('')
   const tools = `<a href="${publicUrl}/account?tab=Responsible%20Gaming">${t('review.tools')}</a>`
