@@ -9,6 +9,7 @@ import * as findings from './findings.ts'
 import * as games from './games.ts'
 import * as identification from './identification.ts'
 import * as limits from './limits.ts'
+import * as limitReview from './limits/limit-review.ts'
 import * as loyalty from './loyalty.ts'
 import * as messages from './messages.ts'
 import * as methods from './methods.ts'
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   ...methods.operations,
   ...bonuses.operations,
   ...limits.operations,
+  ...limitReview.operations,
   ...games.operations,
   ...rounds.operations,
   ...reports.operations,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { postChannelMessage } from './channels.ts'
 import { CallError, createClient } from './client.ts'
 import { getDepositMethods, processDeposit } from './payments.ts'
 import { login } from './sessions.ts'
@@ -25,6 +26,13 @@ describe('the typed client', () => {
     await client(getTransactionHistory, { date: '2026-11-20', hour: undefined, type: 'game' })
     expect(sent[0]?.url).toBe('/platform/getTransactionHistory?date=2026-11-20&type=game')
     expect(sent[0]?.init.body).toBeUndefined()
+  })
+
+  test('fills the parameters of a path, and refuses to leave one out', async () => {
+    const { client, sent } = clientOf(() => Response.json({ status: 'SUCCESS', messageId: 'm' }))
+    await client(postChannelMessage, { content: 'Hello' }, { params: { channelId: '2/0' } })
+    expect(sent[0]?.url).toBe('/channels/channel/2%2F0/messages')
+    await expect(client(postChannelMessage, { content: 'Hello' })).rejects.toThrow('channelId')
   })
 
   test('sends the input of a POST as JSON, with the idempotency key', async () => {

@@ -71,9 +71,13 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-/** The path with its parameters. */
+/** The path with its parameters. A missing one is a mistake of the caller. */
 const filled = (path: string, params: CallOptions['params'] = {}): string =>
-  path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`the path ${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
 
 /** Header text is percent-encoded, because it can be in any language. */
 function decoded(text: string | null): string | undefined {

@@ -195,6 +195,25 @@ export type ContactPost = z.infer<typeof contactPost>
 /** `directToHome`: the page leads to the self-exclusion notice instead of showing posts. */
 const responsiblePost = z.extend(post, { directToHome: z.optional(z.boolean()) })
 
+const html = z.optional(z.string())
+
+/**
+ * How players set their own limits, and the words of each section as HTML. The period type `Dynamic` lets them choose an
+ * amount and a period; every other value offers fixed periods.
+ */
+const responsibleInfo = z.object({
+  id: z.number(),
+  rgPeriodType: z.optional(z.string()),
+  rgContent: z.object({
+    depositLossWagerInfo: html,
+    timeoutSelfExclusionInfo: html,
+    realityCheckInfo: html,
+    sessionLimitInfo: html,
+    gameTimeLimitInfo: html,
+  }),
+})
+export type ResponsibleInfo = z.infer<typeof responsibleInfo>
+
 export const paymentData = z.object({
   id: z.number(),
   code: z.string(),
@@ -242,6 +261,7 @@ export const collections = {
   actions: actionPost,
   self_excluded: post,
   responsible_gaming: responsiblePost,
+  responsible_gaming_info: responsibleInfo,
   about_us: post,
   contact_us: contactPost,
   casino_glossary: post,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { amountText, currency } from './money.ts'
+import { operations as shop } from './loyalty/shop.ts'
+import { operations as staff } from './loyalty/staff.ts'
 import { op } from './op.ts'
 
 const pointsInCurrency = z.object({
   currency,
-  /** Whole points earned by stakes in the currency. */
+  /** The player's points. They belong to the person, so every account shows the same. */
   loyaltyPoint: z.string(),
   /** The stake for one point. */
   stakePerPoint: amountText,
@@ -20,8 +22,14 @@ export const loyaltyPointsStatus = op({
   access: 'player',
   summary: 'Read the player’s loyalty points and the progress to the next one, at most two minutes old',
   request: z.object({}),
-  replies: { SUCCESS: z.object({ points: z.array(pointsInCurrency) }) },
+  replies: {
+    SUCCESS: z.object({
+      points: z.array(pointsInCurrency),
+      /** The points that expire first, and the time (ISO 8601 UTC). Absent: there are no points. */
+      nextExpiry: z.optional(z.object({ points: z.string(), date: z.string() })),
+    }),
+  },
   errors: [],
 })
 
-export const operations = [loyaltyPointsStatus] as const
+export const operations = [loyaltyPointsStatus, ...shop, ...staff] as const

@@ -5,6 +5,9 @@ export const currencyDigits = { GBP: 2, EUR: 2, USD: 2, MKD: 2, JPY: 0, KWD: 3, 
 
 export type Currency = keyof typeof currencyDigits
 
+/** A currency of the books: money, or loyalty points, which have no digits and no rate. */
+export type BookedCurrency = Currency | 'PTS'
+
 export const currency = z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]])
 
 /** Minor units of `currency`: 1250n GBP is £12.50. Never a float. */
@@ -37,8 +40,8 @@ export function parseAmount(text: string, of: Currency): bigint | undefined {
 }
 
 /** Decimal text with exactly the currency's number of digits. */
-export function formatAmount(amountMinor: bigint, of: Currency): string {
-  const digits = currencyDigits[of]
+export function formatAmount(amountMinor: bigint, of: BookedCurrency): string {
+  const digits = of === 'PTS' ? 0 : currencyDigits[of]
   const sign = amountMinor < 0n ? '-' : ''
   const text = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(digits + 1, '0')
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`

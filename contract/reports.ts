@@ -67,11 +67,12 @@ export const getTrialBalance = op({
     SUCCESS: z.object({
       currencies: z.array(
         z.object({
-          currency,
+          /** PTS: loyalty points. */
+          currency: z.union([currency, z.literal('PTS')]),
           accounts: z.array(z.object({ account: z.string(), amount: amountText })),
           /** Any value but zero means that the books are wrong. */
           sum: amountText,
-          /** Cash and money reserved for withdrawals. */
+          /** Cash and money reserved for withdrawals, or unspent points. */
           owedToPlayers: amountText,
         }),
       ),

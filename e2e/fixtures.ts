@@ -18,6 +18,8 @@ export interface Options {
    * The language depends on the project: English on a wide screen, and Macedonian, with its longer texts, on a phone.
    */
   language: Language
+  /** Whether the dialogs about limits open by themselves. They have their own tests. */
+  limitPrompts: boolean
 }
 
 interface Fixtures {
@@ -32,8 +34,10 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
+  limitPrompts: [false, { option: true }],
   strict: [
-    async ({ page, context }, use) => {
+    async ({ page, context, limitPrompts }, use) => {
+      if (!limitPrompts) await context.addInitScript(markPrompted)
       const expected: RegExp[] = []
       const trouble: string[] = []
       const watch = (tab: Page): void => note(tab, (line) => void trouble.push(line))
@@ -55,6 +59,13 @@ export const test = base.extend<Fixtures & Options>({
     })
   },
 })
+
+/** As if this browser session had shown the dialogs about limits. Frames of other origins may have no storage. */
+function markPrompted(): void {
+  try {
+    sessionStorage.setItem('limits.prompted', 'shown')
+  } catch {}
+}
 
 function note(page: Page, trouble: (line: string) => void): void {
   page.on('console', (message) => {

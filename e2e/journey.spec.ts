@@ -9,7 +9,7 @@ import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 const slot = { en: 'Ohrid Pearls', mk: 'Охридски бисери' }
 const homeActions = { en: 'JOIN NOW', mk: 'ПРИКЛУЧИ СЕ' }
 
-test('a newcomer signs up, pays in, plays and leaves, with the balance in sight [rule 1]', async ({
+test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1] [rule 11]', async ({
   page,
   accessible,
   language,
@@ -37,17 +37,27 @@ test('a newcomer signs up, pays in, plays and leaves, with the balance in sight 
   await accessible(page)
   await page.getByRole('button', { name: words.signup.contact.submit }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  expect(await expectCashFromLedger(page, words)).toBe('0')
-
-  // the first deposit asks for limits
-  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
-  const { notice } = words.wallet.limits
-  await expect(page.getByRole('heading', { name: notice.title })).toBeVisible()
+  // the registration ends with an offer of limits; the first deposit asks again unless it was answered
+  const { notice, prompts } = words.wallet.limits
+  const offer = page.getByRole('dialog', { name: prompts.offer.title })
+  await expect(offer.getByRole('heading', { name: notice.title })).toBeVisible()
+  for (const field of [notice.daily, notice.weekly, notice.monthly]) {
+    await expect(offer.getByLabel(field.replace('{currency}', 'GBP'))).toBeEditable()
+  }
   await accessible(page)
   if (language === 'en') {
-    await page.getByLabel(notice.daily.replace('{currency}', 'GBP')).fill('50')
-    await page.getByRole('button', { name: notice.set, exact: true }).click()
+    await page.reload()
+    await offer.getByLabel(notice.daily.replace('{currency}', 'GBP')).fill('50')
+    await offer.getByRole('button', { name: notice.set, exact: true }).click()
   } else {
+    await page.keyboard.press('Escape')
+  }
+  await expect(offer).toBeHidden()
+  expect(await expectCashFromLedger(page, words)).toBe('0')
+
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
+  if (language === 'mk') {
+    await expect(page.getByRole('heading', { name: notice.title })).toBeVisible()
     await page.getByRole('button', { name: notice.skip }).click()
   }
   await fillDeposit(page, words, '20.00')

@@ -86,7 +86,7 @@ test('platform, content, channels and portal work together as separate processes
   await expect(page.getByRole('banner').getByText('£0.00')).toBeVisible()
 
   const channels = await send('GET', `${at}/channels/channel/all?type=public`)
-  expect(JSON.parse(channels.body)).toMatchObject({ status: 'SUCCESS', channels: [{ channelId: '20' }] })
+  expect(JSON.parse(channels.body)).toMatchObject({ status: 'SUCCESS', channels: [{ channelId: '20' }, {}, {}] })
   const health = await send('GET', `${at}/platform/management/health`)
   expect(JSON.parse(health.body)).toMatchObject({ status: 'UP' })
   // Each process reports only its own part.

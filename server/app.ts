@@ -10,7 +10,9 @@ import { registerChannels } from './modules/channels/routes.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
+import { startLoyalty } from './modules/loyalty/jobs.ts'
 import { startLedger } from './modules/ledger/jobs.ts'
+import { startLimits } from './modules/limits/jobs.ts'
 import { registerLimits } from './modules/limits/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
@@ -113,8 +115,10 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startBonusJobs,
   startGames,
   startLedger,
+  startLoyalty,
   startRounds,
   startProtection,
+  startLimits,
   startChannels,
 ]
 

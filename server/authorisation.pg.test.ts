@@ -12,8 +12,8 @@ import {
 } from '@baize/contract/payments'
 import { updateStoredCard } from '@baize/contract/payments/cards'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { excludePlayer, lockAccount } from '@baize/contract/restrictions'
-import type { RegistrationStatus } from '@baize/contract/sessions'
+import { closePlayerAccount, excludePlayer, lockAccount, timeOutPlayer } from '@baize/contract/restrictions'
+import { login, type RegistrationStatus } from '@baize/contract/sessions'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,11 +25,13 @@ import { putDepositMethod } from './modules/payments/service.ts'
 import { lockPlayer } from './modules/players/service.ts'
 import { endNow, openSession } from './modules/sessions/service.ts'
 import { testPlan } from './testing/bonus.ts'
+import { openBrowser } from './testing/browser.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from './testing/cashier.ts'
 import { photo, sendDocument } from './testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
+import { openRegisters, type Registers } from './testing/registers.ts'
 import { staff } from './testing/staff.ts'
 import { callers, verdicts as expected, type CallerKind, type Verdict } from './testing/verdicts.ts'
 
@@ -37,18 +39,25 @@ const staffKey = 'vera:a-key-of-sixteen-signs'
 const vera = { headers: { authorization: `Basic ${btoa(staffKey)}` } }
 
 describe('operations × callers', () => {
+  let registers: Registers
   let running: TestApp
   beforeAll(async () => {
-    running = await build({ STAFF_KEYS: staffKey, LOG_LEVEL: 'silent' }, { jobs: false })
+    registers = await openRegisters()
+    const settings = { STAFF_KEYS: staffKey, LOG_LEVEL: 'silent', ...registers.environment }
+    running = await build(settings, { jobs: false })
   })
-  afterAll(() => running.close())
+  afterAll(async () => {
+    await running.close()
+    await registers.close()
+  })
 
-  /** One player of each excluded kind serves all operations, which stays within the rates of the staff's operations. */
+  /** One player of each kind serves all operations, which stays within the rates of the staff's operations. */
+  const lasting: ReadonlySet<CallerKind> = new Set(['ended', 'locked', 'excluded', 'timedOut', 'closed', 'named'])
   const keptOut = new Map<CallerKind, Promise<Record<string, string>>>()
   function headersOf(kind: CallerKind): Promise<Record<string, string>> {
     if (kind === 'visitor') return Promise.resolve({})
     if (kind === 'staff') return Promise.resolve(vera.headers)
-    if (kind !== 'ended' && kind !== 'locked' && kind !== 'excluded') return headersOfPlayer(kind)
+    if (!lasting.has(kind)) return headersOfPlayer(kind)
     const headers = keptOut.get(kind) ?? headersOfPlayer(kind)
     keptOut.set(kind, headers)
     return headers
@@ -60,9 +69,16 @@ describe('operations × callers', () => {
     const { playerId } = player
     if (kind === 'withdrawal') return headersToWithdraw(playerId)
     if (kind === 'ended') await endNow(running.context, playerId, 'LOGOUT')
+    if (kind === 'named') {
+      registers.exclusion = 'Y'
+      await openBrowser(running).call(login, player)
+      registers.exclusion = 'N'
+    }
     const deed = { playerId, reason: 'A test of who may call' }
     if (kind === 'locked') await call(running, vera, lockAccount, deed, newId())
     if (kind === 'excluded') await call(running, vera, excludePlayer, { ...deed, months: '6' }, newId())
+    if (kind === 'timedOut') await call(running, vera, timeOutPlayer, { ...deed, weeks: 1 }, newId())
+    if (kind === 'closed') await call(running, vera, closePlayerAccount, deed, newId())
     return player.headers
   }
 
@@ -78,6 +94,8 @@ describe('operations × callers', () => {
   async function verdictOn(operation: Operation, kind: CallerKind): Promise<Verdict> {
     const response = await running.app.inject({
       method: operation.method,
+      // each with a rate of their own
+      remoteAddress: `10.0.0.${callers.indexOf(kind)}`,
       url: `/${operation.service}${operation.path.replace(':studio', 'baize-studio').replace(':channelId', '20').replace(':messageId', newId())}`,
       headers: { ...(await headersOf(kind)), 'idempotency-key': newId() },
       ...(operation.method === 'POST' ? { payload: {} } : {}),
@@ -118,7 +136,34 @@ describe('operations × callers', () => {
       'switchAccount',
     ])
   })
+
+  test('every operation without a session is decided for players who may not play [rule 22]', () => {
+    const open = operations.filter(({ access }) => access === 'visitor').map(({ id }) => id)
+    expect(open.toSorted()).toEqual(Object.keys(ofVisitors).toSorted())
+  })
 })
+
+/**
+ * PUBLIC: says the same to everybody. OWN: serves the player's account, and opens no play. REFUSED: a player who may not
+ * play is refused. The tests of breaks and exclusions try these.
+ */
+const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
+  getChannels: 'PUBLIC',
+  getHottestGames: 'PUBLIC',
+  getMostPopularGames: 'PUBLIC',
+  getLatestBigWins: 'PUBLIC',
+  getHealth: 'PUBLIC',
+  getLedgerHead: 'PUBLIC',
+  consents: 'PUBLIC',
+  checkSessionAlive: 'OWN',
+  forgotPasswordStep1And2: 'OWN',
+  forgotPasswordStep3: 'OWN',
+  loginToWithdraw: 'OWN',
+  login: 'REFUSED',
+  loginSecondFactor: 'REFUSED',
+  quickSignup: 'REFUSED',
+  socialLogin: 'REFUSED',
+}
 
 /** A bonus by code, without a deposit. @returns its id */
 async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<string> {

@@ -4,6 +4,7 @@ import { limitSettings, limitsOf } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { demoSecrets } from './settings/demo-values.ts'
+import { loyaltySettings } from './settings/loyalty.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
 import { addressLookupOf, documentsOf, facebookOf, playerSettings } from './settings/players.ts'
 import { protectionOf, protectionSettings } from './settings/protection.ts'
@@ -69,6 +70,7 @@ const settings = z.object({
   ...stakeLimitSettings,
   ...playerSettings,
   ...limitSettings,
+  ...loyaltySettings,
   ...protectionSettings,
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
@@ -148,6 +150,7 @@ function derive(values: Settings) {
       timeoutMs: values.REGISTER_TIMEOUT_MS,
     },
     limits: limitsOf(values, isDemo),
+    loyaltyExpiryMonths: values.LOYALTY_EXPIRY_MONTHS,
     protection: protectionOf(values, isDemo, addressOf),
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,

@@ -90,6 +90,21 @@ describe.each(releases)('a database of Baize %s', (release) => {
       expect(productOf(kind)).toBe(product)
   })
 
+  test('has the points of its players as entries, and the rest of their stakes', async () => {
+    const { db } = await openRelease(release)
+    await sql`
+      insert into loyalty_account (shard, player_id, currency, staked)
+      select shard, player_id, currency, 2750 from ledger_balance where currency = 'GBP'
+      on conflict (shard, player_id, currency) do update set staked = 2750`.execute(db)
+    await migrate(db, migrations)
+    const held = await db.selectFrom('ledger_points').select('points').execute()
+    expect(held.length).toBeGreaterThan(0)
+    expect(new Set(held.map(({ points }) => points))).toEqual(new Set([2n]))
+    const rest = await db.selectFrom('loyalty_account').select('unbooked').where('currency', '=', 'GBP').execute()
+    expect(new Set(rest.map(({ unbooked }) => unbooked))).toEqual(new Set([750n]))
+    expect((await verifyBooks(db)).filter(({ offenders }) => offenders > 0)).toEqual([])
+  })
+
   test('is upgraded only once', async () => {
     const { db } = await openRelease(release)
     const [one, other] = await Promise.all([migrate(db, migrations), migrate(db, migrations)])

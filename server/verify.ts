@@ -6,6 +6,7 @@ import {
   gameChecks,
   headCheck,
   ledgerChecks,
+  pointsChecks,
   runCheck,
   sealChecks,
   windowChecks,
@@ -13,6 +14,7 @@ import {
   type Verdict,
 } from './modules/ledger/service.ts'
 import { limitChecks } from './modules/limits/service.ts'
+import { loyaltyChecks } from './modules/loyalty/service.ts'
 import { depositChecks, withdrawalChecks } from './modules/payments/service.ts'
 import { roundChecks } from './modules/rounds/service.ts'
 import { walletChecks } from './modules/wallet/service.ts'
@@ -48,6 +50,8 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
   const published = heads.map(({ number, hash }) => headCheck(number, hash))
   const checks = [
     ...ledgerChecks,
+    ...pointsChecks,
+    ...loyaltyChecks,
     ...walletChecks,
     ...gameChecks,
     ...roundChecks,

@@ -11,6 +11,7 @@ import { home as homeEn } from './en/home.ts'
 import { identification as identificationEn } from './en/identification.ts'
 import { lobby as lobbyEn } from './en/lobby.ts'
 import { login as loginEn } from './en/login.ts'
+import { loyalty as loyaltyEn } from './en/loyalty.ts'
 import { messages as messagesEn } from './en/messages.ts'
 import { ownData as ownDataEn } from './en/own-data.ts'
 import { restrictions as restrictionsEn } from './en/restrictions.ts'
@@ -32,6 +33,7 @@ import { home as homeMk } from './mk/home.ts'
 import { identification as identificationMk } from './mk/identification.ts'
 import { lobby as lobbyMk } from './mk/lobby.ts'
 import { login as loginMk } from './mk/login.ts'
+import { loyalty as loyaltyMk } from './mk/loyalty.ts'
 import { messages as messagesMk } from './mk/messages.ts'
 import { ownData as ownDataMk } from './mk/own-data.ts'
 import { restrictions as restrictionsMk } from './mk/restrictions.ts'
@@ -55,6 +57,7 @@ const english = {
   identification: identificationEn,
   lobby: lobbyEn,
   login: loginEn,
+  loyalty: loyaltyEn,
   messages: messagesEn,
   ownData: ownDataEn,
   restrictions: restrictionsEn,
@@ -85,6 +88,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
     identification: identificationMk,
     lobby: lobbyMk,
     login: loginMk,
+    loyalty: loyaltyMk,
     messages: messagesMk,
     ownData: ownDataMk,
     restrictions: restrictionsMk,

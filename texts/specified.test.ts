@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-const { errors, games, home, identification, lobby, login, restrictions, shell } = messages.en
+const { errors, games, home, identification, lobby, login, restrictions, shell, wallet } = messages.en
 
 /** Texts that are agreed to the letter. A change here breaks an agreement. */
 test.each([
@@ -10,6 +10,13 @@ test.each([
   [restrictions.edit, 'Edit'],
   [restrictions.cancel, 'Cancel'],
   [restrictions.save, 'Save'],
+  [wallet.limits.sections.money, 'Deposit/Loss/Wager limits'],
+  [wallet.limits.sections.reality, 'Reality Check'],
+  [wallet.limits.sections.session, 'Session Limits'],
+  [wallet.limits.sections.gameTime, 'Game Time Limit'],
+  [wallet.limits.prompts.unset.title, 'Limit(s) not set!'],
+  [wallet.limits.prompts.unset.set, 'Set limits'],
+  [wallet.limits.prompts.unset.later, 'Not now'],
   [identification.inProgress.title, 'Authentication In Progress'],
   // texts that may replace a page
   [shell.notFound.title, "We couldn't find this page"],

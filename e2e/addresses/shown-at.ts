@@ -72,12 +72,13 @@ export const shownToVisitors = (words: Words, own: ContentTitles): Table => {
     '/account': toLogin,
     '/account?tab=Responsible+Gaming': toLogin,
     '/admin': toLogin,
+    '/loyalty': toLogin,
     '/entity': toLogin,
   }
 }
 
 export const shownToPlayers = (words: Words, own: ContentTitles): Table => {
-  const { account, identification, lobby, ownData, shell, wallet } = words
+  const { account, identification, lobby, loyalty, ownData, shell, wallet } = words
   const toHome = at('/', own.home)
   const home = (path: string): Shown => at(path, own.home)
   return {
@@ -102,6 +103,8 @@ export const shownToPlayers = (words: Words, own: ContentTitles): Table => {
     '/account': at('/account', account.title),
     '/account?tab=Responsible+Gaming': at('/account', account.title),
     '/admin': at('/admin', shell.private.unauthorized),
+    '/loyalty': at('/loyalty', loyalty.title),
+    '/loyalty?view=cart': at('/loyalty', loyalty.title),
     '/entity': at('/entity', ownData.title),
   }
 }

@@ -215,5 +215,5 @@ test('a silent registry offers another try, and the typed text is still there', 
   await page.getByLabel(contact.lastName).fill(newcomer().lastName)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.wallet.limits.prompts.offer.title })).toBeVisible()
 })

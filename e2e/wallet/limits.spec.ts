@@ -21,17 +21,39 @@ test('limits bound a deposit by a method with a page only, and can be changed on
 
   await own.getByRole('button', { name: limits.table.change }).click()
   await expect(dialog.getByRole('tab', { name: limits.tab })).toHaveAttribute('aria-selected', 'true')
-  await dialog.getByRole('button', { name: limits.changeNamed.replace('{name}', limits.names.daily) }).click()
+  const money = dialog.getByRole('region', { name: limits.sections.money })
+  const edit = money.getByRole('button', { name: limits.edit })
+  await edit.click()
+  const save = money.getByRole('button', { name: limits.save })
+  await expect(save).toBeDisabled()
   await dialog.getByLabel(/^Daily deposits: at most/).fill('25')
-  await dialog.getByRole('button', { name: limits.save }).click()
-  await expect(dialog.getByText('Your limit holds from now on.')).toBeVisible()
+  await save.click()
+  const saved = page.getByRole('dialog', { name: limits.sections.money })
+  await expect(saved.getByText('This holds from now on.')).toBeVisible()
+  await accessible(page)
+  await saved.getByRole('button', { name: limits.ok }).click()
+  await expect(edit).toBeFocused()
   // a weekly limit below the daily one is warned about before it is saved
-  await dialog.getByRole('button', { name: limits.changeNamed.replace('{name}', limits.names.weekly) }).click()
+  await edit.click()
   await dialog.getByLabel(/^Weekly deposits: at most/).fill('24,99')
   await expect(dialog.getByText('Daily deposits (€25.00) are above Weekly deposits (€24.99).')).toBeVisible()
   await accessible(page)
   await dialog.getByLabel(/^Weekly deposits: at most/).fill('25')
   await expect(dialog.getByText('Daily deposits (€25.00) are above')).toBeHidden()
+  const reality = dialog.getByRole('region', { name: limits.sections.reality })
+  await reality.getByRole('button', { name: limits.edit }).click()
+  const choose = reality.getByRole('button', { name: limits.save })
+  await expect(choose).toBeDisabled()
+  await reality.getByRole('combobox').selectOption('10')
+  await choose.click()
+  await page.getByRole('dialog', { name: limits.sections.reality }).getByRole('button', { name: limits.ok }).click()
+  await expect(reality).toContainText(limits.reality.minutes.replace('{minutes}', '10'))
+  const session = dialog.getByRole('region', { name: limits.sections.session })
+  await session.getByRole('button', { name: limits.edit }).click()
+  await session.getByRole('combobox').selectOption('30')
+  await session.getByRole('button', { name: limits.save }).click()
+  await page.getByRole('dialog', { name: limits.sections.session }).getByRole('button', { name: limits.ok }).click()
+  await expect(session).toContainText(limits.time.replace('{minutes}', '30'))
   await dialog.getByRole('tab', { name: wallet.deposit, exact: true }).click()
   const daily = own.getByRole('row', { name: limits.names.daily })
   await expect(daily).toContainText('€25.00')
@@ -78,10 +100,12 @@ test('a raised limit that can be confirmed says so when the player comes back, a
   await visit(page, '/wallet?locale=en')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: limits.tab }).click()
-  await dialog.getByRole('button', { name: limits.changeNamed.replace('{name}', limits.names.daily) }).click()
+  const money = dialog.getByRole('region', { name: limits.sections.money })
   for (const amount of ['25', '50']) {
+    await money.getByRole('button', { name: limits.edit }).click()
     await dialog.getByLabel(/^Daily deposits: at most/).fill(amount)
-    await dialog.getByRole('button', { name: limits.save }).click()
+    await money.getByRole('button', { name: limits.save }).click()
+    await page.getByRole('dialog', { name: limits.sections.money }).getByRole('button', { name: limits.ok }).click()
   }
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })
   await expect(row).toContainText('€50.00 waits until')
@@ -100,6 +124,51 @@ test('a raised limit that can be confirmed says so when the player comes back, a
   await expect(page.getByText(shell.toast.limitDue)).toBeVisible()
   await dialog.getByRole('tab', { name: limits.tab }).click()
   await expect(row).toContainText('€50.00 can apply now.')
+})
+
+test.describe('the dialogs about limits', () => {
+  test.use({ limitPrompts: true, viewport: { width: 390, height: 844 } })
+
+  test('list unset limits once per browser session, never over a game, and ask to review them [rule 14]', async ({
+    page,
+    accessible,
+    language,
+  }) => {
+    const { shell, wallet } = wordsOf(language)
+    const { names, none, prompts } = wallet.limits
+    const player = await signedUp()
+    await enter(page, player)
+    const unset = page.getByRole('dialog', { name: prompts.unset.title })
+    const game = new URLSearchParams({ gameId: 'night-train', platform: 'BAIZE', gameName: 'Night Train' })
+    await visit(page, `/game?${game}&locale=${language}`)
+    await expect(page.getByRole('banner').getByRole('button', { name: shell.header.wallet })).toBeVisible()
+    await expect(unset).toBeHidden()
+    await visit(page, `/?locale=${language}`)
+    await expect(unset.getByRole('listitem')).toHaveCount(6)
+    await expect(unset.getByText(names.loss)).toBeVisible()
+    await accessible(page)
+    await unset.getByRole('link', { name: prompts.unset.set }).click()
+    await expect(page).toHaveURL('/account?tab=Responsible+Gaming')
+    await expect(unset).toBeHidden()
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('button', { name: shell.header.wallet })).toBeVisible()
+    await expect(unset).toBeHidden()
+
+    // in another browser session the platform says that six months have passed
+    await page.evaluate(() => sessionStorage.clear())
+    await page.route('**/platform/getLimitReview', (route) =>
+      route.fulfill({ json: { status: 'SUCCESS', waiting: true, remindedAt: '2026-01-01T00:00:00Z' } }),
+    )
+    await page.goto('/')
+    const review = page.getByRole('dialog', { name: prompts.review.title })
+    await expect(review.getByText(names.wager)).toBeVisible()
+    await expect(review.getByText(none).first()).toBeVisible()
+    await accessible(page)
+    const answered = page.waitForRequest('**/platform/answerLimitReview')
+    await review.getByRole('button', { name: prompts.review.keep }).click()
+    expect((await answered).postDataJSON()).toEqual({ answer: 'KEEP' })
+    await expect(review).toBeHidden()
+  })
 })
 
 for (const language of ['en', 'mk'] as const) {

@@ -1,5 +1,14 @@
 /** Fields that hold HTML. Loaders make it safe before they put it into a page. All other fields are shown as text. */
-const htmlFields = new Set(['description', 'game_information', 'terms_and_conditions'])
+const htmlFields = new Set([
+  'description',
+  'game_information',
+  'terms_and_conditions',
+  'depositLossWagerInfo',
+  'timeoutSelfExclusionInfo',
+  'realityCheckInfo',
+  'sessionLimitInfo',
+  'gameTimeLimitInfo',
+])
 /**
  * Fields in which WordPress writes text as HTML: `&#8217;` is an apostrophe, and an editor may have emphasised a word.
  */

@@ -18,7 +18,7 @@ import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../shell/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { isNoAnswer } from '../data/no-answer.ts'
-import { openOverlayFor } from '../shell/overlay-addresses.ts'
+import { openOverlayFor, walletAddresses } from '../shell/overlay-addresses.ts'
 import { openLogin } from '../shell/overlay-state.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/compiled-texts.ts'
@@ -30,6 +30,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 
 const CookieBanner = lazy(() =>
   loadChunk(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner }))),
@@ -127,10 +128,16 @@ function useOpenings() {
   const { pathname, search, state } = useLocation()
   const expired = t('expired')
   const { game } = (state ?? {}) as Expiry
+  const gating = useStartupData().configuration?.identity_gating ?? false
   useEffect(
-    () => openOverlayFor(pathname, search, session, { expired, game }),
-    [pathname, search, session, expired, game],
+    () => openOverlayFor(pathname, search, session, { expired, game, hasGate: gating }),
+    [pathname, search, session, expired, game, gating],
   )
+  const isWaiting = gating && session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
+  useEffect(() => {
+    // the identity check is in progress, and its page says so
+    if (isWaiting && walletAddresses.has(pathname)) void navigate(paths.identification(), { replace: true })
+  }, [isWaiting, pathname, navigate])
   useEffect(() => {
     const identification = new URLSearchParams(search).get('identification')
     if (pathname === paths.home() && identification !== null) void navigate(paths.identification({ identification }))

@@ -20,6 +20,7 @@ import {
 } from '../shell/overlay-state.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
 import { DueLimitsNote } from '../features/wallet/limits/due-limits-note.tsx'
+import { PlayerLimitPrompts } from './player-limit-prompts.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
 import { PlayerSidebar } from './player-sidebar.tsx'
 import { VisitorSidebar } from './visitor-sidebar.tsx'
@@ -58,6 +59,7 @@ export function OpenOverlays() {
   return (
     <PlayerData>
       {loggedIn && <DueLimitsNote />}
+      <PlayerLimitPrompts />
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
       {wallet && loggedIn && <Wallet request={wallet} />}
       {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}

@@ -59,6 +59,8 @@ export const paths = {
   docConfirmation: () => '/doc-confirmation',
   selfExcluded: () => '/self-excluded',
   account: (query: { tab?: AccountTab } = {}) => address('/account', query),
+  /** The loyalty shop: the items, unless the query names another part. */
+  loyalty: (query: { view?: 'cart' | 'orders' } = {}) => address('/loyalty', query),
   entity: () => '/entity',
   identification: (query: { identification?: string } = {}) => address('/identification', query),
   deposit: () => '/deposit',
@@ -80,6 +82,8 @@ export const paths = {
   casinoGlossary: () => '/casino-glossary',
   bonusPlans: (language: string) => `/bonus-plans/${language}`,
   paymentData: (language: string) => `/payment-data/${language}`,
+  /** The words of the player's own tools, answered by `responsible-info-resource.ts`. */
+  responsibleInfo: (language: string) => `/responsible-info/${language}`,
   /** Boxes of the given games, answered by `chosen-games-resource.ts`. */
   chosenGames: (language: string, keys: readonly string[]) =>
     `/chosen-games/${language}?${new URLSearchParams(keys.map((key) => ['game', key]))}`,

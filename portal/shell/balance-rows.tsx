@@ -1,8 +1,26 @@
 import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../data/balance.ts'
+import { paths } from '../navigation/paths.ts'
+
+/** The points lead to the shop where they are spent. */
+function ShopLink({ points }: { points: string }) {
+  const t = useTranslations('shell.money')
+  return (
+    <Link
+      to={paths.loyalty()}
+      aria-label={t('shop', { points })}
+      className="-my-3 -mr-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-1 pl-2 text-brass-300 hover:text-brass-200"
+    >
+      {points}
+      <Icon name="forward" className="size-4" />
+    </Link>
+  )
+}
 
 /** Cash, bonus, total and loyalty points of the active account, in one row each. */
 export function BalanceRows({ className }: { className?: string }) {
@@ -14,7 +32,7 @@ export function BalanceRows({ className }: { className?: string }) {
     { label: t('cash'), value: money(balance?.withdrawableBalance) },
     { label: t('bonus'), value: money(balance?.bonusBalance) },
     { label: t('total'), value: money(balance?.totalBalance) },
-    { label: t('points'), value: balance?.loyaltyPoint },
+    { label: t('points'), value: balance && <ShopLink points={balance.loyaltyPoint} /> },
   ]
   return (
     <dl className={classNames('divide-y divide-ivory-50/8', className)}>

@@ -37,6 +37,12 @@ test('the link in a password mail opens the form for the new password', () => {
   })
 })
 
+test('in identity-check mode the wallet does not open, and asks for no log-in, while the check is in review', () => {
+  const waiting: Session = { ...player, state: 'signup', registrationStatus: 'ID_CHECK_LOCK' }
+  openOverlayFor('/wallet', '', waiting, { expired: '', hasGate: true })
+  expect(useOverlayState.getState()).toMatchObject({ sidebar: undefined, wallet: undefined })
+})
+
 test('the wallet opens for players; visitors log in first and return', () => {
   expect(open('/deposit', player)).toMatchObject({ sidebar: undefined, wallet: { tab: 'deposit' } })
   expect(open('/history', player).wallet).toEqual({ tab: 'history' })

@@ -1,16 +1,30 @@
 import type { Session } from '../data/session.ts'
 import { closeSidebar, openLogin, openSignup, openWallet } from './overlay-state.ts'
 
+/** Addresses that open the wallet. */
+export const walletAddresses: ReadonlySet<string> = new Set(['/deposit', '/wallet', '/history', '/deposit-success'])
+
+interface OpeningWords {
+  /** Says that the session has expired. */
+  readonly expired: string
+  /** The address of the game that was open. */
+  readonly game?: string | undefined
+  /** The identity-check mode: players in review are redirected instead of opening the wallet. */
+  readonly hasGate?: boolean
+}
+
 /** Opens the overlay of an address over the home page. Does nothing until the session is known. */
 export function openOverlayFor(
   pathname: string,
   query: string,
   session: Session,
-  { expired, game }: { readonly expired: string; readonly game?: string | undefined },
+  { expired, game, hasGate = false }: OpeningWords,
 ): void {
   if (session.state === 'unknown') return
   const search = new URLSearchParams(query)
   const loggedIn = session.state === 'player'
+  const isWaiting = session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
+  if (isWaiting && hasGate && walletAddresses.has(pathname)) return
   const origin = search.get('origin') ?? undefined
   switch (pathname) {
     case '/login':

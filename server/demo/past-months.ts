@@ -28,7 +28,7 @@ export async function signUpRegular(
   context: Context,
   wishes: Parameters<typeof signUpPlayer>[1],
   gameId: string,
-): Promise<void> {
+): Promise<SignedUpPlayer> {
   const begin = context.clock.now().subtract({ hours: months * eveningsInMonth * pauseDays * 24 })
   const clock = movableClock({ now: () => begin })
   const past = { ...context, clock }
@@ -44,6 +44,7 @@ export async function signUpRegular(
     }
     clock.advance({ hours: 24 * pauseDays })
   }
+  return player
 }
 
 /** Logs the player in at the time of the clock, and opens the game. */

@@ -5,6 +5,7 @@ import { findPlayerId, openAccount } from '../modules/players/service.ts'
 import { mayReceiveMarketing } from '../modules/protection/service.ts'
 import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
+import { seedOrders } from './loyalty.ts'
 import { signUpRegular } from './past-months.ts'
 
 const password = 'felt-and-brass-7'
@@ -14,7 +15,7 @@ export const demoLogins = [
   { username: 'ana-demo', password, note: 'in English' },
   { username: 'marko-demo', password, note: 'in Macedonian' },
   { username: 'eva-demo', password, note: 'with accounts in EUR, JPY and BTC' },
-  { username: 'vera-demo', password, note: 'with thirteen months of history' },
+  { username: 'vera-demo', password, note: 'with thirteen months of history, points and orders' },
 ] as const
 
 const [ana, marko, eva, vera] = demoLogins
@@ -46,7 +47,8 @@ export async function seedPlayers(context: Context): Promise<void> {
   }
   if ((await findPlayerId(context, regular.username)) !== undefined) return
   const { note: _note, ...wishes } = regular
-  await signUpRegular(context, wishes, 'brass-and-baize')
+  const { playerId } = await signUpRegular(context, wishes, 'brass-and-baize')
+  await seedOrders(context, playerId)
 }
 
 const greet = createSendMessage(mayReceiveMarketing)

@@ -9,10 +9,12 @@ import { seedChannels } from './channels.ts'
 import { bonuses } from './content/bonuses.ts'
 import { contact } from './content/contact.ts'
 import { house } from './content/house.ts'
+import { responsibleInfo } from './content/responsible-info.ts'
 import { legal } from './content/legal.ts'
 import { news } from './content/news.ts'
 import { promoCards } from './content/promos.ts'
 import { site } from './content/site.ts'
+import { seedItems } from './loyalty.ts'
 import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoStudio } from './games.ts'
 
@@ -75,6 +77,7 @@ const bitcoin = {
 export async function seedDemo(context: Context): Promise<void> {
   if (!(await isEmpty(context))) return
   await seedGames(context)
+  await seedItems(context)
   await seedPlayers(context)
   for (const range of cardRanges) {
     await putDepositMethod(context.db, { ...hostedCard, ...range })
@@ -96,7 +99,17 @@ export async function seedDemo(context: Context): Promise<void> {
   })
   // content comes last and in one transaction, so its presence means that the demo is complete
   await transaction(context.db, async (tx) => {
-    for (const item of [...catalogue(), ...contact, ...house, ...legal, ...news, ...site, ...bonuses, ...promoCards])
+    for (const item of [
+      ...catalogue(),
+      ...contact,
+      ...house,
+      responsibleInfo,
+      ...legal,
+      ...news,
+      ...site,
+      ...bonuses,
+      ...promoCards,
+    ])
       await saveContent({ ...context, db: tx }, item)
   })
 }

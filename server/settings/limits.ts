@@ -9,6 +9,8 @@ const demoRates = 'GBP=1,EUR=0.86,USD=0.76,MKD=0.014,JPY=0.0052,KWD=2.5,BTC=7000
 export const limitSettings = {
   /** The waiting time before a raised or removed limit can be confirmed. */
   LIMIT_COOLING_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30)), 1),
+  /** How often players are reminded to look at their limits. Strict, and the most that UKGC RTS 12 allows: 6. */
+  LIMIT_REVIEW_MONTHS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 6),
   /** Minutes after the end of play by a session limit. A pause of this length also begins a new session of play. */
   PLAY_REST_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(1440)), 30),
   /** Whether players are asked for limits before their first deposit. */
@@ -26,6 +28,7 @@ const shape = z.object(limitSettings)
 
 export const limitsOf = (values: z.output<typeof shape>, isDemo: boolean) => ({
   coolingDays: values.LIMIT_COOLING_DAYS,
+  reviewMonths: values.LIMIT_REVIEW_MONTHS,
   restMinutes: values.PLAY_REST_MINUTES,
   hasNotice: values.DEPOSIT_LIMITS_NOTICE === '1',
   rates: ratesFrom(values.LIMIT_RATES ?? (isDemo ? demoRates : undefined)),

@@ -1,6 +1,6 @@
 import type { Access } from '@baize/contract/op'
 
-/** Every kind of caller. */
+/** Every kind of caller. The national register has named `named` at a log-in, which ended every session. */
 export const callers = [
   'visitor',
   'QUICK_REG',
@@ -11,6 +11,9 @@ export const callers = [
   'ended',
   'locked',
   'excluded',
+  'timedOut',
+  'closed',
+  'named',
   'staff',
 ] as const
 export type CallerKind = (typeof callers)[number]
@@ -29,6 +32,9 @@ export const verdicts: Readonly<Record<Access, Readonly<Record<CallerKind, Verdi
     ended: 'admitted',
     locked: 'admitted',
     excluded: 'admitted',
+    timedOut: 'admitted',
+    closed: 'admitted',
+    named: 'admitted',
     staff: 'admitted',
   },
   signup: {
@@ -41,6 +47,9 @@ export const verdicts: Readonly<Record<Access, Readonly<Record<CallerKind, Verdi
     ended: 'SESSION_INVALID',
     locked: 'SESSION_INVALID',
     excluded: 'SESSION_INVALID',
+    timedOut: 'SESSION_INVALID',
+    closed: 'SESSION_INVALID',
+    named: 'SESSION_INVALID',
     staff: 'SESSION_INVALID',
   },
   player: {
@@ -53,6 +62,9 @@ export const verdicts: Readonly<Record<Access, Readonly<Record<CallerKind, Verdi
     ended: 'SESSION_INVALID',
     locked: 'SESSION_INVALID',
     excluded: 'SESSION_INVALID',
+    timedOut: 'SESSION_INVALID',
+    closed: 'SESSION_INVALID',
+    named: 'SESSION_INVALID',
     staff: 'SESSION_INVALID',
   },
   staff: {
@@ -65,6 +77,9 @@ export const verdicts: Readonly<Record<Access, Readonly<Record<CallerKind, Verdi
     ended: 'SESSION_INVALID',
     locked: 'SESSION_INVALID',
     excluded: 'SESSION_INVALID',
+    timedOut: 'SESSION_INVALID',
+    closed: 'SESSION_INVALID',
+    named: 'SESSION_INVALID',
     staff: 'admitted',
   },
   provider: {
@@ -77,6 +92,9 @@ export const verdicts: Readonly<Record<Access, Readonly<Record<CallerKind, Verdi
     ended: 'SESSION_INVALID',
     locked: 'SESSION_INVALID',
     excluded: 'SESSION_INVALID',
+    timedOut: 'SESSION_INVALID',
+    closed: 'SESSION_INVALID',
+    named: 'SESSION_INVALID',
     staff: 'SESSION_INVALID',
   },
 }

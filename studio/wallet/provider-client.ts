@@ -33,16 +33,13 @@ export function createProviderClient(
 ): ProviderClient {
   const call = createClient({
     baseUrls: { platform: `${settings.platformUrl}/platform`, content: '', channels: '' },
-    fetch: (address, init) => {
-      const url = address instanceof Request ? address.url : address.toString()
-      return fetch(url.replace(':studio', settings.studioId), signed(settings, init))
-    },
+    fetch: (address, init) => fetch(address, signed(settings, init)),
     timeoutMs: callTimeoutMs,
   })
   return async (operation, input) => {
     for (const waitMs of [...retryWaitsMs, undefined]) {
       try {
-        const reply = await call(operation, input, { signal: closing })
+        const reply = await call(operation, input, { signal: closing, params: { studio: settings.studioId } })
         const shape = operation.replies[reply.status]
         if (shape && z.safeParse(shape, reply).success) return { kind: 'done', reply }
       } catch (error) {

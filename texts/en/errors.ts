@@ -205,6 +205,17 @@ export const errors = {
     product: 'A bonus belongs to one product. Its weights and free spins must be for games of that product.',
     changed: 'The terms of this bonus have changed. Please read them again.',
   },
+  loyalty: {
+    item: 'This item is no longer available.',
+    cartFull: 'Your cart is full. Please order first, or remove an item.',
+    changed: 'Your cart or a price has changed. Please check it and order again.',
+    soldOut: 'There are not enough of this item left.',
+    points: 'You do not have enough points for this order.',
+    address: 'Please enter the address that we send the order to.',
+    price: 'An item costs at least one point.',
+    order: 'There is no such order.',
+    orderState: 'The order cannot move to this state.',
+  },
   limits: {
     onePeriod: 'Please change one limit at a time.',
     high: 'This is more than the highest possible limit.',

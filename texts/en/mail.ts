@@ -30,6 +30,13 @@ export const mail = {
     limits: 'You can set limits on your deposits, losses and stakes in your account at any time.',
     action: 'Go to the lobby',
   },
+  limitReview: {
+    subject: 'Do your limits still fit?',
+    heading: 'Do your limits still fit?',
+    lead: 'Every few months we ask you to look at the limits of your deposits, losses and stakes.',
+    next: 'You can keep them or change them in your account. A lower limit applies at once.',
+    action: 'Look at my limits',
+  },
   documents: {
     subject: 'Please send us your documents',
     heading: 'We need to see your documents',

@@ -3,6 +3,7 @@ import { ownFields } from '@baize/contract/forms/identification-fields'
 import { accountFields } from '@baize/contract/forms/join-fields'
 import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
+import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
@@ -71,7 +72,7 @@ export const ownData = {
       bonus_voucher_use: 'Voucher codes that you have used',
       bonus_round: 'Rounds with a bonus',
       bonus_play: 'Bets and wins with a bonus',
-      loyalty_account: 'Loyalty',
+      ...loyaltyTables,
     },
     limits: protectionTables,
     record: {
@@ -82,6 +83,7 @@ export const ownData = {
     ...columnLabels(accountFields, { signup }),
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
+    ...loyaltyColumns,
     ...protectionColumns,
     account: 'Account',
     activated_at: 'Active since',
@@ -198,7 +200,7 @@ export const ownData = {
     opened_at: 'Opened',
     operation: 'What',
     order_code: 'Order',
-    order_id: 'Deposit, withdrawal or card',
+    order_id: 'Deposit, withdrawal, card or order',
     outcome: 'Outcome',
     paid_at: 'Paid with',
     pay_to: 'To be paid to',

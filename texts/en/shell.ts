@@ -22,7 +22,13 @@ export const shell = {
     favorite: 'Favourite',
     favoriteHint: 'Press the heart on a game to keep it here.',
   },
-  money: { cash: 'Cash', bonus: 'Bonus', total: 'Total', points: 'Loyalty points' },
+  money: {
+    cash: 'Cash',
+    bonus: 'Bonus',
+    total: 'Total',
+    points: 'Loyalty points',
+    shop: '{points}: open the loyalty shop',
+  },
   sidebar: {
     navigation: 'Menu',
     greeting: 'HELLO, {name}',

@@ -5,6 +5,7 @@ import { columnLabels } from '../column-labels.ts'
 import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
+import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
@@ -72,7 +73,7 @@ export const ownData: Translated<typeof english> = {
       bonus_voucher_use: 'Искористени ваучери',
       bonus_round: 'Рунди со бонус',
       bonus_play: 'Облози и добивки со бонус',
-      loyalty_account: 'Лојалност',
+      ...loyaltyTables,
     },
     limits: protectionTables,
     record: {
@@ -83,6 +84,7 @@ export const ownData: Translated<typeof english> = {
     ...columnLabels(accountFields, { signup }),
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
+    ...loyaltyColumns,
     ...protectionColumns,
     account: 'Сметка',
     activated_at: 'Активен од',
@@ -200,7 +202,7 @@ export const ownData: Translated<typeof english> = {
     opened_at: 'Отворено',
     operation: 'Што',
     order_code: 'Налог',
-    order_id: 'Уплата, исплата или картичка',
+    order_id: 'Уплата, исплата, картичка или нарачка',
     outcome: 'Исход',
     paid_at: 'Платено со неа',
     pay_to: 'Се плаќа на',

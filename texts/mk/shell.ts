@@ -24,7 +24,13 @@ export const shell: Translated<typeof english> = {
     favorite: 'Омилена',
     favoriteHint: 'Притиснете го срцето на некоја игра за да остане тука.',
   },
-  money: { cash: 'Готовина', bonus: 'Бонус', total: 'Вкупно', points: 'Поени за лојалност' },
+  money: {
+    cash: 'Готовина',
+    bonus: 'Бонус',
+    total: 'Вкупно',
+    points: 'Поени за лојалност',
+    shop: '{points}: отвори ја продавницата за лојалност',
+  },
   sidebar: {
     navigation: 'Мени',
     greeting: 'ЗДРАВО, {name}',

@@ -1,6 +1,6 @@
 import { fault, type RuleFault } from './rule-fault.ts'
 
-/** The planted faults of the rules about bonuses. */
+/** The planted faults of the rules about bonuses, and about players who may not play. */
 export const bonusFaults: readonly RuleFault[] = [
   fault(
     31,
@@ -36,5 +36,26 @@ export const bonusFaults: readonly RuleFault[] = [
     'server/modules/bonuses/offers.ts',
     'readId !== undefined && readId !== termsIdOf(plan)',
     "readId === ''",
+  ),
+  fault(
+    22,
+    'a queued bonus begins for a player who is kept out',
+    'server/modules/bonuses/give-and-end.ts',
+    ' || isKeptOut(player, origin.at)',
+    '',
+  ),
+  fault(
+    22,
+    'a log-in does not hear what the register has told another one',
+    'server/modules/sessions/login.ts',
+    "  if (player.registerExcludedAt) throw new AppError('login.excluded')\n",
+    '',
+  ),
+  fault(
+    26,
+    'a prize that is taken back counts as a loss',
+    'server/modules/protection/figures/figure-store.ts',
+    "undone.kind = 'prize'))",
+    "undone.kind = 'none'))",
   ),
 ]

@@ -19,8 +19,7 @@ function sectionOf({ number, text, source, settings, enforcedIn }: Rule, proofs:
   return [
     `## ${number}. ${text}`,
     '',
-    `- Source: ${source}`,
-    `- Settings: ${set.join(', ') || 'fixed'}`,
+    `- Source: ${source}. Settings: ${set.join(', ') || 'fixed'}`,
     `- Enforced in: ${enforcedIn.map(codeOf).join(', ')}`,
     '- Shown by:',
     ...[...Map.groupBy(proofs, ({ path }) => path)].map(

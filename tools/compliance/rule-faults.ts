@@ -1,10 +1,12 @@
 import { bonusFaults } from './bonus-faults.ts'
 import { limitRuleFaults } from './limit-rule-faults.ts'
+import { limitToolFaults } from './limit-tool-faults.ts'
 import { fault, type RuleFault } from './rule-fault.ts'
 
 /** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
 export const ruleFaults: readonly RuleFault[] = [
   ...bonusFaults,
+  ...limitToolFaults,
   fault(
     3,
     'withdrawals that came back still count as paid out',

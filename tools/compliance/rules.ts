@@ -73,6 +73,13 @@ export const rules: readonly Rule[] = [
     enforcedIn: ['server/modules/rounds/interruptions', 'studio/play'],
   },
   {
+    number: 11,
+    text: 'Players are offered deposit limits of 24 hours, 7 days and 30 days at registration, and else at the first deposit',
+    source: 'UKGC RTS 12',
+    settings: { DEPOSIT_LIMITS_NOTICE: '1' },
+    enforcedIn: ['portal/features/wallet/limits', 'portal/layouts/player-limit-prompts.tsx', 'server/modules/limits'],
+  },
+  {
     number: 12,
     text: 'A deposit limit counts what was paid and what can still be paid, gross: withdrawals give no headroom',
     source: 'UKGC RTS 12',
@@ -84,6 +91,13 @@ export const rules: readonly Rule[] = [
     source: 'UKGC RTS 12',
     settings: { LIMIT_COOLING_DAYS: '1' },
     enforcedIn: ['server/modules/limits/rules.ts', 'server/modules/limits/changes.ts', 'server/modules/limits/times'],
+  },
+  {
+    number: 14,
+    text: 'Players are reminded every six months to look at their limits, and answer the reminder on record',
+    source: 'UKGC RTS 12',
+    settings: { LIMIT_REVIEW_MONTHS: '6' },
+    enforcedIn: ['server/modules/limits/reviews'],
   },
   {
     number: 15,

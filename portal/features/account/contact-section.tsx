@@ -1,6 +1,7 @@
 import { contactFields } from '@baize/contract/forms/contact-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import { Alert } from '@baize/ui/alert'
+import { EditToggle } from '@baize/ui/edit-toggle'
 import { Section } from '@baize/ui/section'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -8,7 +9,6 @@ import { readDraft, writeDraft } from '../../data/draft.ts'
 import type { AccountPlayer } from './account-player.ts'
 import { DetailList } from './detail-list.tsx'
 import { contactDraft, EditContact } from './edit-contact.tsx'
-import { EditToggle } from './edit-toggle.tsx'
 
 interface ContactProps {
   readonly player: AccountPlayer

@@ -4,6 +4,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { CurrentPassword } from '@baize/ui/current-password'
 import { PasswordField } from '@baize/ui/password-field'
+import { EditToggle } from '@baize/ui/edit-toggle'
 import { Section } from '@baize/ui/section'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +12,6 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { fieldError, refusalOf } from '../../data/refusal.ts'
-import { EditToggle } from './edit-toggle.tsx'
 
 /** The password, changed under its own toggle. */
 export function PasswordSection({ username }: { username: string }) {

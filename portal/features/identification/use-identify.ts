@@ -13,6 +13,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { Completion } from './completion.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
+import { offerLimits } from '../../shell/limit-prompts.ts'
 
 /** The outcome that the dialog over the tabs shows. */
 export type Outcome = 'submitted' | 'authentication' | 'completion' | 'upload'
@@ -97,7 +98,10 @@ function verifiedBefore(error: unknown): Reply<typeof userKycCheck> {
 export async function checkKyc(question: Request<typeof userKycCheck>): Promise<Outcome> {
   const reply = await call(userKycCheck, question).catch(verifiedBefore)
   if (reply.status !== 'SUCCESS') return 'authentication'
-  if (reply.session) openSession(reply.session)
+  if (reply.session) {
+    openSession(reply.session)
+    offerLimits(reply.session.partyId)
+  }
   await queryClient.invalidateQueries({ queryKey: ['player'] })
   return 'submitted'
 }

@@ -5,6 +5,7 @@ import { openSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { closeSidebar } from '../../shell/overlay-state.ts'
 import { showToast } from '../../shell/toasts.ts'
+import { useStartupData } from '../../shell/use-startup-data.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { pathAfterLogin } from './return-path.ts'
 
@@ -16,11 +17,13 @@ export function useAfterLogin(origin: string | undefined, onEntered?: () => void
   const language = useLanguage()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const gating = useStartupData().configuration?.identity_gating ?? false
   return (reply) => {
     openSession(reply)
     closeSidebar()
     onEntered?.()
     if (reply.level === 'withdrawal') return void navigate(paths.balance())
+    if (gating && reply.registrationStatus === 'ID_CHECK_LOCK') return void navigate(paths.identification())
     if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
     // in the player's own time zone
     const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })

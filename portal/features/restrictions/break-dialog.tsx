@@ -3,16 +3,18 @@ import { Dialog } from '@baize/ui/dialog'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useResponsibleTools } from '../../data/responsible-info.ts'
 import { useEmbedded } from '../../navigation/use-embedded.ts'
 import { paths } from '../../navigation/paths.ts'
 import { ConfirmLock } from './confirm-lock.tsx'
 import { DynamicLength, FixedLength } from './length-fields.tsx'
-import type { Lock, PeriodMode } from './lock-choice.ts'
+import type { Lock } from './lock-choice.ts'
 
 /** The short way to a time-out from a game. The game behind the dialog goes on until the player confirms. */
-export function BreakDialog({ mode = 'fixed', onClose }: { mode?: PeriodMode; onClose: () => void }) {
+export function BreakDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('restrictions')
   const isEmbedded = useEmbedded()
+  const { mode } = useResponsibleTools()
   const [lock, setLock] = useState<Lock>()
   const [confirming, setConfirming] = useState(false)
   const Length = mode === 'dynamic' ? DynamicLength : FixedLength

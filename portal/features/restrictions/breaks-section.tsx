@@ -1,26 +1,39 @@
 import { Button } from '@baize/ui/button'
-import { type FormEvent, useState } from 'react'
+import { EditToggle } from '@baize/ui/edit-toggle'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { type PeriodMode, useResponsibleTools } from '../../data/responsible-info.ts'
 import { ConfirmLock } from './confirm-lock.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { DynamicLength, FixedLength } from './length-fields.tsx'
-import type { Lock, LockType, PeriodMode } from './lock-choice.ts'
+import type { Lock, LockType } from './lock-choice.ts'
 
 /** Time-out and self-exclusion, in the wallet and the account. */
-export function BreaksSection({ mode = 'fixed' }: { mode?: PeriodMode }) {
+export function BreaksSection() {
   const t = useTranslations('restrictions')
+  const id = useId()
   const [editing, setEditing] = useState(false)
+  const { mode, content, isPending } = useResponsibleTools()
+  const info = content.timeoutSelfExclusionInfo
   return (
-    <section aria-label={t('title')}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-display text-xl">{t('title')}</h3>
-        <Button tone="secondary" size="small" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          {t(editing ? 'cancel' : 'edit')}
-        </Button>
+    <section aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={id} className="min-w-0 font-display text-xl">
+          {t('title')}
+        </h3>
+        <EditToggle
+          label={t(editing ? 'cancel' : 'edit')}
+          open={editing}
+          describedBy={id}
+          onToggle={() => setEditing(!editing)}
+        />
       </div>
+      {info && (
+        <div className="rich-text mt-2 max-w-prose text-sm text-ivory-300" dangerouslySetInnerHTML={{ __html: info }} />
+      )}
       <div className="mt-3 rounded-card bg-felt-950/40 px-5 py-4">
         <p className="max-w-prose text-sm text-ivory-300">{t('lead')}</p>
-        {editing && <LockForm mode={mode} />}
+        {editing && !isPending && <LockForm mode={mode} />}
       </div>
     </section>
   )

@@ -5,9 +5,6 @@ export type Lock = Request<typeof lockPlayer>
 export type LockType = Lock['lockType']
 export type LockUnit = NonNullable<Lock['lockPeriodUnit']>
 
-/** `fixed`: a list of lengths. `dynamic`: a number of days, weeks or months. */
-export type PeriodMode = 'fixed' | 'dynamic'
-
 /** Fixed lengths: weeks of a time-out, months of an exclusion. */
 export const fixedLengths = {
   TIMEOUT: ['1', '2', '3', '4', '5', '6'],

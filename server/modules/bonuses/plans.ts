@@ -39,7 +39,7 @@ export async function saveBonusPlan(
     termDays: input.termDays,
     maximumStakeMinor: input.maximumStake === undefined ? undefined : minor(input.maximumStake),
     repeatable: input.repeatable,
-    freeSpins: input.freeSpins && (await freeSpinsOf(context, input.freeSpins, currency)),
+    freeSpins: input.freeSpins && (await spinsOnGame(context, input.freeSpins, currency)),
     activeFrom: Temporal.Instant.from(input.activeFrom),
     activeTo: Temporal.Instant.from(input.activeTo),
     weights: input.weights,
@@ -69,7 +69,11 @@ function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays }: 
 
 type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
 
-async function freeSpinsOf(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
+/**
+ * Free spins on a game of a platform.
+ * @throws AppError `games.unknown`, `wallet.amount` for a stake outside the game's
+ */
+export async function spinsOnGame(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
   const { platform, gameId, count, days } = asked
   const game = await getGame(context, platform, gameId)
   const stakes = game && (await stakeRulesOf(context, game.studio, gameId, currency))?.stakes

@@ -26,9 +26,10 @@ export {
   type PlanWish,
 } from './deposit-bonus.ts'
 export { upsertPlan as savePlan, type PlanSettings } from './plan-store.ts'
-export { saveBonusPlan } from './plans.ts'
+export { giveFreeSpins, productOfSpins } from './free-spins.ts'
+export { saveBonusPlan, spinsOnGame } from './plans.ts'
 export { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from './play.ts'
-export { freeRoundsOf } from './rules.ts'
+export { freeRoundsOf, type FreeSpins } from './rules.ts'
 export { selectPlayable as playableAfter } from './play-store.ts'
 
 interface WithSession {

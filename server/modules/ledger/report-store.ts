@@ -1,9 +1,9 @@
-import type { Currency } from '@baize/contract/money'
+import type { BookedCurrency, Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 
 export interface TrialBalanceRow {
-  readonly currency: Currency
+  readonly currency: BookedCurrency
   readonly account: string
   readonly amountMinor: bigint
 }

@@ -40,6 +40,8 @@ export {
 } from './report-store.ts'
 export { accountMovements } from './account-movements.ts'
 export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'
+export { pointsChecks } from './points/checks.ts'
+export { lockPoints, movePoints, readPoints } from './points/store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
 export { ledgerHead, sealLedger } from './seals.ts'
 
@@ -102,7 +104,7 @@ export async function commitEntries(
   return { ...account, balances: after }
 }
 
-/** The player's journal entry with this id (UUID), if there is one. Game movements are excluded. */
+/** The player's journal entry with this id (UUID), if there is one. Game movements and loyalty points are excluded. */
 export async function readJournalEntry(
   db: Db,
   playerId: string,

@@ -210,6 +210,7 @@ export async function selectJournalEntry(db: Db, playerId: string, entryId: stri
     .where('entry.shard', '=', shardOf(playerId))
     .where('entry.player_id', '=', playerId)
     .where('entry.entry_id', '=', entryId)
+    .where('currency', '<>', sql<Currency>`'PTS'`)
     .orderBy('line')
     .execute()
   const [first] = lines

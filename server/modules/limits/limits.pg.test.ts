@@ -62,7 +62,7 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
 }
 
 describe('the notice of deposit limits', () => {
-  test('appears until the player has answered it, and never again', async () => {
+  test('appears until the player has answered it, and never again [rule 11]', async () => {
     expect((await ask(getDisplayDepositLimits)).body).toMatchObject({ displayDepositLimits: true })
     for (const _ of [1, 2]) expect((await ask(confirmDisplayDepositLimits)).body.status).toBe('SUCCESS')
     expect((await ask(getDisplayDepositLimits)).body).toMatchObject({ displayDepositLimits: false })

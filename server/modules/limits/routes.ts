@@ -1,13 +1,16 @@
 import { operations } from '@baize/contract/limits'
+import { operations as reviewOperations } from '@baize/contract/limits/limit-review'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPlayTime } from '../rounds/service.ts'
 import {
   addResponsibleGamingLimit,
+  answerLimitReview,
   confirmDisplayDepositLimits,
   confirmPendingLimit,
   getDisplayDepositLimits,
+  getLimitReview,
   getLimits,
   getLossLimit,
   getPendingConfirmationLimit,
@@ -40,4 +43,5 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     updateResponsibleGamingLimit,
     addResponsibleGamingLimit,
   })
+  bindAll(app, context, guard, reviewOperations, { getLimitReview, answerLimitReview })
 }

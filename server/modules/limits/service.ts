@@ -12,6 +12,7 @@ export { confirmPendingLimit, setPersonalDepositLimits, updateLossLimit, updateW
 export { limitChecks } from './checks.ts'
 export { addResponsibleGamingLimit, updateResponsibleGamingLimit } from './family/changing.ts'
 export { readFamily } from './family/reading.ts'
+export { answerLimitReview, getLimitReview } from './reviews/answer.ts'
 export { addGameTimeLimit, changeTimeLimit } from './times/change-time.ts'
 export { getSessionLimit, updateSessionLimit } from './times/session-limit.ts'
 export { lockDepositLimits, readDepositLimits, type DepositLimit } from './deposit-limits.ts'

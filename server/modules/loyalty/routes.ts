@@ -2,8 +2,28 @@ import { operations } from '@baize/contract/loyalty'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { loyaltyPointsStatus } from './service.ts'
+import {
+  findLoyaltyOrders,
+  getLoyaltyCart,
+  getLoyaltyItems,
+  getLoyaltyOrders,
+  loyaltyPointsStatus,
+  moveLoyaltyOrder,
+  orderLoyaltyItems,
+  saveLoyaltyItem,
+  setLoyaltyCartItem,
+} from './service.ts'
 
 export function registerLoyalty(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { loyaltyPointsStatus })
+  bindAll(app, context, guard, operations, {
+    loyaltyPointsStatus,
+    getLoyaltyItems,
+    getLoyaltyCart,
+    setLoyaltyCartItem,
+    orderLoyaltyItems,
+    getLoyaltyOrders,
+    saveLoyaltyItem,
+    findLoyaltyOrders,
+    moveLoyaltyOrder,
+  })
 }

@@ -1,38 +1,45 @@
 import type { loyaltyPointsStatus as operation } from '@baize/contract/loyalty'
-import { formatAmount, type Currency } from '@baize/contract/money'
+import { formatAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
+import { readPoints } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
-import { pointsOf, toNextPoint } from './rules.ts'
+import { selectLots } from './lot-store.ts'
+import { toNextPoint } from './rules.ts'
 import { selectProgress } from './store.ts'
 
-export { addStakes as keepStakes } from './store.ts'
+export { loyaltyChecks } from './checks.ts'
+export { earnPoints } from './points.ts'
+export { getLoyaltyCart, setLoyaltyCartItem } from './shop/cart.ts'
+export { orderLoyaltyItems } from './shop/checkout.ts'
+export { getLoyaltyItems } from './shop/items.ts'
+export { moveLoyaltyOrder } from './shop/move-order.ts'
+export { findLoyaltyOrders, getLoyaltyOrders } from './shop/orders.ts'
+export { putLoyaltyItem, saveLoyaltyItem, type ItemSettings } from './shop/save-item.ts'
 
-/** The player's whole points, by the currency in which they were earned. */
-export async function loyaltyPoints(db: Db, playerId: string): Promise<(currency: Currency) => bigint> {
-  const progress = await selectProgress(db, playerId)
-  const points = new Map(progress.map((row) => [row.currency, pointsOf(row)]))
-  return (currency) => points.get(currency) ?? 0n
-}
-
-/** The points of every account, and the stakes needed for the next one. */
+/** The player's points, the next to expire, and the stakes needed for the next one in every account. */
 export async function loyaltyPointsStatus(
   context: Context,
   _input: object,
-  { session }: Pick<CallerOf<typeof operation>, 'session'>,
+  { session: { playerId } }: Pick<CallerOf<typeof operation>, 'session'>,
 ): Promise<Reply<typeof operation>> {
-  const accounts = await accountsOf(context, session.playerId)
-  const progress = await selectProgress(context.db, session.playerId)
+  const [accounts, progress, points, lots] = await Promise.all([
+    accountsOf(context, playerId),
+    selectProgress(context.db, playerId),
+    readPoints(context.db, playerId),
+    selectLots(context.db, playerId),
+  ])
   const own = progress.filter(({ currency }) => accounts.some((account) => account.currency === currency))
+  const [next] = lots
   return {
     status: 'SUCCESS',
     points: own.map((row) => ({
       currency: row.currency,
-      loyaltyPoint: String(pointsOf(row)),
+      loyaltyPoint: String(points),
       stakePerPoint: formatAmount(row.pointMinor, row.currency),
       stakeToNextPoint: formatAmount(toNextPoint(row), row.currency),
     })),
+    ...(next && { nextExpiry: { points: String(next.points), date: next.expiresAt.toString() } }),
   }
 }

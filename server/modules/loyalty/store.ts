@@ -8,6 +8,7 @@ interface LoyaltyAccountTable {
   player_id: string
   currency: Currency
   staked: bigint
+  unbooked: bigint
 }
 
 declare module '../../kit/db.ts' {
@@ -25,18 +26,41 @@ export interface Stakes {
 }
 
 export async function addStakes(tx: Tx, rows: readonly Stakes[]): Promise<void> {
-  if (rows.length === 0) return
   await sql`
-    insert into loyalty_account (shard, player_id, currency, staked)
-    select * from unnest(${rows.map(({ playerId }) => shardOf(playerId))}::smallint[],
-      ${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ currency }) => currency)}::text[],
-      ${rows.map(({ stakedMinor }) => stakedMinor)}::bigint[])
-    on conflict (shard, player_id, currency) do update set staked = loyalty_account.staked + excluded.staked`.execute(
-    tx,
-  )
+    insert into loyalty_account (shard, player_id, currency, staked, unbooked)
+    select shard, player_id, currency, staked, staked from ${listed(rows)}
+    on conflict (shard, player_id, currency) do update set staked = loyalty_account.staked + excluded.staked,
+      unbooked = loyalty_account.unbooked + excluded.unbooked`.execute(tx)
 }
 
-/** For each currency with a rate: the amount staked, and the stakes that make a point. */
+const listed = (rows: readonly Stakes[]) => sql`
+  unnest(${rows.map(({ playerId }) => shardOf(playerId))}::smallint[], ${rows.map(({ playerId }) => playerId)}::uuid[],
+    ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ stakedMinor }) => stakedMinor)}::bigint[])
+    as counted (shard, player_id, currency, staked)`
+
+export interface EarnedPoints {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly points: bigint
+}
+
+/** Takes the stakes of whole points from the accounts. Each stake earns at the rate of this moment, once. */
+export async function takeEarned(tx: Tx, rows: readonly Stakes[]): Promise<EarnedPoints[]> {
+  const { rows: earned } = await sql<EarnedPoints>`
+    update loyalty_account as account set unbooked = account.unbooked % rate.stake_minor
+    from loyalty_rate as rate, (
+      select account.shard, account.player_id, account.currency, account.unbooked
+      from loyalty_account as account join ${listed(rows)} using (shard, player_id, currency)
+    ) as before
+    where rate.currency = account.currency and before.unbooked >= rate.stake_minor
+      and (before.shard, before.player_id, before.currency) = (account.shard, account.player_id, account.currency)
+    returning account.player_id as "playerId", account.currency, before.unbooked / rate.stake_minor as points`.execute(
+    tx,
+  )
+  return earned
+}
+
+/** For each currency with a rate: the stakes since the last point, and the stakes that make a point. */
 export const selectProgress = (db: Db, playerId: string) =>
   db
     .selectFrom('loyalty_rate as rate')
@@ -47,6 +71,6 @@ export const selectProgress = (db: Db, playerId: string) =>
         .on('account.player_id', '=', playerId),
     )
     .select(['rate.currency', 'rate.stake_minor as pointMinor'])
-    .select((row) => row.fn.coalesce('account.staked', sql.lit(0n)).as('stakedMinor'))
+    .select((row) => row.fn.coalesce('account.unbooked', sql.lit(0n)).as('unbookedMinor'))
     .orderBy('rate.currency')
     .execute()

@@ -8,6 +8,7 @@ const letters: Letter[] = [
   { template: 'accountExists' },
   { template: 'welcome', name: 'Ada', username: 'ada.lovelace' },
   { template: 'documents', name: 'Ada' },
+  { template: 'limitReview', name: 'Ada' },
   { template: 'passwordReset', name: 'Ada', email: 'ada+1@example.com', key: 'k-y', minutes: 30 },
   { template: 'passwordChanged', name: 'Ada' },
   { template: 'emailChange', name: 'Ada', key: 'k-y', minutes: 60 },

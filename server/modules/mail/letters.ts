@@ -7,7 +7,7 @@ export type Letter =
   | { readonly template: 'code'; readonly code: string; readonly minutes: number }
   | { readonly template: 'accountExists' }
   | { readonly template: 'welcome'; readonly name: string; readonly username: string }
-  | { readonly template: 'documents'; readonly name: string }
+  | { readonly template: 'documents' | 'limitReview'; readonly name: string }
   | {
       readonly template: 'passwordReset'
       readonly name: string
@@ -99,6 +99,15 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, pub
         greeting: text('layout.greeting', { name: letter.name }),
         paragraphs: [text('documents.lead'), text('documents.next')],
         action: { label: text('documents.action'), url: `${publicUrl}/identification` },
+      }
+    case 'limitReview':
+      return {
+        greeting: text('layout.greeting', { name: letter.name }),
+        paragraphs: [text('limitReview.lead'), text('limitReview.next')],
+        action: {
+          label: text('limitReview.action'),
+          url: `${publicUrl}/account?${new URLSearchParams({ tab: 'Responsible Gaming' })}`,
+        },
       }
     case 'documentApproved':
       return {

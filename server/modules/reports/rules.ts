@@ -1,4 +1,4 @@
-import type { Currency } from '@baize/contract/money'
+import type { BookedCurrency } from '@baize/contract/money'
 import type { GamingRevenueRow, TrialBalanceRow } from '../ledger/service.ts'
 
 /**
@@ -15,10 +15,10 @@ export const ggrOf = (row: GamingRevenueRow): bigint =>
 export const ngrOf = (row: GamingRevenueRow): bigint => ggrOf(row) - row.bonusCostMinor - row.loyaltyCostMinor
 
 export interface CurrencyBalance {
-  readonly currency: Currency
+  readonly currency: BookedCurrency
   readonly accounts: readonly TrialBalanceRow[]
   readonly sumMinor: bigint
-  /** Cash and money reserved for withdrawals (LCCP 4.2). Bonus money belongs to the house until it is released. */
+  /** Cash and money reserved for withdrawals (LCCP 4.2). Bonus money belongs to the house until it is released. In PTS: unspent points. */
   readonly owedToPlayersMinor: bigint
 }
 
@@ -27,7 +27,7 @@ export function byCurrency(rows: readonly TrialBalanceRow[]): CurrencyBalance[] 
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies.map((currency) => {
     const accounts = rows.filter((row) => row.currency === currency)
-    const owed = accounts.filter(({ account }) => owedAccounts.has(account))
+    const owed = accounts.filter(({ account }) => owedAccounts.has(account) || account === 'player:points')
     return { currency, accounts, sumMinor: sumOf(accounts), owedToPlayersMinor: sumOf(owed) }
   })
 }

@@ -97,6 +97,12 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
   return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
 }
 
+/** Another log-in may have heard meanwhile that the register excludes the player. */
+function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
+  refuseByState(context, player, caller)
+  if (player.registerExcludedAt) throw new AppError('login.excluded')
+}
+
 interface Entry {
   readonly opened: OpenedSession
   readonly lastLogin: Temporal.Instant | null
@@ -113,7 +119,7 @@ async function enter(
   return transaction(context.db, async (tx) => {
     // the state may have changed while the register was asked
     const player = await lockPlayer(tx, playerId)
-    if (level === undefined) refuseByState(context, player, caller)
+    if (level === undefined) refuseNow(context, player, caller)
     else if (player.lockedAt) throw new AppError('login.locked')
     await settle?.(tx)
     const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)

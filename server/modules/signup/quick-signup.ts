@@ -10,10 +10,10 @@ import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import {
   accountDetailsOf,
-  barOf,
   consentsGiven,
   createPlayer,
   findUnfinished,
+  isKeptOut,
   getPlayer,
   kindRefusal,
   lockPlayer,
@@ -108,7 +108,7 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
     const begun = await findBegun(tx, input, passwordHash)
     if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
     await giveTriesBack({ db: tx }, 'sign-up', tried)
-    if (barOf(await lockPlayer(tx, begun.playerId), context.clock.now())) throw new AppError('signup.state')
+    if (isKeptOut(await lockPlayer(tx, begun.playerId), context.clock.now())) throw new AppError('signup.state')
     const { sessionKey } = await openSession(context, tx, begun, caller)
     return { playerId: begun.playerId, sessionKey }
   })

@@ -9,10 +9,10 @@ import {
   lockAccount,
   readAllBalances,
   readBalances,
+  readPoints,
   type Balances,
   type LockedAccount,
 } from '../ledger/service.ts'
-import { loyaltyPoints } from '../loyalty/service.ts'
 import { accountsOf } from '../players/service.ts'
 import { chargeback, deposit, payoutReturn, type Movement } from './entries.ts'
 
@@ -102,7 +102,7 @@ export async function getBalance(
   const [accounts, balances, points] = await Promise.all([
     accountsOf(context, playerId),
     readAllBalances(context.db, playerId),
-    loyaltyPoints(context.db, playerId),
+    readPoints(context.db, playerId),
   ])
   return {
     status: 'SUCCESS',
@@ -113,7 +113,7 @@ export async function getBalance(
         withdrawableBalance: formatAmount(cashMinor, currency),
         bonusBalance: formatAmount(bonusMinor, currency),
         totalBalance: formatAmount(cashMinor + bonusMinor + deficitMinor, currency),
-        loyaltyPoint: String(points(currency)),
+        loyaltyPoint: String(points),
       }
     }),
   }

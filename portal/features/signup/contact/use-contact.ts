@@ -7,6 +7,7 @@ import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
+import { offerLimits } from '../../../shell/limit-prompts.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { contactRequest, type ContactValues, typedNameOf } from './contact-rules.ts'
 import { clearDrafts } from '../../../data/draft.ts'
@@ -27,6 +28,7 @@ export function useContact(form: UseFormReturn<ContactValues>) {
     void queryClient.invalidateQueries({ queryKey: ['player'] })
     if (reply.status !== 'SUCCESS') return readSession()
     openSession(reply)
+    offerLimits(reply.partyId)
     showToast('success', t('welcome', { name: values.firstName }))
     await navigate(paths.home(), { replace: true })
   }

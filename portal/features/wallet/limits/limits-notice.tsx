@@ -15,14 +15,20 @@ import { OtherAccounts } from './other-accounts.tsx'
 
 type Typed = Readonly<Record<DepositPeriod, string>>
 
-/** Step 0 of the first deposit: the player may set deposit limits. Empty fields set no limit. */
-export function LimitsNotice() {
+interface LimitsNoticeProps {
+  /** The words for no limits now. By default those of the deposit. */
+  readonly skip?: string
+  readonly onAnswered?: () => void
+}
+
+/** At the end of the registration or before the first deposit: the player may set deposit limits. Empty fields set none. */
+export function LimitsNotice(props: LimitsNoticeProps) {
   const { data, isError, refetch } = useOwnLimits()
-  if (data) return <NoticeForm currency={data.currency} />
+  if (data) return <NoticeForm currency={data.currency} {...props} />
   return isError ? <Failed onRetry={() => void refetch()} /> : <Loading />
 }
 
-function NoticeForm({ currency }: { currency: Currency }) {
+function NoticeForm({ currency, skip, onAnswered }: LimitsNoticeProps & { currency: Currency }) {
   const t = useTranslations('wallet.limits')
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({ daily: '', weekly: '', monthly: '' })
@@ -36,6 +42,7 @@ function NoticeForm({ currency }: { currency: Currency }) {
       await queries.invalidateQueries({ queryKey: limitsKey })
       await answer.mutateAsync()
     },
+    onSuccess: onAnswered,
   })
   const error = save.error ?? answer.error
   return (
@@ -74,8 +81,14 @@ function NoticeForm({ currency }: { currency: Currency }) {
       <Button type="submit" size="large" block className="mt-6" disabled={!valid} busy={save.isPending}>
         {t('notice.set')}
       </Button>
-      <Button tone="quiet" block className="mt-2" busy={answer.isPending} onClick={() => answer.mutate()}>
-        {t('notice.skip')}
+      <Button
+        tone="quiet"
+        block
+        className="mt-2"
+        busy={answer.isPending}
+        onClick={() => answer.mutate(undefined, { onSuccess: onAnswered })}
+      >
+        {skip ?? t('notice.skip')}
       </Button>
     </form>
   )

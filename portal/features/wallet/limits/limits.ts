@@ -144,6 +144,25 @@ export const setLimit = (name: LimitName, limit: string) => {
   return call(setPersonalDepositLimits, { [`${name}Limit`]: limit })
 }
 
+interface Wish {
+  readonly name: LimitName
+  /** Decimal text, or `OFF`. */
+  readonly limit: string
+}
+
+/** Sets several limits, one call each. The result is the number of days that the slowest change waits. */
+export function useSetLimits() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (wishes: readonly Wish[]) => {
+      let days = 0
+      for (const { name, limit } of wishes) days = Math.max(days, (await setLimit(name, limit)).requiresDays)
+      return days
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
+  })
+}
+
 export function useSetLimit(name: LimitName) {
   const queries = useQueryClient()
   return useMutation({

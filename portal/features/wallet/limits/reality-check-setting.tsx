@@ -1,54 +1,59 @@
 import { getRealityCheck, updateRealityCheck } from '@baize/contract/games'
-import { SelectField } from '@baize/ui/select-field'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import { ToolSection } from './tool-section.tsx'
 
 const intervals = [0, 10, 20, 30, 40, 50, 60] as const
 const queryKey = ['reality-check']
 
 /** The interval of the reality check in games for real money. It starts when the player chooses it. */
-export function RealityCheckSetting() {
-  const t = useTranslations('wallet.limits.reality')
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }) })
-  const save = useSave()
-  // the chosen value until the platform has stored it
-  const [chosen, setChosen] = useState<number>()
-  if (!data) return null
+export function RealityCheckSetting({ info }: { info: string | undefined }) {
+  const t = useTranslations('wallet.limits')
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
+  })
+  if (!data && isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-28" />
+  const textOf = (minutes: number) => (minutes === 0 ? t('reality.none') : t('reality.minutes', { minutes }))
   return (
-    <section aria-label={t('title')}>
-      <h3 className="font-display text-xl">{t('title')}</h3>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-felt-950/40 px-5 py-4">
-        <p className="max-w-prose min-w-52 flex-1 text-sm text-ivory-300">{t('text')}</p>
-        <SelectField
-          label={t('label')}
-          labelHidden
-          value={String(chosen ?? data.interval)}
-          onChange={({ target }) => {
-            const interval = Number(target.value)
-            setChosen(interval)
-            save.mutate(interval, { onSettled: () => setChosen(undefined) })
-          }}
-          options={intervals.map((minutes) => ({
-            value: String(minutes),
-            label: minutes === 0 ? t('none') : t('minutes', { minutes }),
-          }))}
-          className="w-full narrow:w-56"
-        />
+    <ToolSection
+      title={t('sections.reality')}
+      info={info}
+      form={(onSaved) => <IntervalForm textOf={textOf} onSaved={onSaved} />}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-4">
+        <p className="max-w-prose min-w-52 flex-1 text-sm text-ivory-300">{t('reality.text')}</p>
+        <p className={data.interval === 0 ? 'text-sm text-ivory-300' : 'font-semibold text-brass-200'}>
+          {textOf(data.interval)}
+        </p>
       </div>
-    </section>
+    </ToolSection>
   )
 }
 
-function useSave() {
+function IntervalForm(props: { textOf: (minutes: number) => string; onSaved: (message: string) => void }) {
+  const t = useTranslations('wallet.limits.reality')
   const client = useQueryClient()
-  const showError = useErrorToast()
-  return useMutation({
+  const save = useMutation({
     scope: { id: 'reality-check' },
     mutationFn: (interval: number) => call(updateRealityCheck, { interval }),
-    onError: showError,
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey })
+      props.onSaved(t('saved'))
+    },
   })
+  return (
+    <ChoiceForm
+      label={t('label')}
+      options={intervals.map((minutes) => ({ value: String(minutes), label: props.textOf(minutes) }))}
+      busy={save.isPending}
+      error={save.error}
+      onSave={(value) => save.mutate(Number(value))}
+    />
+  )
 }

@@ -56,6 +56,33 @@ export const bonuses: Disclosures = {
     ],
   },
   loyalty_account: {
-    shown: ['currency', 'staked'],
+    shown: ['currency', 'staked', 'unbooked'],
+  },
+  loyalty_lot: {
+    shown: ['expires_at', 'points'],
+  },
+  ledger_points: {
+    shown: ['points'],
+  },
+  loyalty_cart_line: {
+    shown: ['item_code', 'quantity', 'added_at'],
+  },
+  loyalty_order: {
+    shown: [
+      'order_id',
+      'status',
+      'points',
+      'goods_points',
+      'addressee',
+      'address',
+      'post_code',
+      'city',
+      'country',
+      'ordered_at',
+      'changed_at',
+    ],
+  },
+  loyalty_order_line: {
+    shown: ['order_id', 'line', 'item_code', 'name', 'kind', 'quantity', 'price', 'bonus_id'],
   },
 }

@@ -54,6 +54,9 @@ export const limits: Disclosures = {
   limit_notice: {
     shown: ['confirmed_at'],
   },
+  limit_review: {
+    shown: ['due_at', 'reminded_at', 'answered_at', 'answer'],
+  },
   reality_check: {
     shown: ['interval_minutes', 'created_at', 'expires_at', 'changed_at'],
   },

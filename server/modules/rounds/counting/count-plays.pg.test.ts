@@ -97,7 +97,7 @@ test('big wins are real, at least ten stakes, with masked names, and are removed
   expect((await ask(getLatestBigWins.path)).wins.map(({ amount }) => amount)).toEqual(['2.00'])
 })
 
-test('stakes earn points in their own currency; undone stakes earn no points', async () => {
+test('stakes earn points; undone stakes earn no points', async () => {
   const seat = await sit('three')
   const pointsOf = async (): Promise<unknown> => {
     const { headers } = seat.player
@@ -127,7 +127,7 @@ test('stakes earn points in their own currency; undone stakes earn no points', a
   await play(seat, { stake: '4.99' })
   await count()
   expect(await pointsOf(), '25.05 staked for good').toBe('2')
-  expect((await call(baize, seat.player, loyaltyPointsStatus, {})).body).toEqual({
+  expect((await call(baize, seat.player, loyaltyPointsStatus, {})).body).toMatchObject({
     status: 'SUCCESS',
     points: [{ currency: 'GBP', loyaltyPoint: '2', stakePerPoint: '10.00', stakeToNextPoint: '4.95' }],
   })

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { lockCount, keepActivity } from '../../games/service.ts'
-import { keepStakes } from '../../loyalty/service.ts'
+import { earnPoints } from '../../loyalty/service.ts'
 import { getPlayer } from '../../players/service.ts'
 import { selectActivity, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
@@ -44,7 +44,7 @@ async function countSlice(context: Context, tx: Tx): Promise<boolean> {
     bigWins: named,
     undone: await selectUndone(tx, range),
   })
-  await keepStakes(tx, await selectStakes(tx, range))
+  await earnPoints(tx, await selectStakes(tx, range), { at: now, expiryMonths: context.config.loyaltyExpiryMonths })
   return !isLast
 }
 

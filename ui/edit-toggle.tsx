@@ -1,8 +1,8 @@
-import { Button } from '@baize/ui/button'
 import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 
 /** Beside a section's title: opens and closes its form, and takes the focus of a form that has gone. */
-export function EditToggle(props: { label: string; open: boolean; onToggle: () => void }) {
+export function EditToggle(props: { label: string; open: boolean; onToggle: () => void; describedBy?: string }) {
   const { open } = props
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
@@ -11,7 +11,14 @@ export function EditToggle(props: { label: string; open: boolean; onToggle: () =
     wasOpen.current = open
   }, [open])
   return (
-    <Button ref={button} tone="secondary" size="small" aria-expanded={open} onClick={props.onToggle}>
+    <Button
+      ref={button}
+      tone="secondary"
+      size="small"
+      aria-expanded={open}
+      aria-describedby={props.describedBy}
+      onClick={props.onToggle}
+    >
       {props.label}
     </Button>
   )

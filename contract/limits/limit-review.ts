@@ -1,0 +1,42 @@
+/**
+ * The reminder to look at one's limits. Players get it every six months by message and mail, and the portal shows a note
+ * until they answer (UKGC RTS 12).
+ */
+import * as z from 'zod/mini'
+import { op } from '../op.ts'
+
+/** `KEEP`: the limits stay. `CHANGE`: the player goes on to change them. */
+const answer = z.enum(['KEEP', 'CHANGE'])
+
+export const getLimitReview = op({
+  id: 'getLimitReview',
+  service: 'platform',
+  method: 'GET',
+  path: '/getLimitReview',
+  access: 'player',
+  summary: 'Tell whether a reminder to look at the limits waits for an answer',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      waiting: z.boolean(),
+      /** ISO 8601 UTC, of the last reminder. */
+      remindedAt: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+})
+
+export const answerLimitReview = op({
+  id: 'answerLimitReview',
+  service: 'platform',
+  method: 'POST',
+  path: '/answerLimitReview',
+  access: 'player',
+  summary: 'Answer the reminder to look at the limits, on record. Without a waiting reminder it changes nothing',
+  request: z.object({ answer }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [getLimitReview, answerLimitReview] as const

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { op, type Operation } from '../op.ts'
+import { itemCode, itemType, loyaltyItem, maximumCartLines, maximumQuantity, pointsText } from './item.ts'
+
+const player = { service: 'platform', access: 'player' } as const satisfies Partial<Operation>
+
+const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+
+/** The address that goods are sent to. */
+const deliveryAddress = z.object({
+  addressee: line(100),
+  address: line(160),
+  postCode: line(16),
+  city: line(80),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+})
+
+export const orderStatus = z.enum(['ORDERED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED'])
+
+const orderLine = z.object({
+  itemCode: z.string(),
+  name: z.string(),
+  type: itemType,
+  quantity: z.int(),
+  /** Of one. */
+  price: pointsText,
+})
+
+export const loyaltyOrder = z.object({
+  orderId: z.string(),
+  status: orderStatus,
+  points: pointsText,
+  /** The part for goods, which a return gives back. */
+  goodsPoints: pointsText,
+  lines: z.array(orderLine),
+  /** Absent without goods. */
+  address: z.optional(deliveryAddress),
+  /** ISO 8601 UTC. */
+  orderDate: z.string(),
+  changeDate: z.string(),
+})
+
+export const page = {
+  /** Cursor of the next page, from the previous reply. */
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+}
+
+export const getLoyaltyItems = op({
+  ...player,
+  id: 'getLoyaltyItems',
+  method: 'GET',
+  path: '/getLoyaltyItems',
+  summary: 'List the items of the loyalty shop for the player: goods, and free spins in the currency of their account',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ items: z.array(loyaltyItem) }) },
+  errors: [],
+})
+
+const cartLine = z.object({ item: loyaltyItem, quantity: z.int() })
+
+export const getLoyaltyCart = op({
+  ...player,
+  id: 'getLoyaltyCart',
+  method: 'GET',
+  path: '/getLoyaltyCart',
+  summary: 'Read the player’s cart at the prices of this moment, with the address of their profile',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      lines: z.array(cartLine),
+      /** The sum of the lines. */
+      total: pointsText,
+      /** The points that the player has. */
+      points: pointsText,
+      /** The address of the profile. Parts that the profile lacks are empty. */
+      address: z.object({
+        addressee: z.string(),
+        address: z.string(),
+        postCode: z.string(),
+        city: z.string(),
+        country: z.string(),
+      }),
+    }),
+  },
+  errors: [],
+})
+
+export const setLoyaltyCartItem = op({
+  ...player,
+  id: 'setLoyaltyCartItem',
+  method: 'POST',
+  path: '/setLoyaltyCartItem',
+  summary: 'Set the quantity of an item in the player’s cart. Zero removes it. A repeated call has no further effect',
+  request: z.object({ itemCode, quantity: z.int().check(z.minimum(0), z.maximum(maximumQuantity)) }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['loyalty.item', 'loyalty.soldOut', 'loyalty.cartFull'],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const orderLoyaltyItems = op({
+  ...player,
+  id: 'orderLoyaltyItems',
+  method: 'POST',
+  path: '/orderLoyaltyItems',
+  summary: 'Order the whole cart as the player has seen it. Points are spent and free spins are given at once',
+  request: z.object({
+    lines: z
+      .array(
+        z.object({
+          itemCode,
+          quantity: z.int().check(z.minimum(1), z.maximum(maximumQuantity)),
+          /** Of the offer that the player has seen. */
+          revision: z.int(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maximumCartLines)),
+    /** Needed for goods. */
+    address: z.optional(deliveryAddress),
+  }),
+  replies: { SUCCESS: z.object({ orderId: z.string(), points: pointsText }) },
+  errors: [
+    'loyalty.changed',
+    'loyalty.soldOut',
+    'loyalty.points',
+    'loyalty.address',
+    'bonuses.paused',
+    'bonuses.product',
+  ],
+  rate: { limit: 30, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const getLoyaltyOrders = op({
+  ...player,
+  id: 'getLoyaltyOrders',
+  method: 'GET',
+  path: '/getLoyaltyOrders',
+  summary: 'List the player’s orders, the newest first',
+  request: z.object(page),
+  replies: { SUCCESS: z.object({ orders: z.array(loyaltyOrder), nextCursor: z.optional(z.string()) }) },
+  errors: [],
+})
+
+export const operations = [
+  getLoyaltyItems,
+  getLoyaltyCart,
+  setLoyaltyCartItem,
+  orderLoyaltyItems,
+  getLoyaltyOrders,
+] as const

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { currency, positiveAmountText } from '../money.ts'
+import { op, type Operation } from '../op.ts'
+import { itemCode, pointsText } from './item.ts'
+import { loyaltyOrder, orderStatus, page } from './shop.ts'
+
+const staff = {
+  service: 'platform',
+  access: 'staff',
+  rate: { limit: 120, windowSeconds: 60 },
+} as const satisfies Partial<Operation>
+
+const texts = (maximum: number) =>
+  z.object({
+    en: z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)),
+    /** Absent: English is shown. */
+    mk: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))),
+  })
+
+export const saveLoyaltyItem = op({
+  ...staff,
+  id: 'saveLoyaltyItem',
+  method: 'POST',
+  path: '/staff/saveLoyaltyItem',
+  summary: 'Save an item of the loyalty shop. Carts show its new price, and players confirm it before they order',
+  request: z.object({
+    itemCode,
+    names: texts(120),
+    descriptions: texts(2_000),
+    /** An address of this site or of a media origin. Empty: the portal draws a picture. */
+    imageUrl: z._default(z.string().check(z.regex(/^(|\/(?!\/)\S{1,499}|https:\/\/\S{1,490})$/)), ''),
+    brand: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
+    price: pointsText,
+    /** Absent: any number. */
+    stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    active: z._default(z.boolean(), true),
+    /** ISO 3166-1 alpha-2. Absent: everywhere. */
+    countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(250))),
+    /** Absent: every player. */
+    vipStatuses: z.optional(
+      z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.minLength(1), z.maxLength(20)),
+    ),
+    /** Makes the item free spins. Their wins are cash once the spins are played. */
+    freeSpins: z.optional(
+      z.object({
+        count: z.int().check(z.minimum(1), z.maximum(500)),
+        platform: z.string().check(z.minLength(1), z.maxLength(40)),
+        gameId: z.string().check(z.minLength(1), z.maxLength(64)),
+        stake: positiveAmountText,
+        currency,
+        /** Days to play them, from the moment when they can be played. */
+        days: z.int().check(z.minimum(1), z.maximum(365)),
+      }),
+    ),
+  }),
+  replies: { SUCCESS: z.object({ revision: z.int() }) },
+  errors: ['wallet.amount', 'games.unknown', 'bonuses.product', 'loyalty.price'],
+})
+
+export const findLoyaltyOrders = op({
+  ...staff,
+  id: 'findLoyaltyOrders',
+  method: 'GET',
+  path: '/staff/findLoyaltyOrders',
+  summary: 'List the orders of all players in one state, the oldest first',
+  request: z.object({ status: orderStatus, ...page }),
+  replies: {
+    SUCCESS: z.object({
+      orders: z.array(z.extend(loyaltyOrder, { playerId: z.string() })),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+})
+
+export const moveLoyaltyOrder = op({
+  ...staff,
+  id: 'moveLoyaltyOrder',
+  method: 'POST',
+  path: '/staff/moveLoyaltyOrder',
+  summary: 'Set the state of an order, on record. RETURNED and CANCELLED give the points of its goods back',
+  request: z.object({
+    playerId: z.uuid(),
+    orderId: z.uuid(),
+    status: orderStatus,
+    /** For the record. The player does not see it. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['loyalty.order', 'loyalty.orderState'],
+  idempotent: true,
+})
+
+export const operations = [saveLoyaltyItem, findLoyaltyOrders, moveLoyaltyOrder] as const

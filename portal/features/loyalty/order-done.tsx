@@ -1,0 +1,33 @@
+import { Icon } from '@baize/ui/icon'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ShopLink } from './shop-link.tsx'
+import { useItems } from './use-shop.ts'
+
+/** Takes the focus after an order, because the form is gone. */
+export function OrderDone({ lines }: { lines: readonly { readonly itemCode: string }[] }) {
+  const t = useTranslations('loyalty.done')
+  const shop = useTranslations('loyalty')
+  const { data: items } = useItems()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const hasSpins = items?.some((item) => item.freespin && lines.some(({ itemCode }) => itemCode === item.itemCode))
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid justify-items-center gap-4 rounded-card bg-felt-950/40 px-5 py-10 text-center outline-none"
+    >
+      <span className="grid size-16 place-items-center rounded-full border border-sage-500 bg-sage-800 text-sage-300">
+        <Icon name="check" className="size-7" />
+      </span>
+      <p className="font-display text-2xl text-ivory-50">{t('title')}</p>
+      <p className="text-ivory-200">{t('text')}</p>
+      {hasSpins && <p className="text-ivory-200">{t('spins')}</p>}
+      <ShopLink view="orders" tone="secondary">
+        {shop('orders')}
+      </ShopLink>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { dynamicAmount } from './dynamic-amount.ts'
+
+test.each([
+  ['DEPOSIT_LIMIT', '50,5', '50.50'],
+  ['LOSS_LIMIT', ' 7 ', '7.00'],
+  ['WAGER_LIMIT', '0', undefined],
+  ['DEPOSIT_LIMIT', '-1', undefined],
+  ['DEPOSIT_LIMIT', 'OFF', 'OFF'],
+  ['GAME_TIME_LIMIT', '90', '90'],
+  ['GAME_TIME_LIMIT', '1.5', undefined],
+  ['REALITY_CHECK', '20', '20'],
+  ['REALITY_CHECK', '', undefined],
+] as const)('%s typed as “%s”', (type, typed, wish) => {
+  expect(dynamicAmount(type, typed, 'GBP')).toBe(wish)
+})

@@ -1,0 +1,111 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Checkbox } from '@baize/ui/checkbox'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { limitAmount } from './limit-amount.ts'
+import { LimitOrderWarning } from './limit-order-warning.tsx'
+import { type LimitName, type OwnLimit, useSetLimits } from './limits.ts'
+
+/** Typed text, or OFF to remove the limit. */
+type Typed = Readonly<Partial<Record<LimitName, string>>>
+
+interface MoneyFormProps {
+  readonly limits: readonly OwnLimit[]
+  readonly onSaved: (message: string) => void
+}
+
+/** A field for each limit. Only the filled ones are sent. */
+export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
+  const t = useTranslations('wallet.limits')
+  const [typed, setTyped] = useState<Typed>({})
+  const save = useSetLimits()
+  const change = (name: LimitName, text: string) => {
+    setTyped({ ...typed, [name]: text })
+    if (save.error) save.reset()
+  }
+  const filled = limits.filter(({ name }) => (typed[name] ?? '').trim() !== '')
+  const wishes = filled.map((own) => ({ name: own.name, limit: wishOf(own, typed) }))
+  const valid = wishes.length > 0 && wishes.every(({ limit }) => limit !== undefined)
+  const currency = limits[0]?.currency
+  const submit = () => {
+    const sent = wishes.map(({ name, limit = 'OFF' }) => ({ name, limit }))
+    save.mutate(sent, { onSuccess: (days) => onSaved(t('changed', { days })) })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (valid && !save.isPending) submit()
+      }}
+    >
+      <div className="grid gap-x-4 gap-y-5 narrow:grid-cols-2">
+        {limits.map((own) => (
+          <LimitField
+            key={own.name}
+            own={own}
+            typed={typed[own.name] ?? ''}
+            onType={(text) => change(own.name, text)}
+          />
+        ))}
+      </div>
+      {currency && <LimitOrderWarning limits={afterSaving(limits, typed)} currency={currency} />}
+      {save.error && (
+        <Alert tone="failure" className="mt-4">
+          {save.error.message}
+        </Alert>
+      )}
+      <Button type="submit" className="mt-5" disabled={!valid} busy={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+interface LimitFieldProps {
+  readonly own: OwnLimit
+  readonly typed: string
+  readonly onType: (text: string) => void
+}
+
+function LimitField({ own: { name, currency, limit }, typed, onType }: LimitFieldProps) {
+  const t = useTranslations('wallet.limits')
+  const isRemoved = typed === 'OFF'
+  const isWrong = typed.trim() !== '' && !isRemoved && limitAmount(typed, currency) === undefined
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        label={t('amount', { name: t(`names.${name}`), currency })}
+        hint={t(`periods.${name}`)}
+        error={isWrong ? t('wrongAmount') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        disabled={isRemoved}
+        value={isRemoved ? '' : typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {limit !== undefined && (
+        <Checkbox
+          label={t('removeNamed', { name: t(`names.${name}`) })}
+          checked={isRemoved}
+          onChange={({ target }) => onType(target.checked ? 'OFF' : '')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Decimal text, OFF, or undefined for text that is no amount. */
+const wishOf = ({ name, currency }: OwnLimit, typed: Typed): string | undefined => {
+  const text = typed[name] ?? ''
+  return text === 'OFF' ? text : limitAmount(text, currency)
+}
+
+/** The limits as they would be, or nothing while no deposit limit is typed: what holds now needs no warning. */
+const afterSaving = (limits: readonly OwnLimit[], typed: Typed) => {
+  if (!limits.some((own) => wishOf(own, typed) !== undefined)) return {}
+  return Object.fromEntries(limits.map((own) => [own.name, wishOf(own, typed) ?? own.limit]))
+}

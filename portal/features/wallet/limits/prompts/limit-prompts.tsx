@@ -1,0 +1,66 @@
+import { getSessionLimit } from '@baize/contract/limits/time-limits'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../data/client.ts'
+import { useResponsibleTools } from '../../../../data/responsible-info.ts'
+import { isOffered, markPrompted } from '../../../../shell/limit-prompts.ts'
+import { limitsKey, useLimitsNotice, useOwnLimits } from '../limits.ts'
+import { LimitOffer } from './limit-offer.tsx'
+import { LimitReview } from './limit-review.tsx'
+import { type UnsetName, UnsetLimits } from './unset-limits.tsx'
+import { useLimitReview } from './use-limit-review.ts'
+import { useNoDialog } from './use-no-dialog.ts'
+
+type Prompt = 'offer' | 'review' | 'unset'
+
+interface LimitPromptsProps {
+  readonly partyId: string
+  readonly onClose: () => void
+}
+
+/**
+ * Shows at most one dialog about limits, once no other dialog is open. That is the offer at the end of the registration,
+ * the reminder that waits for an answer, or the list of unset limits.
+ */
+export function LimitPrompts({ partyId, onClose }: LimitPromptsProps) {
+  const isFree = useNoDialog()
+  const prompt = usePrompt(partyId)
+  const unset = useUnset()
+  const [shown, setShown] = useState<Prompt>()
+  const isNothing = prompt === 'unset' && unset?.length === 0
+  if (!shown && isFree && prompt && !isNothing && (prompt !== 'unset' || unset)) setShown(prompt)
+  useEffect(() => {
+    // an offer stays until it is answered or closed, so a reload shows it again
+    if (isNothing || (shown && shown !== 'offer')) markPrompted()
+  }, [isNothing, shown])
+  const close = () => {
+    markPrompted()
+    onClose()
+  }
+  if (shown === 'offer') return <LimitOffer onClose={close} />
+  if (shown === 'review') return <LimitReview onClose={close} />
+  return shown === 'unset' && unset ? <UnsetLimits names={unset} onClose={close} /> : null
+}
+
+/** The dialog that is due. Undefined until everything about it is known. */
+function usePrompt(partyId: string): Prompt | undefined {
+  const [offered] = useState(() => isOffered(partyId))
+  const notice = useLimitsNotice()
+  const review = useLimitReview()
+  if (!notice.isSuccess || !review.isSuccess) return undefined
+  if (offered && notice.data) return 'offer'
+  return review.data.waiting ? 'review' : 'unset'
+}
+
+/** The limits that the player has not set. Undefined until they are known. */
+function useUnset(): readonly UnsetName[] | undefined {
+  const { mode, isPending } = useResponsibleTools()
+  const { data } = useOwnLimits()
+  const { data: session } = useQuery({
+    queryKey: [...limitsKey, 'session'],
+    queryFn: ({ signal }) => call(getSessionLimit, {}, { signal }),
+  })
+  if (!data || !session || isPending) return undefined
+  const money = data.limits.flatMap(({ name, limit }) => (limit === undefined ? [name] : []))
+  return mode === 'fixed' && session.sessionLimit === 'OFF' ? [...money, 'session'] : money
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { countriesIn } from '../data/countries.server.ts'
+import { PlayerData } from '../data/query.tsx'
+import { LoyaltyShop } from '../features/loyalty/loyalty-shop.tsx'
+import { serverSettings } from '../rendering/server-context.ts'
+import { brandMeta } from '../shell/page-meta.ts'
+import { PlayersOnly } from '../shell/players-only.tsx'
+import { readTexts } from '../texts/read-texts.server.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context.get(serverSettings)
+  const countries = countriesIn(language).map(({ code, name }) => ({ code, name }))
+  return { texts: await readTexts(context, ['loyalty']), countries }
+}
+
+export const meta = brandMeta
+
+/** The loyalty shop. `view` in the query selects the cart or the orders. */
+export default function LoyaltyPage() {
+  const { countries } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const wanted = search.get('view')
+  const view = wanted === 'cart' || wanted === 'orders' ? wanted : 'items'
+  return (
+    <PlayerData>
+      <PlayersOnly>{() => <LoyaltyShop view={view} countries={countries} />}</PlayersOnly>
+    </PlayerData>
+  )
+}

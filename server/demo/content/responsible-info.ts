@@ -1,0 +1,38 @@
+import type { DemoItem } from './item.ts'
+
+const inEnglish = {
+  depositLossWagerInfo:
+    '<p>A deposit limit is the most that you can pay in. A loss limit is the most that you can lose, and a wager limit the most that you can stake. We check each limit before the money moves.</p><ul><li>A new or lower limit applies at once.</li><li>A higher limit waits for the cooling-off, and then for your confirmation.</li><li>A withdrawal does not make room for new deposits.</li></ul>',
+  timeoutSelfExclusionInfo:
+    '<p>A time-out is a short break of one to six weeks. Self-exclusion is for longer: half a year, one to five years, or for good.</p><p>Both begin at once, on every device. You cannot play or pay in, and you get no offers. Your money stays yours, and you can withdraw it. If you need somebody to talk to, the <a href="/responsible-gaming#get-help">helpline</a> is free, day and night.</p>',
+  realityCheckInfo:
+    '<p>Time passes quickly in a game. A reality check stops it after the time that you choose, and shows how long you have played, your stakes, your wins, and your result. You decide whether to go on.</p>',
+  sessionLimitInfo:
+    '<p>A session limit ends your play for real money when its time is over. You choose between 10 and 60 minutes. A round that has begun is finished, and you get its win.</p>',
+  gameTimeLimitInfo:
+    '<p>A game time limit is the most time that you play for real money in a period. When it is used up, games take no more stakes until the period is over. A round that has begun is finished, and you get its win.</p>',
+}
+
+const inMacedonian: typeof inEnglish = {
+  depositLossWagerInfo:
+    '<p>Лимитот на уплати е најмногуто што може да го уплатите. Лимитот на загуби е најмногуто што може да го изгубите, а лимитот на влогови најмногуто што може да го вложите. Секој лимит се проверува пред да се движат парите.</p><ul><li>Нов или понизок лимит важи веднаш.</li><li>Повисок лимит го чека периодот на смирување, а потоа вашата потврда.</li><li>Исплата не ослободува место за нови уплати.</li></ul>',
+  timeoutSelfExclusionInfo:
+    '<p>Паузата е краток прекин од една до шест недели. Самоисклучувањето е подолго: половина година, од една до пет години, или засекогаш.</p><p>Двете почнуваат веднаш, на сите уреди. Не може да играте и да уплаќате, и не добивате понуди. Вашите пари остануваат ваши и може да ги подигнете. Ако ви треба разговор, <a href="/responsible-gaming#get-help">линијата за помош</a> е бесплатна, дење и ноќе.</p>',
+  realityCheckInfo:
+    '<p>Во играта времето минува брзо. Проверката на реалноста ја запира играта по времето што ќе го изберете и покажува колку долго сте играле, вашите влогови, добивки и резултатот. Вие одлучувате дали ќе продолжите.</p>',
+  sessionLimitInfo:
+    '<p>Лимитот на сесијата ја завршува играта со вистински пари кога ќе истече неговото време. Избирате помеѓу 10 и 60 минути. Започната рунда се завршува и ја добивате нејзината добивка.</p>',
+  gameTimeLimitInfo:
+    '<p>Лимитот на времето за игра е најдолгото време во кое играте со вистински пари во еден период. Кога ќе се потроши, игрите не примаат влогови додека не заврши периодот. Започната рунда се завршува и ја добивате нејзината добивка.</p>',
+}
+
+/** The mode of the players' own limits, and the words of their sections. */
+export const responsibleInfo: DemoItem = {
+  collection: 'responsible_gaming_info',
+  id: 1,
+  slug: 'responsible-gaming-info',
+  title: 'Responsible gaming information',
+  priority: 1,
+  fields: { rgPeriodType: 'Fixed', rgContent: inEnglish },
+  translations: { mk: { rgContent: inMacedonian } },
+}

@@ -1,0 +1,144 @@
+import type { Context } from '../context.ts'
+import { movableClock } from '../kit/clock.ts'
+import { transaction } from '../kit/db.ts'
+import {
+  earnPoints,
+  getLoyaltyCart,
+  moveLoyaltyOrder,
+  orderLoyaltyItems,
+  putLoyaltyItem,
+  setLoyaltyCartItem,
+  type ItemSettings,
+} from '../modules/loyalty/service.ts'
+import { demoStudio } from './games.ts'
+
+const demo = {
+  imageUrl: '',
+  brand: 'Baize',
+  kind: 'ITEM',
+  stock: undefined,
+  active: true,
+  countries: undefined,
+  vipStatuses: undefined,
+  currency: undefined,
+  freeSpins: undefined,
+} as const
+
+const spins = { ...demo, kind: 'FREE_SPINS', currency: 'GBP', brand: '' } as const
+
+/** The items of the demo's shop. The portal draws their pictures. */
+const items: readonly ItemSettings[] = [
+  {
+    ...spins,
+    itemCode: 'poppy-spins',
+    names: { en: 'Ten spins in the poppies', mk: 'Десет вртења меѓу афионите' },
+    descriptions: {
+      en: 'Ten free spins on Poppy Fields, for a quiet half-hour.',
+      mk: 'Десет бесплатни вртења на играта „Poppy Fields“, за мирен половина час.',
+    },
+    price: 150n,
+    freeSpins: { count: 10, studio: demoStudio, gameId: 'poppy-fields', stakeMinor: 10n, days: 7 },
+  },
+  {
+    ...spins,
+    itemCode: 'brass-spins',
+    names: { en: 'Twenty-five brass spins', mk: 'Дваесет и пет месингани вртења' },
+    descriptions: {
+      en: 'Twenty-five free spins on Brass & Baize, the game of the house.',
+      mk: 'Дваесет и пет бесплатни вртења на „Brass & Baize“, играта на куќата.',
+    },
+    price: 400n,
+    freeSpins: { count: 25, studio: demoStudio, gameId: 'brass-and-baize', stakeMinor: 20n, days: 14 },
+  },
+  {
+    ...demo,
+    itemCode: 'playing-cards',
+    names: { en: 'A deck of playing cards', mk: 'Шпил карти за играње' },
+    descriptions: {
+      en: 'Linen cards with brass edges, in a box of dark green cloth.',
+      mk: 'Платнени карти со месингани рабови, во кутија од темнозелено сукно.',
+    },
+    price: 600n,
+  },
+  {
+    ...demo,
+    itemCode: 'tea-towel',
+    names: { en: 'Two tea towels', mk: 'Две кујнски крпи' },
+    descriptions: {
+      en: 'Woven in Ohrid, with the suits along the hem.',
+      mk: 'Ткаени во Охрид, со боите на картите по работ.',
+    },
+    price: 350n,
+    stock: 40,
+  },
+  {
+    ...demo,
+    itemCode: 'card-table-cloth',
+    names: { en: 'A cloth for the card table', mk: 'Сукно за масата за карти' },
+    descriptions: {
+      en: 'Real baize, 120 by 120 cm. It quiets the cards at home, too.',
+      mk: 'Вистинско сукно, 120 на 120 cm. Ги стишува картите и дома.',
+    },
+    price: 1800n,
+    stock: 3,
+  },
+  {
+    ...demo,
+    itemCode: 'lords-dinner',
+    names: { en: 'Dinner for two by the lake', mk: 'Вечера за двајца крај езерото' },
+    descriptions: { en: 'Four courses in Ohrid, for our Lords.', mk: 'Четири јадења во Охрид, за нашите лордови.' },
+    price: 9000n,
+    vipStatuses: ['LORD'],
+  },
+  {
+    ...demo,
+    itemCode: 'brass-die',
+    names: { en: 'A die of solid brass', mk: 'Коцка од чист месинг' },
+    descriptions: { en: 'Heavy, and fair to a thousandth.', mk: 'Тешка и чесна до илјадитинка.' },
+    price: 900n,
+    stock: 0,
+  },
+]
+
+export async function seedItems({ db, clock }: Context): Promise<void> {
+  await transaction(db, async (tx) => {
+    for (const item of items) await putLoyaltyItem(tx, item, clock.now())
+  })
+}
+
+const address = {
+  addressee: 'Vera Kostova',
+  address: '12 St James Square',
+  postCode: 'SW1Y 4JH',
+  city: 'London',
+  country: 'GB',
+}
+const staff = { staff: 'demo' }
+
+/** Gives a player points for the stakes of six weeks, an order that has come, and one that waits. */
+export async function seedOrders(context: Context, playerId: string): Promise<void> {
+  const begin = context.clock.now().subtract({ hours: 24 * 40 })
+  const clock = movableClock({ now: () => begin })
+  const past = { ...context, clock }
+  const { loyaltyExpiryMonths: expiryMonths } = context.config
+  const stakes = { playerId, currency: 'GBP', stakedMinor: 4_000_000n } as const
+  await transaction(context.db, (tx) => earnPoints(tx, [stakes], { at: clock.now(), expiryMonths }))
+  const first = await order(past, playerId, ['playing-cards', 'tea-towel'])
+  for (const status of ['SENT', 'DELIVERED'] as const) {
+    clock.advance({ hours: 50 })
+    const input = { playerId, orderId: first, status, reason: 'The demo' }
+    await moveLoyaltyOrder(past, input, { ...staff, idempotencyKey: `demo ${status} ${first}` })
+  }
+  clock.advance({ hours: 24 * 34 })
+  await order(past, playerId, ['tea-towel'])
+}
+
+async function order(past: Context, playerId: string, itemCodes: readonly string[]): Promise<string> {
+  const session = { id: playerId, playerId, currency: 'GBP', level: 'player' } as const
+  for (const itemCode of itemCodes) await setLoyaltyCartItem(past, { itemCode, quantity: 1 }, { session })
+  const { lines } = await getLoyaltyCart(past, {}, { session, language: 'en' })
+  const seen = lines.map(({ item, quantity }) => ({ itemCode: item.itemCode, quantity, revision: item.revision }))
+  const idempotencyKey = `demo order of ${itemCodes.join(', ')}`
+  const reply = await orderLoyaltyItems(past, { lines: seen, address }, { session, language: 'en', idempotencyKey })
+  return reply.orderId
+}

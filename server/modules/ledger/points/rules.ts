@@ -1,0 +1,39 @@
+/** Loyalty points as double entry. They have their own currency, PTS, and their own accounts. */
+export const pointsKinds = ['points-earned', 'points-spent', 'points-returned', 'points-expired'] as const
+export type PointsKind = (typeof pointsKinds)[number]
+
+/** The house's account of each kind, and whether the kind gives points to the player. */
+const movements = {
+  'points-earned': { account: 'points:earned', isPlus: true },
+  'points-spent': { account: 'points:spent', isPlus: false },
+  'points-returned': { account: 'points:spent', isPlus: true },
+  'points-expired': { account: 'points:expired', isPlus: false },
+} as const satisfies Record<PointsKind, { account: string; isPlus: boolean }>
+
+/** A movement of points of one player, before it is written. */
+export interface PointsMovement {
+  readonly playerId: string
+  /** UUIDv7. */
+  readonly entryId: string
+  readonly kind: PointsKind
+  /** Above zero. */
+  readonly points: bigint
+  /** Such as `stakes:GBP` or `order:<id>`. */
+  readonly cause: string
+  readonly commandKey: string
+  readonly at: Temporal.Instant
+}
+
+/** The change of the player's points. */
+export const changeOf = ({ kind, points }: Pick<PointsMovement, 'kind' | 'points'>): bigint =>
+  movements[kind].isPlus ? points : -points
+
+/** The two postings of a movement. They sum to zero. */
+export function pointsPostings(movement: Pick<PointsMovement, 'kind' | 'points'>) {
+  if (movement.points <= 0n) throw new Error(`${movement.kind}: it moves ${movement.points} points`)
+  const amount = changeOf(movement)
+  return [
+    { line: 1, account: 'player:points', amount },
+    { line: 2, account: movements[movement.kind].account, amount: -amount },
+  ] as const
+}

@@ -1,0 +1,40 @@
+import { formatAmount } from '@baize/contract/money'
+import { limits as en } from '@baize/texts/en/limits'
+import { limits as mk } from '@baize/texts/mk/limits'
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '../../../kit/http/language.ts'
+import type { Limit } from '../rules.ts'
+
+const translators = {
+  en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
+  mk: createTranslator({ locale: 'mk', messages: mk as typeof en, timeZone: 'UTC' }),
+}
+
+interface Reminder {
+  readonly limits: readonly Limit[]
+  readonly language: Language
+  /** The portal's address, for links. */
+  readonly publicUrl: string
+}
+
+/** The message in the player's language: the limits that they have set, and the way to change them. HTML. */
+export function writeReminder({ limits, language, publicUrl }: Reminder): string {
+  const t = translators[language]
+  const periodOf = (period: Limit['period'], expiresAt: Limit['expiresAt']) =>
+    t(`review.periods.${period}`, { until: expiresAt?.toString().slice(0, 10) ?? '' })
+  const lines = limits.flatMap(({ type, period, limitMinor, currency, expiresAt }) => {
+    if (limitMinor === undefined) return []
+    const limit = `${formatAmount(limitMinor, currency)} ${currency}`
+    return [t('review.limit', { name: t(`review.types.${type}`), period: periodOf(period, expiresAt), limit })]
+  })
+  const own = lines.map((line) => `<li>${line}</li>`).join('')
+  const tools = `<a href="${publicUrl}/account?tab=Responsible%20Gaming">${t('review.tools')}</a>`
+  const history = `<a href="${publicUrl}/history">${t('review.history')}</a>`
+  return [
+    `<h2>${t('review.title')}</h2>`,
+    `<p>${t(lines.length > 0 ? 'review.lead' : 'review.none')}</p>`,
+    lines.length > 0 ? `<ul>${own}</ul>` : '',
+    `<p>${t('review.ask')}</p>`,
+    `<p>${tools} · ${history}</p>`,
+  ].join('')
+}

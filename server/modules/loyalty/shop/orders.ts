@@ -1,0 +1,60 @@
+import type * as player from '@baize/contract/loyalty/shop'
+import type * as staff from '@baize/contract/loyalty/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { selectByStatus, selectLines, selectOrders, type LineRow, type OrderRow } from './order-store.ts'
+
+const placeOf = (cursor: string | undefined) => (cursor === undefined ? undefined : readTimedCursor(cursor))
+
+/** The page of the rows, of which there is one more if there is a next page. */
+function paged(rows: readonly OrderRow[], size: number) {
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  const more = rows.length > size && last !== undefined
+  return { page, ...(more && { nextCursor: timedCursor({ at: last.ordered_at, id: last.order_id }) }) }
+}
+
+function shown(order: OrderRow, lines: readonly LineRow[]) {
+  const { order_id, addressee, address, post_code: postCode, city, country } = order
+  return {
+    orderId: order_id,
+    status: order.status,
+    points: String(order.points),
+    goodsPoints: String(order.goods_points),
+    lines: lines
+      .filter((line) => line.order_id === order_id)
+      .map(({ item_code: itemCode, name, kind: type, quantity, price }) => ({
+        itemCode,
+        name,
+        type,
+        quantity,
+        price: String(price),
+      })),
+    ...(addressee !== '' && { address: { addressee, address, postCode, city, country } }),
+    orderDate: order.ordered_at.toString(),
+    changeDate: order.changed_at.toString(),
+  }
+}
+
+export async function getLoyaltyOrders(
+  { db }: Context,
+  { cursor, size }: Parsed<typeof player.getLoyaltyOrders>,
+  { session }: Pick<CallerOf<typeof player.getLoyaltyOrders>, 'session'>,
+): Promise<Reply<typeof player.getLoyaltyOrders>> {
+  const { page, ...rest } = paged(await selectOrders(db, session.playerId, placeOf(cursor), size + 1), size)
+  const lines = await selectLines(db, page)
+  return { status: 'SUCCESS', orders: page.map((order) => shown(order, lines)), ...rest }
+}
+
+/** For staff: the orders of all players in one state. */
+export async function findLoyaltyOrders(
+  { db }: Context,
+  { status, cursor, size }: Parsed<typeof staff.findLoyaltyOrders>,
+): Promise<Reply<typeof staff.findLoyaltyOrders>> {
+  const { page, ...rest } = paged(await selectByStatus(db, status, placeOf(cursor), size + 1), size)
+  const lines = await selectLines(db, page)
+  const orders = page.map((order) => ({ ...shown(order, lines), playerId: order.player_id }))
+  return { status: 'SUCCESS', orders, ...rest }
+}

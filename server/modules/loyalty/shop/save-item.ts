@@ -1,0 +1,62 @@
+import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
+import { recordChange } from '../../staff/service.ts'
+import { lockItems, upsertItem, type Item } from './item-store.ts'
+
+/**
+ * Saves an item, by staff. If players see a difference, its revision rises, and they confirm the new offer before they
+ * order.
+ * @throws AppError `loyalty.price`, `wallet.amount` for a stake outside the game's, `games.unknown`,
+ * `bonuses.product` for a game of no product
+ */
+export async function saveLoyaltyItem(
+  context: Context,
+  input: Parsed<typeof operation>,
+  { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
+): Promise<Reply<typeof operation>> {
+  const { freeSpins: asked, price: typedPrice, ...rest } = input
+  const price = BigInt(typedPrice)
+  if (price <= 0n) throw new AppError('loyalty.price')
+  const freeSpins = asked && (await spinsOnGame(context, asked, asked.currency))
+  if (freeSpins) await productOfSpins(context.db, freeSpins)
+  const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
+  const at = context.clock.now()
+  const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }
+  const subject = `loyalty item ${input.itemCode}`
+  const revision = await transaction(context.db, async (tx) => {
+    await recordChange(tx, { staff, operation: 'saveLoyaltyItem', subject, details: input, at })
+    return putLoyaltyItem(tx, item, at)
+  })
+  return { status: 'SUCCESS', revision }
+}
+
+export type ItemSettings = Omit<Item, 'revision' | 'updatedAt'>
+
+type Settings = { readonly [Field in keyof ItemSettings]?: ItemSettings[Field] | undefined } & Pick<
+  ItemSettings,
+  'itemCode' | 'names' | 'descriptions' | 'imageUrl' | 'brand' | 'kind' | 'price' | 'active'
+>
+
+/** @returns the item's new revision */
+export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.Instant): Promise<number> {
+  const known = (await lockItems(tx, [settings.itemCode])).get(settings.itemCode)
+  const revision = (known?.revision ?? 0) + (known && isSameOffer(known, settings) ? 0 : 1)
+  const { stock, countries, vipStatuses, currency, freeSpins } = settings
+  await upsertItem(tx, { ...settings, stock, countries, vipStatuses, currency, freeSpins, revision, updatedAt: at })
+  return revision
+}
+
+/** Whether players see the same offer. The stock and the players that it is for may differ. */
+function isSameOffer(one: Item, other: Settings): boolean {
+  const text = ({ names, descriptions, imageUrl, brand, kind, price, currency, freeSpins: spins }: Settings) =>
+    [
+      [names.en, names.mk, descriptions.en, descriptions.mk, imageUrl, brand, kind, price, currency],
+      [spins?.count, spins?.studio, spins?.gameId, spins?.stakeMinor, spins?.days],
+    ].map((part) => part.map(String).join('\n'))
+  return text(one).join('\n') === text(other).join('\n')
+}

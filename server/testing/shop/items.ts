@@ -1,0 +1,67 @@
+import type { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
+import type { Request } from '@baize/contract/op'
+import { sql } from 'kysely'
+import { transaction } from '../../kit/db.ts'
+import { earnPoints } from '../../modules/loyalty/service.ts'
+import { judge } from '../../verify.ts'
+import type { TestApp } from '../build.ts'
+import { testGame } from '../money.ts'
+
+/** Goods of 100 points, without a limit of stock. */
+export const testItem = {
+  itemCode: 'brass-chips',
+  names: { en: 'Brass chips', mk: 'Месингани жетони' },
+  descriptions: { en: 'A box of ten.' },
+  brand: 'Baize',
+  price: '100',
+} as const satisfies Request<typeof saveLoyaltyItem>
+
+/** Ten free spins of £0.20 for 50 points. */
+export const testSpins = {
+  itemCode: 'ten-spins',
+  names: { en: 'Ten free spins' },
+  descriptions: { en: 'On the house.' },
+  price: '50',
+  freeSpins: {
+    count: 10,
+    platform: testGame.platform,
+    gameId: testGame.gameId,
+    stake: '0.20',
+    currency: 'GBP',
+    days: 7,
+  },
+} as const satisfies Request<typeof saveLoyaltyItem>
+
+export const testAddress = {
+  addressee: 'Ada Lovelace',
+  address: '12 St James Square',
+  postCode: 'SW1Y 4JH',
+  city: 'London',
+  country: 'GB',
+} as const
+
+/** Gives points for stakes of ten pounds each, as the job does that counts play. */
+export function earn(
+  { context, clock }: Pick<TestApp, 'context' | 'clock'>,
+  playerId: string,
+  points: number,
+): Promise<void> {
+  const stakes = { playerId, currency: 'GBP', stakedMinor: BigInt(points) * 1000n } as const
+  const earning = { at: clock.now(), expiryMonths: context.config.loyaltyExpiryMonths }
+  return transaction(context.db, (tx) => earnPoints(tx, [stakes], earning))
+}
+
+/** The rules that the verifier finds broken after the statement, which is undone. */
+export async function brokenBy({ context }: Pick<TestApp, 'context'>, statement: string): Promise<string[]> {
+  const undo = new Error('undo')
+  let found: string[] = []
+  const planting = transaction(context.db, async (tx) => {
+    await sql.raw(statement).execute(tx)
+    found = (await judge(tx)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
+    throw undo
+  })
+  await planting.catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+  return found
+}
