@@ -1,5 +1,5 @@
--- Limits that hold from their creation until a time on full ten minutes, so the end of the complete windows decides about it.
--- play_sum has what counts towards them.
+-- A dynamic limit holds until a time on full ten minutes. So the end of the complete windows decides whether it is over. The
+-- amounts that count are in play_sum.
 alter table game_limit
   add column stake_dynamic bigint,
   add column stake_until timestamptz,

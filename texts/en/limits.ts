@@ -42,6 +42,8 @@ export const walletLimits = {
     session: 'Session limit',
     gameTime: 'Game time limit',
     dynamic: 'Deposits for a fixed time',
+    dynamicLoss: 'Losses for a fixed time',
+    dynamicWager: 'Stakes for a fixed time',
   },
   /** A time limit. */
   time: '{minutes} minutes',

@@ -43,6 +43,8 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
     session: 'Лимит за сесија',
     gameTime: 'Лимит за време на игра',
     dynamic: 'Уплати за одредено време',
+    dynamicLoss: 'Загуби за одредено време',
+    dynamicWager: 'Влогови за одредено време',
   },
   time: '{minutes} минути',
   periods: {

@@ -18,7 +18,10 @@ afterAll(() => baize.close())
 /** A player in a game with a check every 30 minutes for a day. */
 async function checkedSeat(): Promise<Seat> {
   const seat = await takeSeat(baize)
-  await addRealityCheck(baize.context, seat.player.playerId, { minutes: 30, expiresAt: baize.clock.now().add({ hours: 24 }) })
+  await addRealityCheck(baize.context, seat.player.playerId, {
+    minutes: 30,
+    expiresAt: baize.clock.now().add({ hours: 24 }),
+  })
   return seat
 }
 
@@ -50,7 +53,10 @@ test('a check for a day asks in its interval, and no more after its end', async 
 test('a check that would come after the end does not come', async () => {
   const seat = await checkedSeat()
   await call(baize, seat.player, updateRealityCheck, { interval: 0 })
-  await addRealityCheck(baize.context, seat.player.playerId, { minutes: 60, expiresAt: baize.clock.now().add({ hours: 24 }) })
+  await addRealityCheck(baize.context, seat.player.playerId, {
+    minutes: 60,
+    expiresAt: baize.clock.now().add({ hours: 24 }),
+  })
   for (let hours = 1; hours < 11; hours++) {
     baize.clock.advance({ hours: 1 })
     await answer(seat)
@@ -64,7 +70,9 @@ test('a check that would come after the end does not come', async () => {
 test('a second check is refused, and a change needs a check', async () => {
   const seat = await checkedSeat()
   const { playerId } = seat.player
-  await expect(addRealityCheck(baize.context, playerId, { minutes: 10, expiresAt: baize.clock.now().add({ hours: 168 }) })).rejects.toThrow('limits.inForce')
+  await expect(
+    addRealityCheck(baize.context, playerId, { minutes: 10, expiresAt: baize.clock.now().add({ hours: 168 }) }),
+  ).rejects.toThrow('limits.inForce')
   await changeRealityCheck(baize.context, playerId, undefined)
   expect(await read(seat)).toMatchObject({ interval: 0 })
   await expect(changeRealityCheck(baize.context, playerId, 10)).rejects.toThrow('limits.notInForce')

@@ -75,7 +75,8 @@ export async function change(context: Context, { playerId }: Session, which: Whi
     await lockAll(tx, playerId, currency)
     const found = (await selectLimits(tx, playerId, at)).find(isSame(which))
     if (which.period === 'Dynamic' && found?.limitMinor === undefined) throw new AppError('limits.notInForce')
-    const before = found?.limitMinor === undefined ? { ...noLimit(which, currency, at), pending: found?.pending } : found
+    const before =
+      found?.limitMinor === undefined ? { ...noLimit(which, currency, at), pending: found?.pending } : found
     const after = { ...before, ...changed(before, wishedMinor, { at, coolingDays, newId }) }
     await save(tx, playerId, after, at)
     const said = { ...which, currency, from: textOf(before.limitMinor, currency), to: textOf(wishedMinor, currency) }

@@ -6,7 +6,11 @@ export type LimitType = 'DEPOSIT_LIMIT' | 'LOSS_LIMIT' | 'WAGER_LIMIT'
 export type LimitPeriod = 'Daily' | 'Weekly' | 'Monthly' | 'Dynamic'
 
 /** Rolling windows: 24 hours, 7 days, 30 days. */
-const periodHours: Readonly<Record<Exclude<LimitPeriod, 'Dynamic'>, number>> = { Daily: 24, Weekly: 7 * 24, Monthly: 30 * 24 }
+const periodHours: Readonly<Record<Exclude<LimitPeriod, 'Dynamic'>, number>> = {
+  Daily: 24,
+  Weekly: 7 * 24,
+  Monthly: 30 * 24,
+}
 
 /** The name of a limit. */
 export interface Which {

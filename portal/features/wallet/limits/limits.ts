@@ -97,9 +97,13 @@ const typeNames = {
   GAME_TIME_LIMIT: 'gameTime',
 } as const
 
+const dynamicNames = { ...typeNames, LOSS_LIMIT: 'dynamicLoss', WAGER_LIMIT: 'dynamicWager' } as const
+
 /** The displayed name of the limit that a change belongs to. */
-export const nameOf = ({ limitType, limitPeriod }: DueLimit) =>
-  limitType === 'DEPOSIT_LIMIT' ? depositNames[limitPeriod] : typeNames[limitType]
+export const nameOf = ({ limitType, limitPeriod }: DueLimit) => {
+  if (limitType === 'DEPOSIT_LIMIT') return depositNames[limitPeriod]
+  return (limitPeriod === 'Dynamic' ? dynamicNames : typeNames)[limitType]
+}
 
 /** Whether a limit is a time in minutes, and no amount. */
 export const isTime = ({ limitType }: DueLimit): boolean =>

@@ -13,9 +13,6 @@ import { usedAmount, usedMinutes, type CountDeposits } from './used.ts'
 type Answer = Reply<typeof operation>
 type LimitRecord = Answer['limits'][number]
 
-
-
-
 /** The player's limits that hold or have a waiting change. The cashier counts the deposits. */
 export async function readFamily(
   context: Context,

@@ -49,7 +49,14 @@ export async function changeTimeLimit(
   return changing(context, playerId, async (tx, at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
     if (known?.minutes === undefined && which.period === 'Dynamic') throw new AppError('limits.notInForce')
-    const none = { ...which, minutes: undefined, pending: undefined, createdAt: at, changedAt: at, expiresAt: undefined }
+    const none = {
+      ...which,
+      minutes: undefined,
+      pending: undefined,
+      createdAt: at,
+      changedAt: at,
+      expiresAt: undefined,
+    }
     const before: TimeLimit = known ?? none
     const after = { ...before, ...changedTime(before, wished, { at, coolingDays, newId }) }
     await upsertTimeLimit(tx, playerId, after, at)
@@ -73,7 +80,12 @@ export async function addGameTimeLimit(
   return changing(context, playerId, async (tx, at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
     if (known?.minutes !== undefined) throw new AppError('limits.inForce')
-    await upsertTimeLimit(tx, playerId, { ...which, minutes, pending: undefined, createdAt: at, changedAt: at, expiresAt }, at)
+    await upsertTimeLimit(
+      tx,
+      playerId,
+      { ...which, minutes, pending: undefined, createdAt: at, changedAt: at, expiresAt },
+      at,
+    )
     const details = { ...which, from: 'OFF', to: textOf(minutes), until: expiresAt.toString() }
     await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor: `player:${playerId}`, at, details })
     return { status: 'SUCCESS', requiresDays: 0 }

@@ -78,9 +78,7 @@ export async function changeDynamicLimit(
 export async function endDynamicLimit(tx: Tx, playerId: string, type: GameLimitType): Promise<void> {
   await tx
     .updateTable('game_limit')
-    .set(
-      type === 'LOSS_LIMIT' ? { loss_dynamic: null, loss_until: null } : { stake_dynamic: null, stake_until: null },
-    )
+    .set(type === 'LOSS_LIMIT' ? { loss_dynamic: null, loss_until: null } : { stake_dynamic: null, stake_until: null })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .execute()
