@@ -1,4 +1,4 @@
--- Starts new ten minutes. The counts so far become a row of game_window. The sums of the longer windows and of dynamic limits are
+-- Starts new ten minutes: the counts so far become a row of game_window. The sums of the longer windows and of dynamic limits are
 -- computed again. The balances are locked.
 create or replace function roll_windows(p_window timestamptz, p_moves game_move[]) returns void
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- A dynamic limit holds until a time on full ten minutes. So the end of the complete windows decides whether it is over. The
--- amounts that count are in play_sum.
+-- Limits that hold from their creation until a time. That time is on full ten minutes, so the end of the complete windows decides
+-- about it. Their amounts so far are in play_sum.
 alter table game_limit
   add column stake_dynamic bigint,
   add column stake_until timestamptz,

@@ -162,6 +162,6 @@ test.each([
 test('of two additions at once, one holds', async () => {
   for (const type of ['WAGER_LIMIT', 'LOSS_LIMIT', 'DEPOSIT_LIMIT', 'GAME_TIME_LIMIT', 'REALITY_CHECK']) {
     const statuses = (await Promise.all([add(type, '20'), add(type, '20')])).map(({ status }) => status)
-    expect(statuses.toSorted(), type).toEqual(['LIMIT_IN_FORCE', 'SUCCESS'])
+    expect(new Set(statuses), type).toEqual(new Set(['LIMIT_IN_FORCE', 'SUCCESS']))
   }
 })
