@@ -33,7 +33,7 @@ const SocialSection = lazyFeature(
   ['social'],
 )
 const LimitsTab = lazyFeature(
-  () => import('../features/wallet/limits/limits-tab.tsx').then((module) => module.LimitsTab),
+  () => import('../features/wallet/limits/tab/limits-tab.tsx').then((module) => module.LimitsTab),
   ['wallet', 'errors'],
 )
 const BreaksSection = lazyFeature(

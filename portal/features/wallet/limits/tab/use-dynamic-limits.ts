@@ -3,23 +3,35 @@ import {
   getResponsibleGamingLimit,
   updateResponsibleGamingLimit,
 } from '@baize/contract/limits/family'
+import { getPlayTime } from '@baize/contract/limits/time-limits'
+import type { Currency } from '@baize/contract/money'
 import type { Reply, Request } from '@baize/contract/op'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../data/client.ts'
 import { limitsKey } from '../limits.ts'
 
 type Family = Reply<typeof getResponsibleGamingLimit>
-export type DynamicLimit = Family['limits'][number]
+type DynamicLimit = Family['limits'][number]
 export type DynamicType = Request<typeof addResponsibleGamingLimit>['limitType']
 
 /** The periods that players choose from, in days: a day, a week, a month, a year. */
 export const periodDays = [1, 7, 30, 365] as const
 
-const dayMs = 24 * 60 * 60 * 1000
-/** The platform rounds an expiry up to full ten minutes. This much less keeps a year within its 365 days on any clock. */
-const marginMs = 5 * 60 * 1000
+/** Where a type of limit stands now. */
+export interface TypeState {
+  readonly type: DynamicType
+  readonly currency: Currency
+  /** Undefined: none holds. */
+  readonly own: DynamicLimit | undefined
+}
 
-const expiryAfter = (days: number): string => new Date(Date.now() + days * dayMs - marginMs).toISOString()
+const dayMs = 24 * 60 * 60 * 1000
+
+/** By the platform's clock, because that of the browser may be wrong. */
+async function expiryAfter(days: number): Promise<string> {
+  const { at } = await call(getPlayTime, {})
+  return new Date(Date.parse(at) + days * dayMs).toISOString()
+}
 
 /** The limits that count from their creation to their expiry. */
 export const useDynamicLimits = () =>
@@ -55,6 +67,6 @@ export function useSaveDynamic() {
 async function send({ limitType, limit, days }: DynamicWish): Promise<number> {
   const named = { limitType, periodType: 'Dynamic', limit } as const
   if (days === undefined) return (await call(updateResponsibleGamingLimit, named)).requiresDays
-  await call(addResponsibleGamingLimit, { ...named, expiryDate: expiryAfter(days) })
+  await call(addResponsibleGamingLimit, { ...named, expiryDate: await expiryAfter(days) })
   return 0
 }

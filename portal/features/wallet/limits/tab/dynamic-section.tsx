@@ -1,4 +1,3 @@
-import type { Currency } from '@baize/contract/money'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -6,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { ToolSection } from '../tool-section.tsx'
 import { DynamicForm } from './dynamic-form.tsx'
 import { DynamicRow } from './dynamic-row.tsx'
-import { type DynamicLimit, type DynamicType, useDynamicLimits } from './use-dynamic-limits.ts'
+import { type DynamicType, useDynamicLimits } from './use-dynamic-limits.ts'
 
 interface DynamicSectionProps {
   readonly title: string
@@ -14,14 +13,6 @@ interface DynamicSectionProps {
   readonly types: readonly DynamicType[]
   /** Limits without an end that still hold, and their form. */
   readonly others?: { readonly rows: ReactNode; readonly form: (onSaved: (message: string) => void) => ReactNode }
-}
-
-/** Where a type of limit stands now. */
-export interface TypeState {
-  readonly type: DynamicType
-  readonly currency: Currency
-  /** Undefined: none holds. */
-  readonly own: DynamicLimit | undefined
 }
 
 /** A section of the dynamic mode: an amount or a time for each type, and the period for which it holds. */

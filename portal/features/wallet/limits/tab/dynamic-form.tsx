@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { dynamicAmount } from './dynamic-amount.ts'
 import { DynamicField, type TypedLimit } from './dynamic-field.tsx'
-import type { TypeState } from './dynamic-section.tsx'
-import { useSaveDynamic } from './use-dynamic-limits.ts'
+import { type TypeState, useSaveDynamic } from './use-dynamic-limits.ts'
 
 interface DynamicFormProps {
   readonly states: readonly TypeState[]

@@ -4,8 +4,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import { dateTimeOf } from '../../history/history-dates.ts'
 import { dynamicAmount, isMoney } from './dynamic-amount.ts'
-import type { TypeState } from './dynamic-section.tsx'
-import { periodDays } from './use-dynamic-limits.ts'
+import { periodDays, type TypeState } from './use-dynamic-limits.ts'
 
 /** The amount is `OFF` to remove the limit. */
 export interface TypedLimit {

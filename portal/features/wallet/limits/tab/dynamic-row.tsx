@@ -2,7 +2,7 @@ import { formatMoney } from '@baize/ui/money-text'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { dateTimeOf } from '../../history/history-dates.ts'
 import { isMoney } from './dynamic-amount.ts'
-import type { TypeState } from './dynamic-section.tsx'
+import type { TypeState } from './use-dynamic-limits.ts'
 
 /** One dynamic limit: its amount, its end, the used part, and a change that waits. */
 export function DynamicRow({ state: { type, currency, own } }: { state: TypeState }) {
