@@ -43,7 +43,7 @@ async function limit(limitType: LimitType, amount: string, days = 60): Promise<v
     .now()
     .add({ hours: 24 * days })
     .toString()
-  const input = { limitType, periodType: 'Dynamic', limit: amount, expiryDate }
+  const input = { limitType, periodType: 'Dynamic', limit: amount, expiryDate } as const
   expect((await call(baize, seat.player, addResponsibleGamingLimit, input)).body.status).toBe('SUCCESS')
 }
 
