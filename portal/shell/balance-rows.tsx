@@ -1,4 +1,5 @@
 import { classNames } from '@baize/ui/class-names'
+import { numberLocale } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -6,17 +7,19 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../data/balance.ts'
 import { paths } from '../navigation/paths.ts'
+import { useLanguage } from '../texts/text-scope.tsx'
 
 /** The points lead to the shop where they are spent. */
 function ShopLink({ points }: { points: string }) {
   const t = useTranslations('shell.money')
+  const shown = new Intl.NumberFormat(numberLocale(useLanguage())).format(Number(points))
   return (
     <Link
       to={paths.loyalty()}
-      aria-label={t('shop', { points })}
+      aria-label={t('shop', { points: shown })}
       className="-my-3 -mr-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-1 pl-2 text-brass-300 hover:text-brass-200"
     >
-      {points}
+      {shown}
       <Icon name="forward" className="size-4" />
     </Link>
   )

@@ -1,10 +1,10 @@
 export const loyalty = {
   title: 'Loyalty Shop',
   lead: 'Spend your points on things for you, or on free spins.',
-  points: '{count, plural, one {# point} other {# points}}',
+  points: '{count, plural, one {{shown} point} other {{shown} points}}',
   yourPoints: 'Your points',
   next: '{amount} more in stakes make your next point.',
-  expiry: '{count, plural, one {# point expires} other {# points expire}} on {date}.',
+  expiry: '{count, plural, one {{shown} point expires} other {{shown} points expire}} on {date}.',
   views: 'Parts of the shop',
   items: 'Items',
   viewCart: 'View Cart',
@@ -26,7 +26,7 @@ export const loyalty = {
     spins: '{count, plural, one {# free spin} other {# free spins}}',
     spinsOn: 'On {game}, {stake} each. Play them within {days, plural, one {# day} other {# days}}.',
     spinsWin: 'Their wins are cash once the spins are played. There is no wagering.',
-    missing: 'You need {count, plural, one {# more point} other {# more points}}.',
+    missing: 'You need {count, plural, one {{shown} more point} other {{shown} more points}}.',
     brand: 'Brand: {brand}',
   },
   cart: {
@@ -41,8 +41,8 @@ export const loyalty = {
     tooMany: '{count, plural, one {Only # is left. Order fewer.} other {Only # are left. Order fewer.}}',
     total: 'Total',
     left: 'Left afterwards',
-    missing: 'You need {count, plural, one {# more point} other {# more points}} for this order.',
-    order: 'Order for {count, plural, one {# point} other {# points}}',
+    missing: 'You need {count, plural, one {{shown} more point} other {{shown} more points}} for this order.',
+    order: 'Order for {count, plural, one {{shown} point} other {{shown} points}}',
   },
   address: {
     title: 'Delivery address',
@@ -67,7 +67,7 @@ export const loyalty = {
     placed: 'Ordered on {date}',
     lines: '{quantity} × {name}',
     sentTo: 'Sent to {addressee}, {address}, {postCode} {city}, {country}',
-    returned: '{count, plural, one {# point was given back} other {# points were given back}}',
+    returned: '{count, plural, one {{shown} point was given back} other {{shown} points were given back}}',
     status: {
       ORDERED: 'Ordered',
       SENT: 'Sent',

@@ -4,10 +4,10 @@ import type { Translated } from '../translated.ts'
 export const loyalty: Translated<typeof english> = {
   title: 'Продавница за лојалност',
   lead: 'Потрошете ги вашите поени за нешто за вас или за бесплатни вртења.',
-  points: '{count, plural, one {# поен} other {# поени}}',
+  points: '{count, plural, one {{shown} поен} other {{shown} поени}}',
   yourPoints: 'Вашите поени',
   next: 'Уште {amount} во влогови за следниот поен.',
-  expiry: '{count, plural, one {# поен истекува} other {# поени истекуваат}} на {date}.',
+  expiry: '{count, plural, one {{shown} поен истекува} other {{shown} поени истекуваат}} на {date}.',
   views: 'Делови од продавницата',
   items: 'Артикли',
   viewCart: 'Погледни ја кошничката',
@@ -29,7 +29,7 @@ export const loyalty: Translated<typeof english> = {
     spins: '{count, plural, one {# бесплатно вртење} other {# бесплатни вртења}}',
     spinsOn: 'На {game}, по {stake}. Одиграјте ги во рок од {days, plural, one {# ден} other {# дена}}.',
     spinsWin: 'Добивките се готовина штом ќе се одиграат вртењата. Нема услов за обложување.',
-    missing: 'Ви {count, plural, one {треба уште # поен} other {требаат уште # поени}}.',
+    missing: 'Ви {count, plural, one {треба уште {shown} поен} other {требаат уште {shown} поени}}.',
     brand: 'Бренд: {brand}',
   },
   cart: {
@@ -44,8 +44,8 @@ export const loyalty: Translated<typeof english> = {
     tooMany: '{count, plural, one {Останува само #. Нарачајте помалку.} other {Остануваат само #. Нарачајте помалку.}}',
     total: 'Вкупно',
     left: 'Потоа остануваат',
-    missing: 'За оваа нарачка ви {count, plural, one {треба уште # поен} other {требаат уште # поени}}.',
-    order: 'Нарачај за {count, plural, one {# поен} other {# поени}}',
+    missing: 'За оваа нарачка ви {count, plural, one {треба уште {shown} поен} other {требаат уште {shown} поени}}.',
+    order: 'Нарачај за {count, plural, one {{shown} поен} other {{shown} поени}}',
   },
   address: {
     title: 'Адреса за достава',
@@ -70,7 +70,7 @@ export const loyalty: Translated<typeof english> = {
     placed: 'Нарачано на {date}',
     lines: '{quantity} × {name}',
     sentTo: 'Испратено до {addressee}, {address}, {postCode} {city}, {country}',
-    returned: '{count, plural, one {Вратен е # поен} other {Вратени се # поени}}',
+    returned: '{count, plural, one {Вратен е {shown} поен} other {Вратени се {shown} поени}}',
     status: {
       ORDERED: 'Нарачано',
       SENT: 'Испратено',

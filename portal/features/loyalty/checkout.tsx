@@ -10,6 +10,7 @@ import { AddressForm, isComplete, tidyAddress, type AddressField, type Country }
 import { PointsText } from './points-text.tsx'
 import { linesOf, type useOrder } from './use-order.ts'
 import type { Cart } from './use-shop.ts'
+import { usePointValues } from './use-point-values.ts'
 
 interface CheckoutProps {
   readonly cart: Cart
@@ -20,6 +21,7 @@ interface CheckoutProps {
 /** The sum, the address for goods, and the button that spends the points. */
 export function Checkout({ cart, countries, order }: CheckoutProps) {
   const t = useTranslations('loyalty.cart')
+  const inPoints = usePointValues()
   const { typed, set, clear } = useTyped<AddressField>(useDraftName('loyalty.address'))
   const values = { ...cart.address, ...typed }
   const [isTried, setTried] = useState(false)
@@ -57,9 +59,9 @@ export function Checkout({ cart, countries, order }: CheckoutProps) {
         {missing <= 0 && <Row label={t('left')} points={-missing} />}
       </dl>
       {refusal && <Alert tone="failure">{refusal.message}</Alert>}
-      {missing > 0 && <Alert tone="warning">{t('missing', { count: missing })}</Alert>}
+      {missing > 0 && <Alert tone="warning">{t('missing', inPoints(missing))}</Alert>}
       <Button type="submit" size="large" block busy={order.isPending} disabled={missing > 0 || !isAvailable}>
-        {t('order', { count: Number(cart.total) })}
+        {t('order', inPoints(cart.total))}
       </Button>
     </form>
   )

@@ -8,10 +8,12 @@ import { ItemFacts, SpinTerms } from './item-facts.tsx'
 import { PointsText } from './points-text.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useCart, type Item } from './use-shop.ts'
+import { usePointValues } from './use-point-values.ts'
 
 /** Everything about one item, with a quantity for the cart. */
 export function ItemDialog({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useTranslations('loyalty.item')
+  const values = usePointValues()
   const { data: cart } = useCart()
   const { add, isPending, inCart } = useAddToCart(item)
   const [quantity, setQuantity] = useState(1)
@@ -50,7 +52,7 @@ export function ItemDialog({ item, onClose }: { item: Item; onClose: () => void 
             onChange={({ currentTarget }) => setQuantity(Number(currentTarget.value))}
           />
         )}
-        {missing > 0 && <p className="text-sm text-ivory-300">{t('missing', { count: missing })}</p>}
+        {missing > 0 && <p className="text-sm text-ivory-300">{t('missing', values(missing))}</p>}
       </div>
     </Dialog>
   )

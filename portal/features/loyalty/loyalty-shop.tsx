@@ -12,6 +12,7 @@ import { PointsText } from './points-text.tsx'
 import { ShopLink, type ShopView } from './shop-link.tsx'
 import { useFreshKeys } from './use-order.ts'
 import { useCart, usePointsStatus } from './use-shop.ts'
+import { usePointValues } from './use-point-values.ts'
 
 interface LoyaltyShopProps {
   readonly view: ShopView
@@ -62,6 +63,7 @@ export function LoyaltyShop({ view, countries }: LoyaltyShopProps) {
 /** The player's points, the way to the next one, and the next that expire. */
 function Standing({ points }: { points: string | undefined }) {
   const t = useTranslations('loyalty')
+  const values = usePointValues()
   const language = useLanguage()
   const currency = useActiveCurrency()
   const status = usePointsStatus()
@@ -75,7 +77,7 @@ function Standing({ points }: { points: string | undefined }) {
         {points === undefined ? <Skeleton className="h-9 w-32" /> : <PointsText points={points} />}
       </p>
       {next && <p>{t('next', { amount: formatMoney(next.stakeToNextPoint, next.currency, language) })}</p>}
-      {expiry && date && <p>{t('expiry', { count: Number(expiry.points), date })}</p>}
+      {expiry && date && <p>{t('expiry', { ...values(expiry.points), date })}</p>}
     </section>
   )
 }

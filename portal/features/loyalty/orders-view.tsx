@@ -8,6 +8,7 @@ import { useLanguage } from '../../texts/text-scope.tsx'
 import type { Country } from './address-form.tsx'
 import { PointsText } from './points-text.tsx'
 import { useOrders, type Order } from './use-shop.ts'
+import { usePointValues } from './use-point-values.ts'
 
 /** The player's orders with their states, the newest first. */
 export function OrdersView({ countries }: { countries: readonly Country[] }) {
@@ -49,6 +50,7 @@ const stateTones = {
 
 function OrderCard({ order, countries }: { order: Order; countries: readonly Country[] }) {
   const t = useTranslations('loyalty.history')
+  const values = usePointValues()
   const { orderDate, status, address, lines } = order
   const date = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })(new Date(orderDate))
   const isBack = status === 'RETURNED' || status === 'CANCELLED'
@@ -74,7 +76,7 @@ function OrderCard({ order, countries }: { order: Order; countries: readonly Cou
       </ul>
       {address && <p className="mt-3 break-words">{t('sentTo', { ...address, country })}</p>}
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-ivory-50/8 pt-3">
-        <span>{isBack && t('returned', { count: Number(order.goodsPoints) })}</span>
+        <span>{isBack && t('returned', values(order.goodsPoints))}</span>
         <PointsText points={order.points} className="font-semibold text-brass-300" />
       </p>
     </article>

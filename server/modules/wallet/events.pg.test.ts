@@ -46,7 +46,9 @@ test('every open page of the player learns of a bet booked by another process, a
   for (const page of pages) {
     expect(await page.next()).toEqual({
       event: 'changed',
-      data: { topics: ['balance', 'channels', 'messages', 'payments', 'player', 'protection'] },
+      data: {
+        topics: ['balance', 'channels', 'messages', 'payments', 'play-time', 'player', 'protection', 'reality-check'],
+      },
     })
   }
   await studioCall(secondApp, bet, betOf(seat, '1.00'))
