@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & Options>({
 })
 
 /** As if this browser session had shown the dialogs about limits. Frames of other origins may have no storage. */
-function markPrompted(): void {
+export function markPrompted(): void {
   try {
     sessionStorage.setItem('limits.prompted', 'shown')
   } catch {}

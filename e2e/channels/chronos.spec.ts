@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures.ts'
+import { expect, markPrompted, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
 import { send } from '../platform.ts'
 import { address, staff } from '../settings.ts'
@@ -51,7 +51,10 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
   const others = await Promise.all([browser.newContext(), browser.newContext()])
   const [other, visitor] = await Promise.all(others.map((context) => context.newPage()))
   if (!other || !visitor) throw new Error('no tabs')
-  for (const tab of [other, visitor]) strict.watch(tab)
+  for (const tab of [other, visitor]) {
+    strict.watch(tab)
+    await tab.addInitScript(markPrompted)
+  }
   await visit(visitor, address + place)
   await expect(visitor.getByText(channels.visitor)).toBeVisible()
   await takeSeat(page, first)
