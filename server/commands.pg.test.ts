@@ -94,7 +94,7 @@ test(
     expect((await run('report', 'ggr')).stderr).toBe('--from is missing.\n')
     expect((await run('report', 'ggr', '--from', 'monday')).stderr).toBe("monday isn't a day: give it as 2026-11-20.\n")
     expect((await run('report')).stderr).toBe(
-      'There is no report : choose from trial-balance, ggr, return, statement.\n',
+      'There is no report : choose from kept-out, trial-balance, ggr, return, statement.\n',
     )
   },
   patience,
