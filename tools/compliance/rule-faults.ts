@@ -1,4 +1,5 @@
 import { bonusFaults } from './bonus-faults.ts'
+import { fairPlayFaults } from './fair-play-faults.ts'
 import { limitRuleFaults } from './limit-rule-faults.ts'
 import { limitToolFaults } from './limit-tool-faults.ts'
 import { fault, type RuleFault } from './rule-fault.ts'
@@ -6,6 +7,7 @@ import { fault, type RuleFault } from './rule-fault.ts'
 /** Every planted fault of this kind, by rule. `npm run compliance -- --faults` tries them. */
 export const ruleFaults: readonly RuleFault[] = [
   ...bonusFaults,
+  ...fairPlayFaults,
   ...limitToolFaults,
   fault(
     3,
