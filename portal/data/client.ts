@@ -35,17 +35,17 @@ function connect(platformUrl: () => string | undefined): Client {
         return client(operation, input, options)
       }
       endSession('expired')
-      void takeCookies(client)
+      void dropDeadKey()
       throw error
     }
   }
 }
 
-/** The platform takes the cookies of a dead session away. Scripts cannot remove its key. */
-const takeCookies = (client: Client) => client(checkSessionAlive, {}).catch(() => undefined)
-
 /** Calls an operation as the session's player. */
 export const call = connect(() => endpoints().ps_endpoint)
+
+/** The platform takes the cookies of a dead session away. Scripts cannot remove its key. */
+export const dropDeadKey = () => call(checkSessionAlive, {}).catch(() => undefined)
 
 /** The same for the player's inbox, whose endpoint is configured separately. */
 export const callInbox = connect(() => endpoints().ips_endpoint)

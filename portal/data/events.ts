@@ -2,7 +2,7 @@ import { checkSessionAlive } from '@baize/contract/sessions'
 import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
 import { connection } from './no-answer.ts'
-import { call } from './client.ts'
+import { call, dropDeadKey } from './client.ts'
 import { endpoints } from './endpoints.ts'
 import { queryClient } from './query.tsx'
 import { whenRoundEnds } from './game-round.ts'
@@ -35,7 +35,7 @@ export function useEvents(): void {
       // the browser would connect again, and be refused
       source.close()
       endSession('expired')
-      void endIfOver()
+      void dropDeadKey()
     })
     source.addEventListener('error', () => {
       connection.isBroken = true
