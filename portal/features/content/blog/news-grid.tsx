@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
+import { WidePicture } from '../wide-picture.tsx'
 import { NewsDate } from './news-date.tsx'
 import type { Headline } from './read-blog.server.ts'
 
@@ -40,16 +41,7 @@ function NewsCard({
       aria-labelledby={titleId}
       className="flex h-full flex-col overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6"
     >
-      {image && (
-        <img
-          src={image.url}
-          alt=""
-          width={image.width ?? 960}
-          height={image.height ?? 480}
-          loading="lazy"
-          className="late-picture aspect-2/1 w-full bg-felt-950 object-cover"
-        />
-      )}
+      {image && <WidePicture image={image} className="w-full" late />}
       <div className="flex grow flex-col gap-3 p-5 narrow:p-6">
         <p className="eyebrow flex flex-wrap gap-x-3 text-brass-300">
           {blog_category.map((name) => (

@@ -2,6 +2,7 @@ import type { ContactPost } from '@baize/contract/content'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { WidePicture } from '../wide-picture.tsx'
 import { phoneAddress } from './phone-address.ts'
 
 /** A button for each place to visit. It shows the place's address, telephone and picture. */
@@ -39,16 +40,7 @@ export function Locations({ places }: { places: readonly ContactPost[] }) {
 function Place({ place: { title, address, phone, image, description } }: { place: ContactPost }) {
   return (
     <article className="grid overflow-hidden rounded-card bg-felt-800 shadow-card ring-1 ring-ivory-50/6 tablet:grid-cols-2">
-      {image && (
-        <img
-          src={image.url}
-          alt=""
-          width={image.width ?? 960}
-          height={image.height ?? 480}
-          loading="lazy"
-          className="late-picture aspect-2/1 size-full bg-felt-950 object-cover"
-        />
-      )}
+      {image && <WidePicture image={image} className="size-full" late />}
       <div className="p-6 narrow:p-8">
         <h3 className="font-display text-xl text-ivory-50">{title.rendered}</h3>
         <address className="mt-3 whitespace-pre-line text-ivory-200 not-italic">{address}</address>
