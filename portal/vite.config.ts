@@ -39,7 +39,7 @@ const firstScreen = [
     name: 'home',
     test: files(
       'portal/pages/home-page',
-      'portal/features/home/(?!big|example|favorite|hottest|landing)',
+      'portal/features/home/(?!big|example|favorite|hottest|landing|most)',
       'portal/shell/(when-near|cookie-consent)',
     ),
   },
