@@ -49,6 +49,7 @@ export const errors = {
   'field.usernamePassword': { http: 200, status: 'INVALID' },
   'field.password': { http: 200, status: 'INVALID' },
   'field.passwordCommon': { http: 200, status: 'INVALID' },
+  'field.passwordSame': { http: 200, status: 'INVALID' },
   'field.email': { http: 200, status: 'INVALID' },
   'field.birthDate': { http: 200, status: 'INVALID' },
   'field.dateInvalid': { http: 200, status: 'INVALID' },

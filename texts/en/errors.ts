@@ -59,6 +59,7 @@ export const errors = {
     usernamePassword: 'Your password must not contain the username',
     password: 'Password must be at least 6 characters and contain both letters and numbers',
     passwordCommon: 'This password is too easy to guess',
+    passwordSame: 'This is your present password. Please choose another one',
     email: 'Please enter a valid email',
     birthDate: 'You are below the minimum age.',
     dateInvalid: 'Please enter a valid date',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { updatePassword } from './passwords/change-password.ts'
-import { getSessions, logoutEverywhere } from './own-sessions.ts'
+import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from './own-sessions.ts'
 import { forgotPasswordStep1And2, forgotPasswordStep3 } from './passwords/reset-password.ts'
 import { loginToWithdraw } from './login-to-withdraw.ts'
 import { loginSecondFactor } from './second-step.ts'
@@ -22,6 +22,8 @@ export function registerSessions(app: FastifyInstance, context: Context, guard: 
     forgotPasswordStep3,
     updatePassword,
     getSessions,
+    endOwnSession,
+    endOtherSessions,
     logoutEverywhere,
   })
 }

@@ -29,6 +29,8 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   decideVulnerability: ['decision'],
   decideWithdrawal: none,
   deleteChannelMessage: ['messageId'],
+  endOtherSessions: address,
+  endOwnSession: sessions,
   endPlayerSessions: none,
   excludePlayer: ['months'],
   forgotPassword: none,
