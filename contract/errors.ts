@@ -123,6 +123,7 @@ export const errors = {
   'referrals.invalid': { http: 200, status: 'INVALID' },
   'referrals.limit': { http: 200, status: 'LIMIT_REACHED' },
   'referrals.repeated': { http: 200, status: 'INVALID' },
+  'referrals.own': { http: 200, status: 'INVALID' },
   'wallet.insufficientFunds': { http: 200, status: 'INSUFFICIENT_FUNDS' },
   'wallet.amount': { http: 200, status: 'INVALID_AMOUNT' },
   'wallet.period': { http: 200, status: 'INVALID_PERIOD' },

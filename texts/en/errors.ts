@@ -159,6 +159,7 @@ export const errors = {
     invalid: 'Please check the e-mail addresses.',
     limit: 'You can refer at most {maximum} friends.',
     repeated: 'You have already invited this address',
+    own: 'This is your own address',
   },
   wallet: {
     insufficientFunds: 'Your balance is too low for this.',

@@ -9,6 +9,7 @@ const none: readonly string[] = []
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   addFactor: ['address', 'kind'],
   answerLimitReview: ['answer'],
+  askForDocuments: none,
   answerPlayQuestion: none,
   capture: none,
   changeLimit: ['type', 'period', 'currency', 'from', 'to', 'until'],
