@@ -41,6 +41,9 @@ export const errors = {
     codeWrong: 'The code is wrong. {left, plural, one {# try} other {# tries}} left.',
     codeExpired: 'The code has expired. Please ask for a new one.',
     codeTries: 'That was the last try. Please ask for a new code.',
+    link: 'This link was used, or it has expired.',
+    linkPassword: 'The password is wrong.',
+    linkTries: 'Too many wrong passwords. You can try again in 15 minutes.',
     resendSoon:
       'A code was just sent. You can ask for another one in {seconds, plural, one {# second} other {# seconds}}.',
     state: 'You have already completed this step of the sign-up.',

@@ -4,7 +4,13 @@ import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './rest
 
 /** Every mail that Baize writes, with its data. */
 export type Letter =
-  | { readonly template: 'code'; readonly code: string; readonly minutes: number }
+  | {
+      readonly template: 'code'
+      readonly code: string
+      /** The link confirms the address without the code. */
+      readonly confirmationCode: string
+      readonly minutes: number
+    }
   | { readonly template: 'accountExists' }
   | { readonly template: 'welcome'; readonly name: string; readonly username: string }
   | { readonly template: 'documents' | 'limitReview'; readonly name: string }
@@ -82,6 +88,10 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, pub
       return {
         code: letter.code,
         paragraphs: [text('code.lead'), text('code.validity', { minutes: letter.minutes }), text('code.ignore')],
+        action: {
+          label: text('code.action'),
+          url: `${publicUrl}/confirm-signup?${new URLSearchParams({ confirmationCode: letter.confirmationCode })}`,
+        },
       }
     case 'accountExists':
       return {

@@ -15,6 +15,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'payouts-by-hand': 'payments',
   credentials: 'sessions',
   signups: 'signup',
+  'signup-links': 'signup',
   'identity-checks': 'identity',
   'player-births': 'players',
   'document-numbers': 'documents',

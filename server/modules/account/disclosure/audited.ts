@@ -23,7 +23,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   completeSignup: ['address', 'registrationStatus', 'kycStatus'],
   confirmEmailChange: address,
   confirmLimit: ['type', 'period', 'currency', 'confirms', 'to'],
-  confirmSignup: ['confirmed'],
+  confirmSignup: ['confirmed', 'byLink'],
   confirmSignupFailed: ['left'],
   continueSession: sessions,
   correction: none,

@@ -53,7 +53,7 @@ export const login: Disclosures = {
   },
   signup_code: {
     shown: ['expires_at', 'tries_left'],
-    withheld: { secret: ['code_hash'] },
+    withheld: { secret: ['code_hash', 'link_hash'] },
   },
   password_reset: {
     shown: ['sent_at', 'expires_at', 'sent_in_window', 'window_at'],
