@@ -26,6 +26,7 @@ export const errors = {
   'login.locked': { http: 200, status: 'ACCOUNT_LOCKED' },
   'login.kycFailed': { http: 200, status: 'KYC_FAILED_LOCK' },
   'login.password': { http: 200, status: 'PASSWORD_WRONG' },
+  'login.passkey': { http: 200, status: 'FAILED' },
   'login.resetLink': { http: 200, status: 'RESET_KEY_INVALID' },
   'login.newPassword': { http: 200, status: 'INVALID' },
   'signup.invalid': { http: 200, status: 'INVALID' },

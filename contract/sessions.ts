@@ -43,7 +43,7 @@ const secondFactor = z.object({
   passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
 })
 
-const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
+export const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
 
 export const login = op({
   id: 'login',

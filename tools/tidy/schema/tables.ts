@@ -12,6 +12,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'player-bars': 'players',
   'withdrawal-sessions': 'sessions',
   'challenge-purposes': 'factors',
+  'passkey-logins': 'factors',
   'payouts-by-hand': 'payments',
   credentials: 'sessions',
   signups: 'signup',

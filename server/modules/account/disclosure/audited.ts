@@ -41,7 +41,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   linkSocial: ['address', 'socialType'],
   lockAccount: none,
   lockPlayer: ['lockType', 'lockPeriodUnit', 'lockPeriod', 'permanent', 'address'],
-  login: sessions,
+  login: ['address', 'sessionId', 'by'],
   loginFailed: ['address', 'reason'],
   loginRefused: ['address', 'reason'],
   logout: sessions,

@@ -44,6 +44,10 @@ export const login: Disclosures = {
     shown: ['purpose', 'expires_at'],
     withheld: { secret: ['secret_hash', 'credential_hash', 'passkey_challenge'] },
   },
+  passkey_login: {
+    shown: ['expires_at'],
+    withheld: { secret: ['challenge_hash'] },
+  },
   social_link: {
     shown: ['social_type', 'subject', 'linked_at'],
   },
