@@ -1,5 +1,6 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
 import { PasswordField } from '@baize/ui/password-field'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
@@ -8,6 +9,7 @@ import { useTyped } from '../../data/use-typed.ts'
 import { SocialButton } from './social-button.tsx'
 import type { Barred } from './barred.ts'
 import { type SecondStep, useLogin } from './use-login.ts'
+import { hasPasskeys, usePasskeyLogin } from './use-passkey-login.ts'
 
 /** A message above the form before the first attempt. */
 export interface Notice {
@@ -30,12 +32,15 @@ export function LoginForm(props: {
   const username = typed.username ?? ''
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { logIn, refusal, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered, props.onBarred)
+  const { logIn, refusal: refused, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered, props.onBarred)
+  const passkey = usePasskeyLogin(props.origin, props.onBarred)
+  const refusal = refused ?? passkey.refusal
   const complete = username.trim() !== '' && password !== ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || busy) return
+    passkey.forget()
     if (!(await logIn(username.trim(), password))) return
     setPassword('')
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
@@ -54,7 +59,7 @@ export function LoginForm(props: {
           name="username"
           value={username}
           onChange={(event) => set('username', event.target.value)}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -72,6 +77,12 @@ export function LoginForm(props: {
         <Button type="submit" size="large" block disabled={!complete} busy={busy} className="mt-1">
           {t('submit')}
         </Button>
+        {hasPasskeys() && (
+          <Button tone="secondary" block busy={passkey.busy} onClick={() => void passkey.logIn()}>
+            <Icon name="key" className="size-5" />
+            {t('passkey.button')}
+          </Button>
+        )}
         <SocialButton />
         <Button tone="link" size="small" onClick={props.onForgot} className="self-center">
           {t('forgot.link')}
