@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
-import { keepMailedLink } from '../data/mailed-link.ts'
+import { keepMailedLink } from '../navigation/mailed-link.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../navigation/paths.ts'

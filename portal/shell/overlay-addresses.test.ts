@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetMailedLink, keepMailedLink } from '../data/mailed-link.ts'
+import { forgetMailedLink, keepMailedLink } from '../navigation/mailed-link.ts'
 import type { Session } from '../data/session.ts'
 import { openOverlayFor } from './overlay-addresses.ts'
 import { closeSidebar, closeWallet, useOverlayState } from './overlay-state.ts'

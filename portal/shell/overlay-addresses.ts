@@ -1,4 +1,4 @@
-import { mailedLink } from '../data/mailed-link.ts'
+import { mailedLink } from '../navigation/mailed-link.ts'
 import type { Session } from '../data/session.ts'
 import { closeSidebar, openConfirmation, openLogin, openSignup, openWallet } from './overlay-state.ts'
 

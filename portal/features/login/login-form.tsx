@@ -1,6 +1,5 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { Icon } from '@baize/ui/icon'
 import { PasswordField } from '@baize/ui/password-field'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
@@ -8,8 +7,8 @@ import { useTranslations } from 'use-intl/react'
 import { useTyped } from '../../data/use-typed.ts'
 import { SocialButton } from './social-button.tsx'
 import type { Barred } from './barred.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { type SecondStep, useLogin } from './use-login.ts'
-import { hasPasskeys, usePasskeyLogin } from './use-passkey-login.ts'
 
 /** A message above the form before the first attempt. */
 export interface Notice {
@@ -33,14 +32,14 @@ export function LoginForm(props: {
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { logIn, refusal: refused, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered, props.onBarred)
-  const passkey = usePasskeyLogin(props.origin, props.onBarred)
-  const refusal = refused ?? passkey.refusal
+  const [passkeyRefusal, setPasskeyRefusal] = useState<string>()
+  const refusal = refused ?? passkeyRefusal
   const complete = username.trim() !== '' && password !== ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || busy) return
-    passkey.forget()
+    setPasskeyRefusal(undefined)
     if (!(await logIn(username.trim(), password))) return
     setPassword('')
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
@@ -77,23 +76,25 @@ export function LoginForm(props: {
         <Button type="submit" size="large" block disabled={!complete} busy={busy} className="mt-1">
           {t('submit')}
         </Button>
-        {hasPasskeys() && (
-          <Button tone="secondary" block busy={passkey.busy} onClick={() => void passkey.logIn()}>
-            <Icon name="key" className="size-5" />
-            {t('passkey.button')}
-          </Button>
-        )}
+        <PasskeyLogin origin={props.origin} onBarred={props.onBarred} onRefusal={setPasskeyRefusal} />
         <SocialButton />
         <Button tone="link" size="small" onClick={props.onForgot} className="self-center">
           {t('forgot.link')}
         </Button>
       </form>
-      <div className="border-t border-ivory-50/8 pt-6 text-center">
-        <p className="mb-3 text-sm text-ivory-300">{t('noAccount')}</p>
-        <Button tone="secondary" block onClick={props.onSignup}>
-          {t('signUp')}
-        </Button>
-      </div>
+      <NoAccount onSignup={props.onSignup} />
+    </div>
+  )
+}
+
+function NoAccount({ onSignup }: { onSignup: () => void }) {
+  const t = useTranslations('login')
+  return (
+    <div className="border-t border-ivory-50/8 pt-6 text-center">
+      <p className="mb-3 text-sm text-ivory-300">{t('noAccount')}</p>
+      <Button tone="secondary" block onClick={onSignup}>
+        {t('signUp')}
+      </Button>
     </div>
   )
 }

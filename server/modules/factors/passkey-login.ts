@@ -57,7 +57,7 @@ function ownerIn({ response }: Answer): string | undefined {
 
 /**
  * Checks that the passkey signed the challenge, and that its device verified the user.
- * @returns what uses the proof up, in the transaction of the log-in; undefined if it proves nothing
+ * @returns a function that uses the proof up, in the transaction of the log-in; undefined if it proves nothing
  */
 export async function provePasskey(
   context: Context,

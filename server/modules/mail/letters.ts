@@ -85,14 +85,7 @@ const linksOf = (text: Translate, publicUrl: string): Link[] => [
 function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'code':
-      return {
-        code: letter.code,
-        paragraphs: [text('code.lead'), text('code.validity', { minutes: letter.minutes }), text('code.ignore')],
-        action: {
-          label: text('code.action'),
-          url: `${publicUrl}/confirm-signup?${new URLSearchParams({ confirmationCode: letter.confirmationCode })}`,
-        },
-      }
+      return codeBodyOf(letter, text, publicUrl)
     case 'accountExists':
       return {
         paragraphs: [text('accountExists.lead'), text('accountExists.forgotten'), text('accountExists.ignore')],
@@ -155,6 +148,15 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, pub
       return securityBodyOf(letter, text, publicUrl)
   }
 }
+
+const codeBodyOf = (letter: Extract<Letter, { template: 'code' }>, text: Translate, publicUrl: string) => ({
+  code: letter.code,
+  paragraphs: [text('code.lead'), text('code.validity', { minutes: letter.minutes }), text('code.ignore')],
+  action: {
+    label: text('code.action'),
+    url: `${publicUrl}/confirm-signup?${new URLSearchParams({ confirmationCode: letter.confirmationCode })}`,
+  },
+})
 
 type SecurityLetter = Extract<
   Letter,

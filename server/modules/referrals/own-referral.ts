@@ -20,8 +20,8 @@ export async function withoutOwnReferral(db: Db, tracking: Tracking, email: stri
 }
 
 /**
- * Withdraws the referral of a player who turns out to be the referrer, under another address: the birth date is the same
- * and the name is similar. The player reads nothing of it.
+ * Withdraws the referral of a player who turns out to be the referrer, under another address. Both have one birth date
+ * and similar names. The player reads nothing of it.
  * @returns whether the referral was their own
  */
 export async function dropOwnReferral(

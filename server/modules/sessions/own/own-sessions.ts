@@ -5,14 +5,14 @@ import type {
   logoutEverywhere as endingAll,
 } from '@baize/contract/sessions'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { Context } from '../../context.ts'
-import { recordAudit } from '../commands/service.ts'
-import { transaction } from '../../kit/db.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { takeCookies } from './cookies.ts'
-import { announceEnd, endSessions } from './open.ts'
-import { isOver } from './rules.ts'
-import { selectLogins, selectSession, type WhichSessions } from './store.ts'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../commands/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { takeCookies } from '../cookies.ts'
+import { announceEnd, endSessions } from '../open.ts'
+import { isOver } from '../rules.ts'
+import { selectLogins, selectSession, type WhichSessions } from '../store.ts'
 
 /** The player's live sessions: the places where this account is logged in. */
 export async function getSessions(

@@ -1,15 +1,15 @@
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp, getFactors, removeFactor } from '@baize/contract/factors'
-import { beginPasskeyLogin, loginWithPasskey } from '@baize/contract/passkey-login'
+import { beginPasskeyLogin, loginWithPasskey } from '@baize/contract/sessions/passkey-login'
 import { checkSessionAlive, login } from '@baize/contract/sessions'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { transaction } from '../../kit/db.ts'
-import { openBrowser, type Browser } from '../../testing/browser.ts'
-import { build, type TestApp } from '../../testing/build.ts'
-import { makePasskey, type Passkey } from '../../testing/passkey.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
-import { openRegisters, type Registers } from '../../testing/registers.ts'
-import { updateBars } from '../players/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import { openBrowser, type Browser } from '../../../testing/browser.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { makePasskey, type Passkey } from '../../../testing/passkey.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { openRegisters, type Registers } from '../../../testing/registers.ts'
+import { updateBars } from '../../players/service.ts'
 
 let registers: Registers
 let running: TestApp

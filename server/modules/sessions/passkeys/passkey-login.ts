@@ -1,15 +1,18 @@
-import type { beginPasskeyLogin as beginning, loginWithPasskey as operation } from '@baize/contract/passkey-login'
+import type {
+  beginPasskeyLogin as beginning,
+  loginWithPasskey as operation,
+} from '@baize/contract/sessions/passkey-login'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from '../factors/service.ts'
-import { getPlayer } from '../players/service.ts'
-import { audit, refuseAtDoor } from './door.ts'
-import { letIn, lockedReply } from './login.ts'
-import { countAttempt, deleteAttempts, selectPasswordHash } from './passwords/credential-store.ts'
-import { attemptsOf, nameLockOf } from './passwords/failed-logins.ts'
-import { maximumFailures } from './rules.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from '../../factors/service.ts'
+import { getPlayer } from '../../players/service.ts'
+import { audit, refuseAtDoor } from '../door.ts'
+import { letIn, lockedReply } from '../login.ts'
+import { countAttempt, deleteAttempts, selectPasswordHash } from '../passwords/credential-store.ts'
+import { attemptsOf, nameLockOf } from '../passwords/failed-logins.ts'
+import { maximumFailures } from '../rules.ts'
 
 type Operation = typeof operation
 

@@ -1,10 +1,10 @@
 import { endOtherSessions, endOwnSession, getSessions, login, switchAccount } from '@baize/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser, type Browser } from '../../testing/browser.ts'
-import { build, type TestApp } from '../../testing/build.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
-import { openRegisters, type Registers } from '../../testing/registers.ts'
-import { openAccount } from '../players/service.ts'
+import { openBrowser, type Browser } from '../../../testing/browser.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { openRegisters, type Registers } from '../../../testing/registers.ts'
+import { openAccount } from '../../players/service.ts'
 
 let registers: Registers
 let running: TestApp
