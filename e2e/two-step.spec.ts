@@ -95,7 +95,7 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
   const { factors, login } = wordsOf('mk')
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -105,6 +105,9 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
       automaticPresenceSimulation: true,
     },
   })
+  /** Whether a finger rests on the device, which answers every request and chooses every suggestion. */
+  const touch = (enabled: boolean) =>
+    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/account?locale=mk')
@@ -117,16 +120,33 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
   await dialog.getByRole('button', { name: factors.codes.kept }).click()
   await dialog.getByRole('button', { name: factors.codes.written }).click()
   await expect(twoStep.getByText(factors.kinds.passkey, { exact: true })).toBeVisible()
-  await forgetSession(page)
-  await visit(page, '/login')
-  await accessible(page)
-  await dialog.getByRole('button', { name: login.passkey.button }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
-  await forgetSession(page)
-  await visit(page, '/login')
-  await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
-  await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
-  await dialog.getByRole('button', { name: login.submit, exact: true }).click()
-  await dialog.getByRole('button', { name: login.second.usePasskey }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+  const isLoggedIn = () => expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+
+  await test.step('by the suggestion of the browser', async () => {
+    await forgetSession(page)
+    await page.goto('/login')
+    await isLoggedIn()
+  })
+
+  await test.step('by button', async () => {
+    await forgetSession(page)
+    await touch(false)
+    await visit(page, '/login')
+    await accessible(page)
+    await dialog.getByRole('button', { name: login.passkey.button }).click()
+    await touch(true)
+    await isLoggedIn()
+  })
+
+  await test.step('as second step', async () => {
+    await forgetSession(page)
+    await touch(false)
+    await visit(page, '/login')
+    await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
+    await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+    await dialog.getByRole('button', { name: login.second.usePasskey }).click()
+    await touch(true)
+    await isLoggedIn()
+  })
 })

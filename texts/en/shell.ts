@@ -9,6 +9,7 @@ export const shell = {
     promotions: 'Promotions',
     signIn: 'Sign In',
     signUp: 'Sign Up',
+    continue: 'Continue',
     continueSignUp: 'Continue sign-up',
     logOut: 'Log out',
     menu: 'Menu',

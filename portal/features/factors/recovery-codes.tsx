@@ -2,7 +2,7 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { showToast } from '../../shell/toasts.ts'
 import { saveCodes } from './save-codes.ts'
@@ -19,7 +19,11 @@ export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
   const t = useTranslations('factors.codes')
   const [isKept, setKept] = useState(false)
   const [isWarned, setWarned] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
   useUnsavedWarning(!isKept)
+  useEffect(() => {
+    if (isWarned) foot.current?.scrollIntoView({ block: 'end' })
+  }, [isWarned])
   const leave = () => (isKept ? onDone() : setWarned(true))
   function download() {
     saveCodes(codes, { heading: t('file', { username }), username })
@@ -58,18 +62,18 @@ export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
             {t('copy')}
           </Button>
         </div>
-        {isWarned && !isKept && (
-          <Alert tone="warning" title={t('unsaved')}>
-            <p>{t('unsavedText')}</p>
-          </Alert>
-        )}
-        <div className="border-t border-ivory-50/8 pt-5 max-narrow:*:w-full">
+        <div ref={foot} className="flex flex-col items-start gap-5 border-t border-ivory-50/8 pt-5">
+          {isWarned && !isKept && (
+            <Alert tone="warning" title={t('unsaved')}>
+              <p>{t('unsavedText')}</p>
+            </Alert>
+          )}
           {isWarned && !isKept ? (
-            <Button tone="quiet" onClick={onDone}>
+            <Button tone="secondary" className="max-narrow:w-full" onClick={onDone}>
               {t('written')}
             </Button>
           ) : (
-            <Button tone={isKept ? 'primary' : 'quiet'} onClick={leave}>
+            <Button tone={isKept ? 'primary' : 'secondary'} className="max-narrow:w-full" onClick={leave}>
               {t('kept')}
             </Button>
           )}
