@@ -47,6 +47,7 @@ test('a player changes consents, e-mail address and password, and logs out every
     await expect(contact.getByRole('button', { name: account.edit })).toBeFocused()
     await visit(page, await linkMailedTo(email, '/account'))
     await expect(page.getByText(account.contact.confirmed.replace('{email}', email))).toBeVisible()
+    await expect(page).toHaveURL('/account')
     await expect(contact.getByText(email, { exact: true })).toBeVisible()
   })
 

@@ -127,6 +127,8 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
 
   await test.step('by button, in a browser without suggestions', async () => {
     await page.addInitScript(() => {
+      // an empty page has none
+      if (!('PublicKeyCredential' in globalThis)) return
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
     })
     await forgetSession(page)

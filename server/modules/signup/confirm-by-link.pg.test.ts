@@ -2,12 +2,14 @@ import { getPlayerInfo } from '@baize/contract/players'
 import { checkSessionAlive, login } from '@baize/contract/sessions'
 import { confirmSignup, confirmSignupByLink, resendCode } from '@baize/contract/signup'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
 import { openBrowser, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { codeTo, confirmationCodeTo, mailsTo } from '../../testing/mail.ts'
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
+import { updateBars } from '../players/service.ts'
 
 let registers: Registers
 let running: TestApp
@@ -73,6 +75,15 @@ describe('the link in the code’s mail', () => {
     expect((await stranger.browser.call(getPlayerInfo, {})).body['emailAddress']).toBe(grace.joining.email)
     const old = await openBrowser(running).call(checkSessionAlive, {}, { authorization: `Bearer ${before}` })
     expect(old.body['alive']).toBe('false')
+  })
+
+  test('confirms nothing for a player who is excluded or closed', async () => {
+    const playerId = grace.browser.cookies.get('PARTY_ID') ?? ''
+    for (const bars of [{ excludedAt: running.clock.now() }, { state: 'CLOSED' }] as const) {
+      await transaction(running.context.db, (tx) => updateBars(tx, playerId, bars))
+      expect((await open(other, grace.joining.password)).status).toBe('WRONG_STATE')
+    }
+    expect(other.cookies.has('SESSION_KEY')).toBe(false)
   })
 
   test('works once, also for two requests at once', async () => {
