@@ -33,9 +33,9 @@ export function SessionRow(props: { session: Session; isEnding: boolean; onEnd: 
       </div>
       {!current && (
         <Button
-          tone="quiet"
+          tone="secondary"
           size="small"
-          className="max-narrow:ml-5"
+          className="max-narrow:ml-9"
           aria-label={t('endOf', { device, date: started })}
           busy={props.isEnding}
           onClick={props.onEnd}

@@ -62,7 +62,7 @@ export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
             {t('copy')}
           </Button>
         </div>
-        <div ref={foot} className="flex flex-col items-start gap-5 border-t border-ivory-50/8 pt-5">
+        <div ref={foot} className="flex scroll-mb-6 flex-col items-start gap-5 border-t border-ivory-50/8 pt-5">
           {isWarned && !isKept && (
             <Alert tone="warning" title={t('unsaved')}>
               <p>{t('unsavedText')}</p>

@@ -26,7 +26,7 @@ function Leave({ hasStep }: { hasStep: boolean }) {
         type="button"
         disabled={leave.isPending}
         onClick={() => leave.mutate()}
-        className="min-h-11 cursor-pointer font-semibold text-brass-300 underline-offset-4 hover:underline"
+        className="cursor-pointer py-1 font-semibold text-brass-300 underline-offset-4 hover:underline"
       >
         {t('logOut')}
       </button>
