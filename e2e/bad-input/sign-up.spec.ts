@@ -259,4 +259,13 @@ test('a sign-up is left, and the mailed link continues it without a session; let
   await expect(dialog.getByRole('alert')).toHaveText(errors.signup.link)
   await dialog.getByRole('link', { name: signup.external.goOn }).click()
   await expect(page).toHaveURL('/contact')
+
+  await page.getByRole('main').getByRole('button', { name: signup.leave.logOut }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn }).click()
+  const login = page.getByRole('dialog', { name: words.shell.header.signIn })
+  await login.getByRole('textbox', { name: words.login.username }).fill(player.username)
+  await login.getByRole('textbox', { name: words.login.password }).fill(player.password)
+  await login.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await expect(page).toHaveURL('/contact')
 })
