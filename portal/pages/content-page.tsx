@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../content-service/read-collection.server.ts'
@@ -7,6 +7,7 @@ import { inOrder } from '../features/content/posts/in-order.ts'
 import { LongPage } from '../features/content/posts/long-page.tsx'
 import { PageHead } from '../features/content/posts/page-head.tsx'
 import { columnOf, PostColumns } from '../features/content/posts/post-columns.tsx'
+import { useSectionLinks } from '../features/content/posts/use-section-links.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { ownText, plainMeta } from '../shell/page-meta.ts'
 import { contentPages, paths } from '../navigation/paths.ts'
@@ -40,10 +41,12 @@ export default function ContentPage() {
   const t = useTranslations('content')
   const { title, collection, posts, directToHome } = useLoaderData<typeof loader>()
   useWayToNotice(directToHome)
+  const page = useRef<HTMLElement>(null)
+  useSectionLinks(page)
   const isOneColumn = posts.every((post) => columnOf(post) === 1)
   const Layout = !isOneColumn || posts.length < longPageMinimum ? PostColumns : layouts[collection]
   return (
-    <main id="content" className="page-width pt-12 tablet:pt-20">
+    <main id="content" ref={page} className="page-width pt-12 tablet:pt-20">
       <PageHead title={title} posts={posts} />
       {posts.length === 0 && <p className="mt-10 text-ivory-300">{t('empty')}</p>}
       <Layout key={collection} posts={posts} />

@@ -11,6 +11,7 @@ export const shell = {
     signUp: 'Sign Up',
     menu: 'Menu',
     account: 'Your account',
+    unread: 'Your account, {count, plural, one {# unread message} other {# unread messages}}',
     wallet: 'Wallet',
     language: 'Language',
   },
@@ -63,6 +64,7 @@ export const shell = {
     responsibleGaming: 'Responsible Gaming',
     promotions: 'Promotions',
     referFriend: 'Refer A Friend',
+    staff: 'Staff tools',
   },
   footer: {
     label: 'Legal and contact',

@@ -13,6 +13,7 @@ export const shell: Translated<typeof english> = {
     signUp: 'Регистрација',
     menu: 'Мени',
     account: 'Вашата сметка',
+    unread: 'Вашата сметка, {count, plural, one {# непрочитана порака} other {# непрочитани пораки}}',
     wallet: 'Паричник',
     language: 'Јазик',
   },
@@ -65,6 +66,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Одговорно играње',
     promotions: 'Промоции',
     referFriend: 'Покани пријател',
+    staff: 'Алатки за вработените',
   },
   footer: {
     label: 'Правни информации и контакт',

@@ -8,13 +8,13 @@ type Language = 'en' | 'mk'
 
 /** The files of each page in `pages/<language>`. */
 export const starterFiles = {
-  about_us: ['about-us'],
-  contact_us: ['contact-us'],
-  terms_and_conditions: ['terms-account', 'terms-play', 'terms-rules'],
-  privacy_policy: ['privacy-policy'],
-  funds_protection: ['funds-protection'],
-  responsible_gaming: ['responsible-gaming'],
-  casino_glossary: ['casino-glossary'],
+  about_us: ['about-us.html'],
+  contact_us: ['contact-us.html'],
+  terms_and_conditions: ['terms-account.html', 'terms-play.html', 'terms-rules.html'],
+  privacy_policy: ['privacy-policy.html'],
+  funds_protection: ['funds-protection.html'],
+  responsible_gaming: ['responsible-gaming.html'],
+  casino_glossary: ['casino-glossary.html'],
 } as const satisfies Partial<Record<Collection, readonly string[]>>
 
 export type StarterPage = keyof typeof starterFiles
@@ -65,5 +65,5 @@ export function sectionsOf(config: Config, page: StarterPage, language: Language
 /** The page's HTML, with the names of facts in braces. */
 export const starterText = (page: StarterPage, language: Language): string =>
   starterFiles[page]
-    .map((name) => readFileSync(new URL(`pages/${language}/${name}.html`, import.meta.url), 'utf8'))
+    .map((name) => readFileSync(new URL(`pages/${language}/${name}`, import.meta.url), 'utf8'))
     .join('\n')

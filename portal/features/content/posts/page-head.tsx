@@ -21,7 +21,7 @@ export function PageHead({ title, posts }: { title: string; posts: readonly Post
           <span>
             {t('changed')} <time dateTime={`${changed}Z`}>{day(new Date(`${changed}Z`))}</time>
           </span>
-          <Button tone="link" size="small" className="print:hidden" onClick={() => print()}>
+          <Button tone="link" size="small" className="max-narrow:hidden print:hidden" onClick={() => print()}>
             {t('print')}
           </Button>
         </p>
