@@ -125,7 +125,7 @@ export const errors = {
     muted: 'A moderator has muted you for good. Reason: {reason}',
     mutedUntil: 'A moderator has muted you until {until}. Reason: {reason}',
     empty: 'Please write a message.',
-    long: 'A message can have at most {maximum} characters.',
+    long: 'A message can have at most {maximum, plural, one {# character} other {# characters}}.',
     word: 'Your message contains a word that is not allowed here.',
     pace: 'Please wait {seconds, plural, one {# second} other {# seconds}} before your next message.',
     nicknameMissing: 'Please choose a nickname first.',
@@ -156,7 +156,7 @@ export const errors = {
   },
   referrals: {
     invalid: 'Please check the e-mail addresses.',
-    limit: 'You can refer at most {maximum} friends.',
+    limit: 'You can refer at most {maximum, plural, one {# friend} other {# friends}}.',
     repeated: 'You have already invited this address',
   },
   wallet: {
