@@ -37,6 +37,14 @@ test('the pages are as long as their readers need', () => {
   expect(slugsOf('casino_glossary', 'en').length).toBeGreaterThan(40)
 })
 
+test('the pages state how far the money of players is protected, and the terms lead there [rule 34]', () => {
+  expect(wordsOf('funds_protection')).toContain('MEDIUM PROTECTION')
+  expect(wordsOf('funds_protection', 'mk')).toContain('СРЕДНО НИВО НА ЗАШТИТА')
+  for (const language of ['en', 'mk'] as const) {
+    expect(starterText('terms_and_conditions', language)).toContain('href="/funds-protection"')
+  }
+})
+
 test('links inside the pages lead to sections that exist', () => {
   const pathOf = (page: StarterPage) =>
     page === 'terms_and_conditions' ? '/terms-conditions' : `/${page.replaceAll('_', '-')}`
