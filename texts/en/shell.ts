@@ -14,6 +14,7 @@ export const shell = {
     logOut: 'Log out',
     menu: 'Menu',
     account: 'Your account',
+    unread: 'Your account, {count, plural, one {# unread message} other {# unread messages}}',
     wallet: 'Wallet',
     language: 'Language',
   },
@@ -67,6 +68,7 @@ export const shell = {
     responsibleGaming: 'Responsible Gaming',
     promotions: 'Promotions',
     referFriend: 'Refer A Friend',
+    staff: 'Staff tools',
   },
   footer: {
     label: 'Legal and contact',

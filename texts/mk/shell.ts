@@ -16,6 +16,7 @@ export const shell: Translated<typeof english> = {
     logOut: 'Одјава',
     menu: 'Мени',
     account: 'Вашата сметка',
+    unread: 'Вашата сметка, {count, plural, one {# непрочитана порака} other {# непрочитани пораки}}',
     wallet: 'Паричник',
     language: 'Јазик',
   },
@@ -69,6 +70,7 @@ export const shell: Translated<typeof english> = {
     responsibleGaming: 'Одговорно играње',
     promotions: 'Промоции',
     referFriend: 'Покани пријател',
+    staff: 'Алатки за вработените',
   },
   footer: {
     label: 'Правни информации и контакт',

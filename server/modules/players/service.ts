@@ -196,6 +196,11 @@ export async function registerPerson(
   return true
 }
 
+function authoritiesOf({ config }: Context, player: Player): ('USER' | 'ADMIN')[] {
+  if (player.registrationStatus !== 'PLAYER') return []
+  return config.staffUsernames.has(player.username.toLowerCase()) ? ['USER', 'ADMIN'] : ['USER']
+}
+
 export async function getPlayerInfo(
   context: Context,
   _input: object,
@@ -220,6 +225,6 @@ export async function getPlayerInfo(
     registrationStatus: player.registrationStatus,
     kycStatus: player.kycStatus,
     readonlyFields: context.config.readonlyFields,
-    authorities: player.registrationStatus === 'PLAYER' ? ['USER'] : [],
+    authorities: authoritiesOf(context, player),
   }
 }
