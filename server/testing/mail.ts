@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { isAboutMoney } from '../modules/mail/money-letters.ts'
 import { mailQueue, openMail, type MailJob } from '../modules/mail/service.ts'
 
 type Mail = ReturnType<typeof openMail>
@@ -12,6 +13,12 @@ export async function mailsTo(context: Context, address: string): Promise<Mail[]
   const now = context.clock.now()
   const isWorth = ({ validUntil }: Mail) => !validUntil || Temporal.Instant.compare(now, validUntil) < 0
   return rows.map(({ data }) => openMail(context, data)).filter((mail) => mail.to === address && isWorth(mail))
+}
+
+/** The templates of the mails about money and cards to an address, oldest first. */
+export async function moneyMailsTo(context: Context, address: string): Promise<string[]> {
+  const mails = await mailsTo(context, address)
+  return mails.flatMap(({ letter }) => (isAboutMoney(letter) ? [letter.template] : [])).toReversed()
 }
 
 /** The newest code mailed to an address. */

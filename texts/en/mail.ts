@@ -202,4 +202,48 @@ export const mail = {
     lead: 'Someone has logged in to your account from a device that we have not seen before.',
     where: '{agent}, from {address}, {at}',
   },
+  depositCredited: {
+    subject: 'Your deposit is in your account',
+    heading: 'Your deposit is in your account',
+    lead: 'We have credited {money} to your account.',
+  },
+  withdrawalRequested: {
+    subject: 'We have your request for a withdrawal',
+    heading: 'We have your request for a withdrawal',
+    lead: 'You asked us to pay out {money}. The amount is reserved until it is paid.',
+  },
+  withdrawalPaid: {
+    subject: 'Your withdrawal is paid',
+    heading: 'Your withdrawal is paid',
+    lead: 'We have paid out {money}. Your bank or wallet may need some time to show it.',
+  },
+  withdrawalRefused: {
+    subject: 'Your withdrawal was refused',
+    heading: 'Your withdrawal was refused',
+    lead: 'We could not approve the withdrawal of {money}. The amount is back in your balance. Customer support can tell you more.',
+  },
+  withdrawalReturned: {
+    subject: 'Your withdrawal came back',
+    heading: 'Your withdrawal came back',
+    lead: 'The payment of {money} did not reach you. The amount is back in your balance, and you can withdraw it again.',
+  },
+  cardAdded: {
+    subject: 'A card was added to your account',
+    heading: 'A card was added',
+    lead: 'This card can now pay for deposits in your account.',
+  },
+  cardRemoved: {
+    subject: 'A card was removed from your account',
+    heading: 'A card was removed',
+    lead: 'This card can no longer pay for deposits in your account.',
+  },
+  money: {
+    method:
+      '{method, select, MONEYBOOKERS {Skrill} NETELLER {NETELLER} NB_NEKBIT {Cryptocurrency} OMEGA_BANK {Bank transfer} BY_HAND {Bank transfer} PAYMENTIQ_ALL {PaymentIQ} WPCGHOSTED_CARD {Card} WPCGHOSTED {Card} other {{method}}}',
+    facts: '{money} · {method} · reference {reference} · {at}',
+    cardFacts: '{card} · {at}',
+    notYou: 'If this was not you, contact us at once.',
+    history: 'Open the history',
+    support: 'Contact support',
+  },
 } as const

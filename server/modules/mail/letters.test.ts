@@ -3,6 +3,13 @@ import { renderHtml, renderText } from './layout.ts'
 import { writeLetter, type Letter } from './letters.ts'
 
 const url = 'https://casino.example'
+const payments = [
+  'depositCredited',
+  'withdrawalRequested',
+  'withdrawalPaid',
+  'withdrawalRefused',
+  'withdrawalReturned',
+] as const
 const letters: Letter[] = [
   { template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 },
   { template: 'accountExists' },
@@ -27,6 +34,16 @@ const letters: Letter[] = [
   { template: 'excluded', name: 'Ada', until: null },
   { template: 'timedOut', name: 'Ada', until: '7' },
   { template: 'payout', name: 'Ada', money: '7.00 GBP' },
+  ...payments.map((template) => ({
+    template,
+    name: 'Ada',
+    money: '7.00 GBP',
+    method: 'NETELLER',
+    reference: 'r7',
+    at: '21:07',
+  })),
+  { template: 'cardAdded', name: 'Ada', card: 'VISA 4444********1111', at: '21:07' },
+  { template: 'cardRemoved', name: 'Ada', card: 'VISA 4444********1111', at: '21:07' },
   { template: 'recoveryCodeUsed', name: 'Ada', left: 7 },
   { template: 'newDevice', name: 'Ada', agent: 'Browser 7', address: '192.0.2.7', at: '21:07' },
   { template: 'documentApproved', name: 'Ada' },

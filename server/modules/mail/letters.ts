@@ -1,5 +1,6 @@
 import type { Language } from '../../kit/http/language.ts'
 import { type Translate, translators } from './translators.ts'
+import { isAboutMoney, moneyBodyOf, type MoneyLetter } from './money-letters.ts'
 import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './restriction-letters.ts'
 
 /** Every mail that Baize writes, with its data. */
@@ -39,6 +40,7 @@ export type Letter =
     }
   | { readonly template: 'accountClosed'; readonly name: string }
   | RestrictionLetter
+  | MoneyLetter
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
 /** A mail's content, from which HTML and plain text are rendered. */
@@ -73,7 +75,7 @@ export function writeLetter(letter: Letter, language: Language, publicUrl: strin
     subject: text(`${letter.template}.subject`),
     heading: text(`${letter.template}.heading`),
   }
-  const ofLetter = isRestriction(letter) ? restrictionBodyOf(letter, text, publicUrl) : bodyOf(letter, text, publicUrl)
+  const ofLetter = draftOf(letter, text, publicUrl)
   return { ...frame, ...ofTemplate, ...ofLetter }
 }
 
@@ -82,7 +84,12 @@ const linksOf = (text: Translate, publicUrl: string): Link[] => [
   { label: text('layout.support'), url: `${publicUrl}/contact-us` },
 ]
 
-function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, publicUrl: string) {
+function draftOf(letter: Letter, text: Translate, publicUrl: string) {
+  if (isRestriction(letter)) return restrictionBodyOf(letter, text, publicUrl)
+  return isAboutMoney(letter) ? moneyBodyOf(letter, text, publicUrl) : bodyOf(letter, text, publicUrl)
+}
+
+function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'code':
       return codeBodyOf(letter, text, publicUrl)

@@ -31,7 +31,11 @@ type Sealed = Omit<Envelope, 'validUntil'> & { readonly validUntil?: string }
  * Puts a mail into the outbox in the caller's transaction. It is sent after the commit. It waits there encrypted,
  * because mails contain codes and addresses.
  */
-export async function sendMail(context: Context, tx: Tx, { validUntil, ...envelope }: Envelope): Promise<void> {
+export async function sendMail(
+  context: Pick<Context, 'config' | 'outbox'>,
+  tx: Tx,
+  { validUntil, ...envelope }: Envelope,
+): Promise<void> {
   const content: Sealed = { ...envelope, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
   const job: MailJob = { id: newId(), sealed: seal(context.config.secretKey, purpose, content) }
   await context.outbox.send(tx, mailQueue, job)

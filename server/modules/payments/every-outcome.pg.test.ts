@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { brokenRules, cashOf } from '../../testing/cashier.ts'
+import { moneyMailsTo } from '../../testing/mail.ts'
 import { begin, depositStatus, methods, openMethods, type MethodCode } from '../../testing/payers.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
 
 let place: WithSandbox
 /** The players and their expected cash after all reports. */
-const outcomes: { who: string; player: SignedUpPlayer; cashMinor: bigint }[] = []
+const outcomes: { who: string; player: SignedUpPlayer; cashMinor: bigint; isCredited: boolean }[] = []
 
 beforeAll(async () => {
   // a provider that says nothing is given up in less than it is silent
@@ -73,7 +74,8 @@ describe('every method and every outcome', () => {
       )
       .toBe(status)
     expect(await cashOf(place, player)).toBe(cashMinor)
-    outcomes.push({ who: `${method} ${wallet}`, player, cashMinor })
+    const isCredited = cashMinor > 0n || wallet === 'chargeback'
+    outcomes.push({ who: `${method} ${wallet}`, player, cashMinor, isCredited })
   })
 })
 
@@ -115,8 +117,12 @@ test.each([
   }
 })
 
-test('every player ends with the cash of the table, and the books are right', async () => {
-  for (const { who, player, cashMinor } of outcomes) expect(await cashOf(place, player), who).toBe(cashMinor)
+test('every player ends with the cash of the table and one mail about it, and the books are right', async () => {
+  for (const { who, player, cashMinor, isCredited } of outcomes) {
+    expect(await cashOf(place, player), who).toBe(cashMinor)
+    const mails = (await moneyMailsTo(place.context, player.email)).filter((template) => template === 'depositCredited')
+    expect(mails, who).toHaveLength(isCredited ? 1 : 0)
+  }
   expect(outcomes).toHaveLength(rows.length)
   expect(await brokenRules(place)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { brokenRules, cashOf } from '../../testing/cashier.ts'
+import { moneyMailsTo } from '../../testing/mail.ts'
 import { cashierAddress, methods, openMethods, payAt, payInBy, type MethodCode } from '../../testing/payers.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
@@ -52,6 +53,16 @@ const payouts = [
   { amount: '14.09', what: 'told of with another amount', state: 'PAID' },
 ] as const
 
+/** One mail for each step that the player should know. */
+const mails = {
+  PAID: ['withdrawalRequested', 'withdrawalPaid'],
+  RETURNED: ['withdrawalRequested', 'withdrawalReturned'],
+} as const
+const comesBack = [...mails.PAID, 'withdrawalReturned']
+
+const payoutMailsTo = async ({ email }: SignedUpPlayer) =>
+  (await moneyMailsTo(place.context, email)).filter((template) => template.startsWith('withdrawal'))
+
 const rows = (Object.keys(methods) as MethodCode[])
   .flatMap((method) => payouts.map((payout) => ({ method, ...payout })))
   .filter(({ method }) => method !== 'PAYMENTIQ_ALL')
@@ -76,6 +87,7 @@ describe('every method and every end of a payout', () => {
       )
       .toBe(state)
     expect(await cashOf(place, player)).toBe(state === 'PAID' ? paidIn - amountMinor : paidIn)
+    expect(await payoutMailsTo(player)).toEqual(amount === '14.06' ? comesBack : mails[state])
   })
 
   test.each([
@@ -83,17 +95,21 @@ describe('every method and every end of a payout', () => {
     ['twice', 'PAID', 4000n],
     ['refuse', 'RETURNED', 6000n],
     ['second-step', 'PAID', 4000n],
-  ])('PAYMENTIQ_ALL: what its cashier pays out from the account %s is %s', async (account, state, cashMinor) => {
-    const player = await signUpPlayer(place)
-    await payInBy(place, player, 'PAYMENTIQ_ALL', '60.00')
-    const body = await withdraw('PAYMENTIQ_ALL', player, '20.00')
-    expect(body.status).toBe('CONTINUE_IN_CASHIER')
-    expect(await cashOf(place, player)).toBe(paidIn)
-    const address = cashierAddress(body, { method: 'withdrawal', amount: '20.00' })
-    await payAt(address, 'PAYMENTIQ_ALL', account)
-    await expect.poll(() => stateOf(player), { timeout: 15_000 }).toBe(state)
-    expect(await cashOf(place, player)).toBe(cashMinor)
-  })
+  ] as const)(
+    'PAYMENTIQ_ALL: what its cashier pays out from the account %s is %s',
+    async (account, state, cashMinor) => {
+      const player = await signUpPlayer(place)
+      await payInBy(place, player, 'PAYMENTIQ_ALL', '60.00')
+      const body = await withdraw('PAYMENTIQ_ALL', player, '20.00')
+      expect(body.status).toBe('CONTINUE_IN_CASHIER')
+      expect(await cashOf(place, player)).toBe(paidIn)
+      const address = cashierAddress(body, { method: 'withdrawal', amount: '20.00' })
+      await payAt(address, 'PAYMENTIQ_ALL', account)
+      await expect.poll(() => stateOf(player), { timeout: 15_000 }).toBe(state)
+      expect(await cashOf(place, player)).toBe(cashMinor)
+      expect(await payoutMailsTo(player)).toEqual(mails[state])
+    },
+  )
 })
 
 test('the books are right after every payout', async () => {

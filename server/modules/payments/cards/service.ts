@@ -8,7 +8,8 @@ import type { CallerOf } from '../../../kit/http/route.ts'
 import { depositOffer } from '../offers/service.ts'
 import { selectCards, type StoredCard } from './store.ts'
 
-export { selectCard as findCard, updatePaid as notePaid, upsertCard as keepCard, type StoredCard } from './store.ts'
+export { keepCard } from './keep.ts'
+export { selectCard as findCard, updatePaid as notePaid, type StoredCard } from './store.ts'
 
 /** The player's stored cards for a method whose provider keeps cards. */
 export async function getStoredCards(

@@ -5,17 +5,18 @@ import { insertDifference } from '../orders/service.ts'
 import type { SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
 import { claimCardOrder } from './order-store.ts'
-import { upsertCard } from './store.ts'
+import { keepCard } from './keep.ts'
 
 /**
  * Keeps the card that a provider reports for a card order, once. A repeated report does not restore a card that the player
  * has removed. Nothing was to be paid, so an amount in the report is a difference for staff.
  */
 export async function settleCardOrder(
-  { db, bus, clock }: SettleContext,
+  context: SettleContext,
   order: Order,
   { report, actor }: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
+  const { db, bus, clock } = context
   const { provider, orderCode, playerId } = order
   const { card, event, money } = report
   const isVerified = event === 'AUTHORISED' || event === 'CAPTURED'
@@ -25,7 +26,7 @@ export async function settleCardOrder(
   if (!card) return
   const isKept = await transaction(db, async (tx) => {
     if (!(await claimCardOrder(tx, order, at))) return false
-    await upsertCard(tx, { playerId, provider, card, at, hasPaid: false })
+    await keepCard(tx, { playerId, provider, card, at, post: context, hasPaid: false })
     await recordAudit(tx, { operation: 'keepCard', playerId, actor, at, details: { orderCode } })
     return true
   })

@@ -8,6 +8,7 @@ import { newId } from '../../../kit/ids.ts'
 import { OutboundError } from '../../../kit/outbound.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { getPlayer, mayPlayForReal } from '../../players/service.ts'
+import { writeOfCard } from '../letters.ts'
 import { orderCodeOf } from '../orders/rules.ts'
 import { openOrder } from '../orders/service.ts'
 import { providerNamed } from '../providers/registry.ts'
@@ -62,18 +63,21 @@ async function addCard(
 
 /** Removes a stored card, unless a withdrawal to it is under way. */
 async function deleteCard(
-  { db, clock }: Context,
+  context: Context,
   { paymentMethod, storedToken }: Parsed<Update>,
   { session: { playerId, currency } }: Updating,
   isAwaited: IsAwaited,
 ): Promise<Reply<Update>> {
+  const { db, clock } = context
   const at = clock.now()
   await transaction(db, async (tx) => {
-    const { cardId } = await cardOf(tx, playerId, await cardProvider(tx, paymentMethod, currency), storedToken)
+    const card = await cardOf(tx, playerId, await cardProvider(tx, paymentMethod, currency), storedToken)
+    const { cardId } = card
     if (await isAwaited(tx, playerId, cardId)) throw new AppError('payments.cardInUse')
     if (!(await updateRemoved(tx, playerId, cardId, at))) throw new AppError('payments.card')
     const actor = `player:${playerId}`
     await recordAudit(tx, { operation: 'updateStoredCard', playerId, actor, at, details: { cardId } })
+    await writeOfCard(tx, 'cardRemoved', { playerId, card }, { post: context, at })
   })
   return { status: 'SUCCESS' }
 }

@@ -30,7 +30,9 @@ export async function authorize(context: Context, till: Till, movement: CashierM
     const wish = { playerId: userId, money, at, begunId: movement.depositId }
     const isPayout = money.amountMinor < 0n
     const { rates } = context.config.limits
-    const orderId = isPayout ? await reserve(tx, till, wish) : await claimDeposit(tx, till, wish, rates)
+    const orderId = isPayout
+      ? await reserve(tx, till, { ...wish, post: context })
+      : await claimDeposit(tx, till, wish, rates)
     const kind = isPayout ? 'withdrawal' : 'deposit'
     const fresh = { transactionId, playerId: userId, kind, orderId, authCode: randomUUID(), money } as const
     // the same call came twice at once: the other one is done, and this one is undone
@@ -65,7 +67,7 @@ async function claimDeposit(tx: Tx, till: Till, wish: Wish, rates: Rates): Promi
 async function reserve(
   tx: Tx,
   { provider, method: code, actor }: Till,
-  { playerId, money, at }: Wish,
+  { playerId, money, at, post }: Wish & { readonly post: Context },
 ): Promise<string> {
   const { currency } = money
   const amountMinor = -money.amountMinor
@@ -74,5 +76,5 @@ async function reserve(
   const most = reviewAboveMinor < maximumMinor ? reviewAboveMinor : maximumMinor
   await requireWithdrawable(tx, playerId, amountMinor, { ...method, maximumMinor: most })
   const paid = { amountMinor, currency }
-  return openWithdrawal(tx, { playerId, actor, method: code, provider, money: paid, state: 'SENT', at })
+  return openWithdrawal(tx, { playerId, actor, method: code, provider, money: paid, state: 'SENT', at, post })
 }

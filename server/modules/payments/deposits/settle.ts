@@ -5,6 +5,7 @@ import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/serv
 import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
+import { writeOfPayment } from '../letters.ts'
 import type { Order } from '../orders/rules.ts'
 import { insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
@@ -30,8 +31,8 @@ export async function settleDeposit(
   let unheld: Unheld | undefined
   await settleOrder(context, order, said, {
     lock,
-    async carryOut(tx, deposit, report, { actor, at }) {
-      const done = await carryOut(tx, deposit, report, { actor, at, rates })
+    async carryOut(tx, deposit, report, origin) {
+      const done = await carryOut(tx, deposit, report, { ...origin, rates })
       unheld = done.unheld
       return done.outcome
     },
@@ -49,13 +50,14 @@ const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
  * unpaid until its hold ended. A later payment is still credited.
  */
 export async function conclude(
-  { db, bus, clock, config }: SettleContext,
+  context: SettleContext,
   key: DepositKey,
   event: 'REFUSED' | 'EXPIRED',
   said: Pick<Report, 'status' | 'content'> & { readonly actor: string },
 ): Promise<void> {
+  const { db, bus, clock, config } = context
   const { playerId, depositId } = key
-  const origin = { actor: said.actor, at: clock.now(), rates: config.limits.rates }
+  const origin = { actor: said.actor, at: clock.now(), post: context, rates: config.limits.rates }
   const { outcome } = await transaction(db, async (tx) => {
     const deposit = await selectDepositForUpdate(tx, key)
     const { at } = origin
@@ -89,7 +91,7 @@ async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: Limite
   if (!asked) return { outcome: 'OTHER_AMOUNT' }
   const done = await step(tx, asked, event, origin)
   if (done.outcome !== 'changed') return done
-  await keepUsedCard(tx, deposit, report, { event, at: origin.at })
+  await keepUsedCard(tx, deposit, report, { ...origin, event })
   if (isCredited(asked, event) && (await isFromKeptOut(tx, deposit, origin.at)))
     await insertDifference(tx, { provider: deposit.provider, kind: 'KEPT_OUT', report, at: origin.at })
   return done
@@ -146,12 +148,12 @@ async function keepUsedCard(
   tx: Tx,
   { playerId, provider, cardId }: Deposit,
   { card }: Report,
-  { event, at }: { readonly event: DepositEvent; readonly at: Temporal.Instant },
+  { event, at, post }: Origin & { readonly event: DepositEvent },
 ): Promise<void> {
   const next = advance('PENDING', event)
   const hasPaid = typeof next === 'object' && depositStatusOf[next.state] === 'SUCCESS'
   if (!hasPaid) return
-  if (card) await keepCard(tx, { playerId, provider, card, at, hasPaid })
+  if (card) await keepCard(tx, { playerId, provider, card, at, post, hasPaid })
   else if (cardId !== undefined) await notePaid(tx, playerId, cardId, at)
 }
 
@@ -160,12 +162,13 @@ async function step(tx: Tx, deposit: DepositOfAmount, event: DepositEvent, origi
   const next = advance(deposit.state, event)
   if (next === 'contradiction') return { outcome: 'CONTRADICTION' }
   if (next.state === deposit.state) return { outcome: 'same' }
-  for (const booking of next.bookings) await book(tx, deposit, booking, { actor, at })
+  for (const booking of next.bookings) await book(tx, deposit, booking, origin)
   const { playerId, depositId: paymentId, state: from } = deposit
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
     await dropWish(tx, { ...deposit, paymentId }, { actor, at })
   const isPaid = next.bookings.includes('deposit')
   await updateState(tx, deposit, next.state, { at, isPaid })
+  if (isPaid) await writeOfPayment(tx, 'depositCredited', deposit, origin)
   const details = { paymentId, event, from, to: next.state }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
   return { outcome: 'changed', unheld: isPaid ? await noteUnheld(tx, deposit, origin) : undefined }

@@ -1,17 +1,20 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
+import type { Post } from '../letters.ts'
 import type { Report } from '../providers/port.ts'
 import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import { insertEvent } from './event-store.ts'
 import type { Order } from './rules.ts'
 
-export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config'>
+export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config' | 'outbox'>
 
 /** The cause and the time of a change. */
 export interface Origin {
   /** `provider:<name>` for a notification, otherwise the caller who made us ask. */
   readonly actor: string
   readonly at: Temporal.Instant
+  /** Takes the mails to the player. */
+  readonly post: Post
 }
 
 export type Outcome = 'changed' | 'same' | DifferenceKind
@@ -29,12 +32,13 @@ interface Settling<Row> {
  * same report does nothing the second time. A report that does not fit the order is kept as a difference for staff.
  */
 export async function settleOrder<Row>(
-  { db, clock, bus, log }: SettleContext,
+  context: SettleContext,
   order: Order,
   { report, actor }: { readonly report: Report; readonly actor: string },
   { lock, carryOut }: Settling<Row>,
 ): Promise<void> {
-  const origin = { actor, at: clock.now() }
+  const { db, clock, bus, log } = context
+  const origin = { actor, at: clock.now(), post: context }
   const { provider, orderCode, kind, playerId, orderId } = order
   const outcome = await transaction(db, async (tx): Promise<Outcome> => {
     const row = await lock(tx, order)

@@ -26,13 +26,13 @@ interface Opening extends Origin {
  * review approves it.
  */
 export async function openByHand(tx: Tx, opening: Opening): Promise<{ withdrawalId: string; inReview: boolean }> {
-  const { playerId, money, reference, actor, at } = opening
+  const { playerId, money, reference, actor, at, post } = opening
   const { amountMinor, currency } = money
   await requireWithdrawable(tx, playerId, amountMinor, { minimumMinor: 1n, maximumMinor: amountMinor })
   const threshold = await leastThreshold(tx, currency)
   const inReview = threshold === undefined || amountMinor > threshold
   const names = { method: 'BY_HAND', provider, paidByHand: reference, state: 'REVIEW' } as const
-  const withdrawalId = await openWithdrawal(tx, { playerId, actor, money, at, ...names })
+  const withdrawalId = await openWithdrawal(tx, { playerId, actor, money, at, post, ...names })
   const withdrawal = inReview ? undefined : await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (withdrawal) await payByHand(tx, withdrawal, opening)
   return { withdrawalId, inReview }

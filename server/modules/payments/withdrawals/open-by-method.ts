@@ -1,11 +1,11 @@
 import type { Currency } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
 import type { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { balancesOf } from '../../wallet/service.ts'
 import { cardOf, cardThatPaid } from '../cards/service.ts'
+import type { Post } from '../letters.ts'
 import type { Offer } from '../offers/rules.ts'
 import { openWithdrawal } from './open.ts'
 import { payoutQueue } from './payouts.ts'
@@ -27,7 +27,7 @@ export interface PayoutWish {
 
 /** Reserves the amount and gives the payout to its job, or above the method's threshold to staff. */
 export async function openByMethod(
-  { outbox }: Pick<Context, 'outbox'>,
+  post: Post,
   tx: Tx,
   wish: PayoutWish,
 ): Promise<{ withdrawalId: string; inReview: boolean }> {
@@ -48,8 +48,9 @@ export async function openByMethod(
     ...payee,
     state: inReview ? 'REVIEW' : 'APPROVED',
     at,
+    post,
   })
-  if (!inReview) await outbox.send(tx, payoutQueue, { playerId, withdrawalId })
+  if (!inReview) await post.outbox.send(tx, payoutQueue, { playerId, withdrawalId })
   return { withdrawalId, inReview }
 }
 

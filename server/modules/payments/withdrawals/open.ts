@@ -2,6 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { reserveFundsIn } from '../../wallet/service.ts'
+import { type Post, writeOfPayment } from '../letters.ts'
 import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
 import { openOrder } from '../orders/service.ts'
 import { insertWithdrawal } from './store.ts'
@@ -20,9 +21,10 @@ interface Opening {
   /** The provider sends a `SENT` withdrawal itself. */
   readonly state: 'REVIEW' | 'APPROVED' | 'SENT'
   readonly at: Temporal.Instant
+  readonly post: Post
 }
 
-/** Reserves the amount, and stores a withdrawal with its order. @returns the withdrawal's id */
+/** Reserves the amount, stores a withdrawal with its order, and mails the player who asked for it. @returns the withdrawal's id */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> {
   const { playerId, actor, provider, money, state, at } = opening
   const withdrawalId = newId()
@@ -46,5 +48,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> 
     nextInquiryAt: state === 'APPROVED' ? nextInquiryAt(at, 0) : undefined,
   })
   await openOrder(tx, { provider, orderCode, kind: 'withdrawal', playerId, orderId: withdrawalId })
+  const isAsked = actor.startsWith('player:') || actor.startsWith('provider:')
+  if (isAsked) await writeOfPayment(tx, 'withdrawalRequested', { ...opening, orderCode }, opening)
   return withdrawalId
 }

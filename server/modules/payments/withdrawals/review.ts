@@ -71,11 +71,11 @@ interface Wish {
   readonly at: Temporal.Instant
 }
 
-async function decide({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ state: 'APPROVED' | 'PAID' | 'REFUSED' }> {
+async function decide(context: Context, tx: Tx, wish: Wish): Promise<{ state: 'APPROVED' | 'PAID' | 'REFUSED' }> {
   const { playerId, withdrawalId, decision, reason, actor, at } = wish
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (!withdrawal) throw new AppError('payments.unknown')
-  const origin = { actor, at, reason }
+  const origin = { actor, at, reason, post: context }
   const isPaidByHand = decision === 'approve' && isByHand(withdrawal)
   const event = decision === 'approve' ? 'APPROVE' : 'REFUSE'
   const outcome = await (isPaidByHand
@@ -85,6 +85,6 @@ async function decide({ outbox }: Context, tx: Tx, wish: Wish): Promise<{ state:
   if (isPaidByHand) return { state: 'PAID' }
   if (decision === 'refuse') return { state: 'REFUSED' }
   await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
-  await outbox.send(tx, payoutQueue, { playerId, withdrawalId })
+  await context.outbox.send(tx, payoutQueue, { playerId, withdrawalId })
   return { state: 'APPROVED' }
 }

@@ -2,10 +2,17 @@ import { recordAudit } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
+import { writeOfPayment } from '../letters.ts'
 import type { Order } from '../orders/rules.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
-import { advanceWithdrawal, payoutEventOf, type PayoutBooking, type WithdrawalEvent } from './rules.ts'
+import {
+  advanceWithdrawal,
+  payoutEventOf,
+  type PayoutBooking,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from './rules.ts'
 import { selectWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './store.ts'
 
 /** Takes a report about a payout. */
@@ -31,21 +38,31 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   return moveWithdrawal(tx, withdrawal, event, { ...origin, ...(event === 'FAILED' && { reason: report.status }) })
 }
 
+/** The letters about the states in which a withdrawal ends. */
+const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRefused' | 'withdrawalReturned'>> = {
+  PAID: 'withdrawalPaid',
+  REFUSED: 'withdrawalRefused',
+  RETURNED: 'withdrawalReturned',
+}
+
 /** Applies an event to a locked withdrawal, and books its movements. */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
   event: WithdrawalEvent,
-  { actor, at, reason }: Origin & { readonly reason?: string },
+  origin: Origin & { readonly reason?: string },
 ): Promise<'changed' | 'same' | 'CONTRADICTION'> {
+  const { actor, at, reason } = origin
   const step = advanceWithdrawal(withdrawal.state, event)
   if (step === 'contradiction') return 'CONTRADICTION'
   if (step === 'same') return 'same'
-  if (step.booking) await book(tx, withdrawal, step.booking, { actor, at })
+  if (step.booking) await book(tx, withdrawal, step.booking, origin)
   await updateWithdrawal(tx, withdrawal, { state: step.state, reason, at })
   const { playerId, withdrawalId, state: from } = withdrawal
   const details = { withdrawalId, event, from, to: step.state, ...(reason === undefined ? {} : { reason }) }
   await recordAudit(tx, { operation: 'moveWithdrawal', playerId, actor, at, details })
+  const letter = letters[step.state]
+  if (letter) await writeOfPayment(tx, letter, withdrawal, origin)
   return 'changed'
 }
 

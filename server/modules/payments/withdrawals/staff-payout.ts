@@ -66,7 +66,7 @@ type Opening = Parsed<Operation> & {
 function open(context: Context, tx: Tx, opening: Opening): Promise<{ withdrawalId: string; inReview: boolean }> {
   const { playerId, currency, amountMinor, paymentMethod, reference = '', reason, actor, at } = opening
   if (paymentMethod === undefined)
-    return openByHand(tx, { playerId, money: { amountMinor, currency }, reference, reason, actor, at })
+    return openByHand(tx, { playerId, money: { amountMinor, currency }, reference, reason, actor, at, post: context })
   const { storedCardId, payFromEmail, payToAddress } = opening
   const input = { paymentMethod, storedCardId, payFromEmail, payToAddress }
   return openByMethod(context, tx, { playerId, currency, amountMinor, input, isForRest: true, actor, at })
