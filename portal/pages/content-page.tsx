@@ -8,6 +8,7 @@ import { serverSettings } from '../rendering/server-context.ts'
 import { ownText, plainMeta } from '../shell/page-meta.ts'
 import { contentPages, paths } from '../navigation/paths.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
+import { informationPosts } from '../features/content/information-posts.ts'
 
 type ContentPath = keyof typeof contentPages
 
@@ -18,13 +19,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const [texts, posts] = await Promise.all([readTexts(context, ['content']), readCollection(context, collection)])
   const title = ownText(texts, `content.titles.${collection}`)
   const { safeHtml } = context.get(serverSettings)
-  const inOrder = posts.toSorted((a, b) => a.priority - b.priority)
   const directToHome = posts.some((post) => 'directToHome' in post && post.directToHome)
   return {
     texts,
     title,
     directToHome,
-    posts: inOrder.map((post) => ({ ...post, description: safeHtml(post.description) })),
+    posts: informationPosts(posts).map((post) => ({ ...post, description: safeHtml(post.description) })),
   }
 }
 
