@@ -1,6 +1,0 @@
-import type { Post } from '@baize/contract/content'
-
-/** The posts that inform, lowest priority number first. A post whose `isInformation` is off stays out of the page. */
-export const informationPosts = <P extends Post & { readonly isInformation?: boolean | undefined }>(
-  posts: readonly P[],
-): P[] => posts.filter(({ isInformation }) => isInformation !== false).toSorted((a, b) => a.priority - b.priority)

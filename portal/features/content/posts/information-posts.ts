@@ -1,0 +1,4 @@
+/** The posts that inform. A post whose `isInformation` is off stays out of the page. */
+export const informationPosts = <P extends { readonly isInformation?: boolean | undefined }>(
+  posts: readonly P[],
+): P[] => posts.filter(({ isInformation }) => isInformation !== false)
