@@ -197,8 +197,12 @@ const contactPost = z.extend(post, {
 })
 export type ContactPost = z.infer<typeof contactPost>
 
-/** `directToHome`: the page leads to the self-exclusion notice instead of showing posts. */
-const responsiblePost = z.extend(post, { directToHome: z.optional(z.boolean()) })
+const responsiblePost = z.extend(post, {
+  /** The page leads to the self-exclusion notice instead of showing posts. */
+  directToHome: z.optional(z.boolean()),
+  /** Whether the page shows the post. The default is true. */
+  isInformation: z.optional(z.boolean()),
+})
 
 const html = z.optional(z.string())
 

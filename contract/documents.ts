@@ -59,7 +59,7 @@ export const getUserDocuments = op({
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
-      documents: z.array(userDocument),
+      userDocuments: z.array(userDocument),
       /** Of the newest document that was not rejected, with all but its last three characters hidden. */
       maskedNumber: z.optional(z.string()),
     }),

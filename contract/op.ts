@@ -44,7 +44,10 @@ export interface Operation {
   readonly idempotent?: true
   /** Takes files as multipart/form-data beside the request's fields, up to this number and size. */
   readonly files?: { readonly maximum: number; readonly maximumBytes: number }
-  /** The specification calls it by GET. That works with an explicit `sessionKey`, never by cookie. */
+  /**
+   * The specification calls it by GET. That works with an explicit `sessionKey`, never by cookie, and it changes no
+   * cookie.
+   */
   readonly alsoGet?: true
 }
 

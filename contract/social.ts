@@ -16,7 +16,8 @@ export const socialLogin = op({
   path: '/socialLogin',
   access: 'visitor',
   summary: 'Open the session of the player whose account is linked to a profile',
-  request: z.object({ socialType, token, siteId: z._default(z.literal(1), 1) }),
+  /** `siteId` is text in an address. */
+  request: z.object({ socialType, token, siteId: z._default(z.literal([1, '1']), 1) }),
   replies: {
     SUCCESS: login.replies.SUCCESS,
     SECOND_FACTOR: login.replies.SECOND_FACTOR,
@@ -24,6 +25,7 @@ export const socialLogin = op({
     NOT_LINKED: z.object({}),
   },
   errors: ['social.off', 'social.token', 'social.down', 'login.failed', ...doorErrors],
+  alsoGet: true,
   rate: { limit: 30, windowSeconds: 60 },
 })
 

@@ -45,8 +45,12 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
   const { step, agreement, outcome, tabs } = identification
   const player = await confirmed()
   await enter(page, player)
+  await visit(page, '/play')
   await visit(page, '/?identification=VIP')
   await expect(page).toHaveURL('/identification?identification=VIP')
+  await page.goBack()
+  await expect(page).toHaveURL('/play')
+  await page.goForward()
   await accessible(page)
   await field(page, identification.card.number).fill('1990051700')
   await press(page, step.proceed)

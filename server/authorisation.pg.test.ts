@@ -209,7 +209,7 @@ describe('the property of another player', () => {
     await payByStoredCard(cashier, other, '50.00')
     const { paymentId } = await beginDeposit(cashier, owner)
     await sendDocument(cashier, owner, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
-    const listed = (await call(cashier, owner, getUserDocuments, {})).body['documents']
+    const listed = (await call(cashier, owner, getUserDocuments, {})).body['userDocuments']
     const [document] = listed as { id: string; userDocumentFiles: { id: string }[] }[]
     const documentId = document?.id ?? ''
     const fileId = document?.userDocumentFiles[0]?.id ?? ''

@@ -145,7 +145,8 @@ function useOpenings() {
   }, [isWaiting, pathname, navigate])
   useEffect(() => {
     const identification = new URLSearchParams(search).get('identification')
-    if (pathname === paths.home() && identification !== null) void navigate(paths.identification({ identification }))
+    if (pathname === paths.home() && identification !== null)
+      void navigate(paths.identification({ identification }), { replace: true })
   }, [pathname, search, navigate])
   const leave = useEffectEvent((end: SessionEnd) => {
     if (!isEmbedded) {

@@ -18,6 +18,7 @@ import {
   type WalletRequest,
 } from '../shell/overlay-state.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
+import { walletAddresses } from '../shell/overlay-addresses.ts'
 import { DueLimitsNote } from '../features/wallet/limits/due-limits-note.tsx'
 import { PlayerLimitPrompts } from './player-limit-prompts.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
@@ -75,11 +76,13 @@ export function OpenOverlays() {
 function Wallet({ request }: { request: WalletRequest }) {
   const gated = useIdentityGate()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   useEffect(() => {
     if (!gated) return
     closeWallet()
-    void navigate(paths.identification())
-  }, [gated, navigate])
+    // an address that opens the wallet would lead back here
+    void navigate(paths.identification(), { replace: walletAddresses.has(pathname) })
+  }, [gated, navigate, pathname])
   return gated ? null : <WalletDialog request={request} breaks={<BreaksSection />} onClose={closeWallet} />
 }
 

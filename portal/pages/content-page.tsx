@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { readCollection } from '../content-service/read-collection.server.ts'
 import { Glossary } from '../features/content/posts/glossary.tsx'
 import { inOrder } from '../features/content/posts/in-order.ts'
+import { informationPosts } from '../features/content/posts/information-posts.ts'
 import { LongPage } from '../features/content/posts/long-page.tsx'
 import { PageHead } from '../features/content/posts/page-head.tsx'
 import { columnOf, PostColumns } from '../features/content/posts/post-columns.tsx'
@@ -29,7 +30,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     title,
     collection,
     directToHome,
-    posts: inOrder(posts, language).map((post) => ({ ...post, description: safeHtml(post.description) })),
+    posts: inOrder(informationPosts(posts), language).map((post) => ({
+      ...post,
+      description: safeHtml(post.description),
+    })),
   }
 }
 

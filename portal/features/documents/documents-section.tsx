@@ -46,7 +46,7 @@ export function DocumentsSection() {
       }
     >
       {adding && <DocumentForm draftName={draftName} autoFocus={pressed} onSaved={saved} onCancel={() => add(false)} />}
-      {!adding && data && <DocumentTable documents={data.documents} />}
+      {!adding && data && <DocumentTable documents={data.userDocuments} />}
       {!adding && !data && !isError && <Skeleton className="h-32" />}
       {!adding && !data && isError && (
         <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />

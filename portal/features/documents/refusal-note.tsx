@@ -5,7 +5,7 @@ import { useDocuments } from './use-documents.ts'
 /** Above the form of the next document: why the newest one was refused. */
 export function RefusalNote() {
   const t = useTranslations('documents')
-  const newest = useDocuments().data?.documents[0]
+  const newest = useDocuments().data?.userDocuments[0]
   if (newest?.status !== 'REJECTED' || newest.reason === undefined) return null
   return (
     <Alert tone="information" title={t('refused', { type: t(`types.${newest.documentType}`) })}>

@@ -15,7 +15,7 @@ export function UploadedBefore() {
   const [shown, setShown] = useState<boolean>()
   const { data } = useDocuments()
   // documents submitted later on this page need no note
-  if (data && shown === undefined) setShown(data.documents.some(({ status }) => status !== 'REJECTED'))
+  if (data && shown === undefined) setShown(data.userDocuments.some(({ status }) => status !== 'REJECTED'))
   const close = () => setShown(false)
   return (
     <Dialog

@@ -244,11 +244,17 @@ class RequestCaller implements Caller {
   }
 
   setCookie(name: string, value: string, options: CookieSerializeOptions): void {
-    void this.asked.reply.setCookie(name, value, options)
+    if (!this.#isGetForm()) void this.asked.reply.setCookie(name, value, options)
   }
 
   clearCookie(name: string, options: CookieSerializeOptions): void {
-    void this.asked.reply.clearCookie(name, options)
+    if (!this.#isGetForm()) void this.asked.reply.clearCookie(name, options)
+  }
+
+  /** Any page can link to a GET form, so it neither opens nor ends the browser's own session. */
+  #isGetForm(): boolean {
+    const { method, routeOptions } = this.asked.request
+    return method === 'GET' && routeOptions.config.operation?.method === 'POST'
   }
 }
 

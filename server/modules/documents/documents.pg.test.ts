@@ -56,7 +56,7 @@ const send = (...files: SentFile[]) => sendDocument(running, player, files)
 const front = (bytes: Buffer, name = 'front.png'): SentFile => ({ role: 'FRONT', name, bytes })
 
 const documentsOf = async (who: SignedUpPlayer): Promise<Document[]> =>
-  (await call(running, who, getUserDocuments, {})).body['documents'] as Document[]
+  (await call(running, who, getUserDocuments, {})).body['userDocuments'] as Document[]
 
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
@@ -71,7 +71,7 @@ describe('a document', () => {
     const listing = await call(running, player, getUserDocuments, {})
     expect(listing.body).toMatchObject({
       maskedNumber: '•••••xxx',
-      documents: [
+      userDocuments: [
         {
           id: body.documentId,
           documentType: 'PASSPORT',

@@ -21,7 +21,7 @@ const handIn = async (into: TestApp = running, from = player) =>
   sendDocument(into, from, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
 
 async function readBack() {
-  const listed = (await call(running, player, getUserDocuments, {})).body['documents']
+  const listed = (await call(running, player, getUserDocuments, {})).body['userDocuments']
   const [document] = listed as { id: string; userDocumentFiles: { id: string }[] }[]
   const fileId = document?.userDocumentFiles[0]?.id ?? ''
   return call(running, player, getDocumentFile, { documentId: document?.id ?? '', fileId })
@@ -58,7 +58,7 @@ test.each(['broken-bucket', 'silent-bucket', 'another'])(
     try {
       const one = await signUpPlayer(failing)
       expect((await handIn(failing, one)).httpStatus).toBe(500)
-      expect((await call(failing, one, getUserDocuments, {})).body['documents']).toEqual([])
+      expect((await call(failing, one, getUserDocuments, {})).body['userDocuments']).toEqual([])
       expect(await namesKept(failing, one.playerId)).toEqual([])
     } finally {
       await failing.close()

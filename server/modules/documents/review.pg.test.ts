@@ -43,7 +43,7 @@ beforeEach(async () => {
 const staff = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
 
 const documentsOf = async (who: SignedUpPlayer): Promise<z.infer<typeof userDocument>[]> =>
-  (await call(running, who, getUserDocuments, {})).body['documents'] as z.infer<typeof userDocument>[]
+  (await call(running, who, getUserDocuments, {})).body['userDocuments'] as z.infer<typeof userDocument>[]
 
 describe('the review', () => {
   const handIn = async () => {

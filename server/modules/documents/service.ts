@@ -43,7 +43,7 @@ export async function getUserDocuments(
   const number = newest && numberOf(config.documents.key, newest)
   return {
     status: 'SUCCESS',
-    documents: documents.map(toWire),
+    userDocuments: documents.map(toWire),
     ...(number ? { maskedNumber: maskedNumber(number) } : {}),
   }
 }

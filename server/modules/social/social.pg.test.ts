@@ -62,6 +62,19 @@ function inSession({ sessionKey, playerId }: SignedUpPlayer) {
 
 const link = (who = player) => inSession(who).call(linkSocial, { ...profile, password: who.password })
 
+test('by GET, as the specification calls it, the session is only in the reply: a link cannot log anybody in', async () => {
+  await link()
+  const reply = await running.app.inject({ url: '/platform/socialLogin', query: { ...profile, siteId: '1' } })
+  expect(reply.json()).toMatchObject({ status: 'SUCCESS', partyId: player.playerId })
+  expect(reply.headers['set-cookie']).toBeUndefined()
+  const { sessionKey } = reply.json<{ sessionKey: string }>()
+  const alive = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey } })
+  expect(alive.json()).toMatchObject({ alive: 'true' })
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  const refused = await running.app.inject({ url: '/platform/socialLogin', query: profile, headers: foreign })
+  expect(refused.statusCode).toBe(403)
+})
+
 test('a profile opens the account that it was linked to, and no other', async () => {
   expect((await comeBy()).body).toEqual({ status: 'NOT_LINKED' })
   expect((await link()).status).toBe('SUCCESS')

@@ -16,7 +16,7 @@ export function LimitRow({ own }: { own: OwnLimit }) {
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div>
+        <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold">{t(`names.${name}`)}</p>
           <p className="text-xs text-ivory-300">{t(`periods.${name}`)}</p>
           <LimitUseText name={name} currency={currency} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quickAmounts, validAmount } from './amount-rules.ts'
+import { quickAmounts, rangeText, validAmount } from './amount-rules.ts'
 
 const range = { minimum: '5.00', maximum: '5000.00', currency: 'GBP' } as const
 
@@ -20,6 +20,11 @@ describe('the amount of a deposit', () => {
     ['1,000.00', undefined],
   ]
   test.each(table)('"%s" is %s', (typed, amount) => expect(validAmount(typed, range)).toBe(amount))
+
+  test('the range is shown as a player of either language types it', () => {
+    expect([rangeText(range, 'en'), rangeText(range, 'mk')]).toEqual(['5.00-5000.00', '5,00-5000,00'])
+    expect(validAmount('5000,00', range)).toBe('5000.00')
+  })
 
   test('quick amounts outside of the range are left out', () => {
     expect(quickAmounts('1, 10,20,x,9999', range)).toEqual(['10.00', '20.00'])

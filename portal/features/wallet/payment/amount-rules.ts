@@ -15,6 +15,10 @@ export function validAmount(typed: string, { minimum, maximum, currency }: Range
   return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
 }
 
+/** The range as players type it: no thousands are separated, and Macedonian has a decimal comma. */
+export const rangeText = ({ minimum, maximum }: Range, locale: string): string =>
+  [minimum, maximum].map((amount) => (locale === 'mk' ? amount.replace('.', ',') : amount)).join('-')
+
 /** The quick amounts within the method's range, from the content service's comma list. */
 export function quickAmounts(list: string, range: Range): string[] {
   return list.split(',').flatMap((text) => validAmount(text, range) ?? [])

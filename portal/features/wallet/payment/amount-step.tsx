@@ -4,7 +4,7 @@ import { formatMoney } from '@baize/ui/money-text'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { quickAmounts, validAmount } from './amount-rules.ts'
+import { quickAmounts, rangeText, validAmount } from './amount-rules.ts'
 import type { Method } from './method-step.tsx'
 import { StepTitle } from './step-title.tsx'
 
@@ -57,7 +57,7 @@ export function AmountStep({ title, action, method, quick, amount, onProceed }: 
         className="mt-5"
         label={t('label', { currency })}
         hint={t('range', { from: money(minimum), to: money(maximum) })}
-        placeholder={`${minimum}-${maximum}`}
+        placeholder={rangeText(method, locale)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -16,7 +16,7 @@ export function DynamicRow({ state: { type, currency, own } }: { state: TypeStat
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div>
+        <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold">{t(`dynamic.names.${type}`)}</p>
           {own?.expiryDate && (
             <p className="text-xs text-ivory-300">{t('dynamic.until', { date: dateTimeOf(own.expiryDate) })}</p>
