@@ -13,6 +13,7 @@ import {
 import { useTranslations } from 'use-intl/react'
 import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
+import { returnPath } from '../features/login/return-path.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../shell/load-chunk.ts'
@@ -30,6 +31,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
+import { useWantedPage } from './use-wanted-page.ts'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
 const CookieBanner = lazy(() =>
@@ -86,6 +88,7 @@ function Chrome({ children }: { children: ReactNode }) {
     </ChunkBoundary>
   )
   useOpenings()
+  useWantedPage()
   if (embedded) {
     return (
       <>
@@ -116,8 +119,8 @@ function Chrome({ children }: { children: ReactNode }) {
 
 /** State in the history after a session has ended. */
 interface Expiry {
-  /** Address of the game to return to after the log-in. */
-  readonly game?: string | undefined
+  /** Address of the page to return to after the log-in. */
+  readonly left?: string | undefined
 }
 
 function useOpenings() {
@@ -127,12 +130,19 @@ function useOpenings() {
   const isEmbedded = useEmbedded()
   const { pathname, search, state } = useLocation()
   const expired = t('expired')
-  const { game } = (state ?? {}) as Expiry
+  const { left } = (state ?? {}) as Expiry
   const gating = useStartupData().configuration?.identity_gating ?? false
   useEffect(
-    () => openOverlayFor(pathname, search, session, { expired, game, hasGate: gating }),
-    [pathname, search, session, expired, game, gating],
+    () => openOverlayFor(pathname, search, session, { expired, left, hasGate: gating }),
+    [pathname, search, session, expired, left, gating],
   )
+  const isPlayer = session.state === 'player'
+  useEffect(() => {
+    // an address of the log-in that a logged-in player opens
+    const origin = pathname === paths.login() && isPlayer ? new URLSearchParams(search).get('origin') : null
+    const path = origin === null ? undefined : returnPath(origin)
+    if (path) void navigate(path, { replace: true })
+  }, [isPlayer, pathname, search, navigate])
   const isWaiting = gating && session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
   useEffect(() => {
     // the identity check is in progress, and its page says so
@@ -144,8 +154,9 @@ function useOpenings() {
   }, [pathname, search, navigate])
   const leave = useEffectEvent((end: SessionEnd) => {
     if (!isEmbedded) {
-      const left: Expiry = pathname === paths.gamePage() ? { game: pathname + search } : {}
-      return void navigate(end === 'expired' ? paths.sessionExpired() : paths.home(), { state: left })
+      if (end === 'logout') return void navigate(paths.home())
+      const expiry: Expiry = { left: pathname + search }
+      return void navigate(paths.sessionExpired(), { state: expiry })
     }
     // An embedded page has no other page to go to. It stays, so that the player can continue after the log-in.
     if (end === 'expired') openLogin({ message: expired })

@@ -7,8 +7,8 @@ export const walletAddresses: ReadonlySet<string> = new Set(['/deposit', '/walle
 interface OpeningWords {
   /** Says that the session has expired. */
   readonly expired: string
-  /** The address of the game that was open. */
-  readonly game?: string | undefined
+  /** The address of the page that was open. */
+  readonly left?: string | undefined
   /** The identity-check mode: players in review are redirected instead of opening the wallet. */
   readonly hasGate?: boolean
 }
@@ -18,7 +18,7 @@ export function openOverlayFor(
   pathname: string,
   query: string,
   session: Session,
-  { expired, game, hasGate = false }: OpeningWords,
+  { expired, left, hasGate = false }: OpeningWords,
 ): void {
   if (session.state === 'unknown') return
   const search = new URLSearchParams(query)
@@ -30,7 +30,7 @@ export function openOverlayFor(
     case '/login':
       return loggedIn ? closeSidebar() : openLogin({ origin })
     case '/session-expired':
-      return loggedIn ? closeSidebar() : openLogin({ message: expired, origin: game })
+      return loggedIn ? closeSidebar() : openLogin({ message: expired, origin: left })
     case '/reset-password': {
       const email = search.get('email')
       const confirmationCode = search.get('confirmationCode')
@@ -49,9 +49,9 @@ export function openOverlayFor(
       return loggedIn ? closeSidebar() : openSignup(true)
     case '/deposit':
     case '/wallet':
-      return loggedIn ? openWallet({ tab: 'deposit' }) : openLogin({ origin: pathname })
+      return loggedIn ? openWallet({ tab: 'deposit' }) : openLogin({ origin: pathname + query })
     case '/history':
-      return loggedIn ? openWallet({ tab: 'history' }) : openLogin({ origin: pathname })
+      return loggedIn ? openWallet({ tab: 'history' }) : openLogin({ origin: pathname + query })
     case '/deposit-success':
       return loggedIn ? openWallet({ tab: 'deposit', returned: true }) : openLogin({ origin: pathname + query })
     default:
