@@ -25,7 +25,7 @@ export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, le
   const { limits } = words.wallet
   const section = wallet.getByRole('region', { name: limits.sections.reality })
   await section.getByRole('button', { name: limits.edit }).click()
-  await section.getByRole('combobox').selectOption({ label: limits.reality.minutes.replace('{minutes}', '10') })
+  await section.getByRole('combobox').selectOption('10')
   await section.getByRole('button', { name: limits.save }).click()
   await page.getByRole('dialog', { name: limits.sections.reality }).getByRole('button', { name: limits.ok }).click()
   const { interval } = await call<{ interval: number }>('getRealityCheck', { sessionKey, at })

@@ -47,7 +47,7 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await reality.getByRole('combobox').selectOption('10')
   await choose.click()
   await page.getByRole('dialog', { name: limits.sections.reality }).getByRole('button', { name: limits.ok }).click()
-  await expect(reality).toContainText(limits.reality.minutes.replace('{minutes}', '10'))
+  await expect(reality).toContainText(/Every 10 minutes/)
   const session = dialog.getByRole('region', { name: limits.sections.session })
   await session.getByRole('button', { name: limits.edit }).click()
   await session.getByRole('combobox').selectOption('30')
@@ -168,6 +168,43 @@ test.describe('the dialogs about limits', () => {
     await review.getByRole('button', { name: prompts.review.keep }).click()
     expect((await answered).postDataJSON()).toEqual({ answer: 'KEEP' })
     await expect(review).toBeHidden()
+  })
+
+  test('in the dynamic mode a player reads which limits are unset, and sets one for a week', async ({
+    page,
+    accessible,
+  }) => {
+    const { limits } = wordsOf('mk').wallet
+    const { unset } = limits.prompts
+    const { names, periods, period, amount } = limits.dynamic
+    await page.route('**/responsible-info/*', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), rgPeriodType: 'Dynamic' } })
+    })
+    await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
+    await visit(page, '/?locale=mk')
+    const reminder = page.getByRole('dialog', { name: unset.title })
+    await expect(reminder.getByRole('listitem')).toHaveText([
+      names.DEPOSIT_LIMIT,
+      names.LOSS_LIMIT,
+      names.WAGER_LIMIT,
+      names.GAME_TIME_LIMIT,
+    ])
+    await reminder.getByRole('link', { name: unset.set }).click()
+    const money = page.getByRole('region', { name: limits.sections.money })
+    await money.getByRole('button', { name: limits.edit }).click()
+    const field = (text: string, values: Record<string, string>) =>
+      money.getByLabel(Object.entries(values).reduce((all, [key, value]) => all.replace(`{${key}}`, value), text))
+    const name = names.DEPOSIT_LIMIT
+    await field(amount, { name, currency: 'EUR' }).fill('125,50')
+    await field(period, { name }).selectOption({ label: periods[7] })
+    await accessible(page)
+    await money.getByRole('button', { name: limits.save }).click()
+    await page.getByRole('dialog').getByRole('button', { name: limits.ok }).click()
+    await page.reload()
+    const row = money.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText('125,50')
+    await expect(row).toContainText(/UTC/)
   })
 })
 

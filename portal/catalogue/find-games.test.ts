@@ -13,7 +13,8 @@ test('a list is full for every viewer on every screen, even if earlier games are
     ...many(100, { device: 'mobile' }),
     ...many(0, { isAuthenticated: true }),
   ]
-  const ids = (viewer: Parameters<typeof listGames>[2]) => listGames(games, 'game', viewer).map(({ id }) => id)
+  const ids = (viewer: Parameters<typeof listGames>[2]) =>
+    listGames({ games, categories: [] }, 'game', viewer).map(({ id }) => id)
   const from = (first: number) => Array.from({ length: listed }, (_, place) => first + place)
   expect(ids({ audience: 'player', screen: 'wide' })).toEqual(from(0))
   expect(ids({ audience: 'visitor', screen: 'wide' })).toEqual(from(200))
@@ -22,7 +23,31 @@ test('a list is full for every viewer on every screen, even if earlier games are
 
 test('a search finds only matching games; without a search all games are found', () => {
   const games = [listedGame(12), listedGame(3), listedGame(1)]
-  expect(findGames(games, '1').map(({ id }) => id)).toEqual([1, 12])
-  expect(findGames(games, undefined)).toHaveLength(3)
-  expect(findGames(games, '')).toHaveLength(3)
+  expect(findGames({ games, categories: [] }, '1').map(({ id }) => id)).toEqual([1, 12])
+  expect(findGames({ games, categories: [] }, undefined)).toHaveLength(3)
+  expect(findGames({ games, categories: [] }, '')).toHaveLength(3)
+})
+
+const categories = [
+  { id: 1, slug: 'table-games', name: 'Игри на маса', priority: 1 },
+  { id: 2, slug: 'live-casino', name: 'Казино во живо', priority: 2 },
+]
+const roulette = listedGame(1, { game_category: ['Игри на маса'], keywords: 'wheel,springtime' })
+const slot = listedGame(2, { game_category: ['Слотови'], keywords: 'ring' })
+const found = (search: string) => findGames({ games: [roulette, slot], categories }, search).map(({ id }) => id)
+
+test.each([
+  ['table games', [1]],
+  ['TABLE', [1]],
+  ['игри на маса', [1]],
+  ['igri', [1]],
+  ['Маса', [1]],
+  ['live', []],
+  // the middle of a word is no match
+  ['able', []],
+  ['ring', [2]],
+  ['spring', [1]],
+  ['brass w', [1, 2]],
+])('in Macedonian the search %s finds categories by either name, and keywords by their start', (search, ids) => {
+  expect(found(search)).toEqual(ids)
 })

@@ -1,6 +1,5 @@
-import type { Game } from '@baize/contract/content'
-import { gameText } from './game-text.ts'
-import { findsIn, searchText } from './search-text.ts'
+import type { Category, Game } from '@baize/contract/content'
+import { gameMatcher } from './game-text.ts'
 import { isVisibleTo, type Viewer, visibilityOf } from './visibility.ts'
 
 export const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority || a.id - b.id
@@ -14,17 +13,21 @@ function sortedGames(games: readonly Game[]): readonly Game[] {
   return known
 }
 
-/** Games by priority whose title, provider or keywords match the search; all games without a search. */
-export function findGames(games: readonly Game[], search: string | undefined): readonly Game[] {
-  const typed = search ? searchText(search) : undefined
-  return sortedGames(games).filter((game) => !typed || findsIn(gameText(game), typed))
+interface Catalogue {
+  readonly games: readonly Game[]
+  readonly categories: readonly Category[]
+}
+
+/** Games by priority whose title, provider, keywords or categories match the search; all games without a search. */
+export function findGames({ games, categories }: Catalogue, search: string | undefined): readonly Game[] {
+  return search ? sortedGames(games).filter(gameMatcher(search, categories)) : sortedGames(games)
 }
 
 /** A list shows forty games. One more replaces a game that the list leaves out. */
 export const listed = 41
 
 /** The first games that match the search and that the viewer may see. */
-export const listGames = (games: readonly Game[], search: string | undefined, viewer: Viewer): readonly Game[] =>
-  findGames(games, search)
+export const listGames = (catalogue: Catalogue, search: string | undefined, viewer: Viewer): readonly Game[] =>
+  findGames(catalogue, search)
     .filter((game) => isVisibleTo(visibilityOf(game), viewer))
     .slice(0, listed)

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCollection } from '../content-service/read-collection.server.ts'
+import { readCollection, readOptional } from '../content-service/read-collection.server.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { listGames } from './find-games.ts'
 import { chosenGame } from './game-view.ts'
@@ -12,9 +12,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   context.set(serverSettings, { ...context.get(serverSettings), language: params.language as Language })
   const query = new URL(request.url).searchParams
   const typed = query.get('search')?.trim().slice(0, searchMaximum)
-  const games = listGames(await readCollection(context, 'games'), typed, {
+  const [games, categories] = await Promise.all([readCollection(context, 'games'), readOptional(context, 'categories')])
+  const found = listGames({ games, categories }, typed, {
     audience: query.get('audience') === 'player' ? 'player' : 'visitor',
     screen: query.get('screen') === 'narrow' ? 'narrow' : 'wide',
   })
-  return Response.json(games.map(chosenGame), { headers: { 'cache-control': 'public, max-age=30' } })
+  return Response.json(found.map(chosenGame), { headers: { 'cache-control': 'public, max-age=30' } })
 }

@@ -25,6 +25,12 @@ export function searchText(text: string): SearchText {
   return { plain, loose: sounds.reduce((word, [spelling, sound]) => word.replaceAll(spelling, sound), plain) }
 }
 
-/** Whether the text contains the search. */
+/** Whether the text contains the search, anywhere. */
 export const findsIn = (text: SearchText, typed: SearchText): boolean =>
   text.plain.includes(typed.plain) || text.loose.includes(typed.loose)
+
+const startsIn = (text: string, typed: string): boolean => text.startsWith(typed) || text.includes(` ${typed}`)
+
+/** Whether a word of the text begins with the search, so that `ring` does not find `spring`. */
+export const startsWordIn = (text: SearchText, typed: SearchText): boolean =>
+  startsIn(text.plain, typed.plain) || startsIn(text.loose, typed.loose)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { fetchJson } from '../data/fetch-json.ts'
 import { useIsPlayer } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
@@ -17,11 +18,7 @@ export function useVisibleGames(address: string, enabled = true): VisibleGames {
   const viewer = useViewer()
   const { data, isError, refetch } = useQuery({
     queryKey: ['visible-games', address],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(address, { signal })
-      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-      return (await response.json()) as ChosenGame[]
-    },
+    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as ChosenGame[],
     enabled,
     placeholderData: (before) => before,
   })

@@ -1,5 +1,6 @@
 import type { ResponsibleInfo } from '@baize/contract/content'
 import { useQuery } from '@tanstack/react-query'
+import { fetchJson } from './fetch-json.ts'
 import type { ResponsibleInfoReply } from '../content-service/responsible-info-resource.ts'
 import { paths } from '../navigation/paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
@@ -19,11 +20,7 @@ export function useResponsibleTools(): ResponsibleTools {
   const address = paths.responsibleInfo(useLanguage())
   const { data, isPending } = useQuery({
     queryKey: ['responsible-info', address],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(address, { signal })
-      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-      return (await response.json()) as ResponsibleInfoReply
-    },
+    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as ResponsibleInfoReply,
     staleTime: 30_000,
   })
   const mode = data?.rgPeriodType === 'Dynamic' ? 'dynamic' : 'fixed'

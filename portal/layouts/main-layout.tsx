@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
+import { keepMailedLink } from '../navigation/mailed-link.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { returnPath } from '../features/login/return-path.ts'
 import { NotFound } from '../features/content/not-found.tsx'
@@ -19,7 +20,7 @@ import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../shell/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { isNoAnswer } from '../data/no-answer.ts'
-import { openOverlayFor, walletAddresses } from '../shell/overlay-addresses.ts'
+import { openOverlayFor, signupAddresses, walletAddresses } from '../shell/overlay-addresses.ts'
 import { openLogin } from '../shell/overlay-state.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/compiled-texts.ts'
@@ -129,20 +130,23 @@ function useOpenings() {
   const navigate = useNavigate()
   const isEmbedded = useEmbedded()
   const { pathname, search, state } = useLocation()
-  const expired = t('expired')
+  const [expired, openMail] = [t('expired'), t('openMail')]
   const { left } = (state ?? {}) as Expiry
   const gating = useStartupData().configuration?.identity_gating ?? false
-  useEffect(
-    () => openOverlayFor(pathname, search, session, { expired, left, hasGate: gating }),
-    [pathname, search, session, expired, left, gating],
-  )
-  const isPlayer = session.state === 'player'
+  useEffect(() => {
+    if (keepMailedLink(pathname, search)) return void navigate(pathname, { replace: true })
+    openOverlayFor(pathname, search, session, { expired, openMail, left, hasGate: gating })
+  }, [pathname, search, session, expired, openMail, left, gating, navigate])
+  const isPlayer = session.state === 'player' || session.state === 'withdrawal'
+  useEffect(() => {
+    if (isPlayer && signupAddresses.has(pathname)) void navigate(paths.home(), { replace: true })
+  }, [isPlayer, pathname, navigate])
+  const isAtLogin = session.state === 'player' && pathname === paths.login()
   useEffect(() => {
     // an address of the log-in that a logged-in player opens
-    const origin = pathname === paths.login() && isPlayer ? new URLSearchParams(search).get('origin') : null
-    const path = origin === null ? undefined : returnPath(origin)
+    const path = isAtLogin && returnPath(new URLSearchParams(search).get('origin') ?? undefined)
     if (path) void navigate(path, { replace: true })
-  }, [isPlayer, pathname, search, navigate])
+  }, [isAtLogin, search, navigate])
   const isWaiting = gating && session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
   useEffect(() => {
     // the identity check is in progress, and its page says so

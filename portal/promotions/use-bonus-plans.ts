@@ -1,5 +1,6 @@
 import type { BonusPlanPost } from '@baize/contract/content'
 import { useQuery } from '@tanstack/react-query'
+import { fetchJson } from '../data/fetch-json.ts'
 import { paths } from '../navigation/paths.ts'
 import { useLanguage } from '../texts/text-scope.tsx'
 
@@ -15,11 +16,7 @@ export function useBonusPlans(): PlanData {
   const address = paths.bonusPlans(useLanguage())
   const { data, isPending } = useQuery({
     queryKey: ['bonus-plans', address],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(address, { signal })
-      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-      return (await response.json()) as BonusPlanPost[]
-    },
+    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as BonusPlanPost[],
     staleTime: 60_000,
   })
   return { plans: new Map(data?.map((plan) => [plan.bonus_plan_id, plan])), isPending }

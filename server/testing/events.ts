@@ -1,27 +1,26 @@
 import type { SignedUpPlayer } from './player.ts'
 
-export interface Heard {
+interface StreamEvent {
+  /** Absent where the stream numbers nothing. */
+  readonly id: string | undefined
   readonly event: string
   readonly data: unknown
 }
 
-export interface Page {
+export interface EventStream<E = StreamEvent> {
   readonly httpStatus: number
   /** Waits for one event; undefined if the stream has ended. */
-  next(): Promise<Heard | undefined>
+  next(): Promise<E | undefined>
   leave(): void
 }
 
-/** The topics that the player's open page receives. `address` is the address of the event stream. */
-export async function listen({ headers }: SignedUpPlayer, address: string): Promise<Page> {
+/** Reads server-sent events as a page does. */
+export async function readEvents(address: string, headers: Readonly<Record<string, string>>): Promise<EventStream> {
   const leave = new AbortController()
-  const response = await fetch(address, {
-    headers: { ...headers, accept: 'text/event-stream' },
-    signal: leave.signal,
-  })
+  const response = await fetch(address, { headers: { ...headers, accept: 'text/event-stream' }, signal: leave.signal })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const next = async (): Promise<Heard | undefined> => {
+  const next = async (): Promise<StreamEvent | undefined> => {
     for (;;) {
       const end = text.indexOf('\n\n')
       if (end >= 0) {
@@ -29,7 +28,7 @@ export async function listen({ headers }: SignedUpPlayer, address: string): Prom
         text = text.slice(end + 2)
         const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
         const event = field('event')
-        if (event) return { event, data: JSON.parse(field('data') ?? 'null') }
+        if (event) return { id: field('id'), event, data: JSON.parse(field('data') ?? 'null') }
         continue
       }
       const { value, done } = (await reader?.read()) ?? { done: true }
@@ -39,3 +38,8 @@ export async function listen({ headers }: SignedUpPlayer, address: string): Prom
   }
   return { httpStatus: response.status, next, leave: () => leave.abort() }
 }
+
+export type Page = EventStream
+
+/** The topics that the player's open page receives. `address` is the address of the event stream. */
+export const listen = ({ headers }: SignedUpPlayer, address: string): Promise<Page> => readEvents(address, headers)

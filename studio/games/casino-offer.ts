@@ -52,7 +52,6 @@ const ownKeywords: Readonly<Record<string, string>> = {
 }
 
 const kindKeywords: Readonly<Record<string, string>> = {
-  slot: 'slot слот',
   roulette: 'roulette wheel table рулет тркало маса',
   blackjack: 'blackjack cards table twenty-one блекџек карти маса дваесет и еден',
   bingo: 'bingo balls tickets hall бинго топчиња тикети сала',
@@ -105,14 +104,7 @@ function categoriesOf(game: Game): string[] {
 }
 
 function keywordsOf(game: Game): string {
-  const symbols = (game.describe()['symbols'] ?? {}) as Readonly<Record<string, { readonly name: Text }>>
-  const names = Object.values(symbols).flatMap(({ name }) => [name.en, name.mk])
-  const words = [
-    ownKeywords[game.id],
-    kindKeywords[game.kind],
-    game.id === '101' ? 'live во живо' : undefined,
-    ...names,
-  ]
+  const words = [ownKeywords[game.id], kindKeywords[game.kind], game.id === '101' ? 'live во живо' : undefined]
   return words.filter(Boolean).join(' ').toLowerCase()
 }
 

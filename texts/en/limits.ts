@@ -26,7 +26,7 @@ export const limits = {
 /** The player's own limits, and the dialogs that lead to them. */
 export const walletLimits = {
   tab: 'Limits',
-  lead: 'A new or lower limit applies at once. A higher or removed limit waits {days, plural, one {a day} other {# days}}, and then for your confirmation.',
+  lead: 'A new or lower limit applies at once. A higher or removed limit waits {days, plural, =1 {a day} one {# day} other {# days}}, and then for your confirmation.',
   sections: {
     money: 'Deposit/Loss/Wager limits',
     reality: 'Reality Check',
@@ -46,7 +46,7 @@ export const walletLimits = {
     dynamicWager: 'Stakes for a fixed time',
   },
   /** A time limit. */
-  time: '{minutes} minutes',
+  time: '{minutes, plural, one {# minute} other {# minutes}}',
   periods: {
     daily: 'in any 24 hours',
     weekly: 'in any 7 days',
@@ -92,16 +92,16 @@ export const walletLimits = {
     label: 'How often',
     saved: 'Your reality check is set.',
     none: 'Not set',
-    minutes: 'Every {minutes} minutes',
+    minutes: 'Every {minutes, plural, one {# minute} other {# minutes}}',
   },
   session: {
-    text: 'Play for real money ends after this time. You can play again after a pause of {rest} minutes.',
+    text: 'Play for real money ends after this time. You can play again after a pause of {rest, plural, one {# minute} other {# minutes}}.',
     label: 'Time of play in a session',
     off: 'OFF',
   },
   notice: {
     title: 'Deposit limits',
-    text: 'What is the most that you want to deposit? You can lower a limit at any time. Raising it takes a day. An empty field sets no limit.',
+    text: 'What is the most that you want to deposit? You can lower a limit at any time. Raising it takes {days, plural, =1 {a day} one {# day} other {# days}}. An empty field sets no limit.',
     daily: 'Daily, in {currency}',
     weekly: 'Weekly, in {currency}',
     monthly: 'Monthly, in {currency}',

@@ -87,6 +87,12 @@ test('a search finds title, provider and keywords in any case', () => {
   expect(found('owl')).toEqual([])
 })
 
+test.each(['slots', 'SLOTS', 'Слотови', 'слотови'])('in Macedonian the address opens the category %s', (category) => {
+  const known = [{ id: 1, slug: 'slots', name: 'Слотови', priority: 1 }]
+  const [only] = arrangeLobby([game('Воз', { game_category: ['Слотови'] })], known, { category })
+  expect(only).toMatchObject({ title: 'Слотови', opened: true })
+})
+
 test('a search ignores diacritics and script', () => {
   const games = [
     game('Охридски бисери'),

@@ -64,8 +64,10 @@ interface Bucket {
 
 export function arrangeLobby(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): LobbyPart {
   const { provider, search } = query
-  const found = findGames(games, search).filter((game) => !provider || ofProvider(game, provider))
   const known = categories.length > 0 ? categories : namedBy(games)
+  const found = findGames({ games, categories: known }, search).filter(
+    (game) => !provider || ofProvider(game, provider),
+  )
   const buckets = query.group === 'provider' ? byProvider(found, known, query) : byCategory(found, known, query)
   const filled = buckets.filter((bucket) => bucket.games.length > 0)
   const part = Number(query.page ?? 1)
@@ -76,16 +78,20 @@ export function arrangeLobby(games: readonly Game[], categories: readonly Catego
   return { groups, next: filled.length > part * groupsPart ? String(part + 1) : undefined }
 }
 
-const ofProvider = (
-  {
-    acf: {
-      game_provider: { name, slug },
-    },
-  }: Game,
-  provider: string,
-): boolean => same(provider, name) || provider === slug
+/** `Mini Games` becomes `mini-games`: the English name of the thing with this slug, in any language. */
+const slugOf = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
-const isCategory = ({ name, slug }: Category, wanted = ''): boolean => same(wanted, name) || wanted === slug
+/** Addresses name a thing by its slug, its name, or its English name, in any case. */
+const isMeant = ({ name, slug }: { name: string; slug: string }, wanted: string): boolean =>
+  same(wanted, name) || slugOf(wanted) === slug.toLowerCase()
+
+const ofProvider = ({ acf }: Game, provider: string): boolean => isMeant(acf.game_provider, provider)
+
+const isCategory = (category: Category, wanted = ''): boolean => isMeant(category, wanted)
 
 function byCategory(games: readonly Game[], categories: readonly Category[], query: LobbyQuery): Bucket[] {
   const filtered = Boolean(query.category || query.provider || query.search)
@@ -114,9 +120,7 @@ function byCategory(games: readonly Game[], categories: readonly Category[], que
 /** The categories that the games name, for a content service without categories. */
 function namedBy(games: readonly Game[]): Category[] {
   const names = new Set(games.flatMap((game) => game.acf.game_category))
-  return [...names]
-    .toSorted()
-    .map((name, id) => ({ id, name, slug: name.toLowerCase().replaceAll(' ', '-'), priority: id }))
+  return [...names].toSorted().map((name, id) => ({ id, name, slug: slugOf(name), priority: id }))
 }
 
 function byProvider(games: readonly Game[], categories: readonly Category[], { category }: LobbyQuery): Bucket[] {

@@ -4,6 +4,7 @@ import { Dialog } from '@baize/ui/dialog'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { fetchJson } from '../../../data/fetch-json.ts'
 import { PlayerData } from '../../../data/query.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { isNoAnswer } from '../../../data/no-answer.ts'
@@ -32,7 +33,7 @@ function FetchedFacts({ gameId }: Pick<GameInfoDialogProps, 'gameId'>) {
   const address = paths.gameFacts(useLanguage(), gameId)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['game-facts', address],
-    queryFn: ({ signal }) => fetchFacts(address, signal),
+    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as Facts | null,
   })
   if (data) return <GameFacts {...data} />
   if (data === null) return <Alert tone="failure">{t('games.info.missing')}</Alert>
@@ -45,10 +46,4 @@ function FetchedFacts({ gameId }: Pick<GameInfoDialogProps, 'gameId'>) {
       </Button>
     </>
   )
-}
-
-async function fetchFacts(address: string, signal: AbortSignal): Promise<Facts | null> {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-  return (await response.json()) as Facts | null
 }

@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
 import { Dialog } from '@baize/ui/dialog'
-import { MoneyText } from '@baize/ui/money-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -9,8 +8,7 @@ import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useLogout } from '../../../shell/use-logout.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
-import { elapsedText } from './elapsed-text.ts'
-import { Figure, FigureList } from './figure-list.tsx'
+import { PlayFigures } from './play-figures.tsx'
 import { usePlayTime } from './play-time.ts'
 
 /** Says that play has ended, how it went, and when it is possible again. It closes only then. */
@@ -64,28 +62,8 @@ function Again({ at, restMs }: { at: string; restMs: number }) {
   )
 }
 
-type Position = Pick<
-  NonNullable<ReturnType<typeof usePlayTime>>,
-  'startedAt' | 'endsAt' | 'currency' | 'staked' | 'won' | 'net'
->
-
-function Figures({ startedAt, endsAt, currency, staked, won, net }: Position) {
+function Figures({ startedAt, endsAt, ...play }: NonNullable<ReturnType<typeof usePlayTime>>) {
   const t = useTranslations('games.ended')
   if (startedAt === undefined || endsAt === undefined) return null
-  return (
-    <FigureList>
-      <Figure name={t('played')}>
-        <time className="figures">{elapsedText(Date.parse(endsAt) - Date.parse(startedAt))}</time>
-      </Figure>
-      <Figure name={t('staked')}>
-        <MoneyText amount={staked} currency={currency} />
-      </Figure>
-      <Figure name={t('won')}>
-        <MoneyText amount={won} currency={currency} />
-      </Figure>
-      <Figure name={t('net')}>
-        <MoneyText amount={net} currency={currency} className="text-brass-200" />
-      </Figure>
-    </FigureList>
-  )
+  return <PlayFigures {...play} timeName={t('played')} elapsedMs={Date.parse(endsAt) - Date.parse(startedAt)} />
 }

@@ -2,7 +2,6 @@ import { confirmRealityCheck } from '@baize/contract/games'
 import { getSessionPosition } from '@baize/contract/wallet'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -13,8 +12,7 @@ import { useNow } from '../../../shell/clock.tsx'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { useErrorToast } from '../../../shell/use-error-toast.ts'
 import { useLogout } from '../../../shell/use-logout.ts'
-import { elapsedText } from './elapsed-text.ts'
-import { Figure, FigureList } from './figure-list.tsx'
+import { PlayFigures } from './play-figures.tsx'
 
 /** The time and money of the session. The dialog closes only with an answer. */
 export function RealityDialog() {
@@ -75,22 +73,6 @@ function Position() {
   })
   const nowMs = useNow().getTime()
   if (!data) return <Skeleton className="mt-5 h-40" />
-  const { currency, staked, won, net, at, startedAt } = data
-  const elapsedMs = Date.parse(at) - Date.parse(startedAt) + Math.max(0, nowMs - dataUpdatedAt)
-  return (
-    <FigureList>
-      <Figure name={t('elapsed')}>
-        <time className="figures">{elapsedText(elapsedMs)}</time>
-      </Figure>
-      <Figure name={t('staked')}>
-        <MoneyText amount={staked} currency={currency} />
-      </Figure>
-      <Figure name={t('won')}>
-        <MoneyText amount={won} currency={currency} />
-      </Figure>
-      <Figure name={t('net')}>
-        <MoneyText amount={net} currency={currency} className="text-brass-200" />
-      </Figure>
-    </FigureList>
-  )
+  const elapsedMs = Date.parse(data.at) - Date.parse(data.startedAt) + Math.max(0, nowMs - dataUpdatedAt)
+  return <PlayFigures {...data} timeName={t('elapsed')} elapsedMs={elapsedMs} />
 }

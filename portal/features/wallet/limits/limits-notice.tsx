@@ -21,14 +21,19 @@ interface LimitsNoticeProps {
   readonly onAnswered?: () => void
 }
 
+interface FormTerms {
+  readonly currency: Currency
+  readonly cooldownDays: number
+}
+
 /** At the end of the registration or before the first deposit: the player may set deposit limits. Empty fields set none. */
 export function LimitsNotice(props: LimitsNoticeProps) {
   const { data, isError, refetch } = useOwnLimits()
-  if (data) return <NoticeForm currency={data.currency} {...props} />
+  if (data) return <NoticeForm {...data} {...props} />
   return isError ? <Failed onRetry={() => void refetch()} /> : <Loading />
 }
 
-function NoticeForm({ currency, skip, onAnswered }: LimitsNoticeProps & { currency: Currency }) {
+function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticeProps & FormTerms) {
   const t = useTranslations('wallet.limits')
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({ daily: '', weekly: '', monthly: '' })
@@ -53,7 +58,7 @@ function NoticeForm({ currency, skip, onAnswered }: LimitsNoticeProps & { curren
       }}
     >
       <StepTitle>{t('notice.title')}</StepTitle>
-      <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text')}</p>
+      <p className="mt-1 max-w-prose text-sm text-ivory-300">{t('notice.text', { days: cooldownDays })}</p>
       <OtherAccounts currency={currency} />
       <div className="mt-5 grid gap-4 narrow:grid-cols-3">
         {depositPeriods.map((name) => (

@@ -20,7 +20,7 @@ export function PendingLimits() {
   })
   const textOf = (due: DueLimit, currency: Currency) => {
     if (due.limit === 'OFF') return t('none')
-    return isTime(due) ? t('time', { minutes: due.limit }) : formatMoney(due.limit, currency, locale)
+    return isTime(due) ? t('time', { minutes: Number(due.limit) }) : formatMoney(due.limit, currency, locale)
   }
   if (!data?.limits.length && !decide.error) return null
   return (

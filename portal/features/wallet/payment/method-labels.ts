@@ -1,5 +1,6 @@
 import type { PaymentData } from '@baize/contract/content'
 import { useQuery } from '@tanstack/react-query'
+import { fetchJson } from '../../../data/fetch-json.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'
 
@@ -8,11 +9,7 @@ export function useMethodLabels(): ReadonlyMap<string, PaymentData> {
   const address = paths.paymentData(useLanguage())
   const { data } = useQuery({
     queryKey: ['payment-data', address],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(address, { signal })
-      if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-      return (await response.json()) as PaymentData[]
-    },
+    queryFn: async ({ signal }) => (await fetchJson(address, signal)) as PaymentData[],
     staleTime: 60_000,
   })
   return new Map(data?.map((item) => [item.code, item]))

@@ -37,21 +37,13 @@ export async function refuseMuted(db: Db, playerId: string, now: Temporal.Instan
 export async function muteChannelPlayer(
   context: Context,
   { playerId, length, reason }: Parsed<typeof mute>,
-  { staff, idempotencyKey: key }: Staff,
+  caller: Staff,
 ): Promise<Reply<typeof mute>> {
-  const facts = { length, reason }
-  const command = {
-    operation: 'muteChannelPlayer',
-    playerId,
-    actor: `staff:${staff}`,
-    key,
-    input: facts,
-    details: facts,
-  }
+  const command = commandOf('muteChannelPlayer', playerId, { length, reason }, caller)
   return changeMutes(context, command, async (tx, at) => {
     const hours = hoursOf[length]
     const until = hours === undefined ? null : at.add({ hours })
-    await insertMute(tx, playerId, { reason, until }, { staff, at })
+    await insertMute(tx, playerId, { reason, until }, { staff: caller.staff, at })
   })
 }
 
@@ -59,21 +51,20 @@ export async function muteChannelPlayer(
 export async function unmuteChannelPlayer(
   context: Context,
   { playerId, reason }: Parsed<typeof unmute>,
-  { staff, idempotencyKey: key }: Staff,
+  caller: Staff,
 ): Promise<Reply<typeof unmute>> {
-  const facts = { reason }
-  const command = {
-    operation: 'unmuteChannelPlayer',
-    playerId,
-    actor: `staff:${staff}`,
-    key,
-    input: facts,
-    details: facts,
-  }
+  const command = commandOf('unmuteChannelPlayer', playerId, { reason }, caller)
   return changeMutes(context, command, async (tx, at) => {
     if (!(await liftMutes(tx, playerId, at))) throw new AppError('channels.notMuted')
   })
 }
+
+const commandOf = (
+  operation: string,
+  playerId: string,
+  facts: object,
+  { staff, idempotencyKey: key }: Staff,
+): Omit<Command, 'at'> => ({ operation, playerId, actor: `staff:${staff}`, key, input: facts, details: facts })
 
 /** The player's open pages hear of the change at once. */
 async function changeMutes(

@@ -53,7 +53,7 @@ test('readers of two processes get the history, and then the same messages in th
   const pages = await Promise.all([open(0), open(1), open(1)])
   for (const page of pages) {
     expect(await page.next()).toMatchObject({
-      id: 2,
+      id: '2',
       event: 'start',
       data: {
         name: 'Lounge',

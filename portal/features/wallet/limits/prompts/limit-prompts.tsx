@@ -1,15 +1,12 @@
-import { getSessionLimit } from '@baize/contract/limits/time-limits'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../../data/client.ts'
-import { useResponsibleTools } from '../../../../data/responsible-info.ts'
 import { isOffered, markPrompted } from '../../../../shell/limit-prompts.ts'
-import { limitsKey, useLimitsNotice, useOwnLimits } from '../limits.ts'
+import { useLimitsNotice } from '../limits.ts'
 import { LimitOffer } from './limit-offer.tsx'
 import { LimitReview } from './limit-review.tsx'
-import { type UnsetName, UnsetLimits } from './unset-limits.tsx'
+import { UnsetLimits } from './unset-limits.tsx'
 import { useLimitReview } from './use-limit-review.ts'
 import { useNoDialog } from './use-no-dialog.ts'
+import { useUnset } from './use-unset.ts'
 
 type Prompt = 'offer' | 'review' | 'unset'
 
@@ -50,17 +47,4 @@ function usePrompt(partyId: string): Prompt | undefined {
   if (!notice.isSuccess || !review.isSuccess) return undefined
   if (offered && notice.data) return 'offer'
   return review.data.waiting ? 'review' : 'unset'
-}
-
-/** The limits that the player has not set. Undefined until they are known. */
-function useUnset(): readonly UnsetName[] | undefined {
-  const { mode, isPending } = useResponsibleTools()
-  const { data } = useOwnLimits()
-  const { data: session } = useQuery({
-    queryKey: [...limitsKey, 'session'],
-    queryFn: ({ signal }) => call(getSessionLimit, {}, { signal }),
-  })
-  if (!data || !session || isPending) return undefined
-  const money = data.limits.flatMap(({ name, limit }) => (limit === undefined ? [name] : []))
-  return mode === 'fixed' && session.sessionLimit === 'OFF' ? [...money, 'session'] : money
 }

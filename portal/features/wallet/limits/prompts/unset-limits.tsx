@@ -3,9 +3,7 @@ import { Dialog } from '@baize/ui/dialog'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../../navigation/paths.ts'
-import type { LimitName } from '../limits.ts'
-
-export type UnsetName = LimitName | 'session'
+import type { UnsetName } from './use-unset.ts'
 
 interface UnsetLimitsProps {
   readonly names: readonly UnsetName[]
@@ -35,7 +33,7 @@ export function UnsetLimits({ names, onClose }: UnsetLimitsProps) {
       <p className="text-ivory-200">{t('prompts.unset.text')}</p>
       <ul className="mt-3 list-disc pl-5 text-ivory-100 marker:text-brass-400">
         {names.map((name) => (
-          <li key={name}>{t(`names.${name}`)}</li>
+          <li key={name}>{t(name)}</li>
         ))}
       </ul>
     </Dialog>

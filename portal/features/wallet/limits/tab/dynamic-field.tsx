@@ -18,7 +18,7 @@ interface DynamicFieldProps {
   readonly onType: (typed: TypedLimit) => void
 }
 
-const checkMinutes = ['10', '20', '30', '40', '50', '60'] as const
+const checkMinutes = [10, 20, 30, 40, 50, 60] as const
 
 /** The amount or the minutes of one type, and its period. A limit that holds keeps its end. */
 export function DynamicField({ state: { type, currency, own }, typed, onType }: DynamicFieldProps) {
@@ -38,7 +38,10 @@ export function DynamicField({ state: { type, currency, own }, typed, onType }: 
             disabled={isRemoved}
             value={isRemoved ? '' : typed.amount}
             onChange={({ target }) => onAmount(target.value)}
-            options={checkMinutes.map((minutes) => ({ value: minutes, label: t('reality.minutes', { minutes }) }))}
+            options={checkMinutes.map((minutes) => ({
+              value: String(minutes),
+              label: t('reality.minutes', { minutes }),
+            }))}
           />
         ) : (
           <TextField

@@ -10,7 +10,7 @@ export function DynamicRow({ state: { type, currency, own } }: { state: TypeStat
   const locale = useLocale()
   const textOf = (value: string) => {
     if (value === 'OFF') return t(type === 'REALITY_CHECK' ? 'reality.none' : 'none')
-    return isMoney(type) ? formatMoney(value, currency, locale) : t('time', { minutes: value })
+    return isMoney(type) ? formatMoney(value, currency, locale) : t('time', { minutes: Number(value) })
   }
   const isNone = !own || own.limit === 'OFF'
   return (

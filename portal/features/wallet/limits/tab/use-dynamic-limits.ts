@@ -34,10 +34,11 @@ async function expiryAfter(days: number): Promise<string> {
 }
 
 /** The limits that count from their creation to their expiry. */
-export const useDynamicLimits = () =>
+export const useDynamicLimits = (isOffered = true) =>
   useQuery({
     queryKey: [...limitsKey, 'dynamic'],
     queryFn: ({ signal }) => call(getResponsibleGamingLimit, { periodTypes: 'Dynamic' }, { signal }),
+    enabled: isOffered,
   })
 
 export interface DynamicWish {
