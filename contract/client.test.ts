@@ -44,6 +44,18 @@ describe('the typed client', () => {
     expect(new Headers(sent[0]?.init.headers).get('idempotency-key')).toBe('key-12345')
   })
 
+  test('a reply in plain text is its own message; a page of a proxy has none', async () => {
+    const refuse = (text: string, type: string) =>
+      clientOf(() => new Response(text, { status: 400, headers: { 'content-type': type } })).client(login, {
+        username: 'ana-demo',
+        password: 'felt-and-brass-7',
+        siteId: 1,
+      })
+    const plain = { httpStatus: 400, status: 'ERROR', message: 'Please try later.' }
+    await expect(refuse(' Please try later.\n', 'text/plain; charset=utf-8')).rejects.toMatchObject(plain)
+    await expect(refuse('<h1>Bad Request</h1>', 'text/html')).rejects.toMatchObject({ status: 'ERROR', message: '' })
+  })
+
   test('a refusal becomes a CallError with its fields and any other data of the reply', async () => {
     const refusal = {
       status: 'INVALID',

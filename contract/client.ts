@@ -94,14 +94,20 @@ function query(input: object): string {
   return text && `?${text}`
 }
 
+/** Characters of a plain-text reply that are shown as its message. */
+const plainMaximum = 300
+
 async function readJson(response: Response): Promise<Partial<Failure> & { status: string } & Record<string, unknown>> {
+  const text = await response.text().catch(() => '')
   try {
-    const body: unknown = await response.json()
+    const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && 'status' in body) {
       return body as { status: string }
     }
   } catch {
-    // a proxy answered with a page instead of our JSON, so only the HTTP status is known
+    // a proxy answered with a page instead of our JSON
   }
-  return { status: 'ERROR' }
+  // a page of markup is not for people to read as a message
+  const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false
+  return { status: 'ERROR', ...(isPlain && { message: text.trim().slice(0, plainMaximum) }) }
 }

@@ -14,6 +14,7 @@ export const errors = {
   'request.keyReused': { http: 409, status: 'IDEMPOTENCY_KEY_REUSED' },
   'server.fault': { http: 500, status: 'ERROR' },
   'server.busy': { http: 503, status: 'BUSY' },
+  'server.maintenance': { http: 503, status: 'MAINTENANCE' },
   'session.invalid': { http: 401, status: 'SESSION_INVALID' },
   'session.forbidden': { http: 403, status: 'FORBIDDEN' },
   'session.account': { http: 200, status: 'UNKNOWN_ACCOUNT' },
@@ -230,6 +231,7 @@ export const generalErrors = [
   'request.keyReused',
   'server.fault',
   'server.busy',
+  'server.maintenance',
   'session.invalid',
   'session.forbidden',
 ] as const satisfies readonly ErrorCode[]

@@ -10,6 +10,7 @@ export const getHealth = op({
   method: 'GET',
   path: '/management/health',
   access: 'visitor',
+  duringMaintenance: true,
   summary: 'Tell whether this process and its dependencies are up',
   request: z.object({}),
   replies: {
@@ -25,6 +26,7 @@ export const getLedgerHead = op({
   method: 'GET',
   path: '/management/ledger-head',
   access: 'visitor',
+  duringMaintenance: true,
   summary: 'Read the newest seal over the ledger. A kept copy proves later that no earlier entry was changed',
   request: z.object({}),
   replies: {

@@ -44,6 +44,8 @@ export interface Operation {
   readonly idempotent?: true
   /** Takes files as multipart/form-data beside the request's fields, up to this number and size. */
   readonly files?: { readonly maximum: number; readonly maximumBytes: number }
+  /** Is admitted during maintenance, when calls of visitors and players are refused. */
+  readonly duringMaintenance?: true
   /**
    * The specification calls it by GET. That works with an explicit `sessionKey`, never by cookie, and it changes no
    * cookie.

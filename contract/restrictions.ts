@@ -116,6 +116,7 @@ export const lockPeriodUnits = ['Day', 'Week', 'Month'] as const
 /** Six months is the shortest exclusion (LCCP 3.5), and six weeks the longest time-out (LCCP 3.3.4). */
 export const lockPlayer = op({
   id: 'lockPlayer',
+  duringMaintenance: true,
   service: 'platform',
   method: 'POST',
   path: '/lockPlayer',

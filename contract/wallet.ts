@@ -247,6 +247,7 @@ export const operations = [
 /**
  * Server-sent events for the session's player at `/platform/events`. The event `changed` with the data `{"topics":
  * ["balance"]}` names the data to fetch again. The event `session-end` says that the session is over.
+ * The event `maintenance` says that the platform refuses players' calls from now on.
  */
 export const eventsPath = '/events'
 

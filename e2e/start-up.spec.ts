@@ -10,6 +10,7 @@ import { codeMailedTo } from './mail.ts'
 import { call, send } from './platform.ts'
 import { ports as ofSuite } from './settings.ts'
 import { expectHarmless } from './steps/harmless.ts'
+import { switchMaintenance } from './steps/maintenance.ts'
 import { otherLobbies } from './steps/lobby.ts'
 import { enter, joined, signedUp } from './steps/player.ts'
 import { typeCode } from './steps/sign-up.ts'
@@ -157,7 +158,7 @@ async function portalAlone(env: NodeJS.ProcessEnv): Promise<Part> {
 
 for (const { name, content, status, texts } of outages) {
   test(`${name}: every page shows a message`, async ({ page, accessible, strict }) => {
-    strict.expectTrouble(/503/)
+    strict.expectTrouble(/503|404/)
     const standIn = content && (await openContent(ports.standIn, content))
     const portal = await portalAlone({ CONTENT_URL: standIn ? `http://127.0.0.1:${ports.standIn}` : nobody })
     for (const path of ['/', '/play']) {
@@ -166,11 +167,34 @@ for (const { name, content, status, texts } of outages) {
       for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     await accessible(page)
+    await page.getByRole('button', { name: shell.fault.retry }).click()
+    await expect(page).toHaveURL(`http://localhost:${ports.other}/play`)
+    if (name === 'a configuration without the platform') {
+      // this tab received the platform's address from an earlier configuration
+      await page.evaluate(() => sessionStorage.setItem('endpoints', '{"ps_endpoint":"/platform"}'))
+      await page.reload()
+      await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
+    }
     await page.goto('about:blank')
     await portal.stop()
     standIn?.close()
   })
 }
+
+test('maintenance reaches an open page, which comes back by itself when it ends', async ({ page, strict }) => {
+  strict.expectTrouble(/503|502|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
+  const { address: at, sandboxAddress: mailAt } = house
+  await enter(page, await signedUp(undefined, { at, mailAt }), at)
+  await page.goto('/about-us')
+  const wallet = page.getByRole('banner').getByRole('button', { name: shell.header.wallet })
+  await expect(wallet).toBeVisible()
+  await switchMaintenance(at, true)
+  await expect(page.getByText(shell.maintenance.text)).toBeVisible()
+  await expect(wallet).toBeHidden()
+  await switchMaintenance(at, false)
+  await expect(wallet).toBeVisible({ timeout: 90_000 })
+  await expect(page).toHaveURL('/about-us')
+})
 
 test('the alternate content service replaces one that is down; the chat waits for the consent to cookies', async ({
   page,

@@ -1,7 +1,7 @@
 import { localeParameter } from '@baize/texts/language'
 import lateStyles from '@baize/ui/late-styles.css?url'
 import styles from '@baize/ui/styles.css?inline'
-import { type ReactNode, use, useEffect, useMemo } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -18,9 +18,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { rememberEndpoints } from './data/endpoints.ts'
+import { rememberEndpoints, useMaintenance } from './data/endpoints.ts'
 import { fromJsonText } from './rendering/json-text.ts'
 import { startSession } from './data/start-session.ts'
+import { PartMissing } from './shell/chunk-boundary.tsx'
 import { readStartupData, type StartupData } from './shell/startup-data.server.ts'
 import { answersEvent, replayEarlyInput } from './rendering/replay-early-input.ts'
 import { FontPreloads } from './layouts/font-preloads.tsx'
@@ -44,7 +45,7 @@ const beforeFirstPaint = import.meta.env.SSR ? `${sessionHint}\n${hideMissingPic
 export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readStartupData(context)
   const status = start.state === 'ready' ? 200 : 503
-  return data(start, { status, headers: start.state === 'maintenance' ? { 'retry-after': '120' } : {} })
+  return data(start, { status, headers: status === 503 ? { 'retry-after': '120' } : {} })
 }
 
 /**
@@ -100,9 +101,12 @@ export default function Root() {
   const texts = useMemo(() => fromJsonText(start.texts), [start.texts])
   const navigate = useNavigate()
   useEffect(() => void (shown = start), [start])
+  const [platform, setPlatform] = useState(start.endpoints.ps_endpoint)
+  const [isPartMissing, setPartMissing] = useState(false)
   useEffect(() => {
-    rememberEndpoints(start.endpoints)
-    void startSession()
+    const { ps_endpoint: found } = rememberEndpoints(start.endpoints)
+    setPlatform(found)
+    if (found) void startSession().then((started) => setPartMissing(started === 'partMissing'))
   }, [start.endpoints])
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
@@ -115,9 +119,13 @@ export default function Root() {
     // the address that the visitor came with, once
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  // the addresses that this tab received earlier replace those that the configuration lacks
+  const found = start.state === 'noPlatform' && platform ? 'ready' : start.state
+  const state = useMaintenance() ? 'maintenance' : found
   return (
     <TextScope language={start.language} texts={texts}>
-      {start.state === 'ready' ? <Outlet /> : <StartScreen state={start.state} />}
+      {state === 'ready' ? <Outlet /> : <StartScreen state={state} />}
+      {isPartMissing && <PartMissing />}
     </TextScope>
   )
 }

@@ -16,6 +16,7 @@ import { startLimits } from './modules/limits/jobs.ts'
 import { registerLimits } from './modules/limits/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
+import { watchMaintenance } from './modules/monitoring/watch-maintenance.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerLoyalty } from './modules/loyalty/routes.ts'
@@ -127,6 +128,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
 /** The HTTP side of the given services in one Fastify. */
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {
   const { config } = context
+  const maintenance = names.includes('platform') ? watchMaintenance(context) : undefined
   const guard: Guard = {
     sessions: sessionsOf(context),
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
@@ -135,11 +137,13 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     findStaff: staffFinder(config.staffKeys),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
+  if (maintenance) app.addHook('onClose', maintenance.stop)
   for (const name of names) {
     const { prefix, parts } = services[name]
     await app.register(
       async (service) => {
-        for (const part of parts) await part(service, context, guard)
+        const own = name === 'platform' ? { ...guard, maintenance } : guard
+        for (const part of parts) await part(service, context, own)
       },
       { prefix },
     )

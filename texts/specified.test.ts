@@ -33,7 +33,7 @@ test.each([
   [shell.fault.game, 'An unexpected error occurred. Please try again or contact customer support for assistance.'],
   [games.failed, 'An unexpected error occurred. Please try again or contact customer support for assistance.'],
   [shell.fault.noContent, 'Could not locate cms domain.'],
-  [shell.fault.noPlatform, 'Could not locate ps domain'],
+  [shell.fault.noPlatform, 'Could not locate ps domain.'],
   [shell.private.unauthorized, 'You are not authorized to access this page.'],
   [errors.session.forbidden, 'You are not authorized to access this page.'],
   // toasts

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
 import { call } from '../platform.ts'
+import { chooseMethod } from '../steps/deposit.ts'
 import { hold } from '../steps/hold.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { enter, joined, signedUp } from '../steps/player.ts'
@@ -39,7 +40,7 @@ test('a session that ends elsewhere ends in every tab, which offers the login', 
   for (const tab of [page, other]) await expectExpired(tab)
   await accessible(page)
   await logIn(page, player.username, player.password)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/play')
   await expect(walletButton(page)).toBeVisible()
 })
 
@@ -140,9 +141,29 @@ test('an unfinished sign-up continues after a login, on a phone in Macedonian', 
   await expect(page).toHaveURL('/verify')
 })
 
-test('a page that needs a login opens after the login', async ({ page }) => {
+test('a page that needs a login opens after the login, and an address for it leads a player on', async ({ page }) => {
   const { username, password } = await signedUp()
-  await page.goto('/deposit')
+  await page.goto('/account?tab=responsible-gaming')
+  await expect(page).toHaveURL('/login?origin=%2Faccount%3Ftab%3Dresponsible-gaming')
   await logIn(page, username, password)
+  await expect(page).toHaveURL('/account?tab=responsible-gaming')
+  await page.goto('/login?origin=%2Fdeposit')
+  await expect(page).toHaveURL('/deposit')
   await expect(page.getByRole('dialog', { name: words.wallet.title })).toBeVisible()
+})
+
+test('a session that ends over a half-filled deposit comes back to the open wallet', async ({ page }) => {
+  const player = await signedUp()
+  await enter(page, player)
+  await page.goto('/play?provider=BAIZE')
+  await walletButton(page).click()
+  const wallet = page.getByRole('dialog', { name: words.wallet.title })
+  await chooseMethod(page, words)
+  await wallet.getByLabel(/^Amount/).fill('25')
+  await call('logout', { sessionKey: player.sessionKey })
+  await expectExpired(page)
+  await expect(wallet).toBeHidden()
+  await logIn(page, player.username, player.password)
+  await expect(page).toHaveURL('/play?provider=BAIZE')
+  await expect(wallet).toBeVisible()
 })

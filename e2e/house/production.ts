@@ -45,7 +45,7 @@ export const outages = [
     name: 'a configuration without the platform',
     content: { ...configuration, ps_endpoint: '' },
     status: 503,
-    texts: ['500', 'Could not locate ps domain'],
+    texts: ['500', 'Could not locate ps domain.'],
   },
   { name: 'no content service', content: undefined, status: 503, texts: ['Could not locate cms domain.'] },
 ]

@@ -3,15 +3,15 @@ import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
 import { connection } from './no-answer.ts'
 import { call, dropDeadKey } from './client.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints, startMaintenance } from './endpoints.ts'
 import { queryClient } from './query.tsx'
 import { whenRoundEnds } from './game-round.ts'
 import { endSession, useSession } from './session.ts'
 
 /**
  * Follows the player's event stream while a session is open. `changed` names topics, and every query whose key begins
- * with one of them is refetched. `session-end` ends the session. The browser reconnects a broken stream. All queries
- * are refetched after a reconnect, so a missed event or session end is noticed.
+ * with one of them is refetched. `session-end` ends the session, and `maintenance` shows its screen. The browser
+ * reconnects a broken stream. All queries are refetched after a reconnect, so a missed event or session end is noticed.
  */
 export function useEvents(): void {
   const { state } = useSession()
@@ -37,6 +37,7 @@ export function useEvents(): void {
       endSession('expired')
       void dropDeadKey()
     })
+    source.addEventListener('maintenance', startMaintenance)
     source.addEventListener('error', () => {
       connection.isBroken = true
       // the server refused the stream for good: the session may have ended unnoticed

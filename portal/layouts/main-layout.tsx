@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl/react'
 import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
 import { keepMailedLink } from '../navigation/mailed-link.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
+import { returnPath } from '../features/login/return-path.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../shell/load-chunk.ts'
@@ -31,6 +32,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
+import { useWantedPage } from './use-wanted-page.ts'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
 const CookieBanner = lazy(() =>
@@ -87,6 +89,7 @@ function Chrome({ children }: { children: ReactNode }) {
     </ChunkBoundary>
   )
   useOpenings()
+  useWantedPage()
   if (embedded) {
     return (
       <>
@@ -117,8 +120,8 @@ function Chrome({ children }: { children: ReactNode }) {
 
 /** State in the history after a session has ended. */
 interface Expiry {
-  /** Address of the game to return to after the log-in. */
-  readonly game?: string | undefined
+  /** Address of the page to return to after the log-in. */
+  readonly left?: string | undefined
 }
 
 function useOpenings() {
@@ -128,16 +131,22 @@ function useOpenings() {
   const isEmbedded = useEmbedded()
   const { pathname, search, state } = useLocation()
   const [expired, openMail] = [t('expired'), t('openMail')]
-  const { game } = (state ?? {}) as Expiry
+  const { left } = (state ?? {}) as Expiry
   const gating = useStartupData().configuration?.identity_gating ?? false
   useEffect(() => {
     if (keepMailedLink(pathname, search)) return void navigate(pathname, { replace: true })
-    openOverlayFor(pathname, search, session, { expired, openMail, game, hasGate: gating })
-  }, [pathname, search, session, expired, openMail, game, gating, navigate])
+    openOverlayFor(pathname, search, session, { expired, openMail, left, hasGate: gating })
+  }, [pathname, search, session, expired, openMail, left, gating, navigate])
   const isPlayer = session.state === 'player' || session.state === 'withdrawal'
   useEffect(() => {
     if (isPlayer && signupAddresses.has(pathname)) void navigate(paths.home(), { replace: true })
   }, [isPlayer, pathname, navigate])
+  const isAtLogin = session.state === 'player' && pathname === paths.login()
+  useEffect(() => {
+    // an address of the log-in that a logged-in player opens
+    const path = isAtLogin && returnPath(new URLSearchParams(search).get('origin') ?? undefined)
+    if (path) void navigate(path, { replace: true })
+  }, [isAtLogin, search, navigate])
   const isWaiting = gating && session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
   useEffect(() => {
     // the identity check is in progress, and its page says so
@@ -150,8 +159,9 @@ function useOpenings() {
   }, [pathname, search, navigate])
   const leave = useEffectEvent((end: SessionEnd) => {
     if (!isEmbedded) {
-      const left: Expiry = pathname === paths.gamePage() ? { game: pathname + search } : {}
-      return void navigate(end === 'expired' ? paths.sessionExpired() : paths.home(), { state: left })
+      if (end === 'logout') return void navigate(paths.home())
+      const expiry: Expiry = { left: pathname + search }
+      return void navigate(paths.sessionExpired(), { state: expiry })
     }
     // An embedded page has no other page to go to. It stays, so that the player can continue after the log-in.
     if (end === 'expired') openLogin({ message: expired })

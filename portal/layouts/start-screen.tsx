@@ -1,23 +1,55 @@
+import { Button } from '@baize/ui/button'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { endpoints } from '../data/endpoints.ts'
+import { reloadPage } from '../data/reload-page.ts'
 import type { StartupData } from '../shell/startup-data.server.ts'
 import { Fault } from '../shell/fault.tsx'
 import { Logo } from '../shell/logo.tsx'
 
-/** The screen for a portal that cannot start. */
-export function StartScreen({ state }: { state: Exclude<StartupData['state'], 'ready'> }) {
+type Reason = Exclude<StartupData['state'], 'ready'>
+
+const againMs = 15_000
+
+/** The screen for a portal that cannot start. It comes back by itself, or at the player's wish. */
+export function StartScreen({ state }: { state: Reason }) {
+  const t = useTranslations('shell')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => void reloadIfOver(), againMs)
+    return () => clearInterval(timer)
+  }, [])
+  const tryAgain = () => {
+    setBusy(true)
+    void reloadPage().then(() => setBusy(false))
+  }
+  const messages = {
+    maintenance: t('maintenance.text'),
+    noPlatform: t('fault.noPlatform'),
+    noContent: t('fault.noContent'),
+  }
   return (
     <>
       <header className="absolute inset-x-0 top-0 flex justify-center pt-10">
         <Logo />
       </header>
-      <Why state={state} />
+      <Fault {...(state === 'noPlatform' && { code: '500' })} message={messages[state]}>
+        <Button tone="secondary" busy={busy} onClick={tryAgain} className="mt-8">
+          {t('fault.retry')}
+        </Button>
+      </Fault>
     </>
   )
 }
 
-function Why({ state }: { state: Exclude<StartupData['state'], 'ready'> }) {
-  const t = useTranslations('shell')
-  if (state === 'maintenance') return <Fault message={t('maintenance.text')} />
-  if (state === 'noPlatform') return <Fault code="500" message={t('fault.noPlatform')} />
-  return <Fault message={t('fault.noContent')} />
+/** A cached page may still come while the platform already refuses, so both must answer. */
+async function reloadIfOver(): Promise<void> {
+  const isUp = (address: string, method: 'GET' | 'HEAD') =>
+    fetch(address, { method, cache: 'no-store' }).then(
+      ({ status }) => status < 500,
+      () => false,
+    )
+  const platform = endpoints().ps_endpoint ?? '/platform'
+  const answers = await Promise.all([isUp(location.href, 'HEAD'), isUp(`${platform}/checkSessionAlive`, 'GET')])
+  if (answers.every(Boolean)) location.reload()
 }

@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { Component, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { askPortal } from '../data/no-answer.ts'
+import { reloadPage } from '../data/reload-page.ts'
 
 /** Keeps the page, and a running game, when an overlay's code fails to load. */
 export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,18 +12,12 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <Failed /> : this.props.children
+    return this.state.failed ? <PartMissing /> : this.props.children
   }
 }
 
-/** Without a network, a reload would show the browser's error page. */
-const reload = () =>
-  void askPortal().then(
-    () => location.reload(),
-    () => undefined,
-  )
-
-function Failed() {
+/** Says that a part of the page did not load, and offers a reload. */
+export function PartMissing() {
   const t = useTranslations('shell.fault')
   return (
     <div
@@ -31,7 +25,7 @@ function Failed() {
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 bg-garnet-800 px-5 py-4 text-sm text-ivory-100"
     >
       {t('chunk')}
-      <Button tone="secondary" size="small" onClick={reload}>
+      <Button tone="secondary" size="small" onClick={() => void reloadPage()}>
         {t('reload')}
       </Button>
     </div>

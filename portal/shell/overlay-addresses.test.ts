@@ -12,9 +12,9 @@ const player: Session = {
   associateAccounts: [],
   activeCurrency: 'GBP',
 }
-const open = (address: string, session: Session, game?: string) => {
+const open = (address: string, session: Session, left?: string) => {
   const { pathname, search } = new URL(address, 'http://portal')
-  openOverlayFor(pathname, search, session, { expired: 'Session has expired.', openMail: 'Open the mail.', game })
+  openOverlayFor(pathname, search, session, { expired: 'Session has expired.', openMail: 'Open the mail.', left })
   return useOverlayState.getState()
 }
 
@@ -60,6 +60,8 @@ test('the wallet opens for players; visitors log in first and return', () => {
   expect(open('/deposit', player)).toMatchObject({ sidebar: undefined, wallet: { tab: 'deposit' } })
   expect(open('/history', player).wallet).toEqual({ tab: 'history' })
   closeWallet()
+  expect(open('/history?tab=games', visitor).login.origin).toBe('/history?tab=games')
+  expect(open('/login?origin=%2Faccount%3Ftab%3Dprofile', visitor).login.origin).toBe('/account?tab=profile')
   expect(open('/deposit', visitor)).toMatchObject({
     sidebar: 'login',
     login: { origin: '/deposit' },

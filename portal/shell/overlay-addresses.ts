@@ -13,8 +13,8 @@ interface OpeningWords {
   readonly expired: string
   /** Asks to open the link in the mail again. */
   readonly openMail: string
-  /** The address of the game that was open. */
-  readonly game?: string | undefined
+  /** The address of the page that was open. */
+  readonly left?: string | undefined
   /** The identity-check mode: players in review are redirected instead of opening the wallet. */
   readonly hasGate?: boolean
 }
@@ -24,7 +24,7 @@ export function openOverlayFor(
   pathname: string,
   query: string,
   session: Session,
-  { expired, openMail, game, hasGate = false }: OpeningWords,
+  { expired, openMail, left, hasGate = false }: OpeningWords,
 ): void {
   if (session.state === 'unknown') return
   const search = new URLSearchParams(query)
@@ -36,7 +36,7 @@ export function openOverlayFor(
     case '/login':
       return loggedIn ? closeSidebar() : openLogin({ origin })
     case '/session-expired':
-      return loggedIn ? closeSidebar() : openLogin({ message: expired, origin: game })
+      return loggedIn ? closeSidebar() : openLogin({ message: expired, origin: left })
     case '/reset-password': {
       const link = mailedLink(pathname)
       const [email, confirmationCode] = [link?.get('email'), link?.get('confirmationCode')]
@@ -57,9 +57,9 @@ export function openOverlayFor(
       return openConfirmation({ confirmationCode: mailedLink(pathname)?.get('confirmationCode') ?? undefined })
     case '/deposit':
     case '/wallet':
-      return loggedIn ? openWallet({ tab: 'deposit' }) : openLogin({ origin: pathname })
+      return loggedIn ? openWallet({ tab: 'deposit' }) : openLogin({ origin: pathname + query })
     case '/history':
-      return loggedIn ? openWallet({ tab: 'history' }) : openLogin({ origin: pathname })
+      return loggedIn ? openWallet({ tab: 'history' }) : openLogin({ origin: pathname + query })
     case '/deposit-success':
       return loggedIn ? openWallet({ tab: 'deposit', returned: true }) : openLogin({ origin: pathname + query })
     default:

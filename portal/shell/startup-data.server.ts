@@ -34,12 +34,11 @@ export async function readStartupData(context: Readonly<RouterContextProvider>):
   if (!configuration) return { ...base, state: 'noContent' }
   if (configuration.maintenance) return { ...base, state: 'maintenance' }
   const { ps_endpoint, channels_endpoint, ips_endpoint, ...rest } = configuration
-  if (!ps_endpoint) return { ...base, state: 'noPlatform' }
   const own = (url: string | undefined) => (url?.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url)
   const endpoints = {
     ps_endpoint: own(ps_endpoint),
     channels_endpoint: own(channels_endpoint),
     ips_endpoint: own(ips_endpoint),
   }
-  return { ...base, state: 'ready', endpoints, configuration: rest }
+  return { ...base, state: ps_endpoint ? 'ready' : 'noPlatform', endpoints, configuration: rest }
 }

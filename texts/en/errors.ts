@@ -14,6 +14,7 @@ export const errors = {
   },
   server: {
     fault: 'Internal Server Error! Please contact administrator. Reference: {id}',
+    maintenance: "Sorry, we're down for maintenance. We'll be back shortly.",
     busy: 'We are very busy at the moment. Please try again shortly.',
   },
   session: {

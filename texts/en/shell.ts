@@ -103,7 +103,7 @@ export const shell = {
     unexpected: 'An internal server error has occurred and we are working to fix the issue!',
     game: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
     noContent: 'Could not locate cms domain.',
-    noPlatform: 'Could not locate ps domain',
+    noPlatform: 'Could not locate ps domain.',
     chunk: 'A part of the page could not be loaded. Please check your connection and reload the page.',
     retry: 'Try again',
     reload: 'Reload',

@@ -6,6 +6,7 @@ import { languageOf, type Language } from './language.ts'
 import { inUploadTurn } from './upload-turns.ts'
 import { untilClientLeaves } from './client-leaves.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
+import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { PresentedKey, Session, Sessions } from './session.ts'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
@@ -57,6 +58,8 @@ export type Handlers<Context, Operations extends readonly Operation[]> = {
 
 export interface Guard {
   readonly sessions: Sessions
+  /** Absent for services that stay open during maintenance. */
+  readonly maintenance?: Maintenance | undefined
   /** Origins whose pages may send changes with a cookie. */
   readonly allowedOrigins: ReadonlySet<string>
   /** Header in which a trusted proxy sends the caller's country. */
@@ -167,6 +170,7 @@ async function admit(operation: Operation, asked: Asked, limited: Limiter): Prom
     requireKey(operation, request)
     return new RequestCaller(asked, undefined, undefined, staff)
   }
+  if (!operation.duringMaintenance) refuseMaintenance(guard)
   const presented = guard.sessions.present(request)
   const changes = operation.method === 'POST'
   if (changes && ((presented?.byCookie ?? true) || mayOpenSession(operation, request))) checkOrigin(guard, request)

@@ -2,6 +2,7 @@ import sse from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import { missed, type Bus } from '../bus.ts'
 import { AppError } from '../errors.ts'
+import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Session, Sessions } from './session.ts'
 
 /** Open streams of one subject: more pages than one person has open at once. */
@@ -10,6 +11,7 @@ const maximumStreams = 20
 interface Streaming {
   readonly bus: Bus
   readonly sessions: Sessions
+  readonly maintenance?: Maintenance | undefined
   /** The bus subject whose changes a session hears of. */
   readonly subjectOf: (session: Session) => string
   /** Every topic that a page can fetch again. A new stream and a gap announce all of them. */
@@ -18,7 +20,8 @@ interface Streaming {
 
 /**
  * One stream of server-sent events for each open page. `changed` with `{"topics": […]}` says what to fetch again.
- * `session-end` says that the session is over, and ends the stream.
+ * `session-end` says that the session is over, and ends the stream. `maintenance` says that calls are refused from now
+ * on.
  */
 export async function registerStream(app: FastifyInstance, path: string, streaming: Streaming): Promise<void> {
   const { bus, sessions, subjectOf, topics: all } = streaming
@@ -30,6 +33,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     else open.delete(subject)
   }
   app.get(path, { sse: 'only' }, async (request, reply) => {
+    refuseMaintenance(streaming)
     const presented = sessions.present(request)
     const session = presented && (await sessions.find(presented.key))
     if (!session) throw new AppError('session.invalid')
@@ -59,9 +63,11 @@ export async function registerStream(app: FastifyInstance, path: string, streami
       if (topics.includes(`session-end:${session.id}`)) end()
       else if (changed.length > 0) void send('changed', { topics: changed })
     })
+    const unwatch = streaming.maintenance?.onStart(() => void send('maintenance', {}))
     count(subject, 1)
     stream.onClose(() => {
       unsubscribe()
+      unwatch?.()
       count(subject, -1)
     })
     await send('changed', { topics: all })

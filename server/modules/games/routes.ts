@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { languageOf, refusalText } from '../../kit/http/language.ts'
+import { refuseMaintenance } from '../../kit/http/maintenance.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import { saveCycleLimits } from './cycle-limits.ts'
@@ -43,6 +44,7 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
     // the address contains a token, so no cache may store it and no referrer may reveal it
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     try {
+      refuseMaintenance(guard)
       const { data } = query
       if (!data) throw new AppError('request.invalid')
       const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))

@@ -26,6 +26,7 @@ export const registerWallet =
     await registerStream(app, eventsPath, {
       bus: context.bus,
       sessions: guard.sessions,
+      maintenance: guard.maintenance,
       subjectOf: ({ playerId }) => playerId,
       topics: eventTopics,
     })

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { win } from '@baize/contract/rounds'
+import { eventsPath } from '@baize/contract/wallet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, type TestApp } from '../../testing/build.ts'
+import { listen } from '../../testing/events.ts'
+import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+
+let content: Server
+let baize: TestApp
+let configuration: object[] = []
+const settings = {
+  maintenance: false,
+  small_icons: '0',
+  identity_gating: false,
+  cookie_message: '',
+  banner_links: [],
+  footer_text: [],
+  footer_images: [],
+  copyright: '',
+}
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+beforeAll(async () => {
+  content = createServer((_request, reply) => void reply.end(JSON.stringify(configuration))).listen(0, '127.0.0.1')
+  await once(content, 'listening')
+  baize = await build({ CONTENT_URL: `http://127.0.0.1:${portOf(content)}` })
+  await registerGame(baize.context)
+  await baize.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await baize.close()
+  content.closeAllConnections()
+  content.close()
+})
+
+test('maintenance stops launches and deposits, open pages hear of it, and wins still arrive', async () => {
+  configuration = [settings]
+  const seat = await takeSeat(baize)
+  const { headers } = seat.player
+  const page = await listen(seat.player, `http://127.0.0.1:${portOf(baize.app.server)}/platform${eventsPath}`)
+  await page.next()
+  configuration = [{ ...settings, maintenance: '1' }]
+  let heard = await page.next()
+  while (heard?.event === 'changed') heard = await page.next()
+  expect(heard).toEqual({ event: 'maintenance', data: {} })
+
+  const post = (operation: string, payload: object) =>
+    baize.app.inject({
+      method: 'POST',
+      url: `/platform/${operation}`,
+      headers: { ...headers, 'idempotency-key': 'in-maintenance' },
+      payload,
+    })
+  const deposit = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
+  for (const refused of [
+    await post('createLaunch', { platform: 'BAIZE', gameId: 'x' }),
+    await post('processDeposit', deposit),
+  ]) {
+    expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '120' } })
+    expect(refused.json()).toMatchObject({
+      status: 'MAINTENANCE',
+      message: "Sorry, we're down for maintenance. We'll be back shortly.",
+    })
+  }
+  const launch = await baize.app.inject({ url: '/platform/game/GameContainer.action?platform=BAIZE&gameId=x', headers })
+  expect(launch.statusCode).toBe(503)
+  const late = await baize.app.inject({
+    url: `/platform${eventsPath}`,
+    headers: { ...headers, accept: 'text/event-stream' },
+  })
+  expect(late.statusCode).toBe(503)
+  expect((await baize.app.inject('/platform/management/health')).statusCode).toBe(200)
+  const { token: _token, ...paid } = betOf(seat, '5.00')
+  expect(await studioCall(baize.app, win, paid)).toMatchObject({
+    httpStatus: 200,
+    text: expect.stringContaining('SUCCESS'),
+  })
+
+  // a content service that fails does not end the maintenance
+  configuration = []
+  expect((await post('processDeposit', deposit)).statusCode).toBe(503)
+  configuration = [settings]
+  await expect.poll(async () => (await post('processDeposit', deposit)).statusCode, { timeout: 12_000 }).not.toBe(503)
+  page.leave()
+})
