@@ -1,22 +1,27 @@
 import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { GameRow } from '../catalogue/game-row.tsx'
+import { gameView } from '../catalogue/game-view.ts'
 import { readOptional } from '../content-service/read-collection.server.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { ownText, plainMeta } from '../shell/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
-import { landingOf, playerTarget } from '../features/home/landing.ts'
+import { AllGames } from '../features/home/all-games.tsx'
+import { landingGames, landingLobby, landingOf, playerTarget } from '../features/home/landing.ts'
 import { PromoCards } from '../features/home/promo-cards.tsx'
 import { readPromos } from '../features/home/read-promos.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const landing = landingOf(new URL(request.url))
-  const [texts, cards, games] = await Promise.all([
+  const [texts, cards, games, categories] = await Promise.all([
     readTexts(context, ['home']),
     readPromos(context, landing),
     readOptional(context, 'games'),
+    readOptional(context, 'categories'),
   ])
-  return { texts, landing, cards, target: playerTarget(landing, games) }
+  const shown = landingGames(landing, games, categories).map(gameView)
+  return { texts, landing, cards, shown, target: playerTarget(landing, games) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
@@ -25,9 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
     path: location.pathname,
   })
 
-/** Entry to one part of the casino. Visitors see its promotions; players are redirected to its games. */
+/** Entry to one part of the casino. Visitors see its promotions and games; players are redirected to its games. */
 export default function LandingPage() {
-  const { landing, cards, target } = useLoaderData<typeof loader>()
+  const { landing, cards, shown, target } = useLoaderData<typeof loader>()
   const t = useTranslations('home')
   const { state } = useSession()
   return (
@@ -35,7 +40,17 @@ export default function LandingPage() {
       {state === 'player' && <Navigate to={target} replace />}
       <h1 className="page-width text-hero text-ivory-50">{t(`landing.${landing}`)}</h1>
       <PromoCards cards={cards} className="pt-8" />
-      {state !== 'player' && cards.length === 0 && <Navigate to={paths.play()} replace />}
+      {shown.length > 0 && (
+        <div className="pt-8">
+          <GameRow
+            title={t(`landingGames.${landing}`)}
+            titleId="games-title"
+            games={shown}
+            link={<AllGames to={landingLobby(landing)} />}
+          />
+        </div>
+      )}
+      {state !== 'player' && cards.length === 0 && shown.length === 0 && <Navigate to={paths.play()} replace />}
     </main>
   )
 }

@@ -21,6 +21,11 @@ export const home = {
     'live-casino': 'Live Casino',
     bingo: 'Bingo',
   },
+  landingGames: {
+    casino: 'Casino games',
+    'live-casino': 'Live games',
+    bingo: 'Bingo games',
+  },
   hottest: 'Hot right now',
   allGames: 'Explore Games',
   promises: {

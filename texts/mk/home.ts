@@ -24,6 +24,11 @@ export const home: Translated<typeof english> = {
     'live-casino': 'Казино во живо',
     bingo: 'Бинго',
   },
+  landingGames: {
+    casino: 'Казино игри',
+    'live-casino': 'Игри во живо',
+    bingo: 'Бинго игри',
+  },
   hottest: 'Најиграни сега',
   allGames: 'Истражи игри',
   promises: {

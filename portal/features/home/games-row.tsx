@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
 import { useIsPlayer } from '../../data/session.ts'
-import { paths } from '../../navigation/paths.ts'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/load-chunk.ts'
+import { AllGames } from './all-games.tsx'
 
 export const gamesId = 'games'
 
@@ -32,16 +31,4 @@ function WantedGames({ games }: { games: readonly GameView[] }) {
   const t = useTranslations('home')
   if (games.length === 0) return null
   return <GameRow id={gamesId} title={t('games')} titleId="games-title" games={games} link={<AllGames />} />
-}
-
-function AllGames() {
-  const t = useTranslations('home')
-  return (
-    <Link
-      to={paths.play()}
-      className="eyebrow inline-flex min-h-9 shrink-0 items-center text-brass-300 hover:text-brass-200"
-    >
-      {t('allGames')}
-    </Link>
-  )
 }
