@@ -146,12 +146,15 @@ export const promoCard = z.object({
 })
 export type PromoCard = z.infer<typeof promoCard>
 
+/** A time in UTC, without a zone: `2026-11-02T09:00:00`. */
+const utcTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))
+
 /** A blog post. Its picture is WordPress's featured medium, and its categories have names. */
 export const blogPost = z.object({
   id: z.number(),
   slug: z.string(),
-  /** When it was published, in UTC, without a zone: `2026-11-02T09:00:00`. */
-  date_gmt: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))),
+  /** When it was published. */
+  date_gmt: z.optional(utcTime),
   title: rendered,
   short_description: z.string(),
   /** HTML. */
@@ -176,6 +179,8 @@ const actionPost = z.object({
 export const post = z.object({
   id: z.number(),
   slug: z.string(),
+  /** When it was last changed. The content service sets it. */
+  modified_gmt: z.optional(utcTime),
   title: rendered,
   description: z.string(),
   column: z.number(),

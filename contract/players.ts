@@ -58,7 +58,7 @@ export const getPlayerInfo = op({
       kycStatus,
       /** Codes of the details that only customer support changes, joined by commas. */
       readonlyFields: z.string(),
-      /** Pages beyond the portal that the player may see: USER for complete registrations. */
+      /** Pages that the player may see: USER for complete registrations, ADMIN also for accounts of staff. */
       authorities: z.array(z.enum(['USER', 'ADMIN'])),
     }),
   },

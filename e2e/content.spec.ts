@@ -1,8 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
+import { call } from './platform.ts'
+import { enter } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
-const { blog, contact } = wordsOf('en').content
+const { content, monitoring, shell } = wordsOf('en')
+const { blog, contact } = content
 
 test('the news opens over its list with an address of its own, which is a page for everybody else', async ({
   page,
@@ -47,4 +50,45 @@ test('the contact page has lines to call and write to, and shows one place at a 
   await expect(places.getByRole('article')).toContainText('6000 Ohrid')
   await expect(places.getByRole('article').locator('img')).toHaveAttribute('src', /place-ohrid/)
   await accessible(page)
+})
+
+test('a long page leads to its sections, and the glossary finds a term in the other alphabet', async ({ page }) => {
+  await visit(page, '/terms-conditions')
+  await expect(page.getByText(content.changed)).toBeVisible()
+  const contents = page.getByRole('navigation', { name: content.contents })
+  await contents.getByRole('link', { name: 'Complaints and dispute resolution' }).click()
+  await expect(page).toHaveURL('/terms-conditions#complaints')
+  await expect(page.getByRole('heading', { name: 'Complaints and dispute resolution' })).toBeInViewport()
+  await page.emulateMedia({ media: 'print' })
+  await expect(contents).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  const { glossary } = wordsOf('mk').content
+  await visit(page, '/casino-glossary?locale=mk')
+  const terms = page.getByRole('main').getByRole('term')
+  expect(await terms.count()).toBeGreaterThan(40)
+  await page.getByRole('searchbox', { name: glossary.find }).fill('dzoker')
+  await expect(terms).toHaveText(['Џокер'])
+  await page.getByRole('searchbox', { name: glossary.find }).fill('no such term')
+  await expect(page.getByRole('status').filter({ hasText: 'Нема таков поим' })).toBeVisible()
+})
+
+test('the menu of staff leads to their tools, which show the state of the house', async ({
+  page,
+  accessible,
+  request,
+}) => {
+  const house = { username: 'house-demo', password: 'felt-and-brass-7', siteId: 1 }
+  await enter(page, await call<{ sessionKey: string; partyId: string }>('login', { input: house }))
+  await visit(page, '/about-us')
+  await page.getByRole('banner').getByRole('button', { name: shell.menu.label }).click()
+  await page.getByRole('link', { name: shell.menu.staff }).click()
+  await expect(page).toHaveURL('/admin')
+  const state = page.getByRole('region', { name: monitoring.house.title })
+  await expect(state.getByText(monitoring.house.up, { exact: true })).toBeVisible()
+  await accessible(page)
+  const operations = page.getByRole('link', { name: monitoring.tools.operations })
+  await expect(operations).toHaveAttribute('href', '/platform/docs/#/staff')
+  expect(await (await request.get('/platform/docs/')).text()).toContain('swagger-ui')
 })

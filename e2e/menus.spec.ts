@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
@@ -12,33 +13,60 @@ const { account, bonuses, games, messages, shell } = words
 const write = ({ partyId }: Player, content: string) =>
   call('staff/sendMessage', { input: { playerId: partyId, content }, staff, idempotencyKey: randomUUID() })
 
-test('a new message is counted at once, and no longer counted once it is read', async ({ page, accessible }) => {
+test('a new message is counted at once in every tab, and no longer counted once it is read in one', async ({
+  page,
+  context,
+  strict,
+  accessible,
+}) => {
   const player = await signedUp()
   await enter(page, player)
   await visit(page, '/about-us')
-  const openSidebar = () => page.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
+  const other = await context.newPage()
+  strict.watch(other)
+  await visit(other, '/privacy-policy')
+  // it is behind the dialogs
+  const seat = (tab: Page) =>
+    tab.locator('header').getByRole('button', { name: shell.header.account, includeHidden: true })
   const sidebar = page.getByRole('dialog', { name: shell.sidebar.account })
   const inbox = page.getByRole('dialog', { name: `${player.firstName} ${player.lastName} Messages` })
   const entry = sidebar.getByRole('button', { name: shell.sidebar.messages })
+  /** The number on the button in the header of both tabs. */
+  const expectUnread = async (ending: string) => {
+    for (const tab of [page, other])
+      await expect(seat(tab)).toHaveAttribute('aria-label', shell.header.account + ending)
+  }
 
-  await openSidebar()
+  await expectUnread('')
+  await seat(page).click()
   await expect(entry).toHaveAccessibleName(shell.sidebar.messages)
   await write(player, '<h3>Good evening</h3><p>The hall is <strong>open</strong>.</p><script>alert(1)</script>')
+  await expectUnread(', 1 unread message')
   await expect(entry).toHaveAccessibleName(`${shell.sidebar.messages} 1 unread`)
   await accessible(page)
   await entry.click()
   await expect(inbox.getByRole('heading', { name: 'Good evening' })).toBeVisible()
   await expect(inbox.getByText(messages.new, { exact: true })).toBeVisible()
+  await expectUnread('')
   await write(player, '<p>And so is the bar.</p>')
   await expect(inbox.getByRole('article').first()).toContainText('And so is the bar.')
   await accessible(page)
   await page.keyboard.press('Escape')
   await expect(inbox).toBeHidden()
-  await openSidebar()
-  await expect(entry).toHaveAccessibleName(shell.sidebar.messages)
+
+  await test.step('a message that comes while the network is lost is counted after it returns', async () => {
+    strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await write(player, `<p>A long word: ${'baize'.repeat(60)}</p>`)
+    await context.setOffline(false)
+    await expectUnread(', 1 unread message')
+  })
+  await seat(page).click()
   await entry.click()
-  await expect(inbox.getByRole('article')).toHaveCount(2)
-  await expect(inbox.getByText(messages.new, { exact: true })).toHaveCount(0)
+  await expect(inbox.getByRole('article')).toHaveCount(3)
+  await expect(inbox.getByText(messages.new, { exact: true })).toHaveCount(1)
+  const sticksOut = await inbox.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+  expect(sticksOut).toBeLessThanOrEqual(0)
 })
 
 test('the menus lead to every part of the account, also by keyboard, and to a game', async ({ page, accessible }) => {

@@ -6,7 +6,7 @@ import { ConfigError } from './settings/config-error.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { loyaltySettings } from './settings/loyalty.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
-import { addressLookupOf, documentsOf, facebookOf, playerSettings } from './settings/players.ts'
+import { addressLookupOf, documentsOf, facebookOf, playerSettings, staffUsernamesOf } from './settings/players.ts'
 import { protectionOf, protectionSettings } from './settings/protection.ts'
 import { list, origins, url } from './settings/shapes.ts'
 import { parseStaffKeys } from './settings/staff-keys.ts'
@@ -128,6 +128,7 @@ function derive(values: Settings) {
     countryHeader: values.TRUST_PROXY === '1' ? values.COUNTRY_HEADER : undefined,
     secretKey: values.SECRET_KEY,
     staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map<string, string>(),
+    staffUsernames: staffUsernamesOf(values, isDemo),
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,

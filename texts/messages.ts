@@ -13,6 +13,7 @@ import { lobby as lobbyEn } from './en/lobby.ts'
 import { login as loginEn } from './en/login.ts'
 import { loyalty as loyaltyEn } from './en/loyalty.ts'
 import { messages as messagesEn } from './en/messages.ts'
+import { monitoring as monitoringEn } from './en/monitoring.ts'
 import { ownData as ownDataEn } from './en/own-data.ts'
 import { restrictions as restrictionsEn } from './en/restrictions.ts'
 import { shell as shellEn } from './en/shell.ts'
@@ -35,6 +36,7 @@ import { lobby as lobbyMk } from './mk/lobby.ts'
 import { login as loginMk } from './mk/login.ts'
 import { loyalty as loyaltyMk } from './mk/loyalty.ts'
 import { messages as messagesMk } from './mk/messages.ts'
+import { monitoring as monitoringMk } from './mk/monitoring.ts'
 import { ownData as ownDataMk } from './mk/own-data.ts'
 import { restrictions as restrictionsMk } from './mk/restrictions.ts'
 import { shell as shellMk } from './mk/shell.ts'
@@ -59,6 +61,7 @@ const english = {
   login: loginEn,
   loyalty: loyaltyEn,
   messages: messagesEn,
+  monitoring: monitoringEn,
   ownData: ownDataEn,
   restrictions: restrictionsEn,
   shell: shellEn,
@@ -90,6 +93,7 @@ export const messages: Readonly<Record<Language, Translated<Messages>>> = {
     login: loginMk,
     loyalty: loyaltyMk,
     messages: messagesMk,
+    monitoring: monitoringMk,
     ownData: ownDataMk,
     restrictions: restrictionsMk,
     shell: shellMk,

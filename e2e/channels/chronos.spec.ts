@@ -36,9 +36,23 @@ async function asStaff(
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input))}` : ''
   const { body } = await send(method, `${address}/channels/staff/${operation}${query}`, {
     body: method === 'POST' ? JSON.stringify(input) : undefined,
-    headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(staff)}` },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      authorization: `Basic ${btoa(staff)}`,
+    },
   })
   return JSON.parse(body) as object
+}
+
+/** The page's tab goes behind another one, and comes back. */
+async function hideAndShow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
 }
 
 test('two players chat, a visitor reads, and a message that staff delete disappears everywhere', async ({
@@ -58,7 +72,8 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
   await visit(visitor, address + place)
   await expect(visitor.getByText(channels.visitor)).toBeVisible()
   await takeSeat(page, first)
-  await enter(other, await signedUp())
+  const speaker = await signedUp()
+  await enter(other, speaker)
   await other.goto(address + place)
 
   await test.step('a reload keeps the draft, and a double press posts once', async () => {
@@ -82,6 +97,37 @@ test('two players chat, a visitor reads, and a message that staff delete disappe
     await other.keyboard.press('Enter')
     for (const tab of [page, other, visitor]) await expect(chat(tab).getByText(`Good evening, ${first}`)).toBeVisible()
     await accessible(page)
+  })
+
+  await test.step('a lost connection is said, returns by itself, and catches up without repetition', async () => {
+    strict.expectTrouble(/ERR_FAILED/)
+    const streams = '**/channels/channel/*/stream*'
+    await other.route(streams, (route) => route.abort())
+    // A page that is hidden and seen again opens its streams anew.
+    await hideAndShow(other)
+    await expect(other.getByText(channels.lost).first()).toBeVisible()
+    const hostile = `<img src=x onerror=alert(1)> ${first}`
+    await field(page).fill(hostile)
+    await page.keyboard.press('Enter')
+    await expect(chat(page).getByText(hostile, { exact: true })).toHaveCount(1)
+    await other.unroute(streams)
+    await expect(other.getByText(channels.lost)).toHaveCount(0)
+    for (const text of [hostile, `Good evening, ${first}`, `<b>Hello</b> from ${first}`]) {
+      await expect(chat(other).getByText(text, { exact: true })).toHaveCount(1)
+    }
+  })
+
+  await test.step('a muted player reads why and until when, and writes again afterwards', async () => {
+    const reason = 'Please be kind to the others'
+    await asStaff('POST', 'muteChannelPlayer', { playerId: speaker.partyId, length: 'HOUR', reason })
+    const note = other.getByRole('main').getByText(channels.muted.title)
+    await expect(note).toBeVisible()
+    await expect(field(other)).toHaveCount(0)
+    await expect(other.getByText(channels.muted.reason.replace('{reason}', reason))).toBeVisible()
+    await expect(other.getByText(/^A moderator has muted you until \d+ \w+ \d{4}/)).toBeVisible()
+    await accessible(other)
+    await asStaff('POST', 'unmuteChannelPlayer', { playerId: speaker.partyId, reason: 'Enough' })
+    await expect(field(other)).toBeVisible()
   })
 
   await test.step('the player reports the answer, and staff delete it', async () => {

@@ -7,6 +7,7 @@ import { useOtherTabs } from '../data/accounts.ts'
 import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
 import { useEvents } from '../data/events.ts'
 import { PlayerData } from '../data/query.tsx'
+import { useUnreadMessages } from '../data/unread-messages.ts'
 import { openSignup, openWallet } from '../shell/overlay-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -43,11 +44,32 @@ function Bar() {
         <Icon name="wallet" className="size-5" />
         <span className="hidden narrow:inline">{t('header.wallet')}</span>
       </Button>
-      <IconButton label={t('header.account')} onClick={() => openSignup()}>
-        <Icon name="user" />
-      </IconButton>
+      <AccountButton />
       {/* on a phone it is in the sidebar */}
       <AccountMenu className="-ml-3 max-narrow:hidden" />
     </div>
+  )
+}
+
+/** Opens the player's sidebar. A number on it counts the messages that the player has not read. */
+function AccountButton() {
+  const t = useTranslations('shell.header')
+  const unread = useUnreadMessages() ?? 0
+  return (
+    <IconButton
+      label={unread > 0 ? t('unread', { count: unread }) : t('account')}
+      onClick={() => openSignup()}
+      className="relative"
+    >
+      <Icon name="user" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="figures absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brass-400 px-1 text-2xs font-semibold text-felt-950"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </IconButton>
   )
 }

@@ -53,6 +53,7 @@ export const paths = {
   signup: () => '/signup',
   sessionExpired: () => '/session-expired',
   confirmSignup: () => '/confirm-signup',
+  resetPassword: () => '/reset-password',
   join: () => '/join',
   verify: () => '/verify',
   contact: () => '/contact',
@@ -62,6 +63,7 @@ export const paths = {
   /** The loyalty shop: the items, unless the query names another part. */
   loyalty: (query: { view?: 'cart' | 'orders' } = {}) => address('/loyalty', query),
   entity: () => '/entity',
+  admin: () => '/admin',
   identification: (query: { identification?: string } = {}) => address('/identification', query),
   deposit: () => '/deposit',
   depositSuccess: () => '/deposit-success',

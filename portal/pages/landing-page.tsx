@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { GameRow } from '../catalogue/game-row.tsx'
 import { gameView } from '../catalogue/game-view.ts'
@@ -7,8 +7,7 @@ import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { ownText, plainMeta } from '../shell/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
-import { AllGames } from '../features/home/all-games.tsx'
-import { landingGames, landingLobby, landingOf, playerTarget } from '../features/home/landing.ts'
+import { gamesOf, landingOf, lobbyOf, playerTarget } from '../features/home/landing.ts'
 import { PromoCards } from '../features/home/promo-cards.tsx'
 import { readPromos } from '../features/home/read-promos.server.ts'
 
@@ -20,8 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readOptional(context, 'games'),
     readOptional(context, 'categories'),
   ])
-  const shown = landingGames(landing, games, categories).map(gameView)
-  return { texts, landing, cards, shown, target: playerTarget(landing, games) }
+  const own = gamesOf(landing, games, categories).map(gameView)
+  return { texts, landing, cards, games: own, target: playerTarget(landing, games) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
@@ -30,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
     path: location.pathname,
   })
 
-/** Entry to one part of the casino. Visitors see its promotions and games; players are redirected to its games. */
+/** Entry to one part of the casino. Visitors see its promotions; players are redirected to its games. */
 export default function LandingPage() {
-  const { landing, cards, shown, target } = useLoaderData<typeof loader>()
+  const { landing, cards, games, target } = useLoaderData<typeof loader>()
   const t = useTranslations('home')
   const { state } = useSession()
   return (
@@ -40,17 +39,24 @@ export default function LandingPage() {
       {state === 'player' && <Navigate to={target} replace />}
       <h1 className="page-width text-hero text-ivory-50">{t(`landing.${landing}`)}</h1>
       <PromoCards cards={cards} className="pt-8" />
-      {shown.length > 0 && (
-        <div className="pt-8">
+      {games.length > 0 && (
+        <div className="pt-10">
           <GameRow
-            title={t(`landingGames.${landing}`)}
-            titleId="games-title"
-            games={shown}
-            link={<AllGames to={landingLobby(landing)} />}
+            title={t('landing.games')}
+            titleId="landing-games"
+            games={games}
+            link={
+              <Link
+                to={lobbyOf(landing)}
+                className="eyebrow inline-flex min-h-9 shrink-0 items-center text-brass-300 hover:text-brass-200"
+              >
+                {t('allGames')}
+              </Link>
+            }
           />
         </div>
       )}
-      {state !== 'player' && cards.length === 0 && shown.length === 0 && <Navigate to={paths.play()} replace />}
+      {state !== 'player' && cards.length === 0 && games.length === 0 && <Navigate to={paths.play()} replace />}
     </main>
   )
 }

@@ -13,7 +13,6 @@ import {
 import { demoStudio } from './games.ts'
 
 const demo = {
-  imageUrl: '',
   brand: 'Baize',
   kind: 'ITEM',
   stock: undefined,
@@ -26,11 +25,12 @@ const demo = {
 
 const spins = { ...demo, kind: 'FREE_SPINS', currency: 'GBP', brand: '' } as const
 
-/** The items of the demo's shop. The portal draws their pictures. */
+/** The items of the demo's shop. */
 const items: readonly ItemSettings[] = [
   {
     ...spins,
     itemCode: 'poppy-spins',
+    imageUrl: '/content/media/poppy-fields.webp',
     names: { en: 'Ten spins in the poppies', mk: 'Десет вртења меѓу афионите' },
     descriptions: {
       en: 'Ten free spins on Poppy Fields, for a quiet half-hour.',
@@ -42,6 +42,7 @@ const items: readonly ItemSettings[] = [
   {
     ...spins,
     itemCode: 'brass-spins',
+    imageUrl: '/content/media/brass-and-baize.webp',
     names: { en: 'Twenty-five brass spins', mk: 'Дваесет и пет месингани вртења' },
     descriptions: {
       en: 'Twenty-five free spins on Brass & Baize, the game of the house.',
@@ -53,6 +54,7 @@ const items: readonly ItemSettings[] = [
   {
     ...demo,
     itemCode: 'playing-cards',
+    imageUrl: '/content/media/shop-cards.svg',
     names: { en: 'A deck of playing cards', mk: 'Шпил карти за играње' },
     descriptions: {
       en: 'Linen cards with brass edges, in a box of dark green cloth.',
@@ -63,6 +65,7 @@ const items: readonly ItemSettings[] = [
   {
     ...demo,
     itemCode: 'tea-towel',
+    imageUrl: '/content/media/shop-towels.svg',
     names: { en: 'Two tea towels', mk: 'Две кујнски крпи' },
     descriptions: {
       en: 'Woven in Ohrid, with the suits along the hem.',
@@ -74,6 +77,7 @@ const items: readonly ItemSettings[] = [
   {
     ...demo,
     itemCode: 'card-table-cloth',
+    imageUrl: '/content/media/shop-cloth.svg',
     names: { en: 'A cloth for the card table', mk: 'Сукно за масата за карти' },
     descriptions: {
       en: 'Real baize, 120 by 120 cm. It quiets the cards at home, too.',
@@ -85,6 +89,7 @@ const items: readonly ItemSettings[] = [
   {
     ...demo,
     itemCode: 'lords-dinner',
+    imageUrl: '/content/media/shop-dinner.svg',
     names: { en: 'Dinner for two by the lake', mk: 'Вечера за двајца крај езерото' },
     descriptions: { en: 'Four courses in Ohrid, for our Lords.', mk: 'Четири јадења во Охрид, за нашите лордови.' },
     price: 9000n,
@@ -93,6 +98,7 @@ const items: readonly ItemSettings[] = [
   {
     ...demo,
     itemCode: 'brass-die',
+    imageUrl: '/content/media/shop-die.svg',
     names: { en: 'A die of solid brass', mk: 'Коцка од чист месинг' },
     descriptions: { en: 'Heavy, and fair to a thousandth.', mk: 'Тешка и чесна до илјадитинка.' },
     price: 900n,

@@ -5,6 +5,7 @@ import { findPlayerId, openAccount } from '../modules/players/service.ts'
 import { mayReceiveMarketing } from '../modules/protection/service.ts'
 import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
+import { demoStaffUsername } from '../settings/demo-values.ts'
 import { seedOrders } from './loyalty.ts'
 import { signUpRegular } from './past-months.ts'
 
@@ -16,13 +17,15 @@ export const demoLogins = [
   { username: 'marko-demo', password, note: 'in Macedonian' },
   { username: 'eva-demo', password, note: 'with accounts in EUR, JPY and BTC' },
   { username: 'vera-demo', password, note: 'with thirteen months of history, points and orders' },
+  { username: demoStaffUsername, password, note: 'of the staff, for /admin' },
 ] as const
 
-const [ana, marko, eva, vera] = demoLogins
+const [ana, marko, eva, vera, house] = demoLogins
 const people = [
   { ...ana, firstName: 'Ana', lastName: 'Petrova', email: 'ana@demo.example', language: 'en' },
   { ...marko, firstName: 'Марко', lastName: 'Стојанов', email: 'marko@demo.example', language: 'mk' },
   { ...eva, firstName: 'Eva', lastName: 'Lindqvist', email: 'eva@demo.example', language: 'en', currency: 'EUR' },
+  { ...house, firstName: 'Goran', lastName: 'Nikolov', email: 'goran@demo.example', language: 'en' },
 ] as const
 
 const regular = { ...vera, firstName: 'Vera', lastName: 'Kostova', email: 'vera@demo.example', language: 'en' } as const

@@ -8,12 +8,11 @@ import { bonusPlans } from './bonuses.ts'
 import { seedChannels } from './channels.ts'
 import { bonuses } from './content/bonuses.ts'
 import { contact } from './content/contact.ts'
-import { house } from './content/house.ts'
 import { responsibleInfo } from './content/responsible-info.ts'
-import { legal } from './content/legal.ts'
 import { news } from './content/news.ts'
 import { promoCards } from './content/promos.ts'
 import { site } from './content/site.ts'
+import { starterPages } from './content/starter-pages.ts'
 import { seedItems } from './loyalty.ts'
 import { seedPlayers } from './players.ts'
 import { catalogue, demoGames, demoStudio } from './games.ts'
@@ -101,10 +100,9 @@ export async function seedDemo(context: Context): Promise<void> {
   await transaction(context.db, async (tx) => {
     for (const item of [
       ...catalogue(),
+      ...starterPages(context.config),
       ...contact,
-      ...house,
       responsibleInfo,
-      ...legal,
       ...news,
       ...site,
       ...bonuses,

@@ -20,3 +20,6 @@ export const demoSecrets = {
   LOQATE_KEY: 'demo-loqate-key',
   DOCUMENTS_S3_SECRET: 'demo-object-store',
 } as const
+
+/** The demo's account of a member of staff. */
+export const demoStaffUsername = 'house-demo'

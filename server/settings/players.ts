@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
-import { demoSecrets } from './demo-values.ts'
+import { demoSecrets, demoStaffUsername } from './demo-values.ts'
 import { url } from './shapes.ts'
 
 /** Settings for players' documents, log-in with Facebook and address look-up: a part of those in ../config.ts. */
 export const playerSettings = {
+  /**
+   * Usernames of players' accounts that belong to staff. They see the page /admin, which gives no rights: each operation
+   * asks for a name and a key of `STAFF_KEYS`. The demo has one.
+   */
+  STAFF_USERNAMES: z.optional(z.string()),
   /** Log-in with Facebook is offered if the app has an id and a secret. The demo has them. */
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.minLength(8))),
@@ -71,3 +76,13 @@ export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: A
     dialogUrl: addressOf('FACEBOOK_DIALOG_URL', '/facebook/dialog/oauth'),
   }
 }
+
+/** The usernames in lower case, because a log-in ignores case. */
+export const staffUsernamesOf = (values: PlayerSettings, isDemo: boolean): ReadonlySet<string> =>
+  new Set(
+    (values.STAFF_USERNAMES ?? (isDemo ? demoStaffUsername : ''))
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )

@@ -9,6 +9,14 @@ export const content = {
     casino_glossary: 'Casino Glossary',
   },
   empty: 'There is nothing here yet.',
+  contents: 'On this page',
+  changed: 'Last updated:',
+  print: 'Print this page',
+  glossary: {
+    find: 'Find a term',
+    letters: 'Letters',
+    found: '{count, plural, =0 {No term matches} one {# term matches} other {# terms match}}',
+  },
   blog: {
     title: 'Latest News',
     categories: 'Categories',

@@ -20,11 +20,7 @@ export const home = {
     casino: 'Casino',
     'live-casino': 'Live Casino',
     bingo: 'Bingo',
-  },
-  landingGames: {
-    casino: 'Casino games',
-    'live-casino': 'Live games',
-    bingo: 'Bingo games',
+    games: 'Games to begin with',
   },
   hottest: 'Hot right now',
   allGames: 'Explore Games',

@@ -12,6 +12,14 @@ export const content: Translated<typeof english> = {
     casino_glossary: 'Казино речник',
   },
   empty: 'Тука сè уште нема ништо напишано.',
+  contents: 'На оваа страница',
+  changed: 'Последна промена:',
+  print: 'Отпечати ја страницата',
+  glossary: {
+    find: 'Најди поим',
+    letters: 'Букви',
+    found: '{count, plural, =0 {Нема таков поим} one {# поим одговара} other {# поими одговараат}}',
+  },
   blog: {
     title: 'Најнови вести',
     categories: 'Категории',

@@ -23,11 +23,7 @@ export const home: Translated<typeof english> = {
     casino: 'Казино',
     'live-casino': 'Казино во живо',
     bingo: 'Бинго',
-  },
-  landingGames: {
-    casino: 'Казино игри',
-    'live-casino': 'Игри во живо',
-    bingo: 'Бинго игри',
+    games: 'Игри за почеток',
   },
   hottest: 'Најиграни сега',
   allGames: 'Истражи игри',

@@ -1,6 +1,5 @@
 import type { Category, Game } from '@baize/contract/content'
 import { inOrder } from '../../catalogue/find-games.ts'
-import { isVisibleTo, type Screen, visibilityOf } from '../../catalogue/visibility.ts'
 import { paths } from '../../navigation/paths.ts'
 
 export type Landing = 'casino' | 'live-casino' | 'bingo'
@@ -29,28 +28,25 @@ export function playerTarget(landing: Landing, games: readonly Game[]): string {
   return paths.game({ gameId, platform: acf.game_platform.slug, gameName: title.rendered, playForReal: true })
 }
 
-const screens: readonly Screen[] = ['wide', 'narrow']
-const shown = 8
-
-/** A game belongs to bingo or live play by its category or its platform, and to the casino otherwise. */
-function belongs({ acf }: Game, landing: Landing, nameOf: ReadonlyMap<string, string>): boolean {
-  const isOf = (slug: string, platform: string) =>
-    acf.game_platform.slug === platform || acf.game_category.includes(nameOf.get(slug) ?? slug)
-  const isBingo = isOf('bingo', bingoPlatform)
-  const isLive = isOf('live-casino', livePlatform)
-  if (landing === 'casino') return !isBingo && !isLive
-  return landing === 'bingo' ? isBingo : isLive
+/** The categories of each landing, by the slugs of the content service. */
+const kinds: Readonly<Record<Landing, readonly string[]>> = {
+  casino: ['featured-games', 'slots', 'table-games'],
+  'live-casino': ['live-casino'],
+  bingo: ['bingo'],
 }
+const gamesShown = 8
 
-/** The first games of the landing's kind that every visitor may see, on any screen. */
-export function landingGames(landing: Landing, games: readonly Game[], categories: readonly Category[]): Game[] {
-  const nameOf = new Map(categories.map(({ slug, name }) => [slug, name]))
+/** The first games of the landing's kind that every visitor may see. */
+export function gamesOf(landing: Landing, games: readonly Game[], categories: readonly Category[]): readonly Game[] {
+  const own = categories.filter(({ slug }) => kinds[landing].includes(slug))
+  const names = new Set(own.map(({ name }) => name))
   return games
-    .filter((game) => screens.every((screen) => isVisibleTo(visibilityOf(game), { audience: 'visitor', screen })))
-    .filter((game) => belongs(game, landing, nameOf))
+    .filter(
+      ({ acf }) => !acf.isAuthenticated && acf.device === 'all' && acf.game_category.some((name) => names.has(name)),
+    )
     .toSorted(inOrder)
-    .slice(0, shown)
+    .slice(0, gamesShown)
 }
 
-/** The lobby with all games of the landing's kind. */
-export const landingLobby = (landing: Landing): string => paths.play(landing === 'casino' ? {} : { category: landing })
+/** The lobby with the games of the landing's kind. */
+export const lobbyOf = (landing: Landing): string => paths.play(landing === 'casino' ? {} : { category: landing })

@@ -47,6 +47,11 @@ function Inbox() {
           </li>
         ))}
       </ul>
+      {older?.isError && !older.isFetching && (
+        <p role="alert" className="mt-6 text-sm text-garnet-300">
+          {t('olderFailed')}
+        </p>
+      )}
       {older && (
         <Button tone="secondary" block className="mt-6" busy={older.isFetching} onClick={older.fetch}>
           {t('older')}

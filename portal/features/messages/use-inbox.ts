@@ -3,6 +3,8 @@ import type { Reply } from '@baize/contract/op'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callInbox } from '../../data/client.ts'
+import { queryClient } from '../../data/query.tsx'
+import { useIsVisible } from './use-is-visible.ts'
 
 export type InboxMessage = Reply<typeof getMessages>['messages'][number] & {
   /** The message was unread when the inbox opened. */
@@ -10,16 +12,18 @@ export type InboxMessage = Reply<typeof getMessages>['messages'][number] & {
 }
 
 /**
- * The player's messages, newest first. Displayed messages count as read, and stay marked as new until the inbox closes.
+ * The player's messages, newest first. Messages that are displayed in a visible page count as read, and stay marked as
+ * new until the inbox closes.
  */
 export function useInbox() {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const inbox = useInfiniteQuery({
     queryKey: ['messages', 'list'],
     queryFn: ({ pageParam, signal }) =>
       callInbox(getMessages, pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = inbox
   const messages = data?.pages.flatMap((page) => page.messages) ?? []
   const seenHere = useSeen(messages)
   return {
@@ -27,24 +31,36 @@ export function useInbox() {
       ...message,
       isNew: message.readAt === undefined || seenHere.has(message.messageId),
     })),
-    isPending,
+    isPending: inbox.isPending,
     isError: isError && data === undefined,
-    refetch: () => void refetch(),
-    older: hasNextPage ? { isFetching: isFetchingNextPage, fetch: () => void fetchNextPage() } : undefined,
+    refetch: () => void inbox.refetch(),
+    older: hasNextPage
+      ? {
+          isFetching: isFetchingNextPage,
+          isError: inbox.isFetchNextPageError,
+          fetch: () => void fetchNextPage(),
+        }
+      : undefined,
   }
 }
 
-/** Marks the displayed messages as read on the platform, and returns those that were new. */
+/**
+ * Marks the displayed messages as read on the platform, and returns those that were new. Without a network that waits
+ * until it returns.
+ */
 function useSeen(messages: Reply<typeof getMessages>['messages']): ReadonlySet<string> {
   const [seenHere, setSeenHere] = useState<ReadonlySet<string>>(new Set())
   const { mutate } = useMutation({
     mutationFn: (newestId: string) => callInbox(readMessages, { newestId }),
+    retry: 3,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] }),
   })
   const unread = messages.filter(({ readAt }) => readAt === undefined).map(({ messageId }) => messageId)
   if (unread.some((id) => !seenHere.has(id))) setSeenHere(new Set([...seenHere, ...unread]))
   const [newestUnread] = unread
+  const isVisible = useIsVisible()
   useEffect(() => {
-    if (newestUnread !== undefined) mutate(newestUnread)
-  }, [newestUnread, mutate])
+    if (isVisible && newestUnread !== undefined) mutate(newestUnread)
+  }, [isVisible, newestUnread, mutate])
   return seenHere
 }

@@ -1,4 +1,4 @@
-import { type DemoItem, posts } from './item.ts'
+import type { DemoItem } from './item.ts'
 
 interface Line {
   readonly slug: string
@@ -64,19 +64,8 @@ const places: readonly Place[] = [
   },
 ]
 
-const intro = posts('contact_us', [
-  {
-    slug: 'hours',
-    en: {
-      title: 'We are here every day',
-      html: '<p>Our customer support answers from 8:00 to 24:00, in English and Macedonian. Have your user name ready. We never ask for your password.</p>',
-    },
-    mk: {
-      title: 'Тука сме секој ден',
-      html: '<p>Нашата корисничка поддршка одговара од 8:00 до 24:00, на македонски и на англиски. Подгответе го корисничкото име. Никогаш не ја бараме вашата лозинка.</p>',
-    },
-  },
-])
+/** The number of texts at the top of the page, which `starter-pages.ts` has. */
+const textCount = 3
 
 const item = (place: number, { slug, en, mk }: Omit<Line, 'fields'>, fields: object, translated: object): DemoItem => ({
   collection: 'contact_us',
@@ -90,11 +79,10 @@ const item = (place: number, { slug, en, mk }: Omit<Line, 'fields'>, fields: obj
 
 /** The demo's ways to reach the house. */
 export const contact: readonly DemoItem[] = [
-  ...intro,
-  ...lines.map((line, index) => item(index + 2, line, line.fields, {})),
+  ...lines.map((line, index) => item(index + 1 + textCount, line, line.fields, {})),
   ...places.map((one, index) =>
     item(
-      index + 2 + lines.length,
+      index + 1 + textCount + lines.length,
       one,
       {
         address: one.addressEn,

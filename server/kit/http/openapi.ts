@@ -44,6 +44,7 @@ function describe(operation: Operation): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,
+    tags: [operation.access],
     security: securityOf(operation),
     parameters: get ? [...parameters, ...queryParameters(input)] : parameters,
     ...(get

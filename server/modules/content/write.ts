@@ -33,7 +33,7 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
   const { collection, id, language, staff } = write
   if (!isFields(write.body)) throw invalidJson()
   if (isDeeper(write.body, depthMaximum)) throw invalidJson('depth')
-  const { slug: wantedSlug, status: wantedStatus, id: ownId, ...rest } = write.body
+  const { slug: wantedSlug, status: wantedStatus, id: ownId, modified_gmt: _setHere, ...rest } = write.body
   if (id === undefined && ownId !== undefined) {
     throw new ContentRefusal('rest_post_exists', 400, 'Cannot create existing post.')
   }

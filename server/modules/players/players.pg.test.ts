@@ -3,6 +3,7 @@ import { product } from '@baize/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { call } from '../../testing/call.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { getPlayer, mayPlayForReal } from './service.ts'
 
@@ -22,6 +23,15 @@ interface Consent {
 
 const listed = async (input: { isMandatory?: 'true' | 'false' } = {}, language: 'en' | 'mk' = 'en') =>
   (await openBrowser(running, language).call(consents, input)).body['consents'] as readonly Consent[]
+
+test('accounts of staff have the authority ADMIN, once their registration is complete', async () => {
+  const house = await build({ STAFF_USERNAMES: 'Brass-Keeper, other-keeper' }, { jobs: false })
+  const authoritiesOf = async (username: string) =>
+    (await call(house, await signUpPlayer(house, { username }), getPlayerInfo, {})).body['authorities']
+  expect(await authoritiesOf('brass-keeper')).toEqual(['USER', 'ADMIN'])
+  expect(await authoritiesOf('brass-keepers')).toEqual(['USER'])
+  await house.close()
+})
 
 describe('consents', () => {
   test('mandatory ones first, marketing per product and channel [rule 25]', async () => {

@@ -43,8 +43,9 @@ export { fieldRefusals, kindRefusal } from './field-rules.ts'
 export { isOpenToMarketing, type Marketing } from './marketing.ts'
 export { accountDetailsOf, noDetails } from './registration.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
+export { readReferral, withdrawReferral } from './referral-store.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
-export { barOf, isKeptOut, loginKey } from './rules.ts'
+export { barOf, isKeptOut, loginKey, mailboxKey } from './rules.ts'
 export type { Account } from './account-store.ts'
 export type { PersonalDetails } from './registration.ts'
 export type { Player } from './store.ts'
@@ -195,6 +196,11 @@ export async function registerPerson(
   return true
 }
 
+function authoritiesOf({ config }: Context, player: Player): ('USER' | 'ADMIN')[] {
+  if (player.registrationStatus !== 'PLAYER') return []
+  return config.staffUsernames.has(player.username.toLowerCase()) ? ['USER', 'ADMIN'] : ['USER']
+}
+
 export async function getPlayerInfo(
   context: Context,
   _input: object,
@@ -219,6 +225,6 @@ export async function getPlayerInfo(
     registrationStatus: player.registrationStatus,
     kycStatus: player.kycStatus,
     readonlyFields: context.config.readonlyFields,
-    authorities: player.registrationStatus === 'PLAYER' ? ['USER'] : [],
+    authorities: authoritiesOf(context, player),
   }
 }

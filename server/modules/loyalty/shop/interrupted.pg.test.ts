@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
@@ -65,28 +65,52 @@ test('a checkout that dies at any step has done everything or nothing, and the s
   expect(outcomes).toContain(1)
 })
 
-test('two processes that get the same cart at once place one order', async () => {
-  const ports = [await freePort(), await freePort()]
-  const servers = ports.map((port) => new ServerProcess(port, baize.context.config.database.url))
-  await Promise.all(servers.map((server) => server.start()))
-  try {
+describe('two processes at once', () => {
+  let servers: readonly ServerProcess[]
+  let ports: readonly number[]
+  beforeAll(async () => {
+    ports = [await freePort(), await freePort()]
+    servers = ports.map((port) => new ServerProcess(port, baize.context.config.database.url))
+    await Promise.all(servers.map((server) => server.start()))
+  })
+  afterAll(() => Promise.all(servers.map((server) => server.kill())))
+
+  /** Orders the cart that each shopper has seen: the first one from one process, the second one from the other. */
+  const orderAtOnce = (shoppers: readonly { shopper: Shopper; body: string }[]) =>
+    Promise.all(
+      shoppers.map(async ({ shopper, body }, index) => {
+        const response = await fetch(`http://127.0.0.1:${ports[index]}/platform/orderLoyaltyItems`, {
+          method: 'POST',
+          headers: { ...shopper.player.headers, 'content-type': 'application/json', 'idempotency-key': newId() },
+          body,
+        })
+        return ((await response.json()) as { status: string }).status
+      }),
+    )
+  const seenBy = async (shopper: Shopper) => ({ shopper, body: JSON.stringify(await shopper.seen()) })
+
+  test('place one order for the same cart', async () => {
     for (let round = 0; round < 3; round++) {
       const shopper = await ready()
-      const body = JSON.stringify(await shopper.seen())
-      const answers = await Promise.all(
-        ports.map(async (port) => {
-          const response = await fetch(`http://127.0.0.1:${port}/platform/orderLoyaltyItems`, {
-            method: 'POST',
-            headers: { ...shopper.player.headers, 'content-type': 'application/json', 'idempotency-key': newId() },
-            body,
-          })
-          return ((await response.json()) as { status: string }).status
-        }),
-      )
-      expect(answers.toSorted()).toEqual(['CART_CHANGED', 'SUCCESS'])
+      const order = await seenBy(shopper)
+      expect((await orderAtOnce([order, order])).toSorted()).toEqual(['CART_CHANGED', 'SUCCESS'])
       expect(await stateOf(shopper)).toEqual(after)
     }
-  } finally {
-    await Promise.all(servers.map((server) => server.kill()))
-  }
+  })
+
+  test('sell the last one to one of two players, and only that one pays', async () => {
+    for (let round = 0; round < 3; round++) {
+      await saveItem(baize, { ...testItem, itemCode: `last-${round}`, stock: 1 })
+      const shoppers = [await newShopper(baize), await newShopper(baize)]
+      for (const shopper of shoppers) {
+        await earn(baize, shopper.playerId, 500)
+        await shopper.put(`last-${round}`, 1)
+      }
+      const answers = await orderAtOnce(await Promise.all(shoppers.map(seenBy)))
+      expect(answers.toSorted()).toEqual(['SOLD_OUT', 'SUCCESS'])
+      const [winner, loser] = answers[0] === 'SUCCESS' ? shoppers : shoppers.toReversed()
+      expect([await winner?.points(), await loser?.points()]).toEqual([400n, 500n])
+      expect([(await winner?.orders())?.length, (await loser?.orders())?.length]).toEqual([1, 0])
+    }
+  })
 })

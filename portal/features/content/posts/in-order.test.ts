@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { byLetter } from './by-letter.ts'
+import { inOrder } from './in-order.ts'
+
+const post = (rendered: string, priority = 1) => ({ title: { rendered }, priority })
+const titles = (posts: readonly ReturnType<typeof post>[]) => posts.map(({ title }) => title.rendered)
+
+test('posts come by their priority, and then in the alphabet of the language', () => {
+  const english = inOrder([post('Wild'), post('account'), post('Zero', 0)], 'en')
+  expect(titles(english)).toEqual(['Zero', 'account', 'Wild'])
+  const macedonian = inOrder(
+    ['Џокер', 'Јачина', 'Влог', 'Ѓорѓи', 'Идеја', 'Дама'].map((title) => post(title)),
+    'mk',
+  )
+  expect(titles(macedonian)).toEqual(['Влог', 'Дама', 'Ѓорѓи', 'Идеја', 'Јачина', 'Џокер'])
+})
+
+test('terms stand under their first letter', () => {
+  const letters = byLetter(['ADR', 'account', 'Bet'].map((title) => post(title)))
+  expect(letters.map(({ letter, terms }) => [letter, titles(terms)])).toEqual([
+    ['A', ['ADR', 'account']],
+    ['B', ['Bet']],
+  ])
+})

@@ -1,0 +1,17 @@
+import type { Post } from '@baize/contract/content'
+import { ContentsList } from './contents-list.tsx'
+import { PostText } from './post-text.tsx'
+
+/** Many posts in one column of a width for reading, with a list of contents. */
+export function LongPage({ posts }: { posts: readonly Post[] }) {
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-10 wide:grid-cols-[15rem_minmax(0,44rem)]">
+      <ContentsList posts={posts} />
+      <div className="flex max-w-[44rem] min-w-0 flex-col gap-12">
+        {posts.map((post) => (
+          <PostText key={post.id} post={post} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Leads the links inside a page through the router, which cannot block a change of the hash that it did not make. The
+ * focus moves to the section, as with a native link.
+ */
+export function useSectionLinks(page: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const place = page.current
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      const isPlain = !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link?.hash || !isPlain || link.href.split('#')[0] !== location.href.split('#')[0]) return
+      event.preventDefault()
+      void navigate({ search: location.search, hash: link.hash })
+      const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+      section?.setAttribute('tabindex', '-1')
+      section?.focus({ preventScroll: true })
+    }
+    place?.addEventListener('click', follow)
+    return () => place?.removeEventListener('click', follow)
+  }, [page, navigate])
+}

@@ -1,0 +1,28 @@
+import { documentBytesMaximum } from '@baize/contract/documents'
+import { type Currency, formatAmount, formatMoney, numberLocale } from '@baize/contract/money'
+import type { Config } from '../../config.ts'
+
+/** The casino's settings that the starter pages name, in the figures of a language. */
+export function factsOf(config: Config, language: 'en' | 'mk'): Readonly<Record<string, string>> {
+  const number = (value: number) => new Intl.NumberFormat(numberLocale(language)).format(value)
+  const money = (minor: bigint, currency: Currency) => formatMoney(formatAmount(minor, currency), currency, language)
+  // the first currency is the one that the law names
+  const [[currency, stakes] = ['GBP', { maximumMinor: 0n, youngMaximumMinor: 0n }] as const] = config.slotStakeLimits
+  return {
+    minimumAge: number(config.signup.minimumAgeYears),
+    youngAge: number(config.youngPlayerYears),
+    slotStake: money(stakes.maximumMinor, currency),
+    youngSlotStake: money(stakes.youngMaximumMinor, currency),
+    slotSeconds: number(config.cycles.slot / 1000),
+    gameSeconds: number(config.cycles.casino / 1000),
+    interruptedHours: number(config.interruptedRoundHours),
+    idleMinutes: number(config.sessions.idleMinutes),
+    sessionHours: number(config.sessions.hours),
+    coolingHours: number(24 * config.limits.coolingDays),
+    reviewMonths: number(config.limits.reviewMonths),
+    restMinutes: number(config.limits.restMinutes),
+    loyaltyMonths: number(config.loyaltyExpiryMonths),
+    vulnerabilityThreshold: money(config.protection.thresholdPence, 'GBP'),
+    documentMegabytes: number(documentBytesMaximum / 1_000_000),
+  }
+}
