@@ -4,7 +4,6 @@ import { accountFields } from '@baize/contract/forms/join-fields'
 import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
 import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
-import { codes } from './codes.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
@@ -12,7 +11,6 @@ import { signup } from './signup.ts'
 /** Names of all data about a player. Tables and columns have their names in the database as keys. */
 export const ownData = {
   ...ownDataPage,
-  codes,
   tables: {
     person: {
       player: 'Who you are',

@@ -6,14 +6,12 @@ import type { ownData as english } from '../en/own-data.ts'
 import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
 import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
-import { codes } from './codes.ts'
 import { ownDataPage } from './own-data-page.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
 export const ownData: Translated<typeof english> = {
   ...ownDataPage,
-  codes,
   tables: {
     person: {
       player: 'Кој сте вие',
