@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coinAmount, formatAmount, parseAmount, type Currency } from './money.ts'
+import { coinAmount, formatAmount, formatMoney, parseAmount, type Currency } from './money.ts'
 
 const good: [string, Currency, bigint, string][] = [
   ['12.50', 'GBP', 1250n, '12.50'],
@@ -47,4 +47,14 @@ test.each([
   [1n, 'GBP', '0.000001', '0.001'],
 ] as const)('%s minor units of %s at %s are %s coins, never nothing', (amountMinor, currency, rate, coins) => {
   expect(coinAmount(amountMinor, currency, rate)).toBe(coins)
+})
+
+test.each([
+  ['12.50', 'GBP', 'en', '£12.50'],
+  ['-12.50', 'GBP', 'en', '\u2212£12.50'],
+  ['-1234.50', 'EUR', 'mk', '\u22121.234,50\u00A0€'],
+  ['-1500', 'JPY', 'mk', '\u22121.500\u00A0¥'],
+  ['-0.00', 'GBP', 'en', '£0.00'],
+] as const)('%s %s in %s is shown as %s, with a minus sign', (amount, currency, locale, shown) => {
+  expect(formatMoney(amount, currency, locale)).toBe(shown)
 })

@@ -73,8 +73,8 @@ export const numberLocale = (language: string): string => (language === 'mk' ? f
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount of the wire in a language's format: "12.50" GBP is £12.50. It is exact, because the text is never converted
- * to a float.
+ * An amount of the wire in a language's format: "12.50" GBP is £12.50, and "-12.50" is −£12.50 with a minus sign
+ * (U+2212). Nothing has no sign. It is exact, because the text is never converted to a float.
  */
 export function formatMoney(amount: string, code: Currency, locale: string): string {
   const key = `${locale} ${code}`
@@ -87,8 +87,9 @@ export function formatMoney(amount: string, code: Currency, locale: string): str
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
+      signDisplay: 'negative',
     })
     formats.set(key, format)
   }
-  return format.format(amount as Intl.StringNumericLiteral)
+  return format.format(amount as Intl.StringNumericLiteral).replace('-', '\u2212')
 }

@@ -89,7 +89,7 @@ export const getBankingTotals = op({
       withdrawals: amountText,
       /** The sum of staff corrections, signed. */
       corrections: amountText,
-      /** Deposits less withdrawals, and corrections. */
+      /** Withdrawals less deposits, as in the lifetime data. Corrections are neither. */
       net: amountText,
     }),
   },

@@ -96,7 +96,7 @@ test('real-money play allows one slot at a time, shows the booked net position a
   await playRound(page, words)
   const booked = async () => {
     const { net } = await call<{ net: string }>('getSessionPosition', { sessionKey: player.sessionKey })
-    return net.startsWith('-') ? `-£${net.slice(1)}` : `£${net}`
+    return net.startsWith('-') ? `\u2212£${net.slice(1)}` : `£${net}`
   }
   await expect(async () => {
     expect(await page.getByTitle(games.position.hint).innerText()).toContain(await booked())

@@ -27,10 +27,31 @@ const formatters = {
   getPluralRules: (...terms: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...terms),
 }
 
-// In Macedonian 21 has the form of 1: `21 ден`.
-test.each([...macedonian].filter(([, text]) => text.includes(', plural,')))('%s names the number 21', (_, text) => {
-  const all = Object.fromEntries(values(text).map((name) => [name, 21]))
-  expect(format(compile(text), 'mk', all, { formatters })).toContain('21')
+const plurals = Object.entries(messages).flatMap(([language, texts]) =>
+  flatten(texts)
+    .filter(([, text]) => text.includes(', plural,'))
+    .map(([key, text]) => [language, key, text] as const),
+)
+
+// In Macedonian 21 and 101 have the form of 1: `21 ден`. Texts may spell out 0 and 1 alone.
+test.each(plurals)('in %s %s names each number', (language, _, text) => {
+  const shown = (number: number) => {
+    const all = Object.fromEntries(values(text).map((name) => [name, number]))
+    return String(format(compile(text), language, all, { formatters }))
+  }
+  for (const number of [0, 1]) expect(shown(number)).toMatch(/\p{L}/u)
+  for (const number of [2, 5, 11, 21, 101]) expect(shown(number)).toContain(String(number))
+})
+
+test.each([
+  [1, 'ден'],
+  [2, 'дена'],
+  [11, 'дена'],
+  [21, 'ден'],
+  [101, 'ден'],
+])('Macedonian counts %i %s', (count, noun) => {
+  const text = '{count, plural, one {# ден} other {# дена}}'
+  expect(format(compile(text), 'mk', { count }, { formatters })).toBe(`${count} ${noun}`)
 })
 
 const number = 'count|days|hours|left|maximum|minutes|months|quantity|rest|seconds|times|weeks|years'

@@ -40,9 +40,13 @@ test.each([
   ['table games', [1]],
   ['TABLE', [1]],
   ['игри на маса', [1]],
-  ['igri', [1]],
+  ['masa', [1]],
   ['Маса', [1]],
   ['live', []],
+  // a word that many categories share
+  ['games', []],
+  ['ИГРИ', []],
+  ['casino', []],
   // the middle of a word is no match
   ['able', []],
   ['ring', [2]],
@@ -50,4 +54,28 @@ test.each([
   ['brass w', [1, 2]],
 ])('in Macedonian the search %s finds categories by either name, and keywords by their start', (search, ids) => {
   expect(found(search)).toEqual(ids)
+})
+
+const noisy = Array.from({ length: 30 }, (_, place) =>
+  listedGame(place + 1, {
+    game_category: place < 4 ? ['Слотови'] : ['Игри на маса'],
+    keywords: place < 5 ? 'casino play diamond' : 'casino play',
+  }),
+)
+const kinds = [
+  { id: 1, slug: 'slots', name: 'Слотови', priority: 1 },
+  { id: 2, slug: 'table-games', name: 'Игри на маса', priority: 2 },
+]
+
+test.each([
+  ['casino', 0],
+  ['play', 0],
+  ['diamond', 5],
+  ['slot', 4],
+  ['СЛОТ', 4],
+  ['слот', 4],
+  ['Brass Works', 30],
+  ['Game 30', 1],
+])('among thirty games that share keywords, the search %s finds %i', (search, count) => {
+  expect(findGames({ games: noisy, categories: kinds }, search)).toHaveLength(count)
 })

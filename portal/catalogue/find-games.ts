@@ -1,5 +1,5 @@
 import type { Category, Game } from '@baize/contract/content'
-import { gameMatcher } from './game-text.ts'
+import { matchingGames } from './game-text.ts'
 import { isVisibleTo, type Viewer, visibilityOf } from './visibility.ts'
 
 export const inOrder = (a: Game, b: Game) => a.game_priority - b.game_priority || a.id - b.id
@@ -20,7 +20,7 @@ interface Catalogue {
 
 /** Games by priority whose title, provider, keywords or categories match the search; all games without a search. */
 export function findGames({ games, categories }: Catalogue, search: string | undefined): readonly Game[] {
-  return search ? sortedGames(games).filter(gameMatcher(search, categories)) : sortedGames(games)
+  return search ? matchingGames(sortedGames(games), search, categories) : sortedGames(games)
 }
 
 /** A list shows forty games. One more replaces a game that the list leaves out. */

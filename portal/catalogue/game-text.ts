@@ -19,20 +19,40 @@ function gameText(game: Game): GameText {
   return text
 }
 
-/** The name in the content's language, and in English. */
-const categoryText = ({ name, slug }: Category): SearchText => searchText(`${name} ${slug.replaceAll('-', ' ')}`)
+/** Words that many names of categories share. One of them alone names no category. */
+const generic = new Set(['game', 'games', 'casino', 'igra', 'igri', 'kazino'])
 
-/** Finds a search in title and provider anywhere, and at the start of each word in keywords and names of categories. */
-export function gameMatcher(typed: string, categories: readonly Category[]): (game: Game) => boolean {
+/** The name in the content's language, and in English. */
+const categoryText = ({ name, slug }: Category): string => searchText(`${name} ${slug.replaceAll('-', ' ')}`).plain
+
+/** Whether a word of the category's name begins with the search. `games` alone does not name `Table Games`. */
+function namesCategory(category: Category, search: SearchText): boolean {
+  const text = categoryText(category)
+  const telling = search.plain.trim().includes(' ')
+    ? text
+    : text
+        .split(' ')
+        .filter((word) => !generic.has(word))
+        .join(' ')
+  return startsWordIn(searchText(telling), search)
+}
+
+/** In a smaller catalogue, more than half of the games can share a keyword that tells something. */
+const noisyFrom = 20
+
+/**
+ * Finds a search in title and provider anywhere, and at the start of each word in keywords and names of categories. A
+ * keyword that more than half of the games have does not tell them apart, so it finds nothing.
+ */
+export function matchingGames(games: readonly Game[], typed: string, categories: readonly Category[]): Game[] {
   const search = searchText(typed)
-  const named = categories.filter((category) => startsWordIn(categoryText(category), search))
-  const names = new Set(named.map(({ name }) => name))
-  return (game) => {
-    const text = gameText(game)
-    return (
-      findsIn(text.names, search) ||
-      startsWordIn(text.keywords, search) ||
-      game.acf.game_category.some((name) => names.has(name))
-    )
-  }
+  const names = new Set(categories.filter((one) => namesCategory(one, search)).map(({ name }) => name))
+  const keyed = new Set(games.filter((game) => startsWordIn(gameText(game).keywords, search)))
+  const isNoisy = games.length >= noisyFrom && keyed.size > games.length / 2
+  return games.filter(
+    (game) =>
+      findsIn(gameText(game).names, search) ||
+      (!isNoisy && keyed.has(game)) ||
+      game.acf.game_category.some((name) => names.has(name)),
+  )
 }

@@ -1,3 +1,4 @@
+import { codes } from './codes.ts'
 /** The account page. */
 export const account = {
   title: 'My Account',
@@ -14,7 +15,11 @@ export const account = {
     promotions: 'Promotions',
     refer: 'Refer a Friend',
   },
-  panel: { label: 'Your account at a glance', vip: 'Status' },
+  panel: {
+    label: 'Your account at a glance',
+    vip: 'Status',
+    vipNames: { LORD: codes.LORD, STANDARD: codes.STANDARD, VIP: codes.VIP },
+  },
   languages: { en: 'English', mk: 'Macedonian' },
   personal: {
     title: 'Personal details',

@@ -20,7 +20,7 @@ export const bonusTerms = {
     '{times, plural, =0 {No wagering requirement} one {# time} other {# times}}, within {days, plural, one {# day} other {# days}}',
   weights: 'Stakes that count',
   weight:
-    '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Dice} mines {Mines} plinko {Plinko} wheel {Wheel} live {Live tables} other {{kind}}} {percent}%',
+    '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Dice} mines {Mines} plinko {Plinko} wheel {Wheel} live {Live games} other {{kind}}} {percent}%',
   otherGames: 'other games 0%',
   maximumStake: 'Largest stake',
   short: '{product} · {times} × within {days, plural, one {# day} other {# days}}',

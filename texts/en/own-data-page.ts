@@ -1,5 +1,8 @@
+import { codes } from './codes.ts'
+
 /** Words of the page "Your data", and the kinds of data that it leaves out. */
 export const ownDataPage = {
+  codes,
   title: 'Your data',
   lead: 'The data that we hold about you, in plain words. At the end of the page we say which kinds of data we leave out, and by which law.',
   download: 'Download',

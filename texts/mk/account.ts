@@ -1,3 +1,4 @@
+import { codes } from './codes.ts'
 import type { account as english } from '../en/account.ts'
 import type { Translated } from '../translated.ts'
 
@@ -16,7 +17,11 @@ export const account: Translated<typeof english> = {
     promotions: 'Промоции',
     refer: 'Покани пријател',
   },
-  panel: { label: 'Вашата сметка накратко', vip: 'Статус' },
+  panel: {
+    label: 'Вашата сметка накратко',
+    vip: 'Статус',
+    vipNames: { LORD: codes.LORD, STANDARD: codes.STANDARD, VIP: codes.VIP },
+  },
   languages: { en: 'Англиски', mk: 'Македонски' },
   personal: {
     title: 'Лични податоци',

@@ -23,7 +23,7 @@ export const bonusTerms = {
     '{times, plural, =0 {Без услов за вложување} one {# пат} other {# пати}}, во рок од {days, plural, one {# ден} other {# дена}}',
   weights: 'Влогови што се сметаат',
   weight:
-    '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Маси во живо} other {{kind}}} {percent}%',
+    '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',
   maximumStake: 'Највисок влог',
   short: '{product} · {times} × во рок од {days, plural, one {# ден} other {# дена}}',

@@ -1,7 +1,9 @@
+import { codes } from './codes.ts'
 import type { ownDataPage as english } from '../en/own-data-page.ts'
 import type { Translated } from '../translated.ts'
 
 export const ownDataPage: Translated<typeof english> = {
+  codes,
   title: 'Ваши податоци',
   lead: 'Податоците што ги чуваме за вас, со едноставни зборови. На крајот од страницата пишува кои видови податоци ги изоставаме и според кој закон.',
   download: 'Преземи',

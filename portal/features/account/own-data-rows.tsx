@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../texts/text-scope.tsx'
+import { codeText } from '../../texts/code-text.ts'
 import type { OwnTable } from './own-data-groups.ts'
 import { shownValue } from './own-data-text.ts'
 
@@ -23,7 +24,13 @@ export function OwnDataRows({ rows }: { rows: OwnTable['rows'] }) {
 function Row({ row }: { row: OwnTable['rows'][number] }) {
   const t = useTranslations('ownData')
   const columns = useTranslations('ownData.columns')
-  const words = { locale: useLanguage(), yes: t('yes'), no: t('no') }
+  const codes = useTranslations('ownData.codes')
+  const words = {
+    locale: useLanguage(),
+    yes: t('yes'),
+    no: t('no'),
+    codeText: (code: string) => codeText(codes, code),
+  }
   const shown = Object.keys(row).flatMap((name) => {
     const text = shownValue(row, name, words)
     return text === '' ? [] : [{ name, text }]

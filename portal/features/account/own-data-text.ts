@@ -6,11 +6,15 @@ interface Words {
   readonly locale: string
   readonly yes: string
   readonly no: string
+  /** The words of a stored code. */
+  readonly codeText: (code: string) => string
 }
 
 /** Columns of minor units with other names than `…_minor`. */
 const amounts =
   /_minor$|^(amount|cash|bonus|reserved|deficit|captured|released|post_balance|stake|staked|win|(stake|win|loss)_(now|session|day|week|month))$/
+/** Columns that hold codes. */
+const codes = /(^|_)(status|state|type|kind)$/
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const dateForm = /^\d{4}-\d\d-\d\d$/
 
@@ -21,6 +25,7 @@ export function shownValue(row: Readonly<Record<string, unknown>>, name: string,
   if (isCurrency(currency) && amounts.test(name) && /^-?\d+$/.test(String(value))) {
     return formatMoney(formatAmount(BigInt(String(value)), currency), currency, words.locale)
   }
+  if (typeof value === 'string' && value !== '' && codes.test(name)) return words.codeText(value)
   return plain(value, words)
 }
 

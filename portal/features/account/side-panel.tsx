@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl/react'
+import { codeText } from '../../texts/code-text.ts'
 import { BalanceRows } from '../../shell/balance-rows.tsx'
 import type { AccountPlayer } from './account-player.ts'
 
 /** On wide screens beside the account: name, standing, money. */
 export function SidePanel({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account.panel')
+  const names = useTranslations('account.panel.vipNames')
   return (
     <aside
       aria-label={t('label')}
@@ -14,7 +16,7 @@ export function SidePanel({ player }: { player: AccountPlayer }) {
         {player.firstName} {player.lastName}
       </p>
       <p className="eyebrow mt-2 text-brass-300">
-        {t('vip')}: {player.vipStatus}
+        {t('vip')}: {codeText(names, player.vipStatus)}
       </p>
       <BalanceRows className="mt-6" />
     </aside>

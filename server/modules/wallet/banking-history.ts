@@ -91,6 +91,6 @@ export const createBankingTotals =
       deposits: formatAmount(depositsMinor, currency),
       withdrawals: formatAmount(withdrawalsMinor, currency),
       corrections: formatAmount(corrected.amountMinor, currency),
-      net: formatAmount(depositsMinor - withdrawalsMinor + corrected.amountMinor, currency),
+      net: formatAmount(withdrawalsMinor - depositsMinor, currency),
     }
   }

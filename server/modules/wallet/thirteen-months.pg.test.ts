@@ -73,7 +73,7 @@ test('each of thirteen months lists only its own payments, from its first micros
     expect(rows.every(({ at }) => at.startsWith(month.toString()))).toBe(true)
     for (const { id } of rows) seen.add(id)
     const { body } = await call(baize, player, getBankingTotals, period)
-    expect(body).toMatchObject({ rows: paymentsInMonth, deposits: '40.00', net: '40.00' })
+    expect(body).toMatchObject({ rows: paymentsInMonth, deposits: '40.00', net: '-40.00' })
   }
   expect(seen.size).toBe(months.length * paymentsInMonth)
 })

@@ -184,7 +184,14 @@ describe('getBankingHistory', () => {
     const payments = db.updateTable('deposit').where('player_id', '=', player.playerId)
     await payments.where('amount_minor', '=', 2000n).set({ state: 'REFUSED' }).execute()
     const query = { startDate: today(), endDate: today() }
-    const sums = { currency: 'GBP', rows: 2, deposits: '35.50', withdrawals: '0.00', corrections: '0.00', net: '35.50' }
+    const sums = {
+      currency: 'GBP',
+      rows: 2,
+      deposits: '35.50',
+      withdrawals: '0.00',
+      corrections: '0.00',
+      net: '-35.50',
+    }
     expect((await call(baize, player, getBankingTotals, query)).body).toEqual({ status: 'SUCCESS', ...sums })
     const other = (await call(baize, player, getBankingTotals, { ...query, currency: 'JPY' })).body
     expect(other).toMatchObject({ currency: 'JPY', rows: 0, deposits: '0' })
@@ -228,7 +235,7 @@ describe('getBankingHistory', () => {
       rows: 5,
       deposits: '100.00',
       corrections: '-20.00',
-      net: '80.00',
+      net: '-100.00',
     })
     const yen = { ...query, currency: 'JPY' as const }
     expect((await call(baize, player, getBankingTotals, yen)).body).toMatchObject({ rows: 0, corrections: '0' })
