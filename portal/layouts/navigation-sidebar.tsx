@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { SidebarLink } from './sidebar-link.tsx'
+import { SidebarLink } from './sidebars/sidebar-link.tsx'
 
 /** The navigation of narrow screens. */
 export function NavigationSidebar() {

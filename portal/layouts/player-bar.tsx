@@ -7,7 +7,7 @@ import { useOtherTabs } from '../data/accounts.ts'
 import { useBalance, useBalanceAfterGame } from '../data/balance.ts'
 import { useEvents } from '../data/events.ts'
 import { PlayerData } from '../data/query.tsx'
-import { useUnreadMessages } from '../data/unread-messages.ts'
+import { useUnreadMessages } from './unread-messages.ts'
 import { openSignup, openWallet } from '../shell/overlay-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 

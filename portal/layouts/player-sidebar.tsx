@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { hasInbox, useUnreadMessages } from '../data/unread-messages.ts'
+import { hasInbox, useUnreadMessages } from './unread-messages.ts'
 import { usePlayer } from '../data/player.ts'
 import { paths } from '../navigation/paths.ts'
 import { BalanceRows } from '../shell/balance-rows.tsx'
@@ -13,7 +13,7 @@ import { useLogout } from '../shell/use-logout.ts'
 import { useStartupData } from '../shell/use-startup-data.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PlayerAccounts } from './player-accounts.tsx'
-import { SidebarLink } from './sidebar-link.tsx'
+import { SidebarLink } from './sidebars/sidebar-link.tsx'
 
 const placeClass = buttonClass({ tone: 'secondary', size: 'large', block: true })
 

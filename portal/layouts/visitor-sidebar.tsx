@@ -6,8 +6,8 @@ import { paths } from '../navigation/paths.ts'
 import { Clock } from '../shell/clock.tsx'
 import { openLogin } from '../shell/overlay-state.ts'
 import { useLogout } from '../shell/use-logout.ts'
-import { SidebarLink } from './sidebar-link.tsx'
-import { SupportImages } from './support-images.tsx'
+import { SidebarLink } from './sidebars/sidebar-link.tsx'
+import { SupportImages } from './sidebars/support-images.tsx'
 
 /** The sign-up sidebar, for visitors and for players who have not completed their sign-up. */
 export function VisitorSidebar() {

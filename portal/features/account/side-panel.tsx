@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl/react'
-import { codeText } from '../../texts/code-text.ts'
+import { readableCode } from '../../texts/code-text.ts'
 import { BalanceRows } from '../../shell/balance-rows.tsx'
 import type { AccountPlayer } from './account-player.ts'
 
 /** On wide screens beside the account: name, standing, money. */
 export function SidePanel({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account.panel')
-  const names = useTranslations('account.panel.vipNames')
+  // operators add levels of their own, which have no words here
+  const level = `vipNames.${player.vipStatus as 'LORD'}` as const
   return (
     <aside
       aria-label={t('label')}
@@ -16,7 +17,7 @@ export function SidePanel({ player }: { player: AccountPlayer }) {
         {player.firstName} {player.lastName}
       </p>
       <p className="eyebrow mt-2 text-brass-300">
-        {t('vip')}: {codeText(names, player.vipStatus)}
+        {t('vip')}: {t.has(level) ? t(level) : readableCode(player.vipStatus)}
       </p>
       <BalanceRows className="mt-6" />
     </aside>

@@ -1,7 +1,8 @@
 import { generalErrors } from '@baize/contract/errors'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type FieldRefusal } from '../errors.ts'
+import { AppError } from '../errors.ts'
+import { parseInput, sourceOf } from './input.ts'
 import { languageOf, type Language } from './language.ts'
 import { inUploadTurn } from './upload-turns.ts'
 import { untilClientLeaves } from './client-leaves.ts'
@@ -265,26 +266,6 @@ class RequestCaller implements Caller {
 function countryOf({ countryHeader }: Guard, request: FastifyRequest): string | undefined {
   const country = countryHeader && request.headers[countryHeader]
   return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined
-}
-
-const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unknown =>
-  method === 'GET' ? request.query : (request.body ?? {})
-
-function parseInput(operation: Operation, source: unknown): unknown {
-  const parsed = operation.request.safeParse(source)
-  if (parsed.success) {
-    if (holdsNul(parsed.data)) throw new AppError('request.invalid')
-    return parsed.data
-  }
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))
-  const fields = [...names].filter(Boolean).map((field): FieldRefusal => ({ field, code: 'request.invalid' }))
-  throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
-}
-
-/** PostgreSQL's texts cannot hold U+0000, so only an attack sends it. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 /** Runs the handler. Drops undeclared fields of its reply, and turns an undeclared refusal or shape into a fault. */

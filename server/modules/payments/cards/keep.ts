@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kit/db.ts'
-import { type Post, writeOfCard } from '../letters.ts'
+import { type Post, writeOfCard } from '../letters/service.ts'
 import { type KeptCard, selectCards, upsertCard } from './store.ts'
 
 /** Keeps a card, and tells the player when it was not kept before. */

@@ -5,7 +5,7 @@ import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/serv
 import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
-import { writeOfPayment } from '../letters.ts'
+import { writeOfPayment } from '../letters/service.ts'
 import type { Order } from '../orders/rules.ts'
 import { insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import type { Post } from '../letters.ts'
+import type { Post } from '../letters/service.ts'
 import type { Report } from '../providers/port.ts'
 import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import { insertEvent } from './event-store.ts'

@@ -1,8 +1,8 @@
 import { getUnreadMessages } from '@baize/contract/messages'
 import { useQuery } from '@tanstack/react-query'
-import { callInbox } from './client.ts'
-import { endpoints } from './endpoints.ts'
-import { useSession } from './session.ts'
+import { callInbox } from '../data/client.ts'
+import { endpoints } from '../data/endpoints.ts'
+import { useSession } from '../data/session.ts'
 
 /** Whether the casino sends messages to its players: the configuration names an endpoint for them. */
 export const hasInbox = (): boolean => Boolean(endpoints().ips_endpoint)

@@ -1,9 +1,9 @@
 import { formatAmount, type Money } from '@baize/contract/money'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../kit/db.ts'
-import { sendMail, type Letter } from '../mail/service.ts'
-import { getPlayer } from '../players/service.ts'
-import { instantText } from '../sessions/service.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { sendMail, type Letter } from '../../mail/service.ts'
+import { getPlayer } from '../../players/service.ts'
+import { instantText } from '../../sessions/service.ts'
 
 export type Post = Pick<Context, 'config' | 'outbox'>
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { useStartupData } from '../shell/use-startup-data.ts'
+import { useStartupData } from '../../shell/use-startup-data.ts'
 
 /** The footer's configured pictures, which link to support organisations. */
 export function SupportImages() {

@@ -1,0 +1,25 @@
+import type { Operation } from '@baize/contract/op'
+import type { FastifyRequest } from 'fastify'
+import { AppError, type FieldRefusal } from '../errors.ts'
+
+/** The fields of a request, which are not checked yet. */
+export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unknown =>
+  method === 'GET' ? request.query : (request.body ?? {})
+
+/** The input in the shape that the operation declares. @throws AppError `request.invalid` with the wrong fields */
+export function parseInput(operation: Operation, source: unknown): unknown {
+  const parsed = operation.request.safeParse(source)
+  if (parsed.success) {
+    if (holdsNul(parsed.data)) throw new AppError('request.invalid')
+    return parsed.data
+  }
+  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))
+  const fields = [...names].filter(Boolean).map((field): FieldRefusal => ({ field, code: 'request.invalid' }))
+  throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
+}
+
+/** PostgreSQL's texts cannot hold U+0000, so only an attack sends it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+}
