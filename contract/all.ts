@@ -15,6 +15,7 @@ import * as messages from './messages.ts'
 import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
 import type { Operation } from './op.ts'
+import * as passkeyLogin from './sessions/passkey-login.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as protection from './protection.ts'
@@ -36,6 +37,7 @@ export const operations: readonly Operation[] = [
   ...addresses.operations,
   ...documents.operations,
   ...factors.operations,
+  ...passkeyLogin.operations,
   ...social.operations,
   ...identification.operations,
   ...findings.operations,

@@ -17,7 +17,14 @@ export const referFriend = op({
     emails: z.string().check(z.maxLength(4000)),
   }),
   replies: { SUCCESS: z.object({ invited: z.number() }) },
-  errors: ['referrals.invalid', 'referrals.limit', 'referrals.repeated', 'field.email', 'field.required'],
+  errors: [
+    'referrals.invalid',
+    'referrals.limit',
+    'referrals.repeated',
+    'referrals.own',
+    'field.email',
+    'field.required',
+  ],
   rate: { limit: 10, windowSeconds: 60 },
   alsoGet: true,
 })

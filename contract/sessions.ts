@@ -43,7 +43,7 @@ const secondFactor = z.object({
   passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
 })
 
-const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
+export const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
 
 export const login = op({
   id: 'login',
@@ -176,6 +176,9 @@ export const forgotPasswordStep1And2 = op({
   alsoGet: true,
 })
 
+/** Why a new password is refused. */
+const passwordFields = ['field.password', 'field.passwordCommon', 'field.passwordSame'] as const
+
 export const forgotPasswordStep3 = op({
   id: 'forgotPasswordStep3',
   service: 'platform',
@@ -189,7 +192,7 @@ export const forgotPasswordStep3 = op({
     newPassword: z.string().check(z.maxLength(200)),
   }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['login.resetLink', 'login.newPassword', 'field.password', 'field.passwordCommon'],
+  errors: ['login.resetLink', 'login.newPassword', ...passwordFields],
   rate: { limit: 30, windowSeconds: 60 },
   alsoGet: true,
 })
@@ -206,7 +209,7 @@ export const updatePassword = op({
     newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['login.password', 'login.newPassword', 'login.tempLock', 'field.password', 'field.passwordCommon'],
+  errors: ['login.password', 'login.newPassword', 'login.tempLock', ...passwordFields],
   rate: { limit: 10, windowSeconds: 60 },
 })
 
@@ -239,6 +242,32 @@ export const getSessions = op({
   errors: [],
 })
 
+export const endOwnSession = op({
+  id: 'endOwnSession',
+  service: 'platform',
+  method: 'POST',
+  path: '/endOwnSession',
+  access: 'signup',
+  summary: 'End one session of the player. A session that has ended already gets the same reply',
+  request: z.object({ session: z.uuid() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+export const endOtherSessions = op({
+  id: 'endOtherSessions',
+  service: 'platform',
+  method: 'POST',
+  path: '/endOtherSessions',
+  access: 'signup',
+  summary: 'End every session of the player but this one',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
 export const logoutEverywhere = op({
   id: 'logoutEverywhere',
   service: 'platform',
@@ -263,5 +292,7 @@ export const operations = [
   forgotPasswordStep3,
   updatePassword,
   getSessions,
+  endOwnSession,
+  endOtherSessions,
   logoutEverywhere,
 ] as const

@@ -53,6 +53,23 @@ export const confirmSignup = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
+export const confirmSignupByLink = op({
+  id: 'confirmSignupByLink',
+  service: 'platform',
+  method: 'POST',
+  path: '/confirmSignupByLink',
+  access: 'visitor',
+  summary:
+    'Confirm the e-mail address with the link in the code’s mail, on any device. Without the session of this sign-up, the password is needed and opens one',
+  request: z.object({
+    confirmationCode: z.string().check(z.maxLength(120)),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
+  replies: { SUCCESS: z.object({ session: z.optional(sessionReply) }) },
+  errors: ['signup.link', 'signup.linkPassword', 'signup.linkTries', 'signup.state', 'signup.duplicate'],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
 export const resendCode = op({
   id: 'resendCode',
   service: 'platform',
@@ -121,4 +138,11 @@ export const completeSignup = op({
   rate: { limit: 20, windowSeconds: 60 },
 })
 
-export const operations = [quickSignup, confirmSignup, resendCode, chooseUsername, completeSignup] as const
+export const operations = [
+  quickSignup,
+  confirmSignup,
+  confirmSignupByLink,
+  resendCode,
+  chooseUsername,
+  completeSignup,
+] as const

@@ -47,6 +47,7 @@ test('a player changes consents, e-mail address and password, and logs out every
     await expect(contact.getByRole('button', { name: account.edit })).toBeFocused()
     await visit(page, await linkMailedTo(email, '/account'))
     await expect(page.getByText(account.contact.confirmed.replace('{email}', email))).toBeVisible()
+    await expect(page).toHaveURL('/account')
     await expect(contact.getByText(email, { exact: true })).toBeVisible()
   })
 
@@ -68,9 +69,16 @@ test('a player changes consents, e-mail address and password, and logs out every
     expect(await call('checkSessionAlive', { sessionKey })).toMatchObject({ alive: 'false' })
   })
 
-  await test.step('log out everywhere', async () => {
+  await test.step('one other session ends, and then all', async () => {
+    const credentials = { input: { username: player.username, password: 'a-newer-felt-8' } }
+    const { sessionKey } = await call<{ sessionKey: string }>('login', credentials)
+    await page.reload()
     const sessions = section(page, account.sessions.title)
     await expect(sessions.getByText(account.sessions.current)).toBeVisible()
+    await sessions.getByRole('listitem').getByRole('button').click()
+    await expect(page.getByText(account.sessions.ended)).toBeVisible()
+    expect(await call('checkSessionAlive', { sessionKey })).toMatchObject({ alive: 'false' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await sessions.getByRole('button', { name: account.sessions.leave }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByText(account.sessions.left)).toBeVisible()

@@ -8,7 +8,14 @@ const { home, shell } = wordsOf('en')
 const daysLeft = (expires: number): number => Math.round((expires - Date.now() / 1000) / 86_400)
 
 test('a visitor sees pictures, big wins and promotions, and each link opens its page', async ({ page, accessible }) => {
+  await page.route('**/platform/getMostPopularGames*', (route) =>
+    route.fulfill({ json: { status: 'SUCCESS', games: [{ platform: 'BAIZE', gameId: 'nine-candles' }] } }),
+  )
   await visit(page, '/')
+  const wanted = page.getByRole('region', { name: home.games })
+  await wanted.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+  await expect(wanted.getByRole('article').first()).toHaveAccessibleName('Nine Candles')
+  await expect(wanted.getByRole('article')).toHaveCount(4)
   const carousel = page.getByRole('group', { name: home.carousel.label })
   const second = carousel.getByRole('button', { name: /^Picture 2/ })
   await second.click()
@@ -47,6 +54,8 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   const picture = page.getByRole('article').first().locator('img')
   const proportion = () => picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)
   await expect.poll(proportion).toBeCloseTo(2)
+  const own = page.getByRole('region', { name: home.landing.games })
+  await expect(own.getByRole('article', { name: 'Lakeside Bingo' })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: 'The hall is open' }).click()
   await expect(page).toHaveURL('/join')

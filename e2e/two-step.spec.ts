@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { enter, signedUp } from './steps/player.ts'
@@ -50,6 +51,14 @@ test('a player adds an authenticator app, logs in with its code and a recovery c
     await accessible(page)
     recoveryCode = (await codes.first().textContent()) ?? ''
     await dialog.getByRole('button', { name: factors.codes.kept }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: factors.codes.unsaved })).toBeVisible()
+    await accessible(page)
+    const waiting = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: factors.codes.download }).click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toBe(`baize-recovery-codes-${player.username}.txt`)
+    expect(await readFile(await file.path(), 'utf8')).toContain(recoveryCode)
+    await dialog.getByRole('button', { name: factors.codes.kept }).click()
     await expect(twoStep.getByText('My phone')).toBeVisible()
   })
 
@@ -78,7 +87,10 @@ test('a player adds an authenticator app, logs in with its code and a recovery c
   })
 })
 
-test('a player logs in with a passkey, on a phone in Macedonian', async ({ page, accessible }) => {
+test('a player logs in with a passkey alone, and as second step, on a phone in Macedonian', async ({
+  page,
+  accessible,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { factors, login } = wordsOf('mk')
   const device = await page.context().newCDPSession(page)
@@ -87,6 +99,7 @@ test('a player logs in with a passkey, on a phone in Macedonian', async ({ page,
     options: {
       protocol: 'ctap2',
       transport: 'internal',
+      hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
@@ -102,12 +115,36 @@ test('a player logs in with a passkey, on a phone in Macedonian', async ({ page,
   await dialog.getByRole('textbox', { name: factors.password }).fill(player.password)
   await dialog.getByRole('button', { name: factors.passkey.begin }).click()
   await dialog.getByRole('button', { name: factors.codes.kept }).click()
+  await dialog.getByRole('button', { name: factors.codes.written }).click()
   await expect(twoStep.getByText(factors.kinds.passkey, { exact: true })).toBeVisible()
-  await forgetSession(page)
-  await visit(page, '/login')
-  await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
-  await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
-  await dialog.getByRole('button', { name: login.submit, exact: true }).click()
-  await dialog.getByRole('button', { name: login.second.usePasskey }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+  const isLoggedIn = () => expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+
+  await test.step('by the suggestion of the browser', async () => {
+    await forgetSession(page)
+    await page.goto('/login')
+    await isLoggedIn()
+  })
+
+  await test.step('by button, in a browser without suggestions', async () => {
+    await page.addInitScript(() => {
+      // an empty page has none
+      if (!('PublicKeyCredential' in globalThis)) return
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+    })
+    await forgetSession(page)
+    await visit(page, '/login')
+    await accessible(page)
+    await dialog.getByRole('button', { name: login.passkey.button }).click()
+    await isLoggedIn()
+  })
+
+  await test.step('as second step', async () => {
+    await forgetSession(page)
+    await visit(page, '/login')
+    await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
+    await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+    await dialog.getByRole('button', { name: login.second.usePasskey }).click()
+    await isLoggedIn()
+  })
 })

@@ -25,8 +25,8 @@ const firstScreen = [
     name: 'shell',
     test: files(
       'portal/rendering/(nonce|json-text|replay-early-input|hide-missing-pictures)',
-      'portal/navigation/(paths|use-link-press|after-paint)',
-      'portal/layouts/(?!account|cookie|lobby|player|visitor|open-overlays|navigation|sidebar|toaster|support)',
+      'portal/navigation/(paths|use-link-press|after-paint|mailed-link)',
+      'portal/layouts/(?!account|cookie|lobby|player|signup|visitor|open-overlays|navigation|sidebar|toaster|support)',
       'portal/shell/(overlay-state|overlay-addresses|load-chunk|chunk-boundary|toasts|fault|logo|use-startup-data|page-meta)',
       'portal/data/(session|start-session|endpoints|no-answer)\\.',
       'portal/texts/text-scope',
@@ -39,7 +39,7 @@ const firstScreen = [
     name: 'home',
     test: files(
       'portal/pages/home-page',
-      'portal/features/home/(?!big|example|favorite|hottest|landing)',
+      'portal/features/home/(?!big|example|favorite|hottest|landing|most)',
       'portal/shell/(when-near|cookie-consent)',
     ),
   },

@@ -25,6 +25,7 @@ import { registerPayments } from './modules/payments/routes.ts'
 import { listPayments, sumPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { startDocuments } from './modules/documents/jobs.ts'
+import { startIdentification } from './modules/identification/jobs.ts'
 import { registerFactors } from './modules/factors/routes.ts'
 import { registerFindings } from './modules/findings/routes.ts'
 import { registerSocial } from './modules/social/routes.ts'
@@ -111,6 +112,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startSessions,
   startSignup,
   startDocuments,
+  startIdentification,
   startPaymentJobs,
   startBonusJobs,
   startGames,

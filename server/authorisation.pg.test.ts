@@ -154,6 +154,7 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   getLatestBigWins: 'PUBLIC',
   getHealth: 'PUBLIC',
   getLedgerHead: 'PUBLIC',
+  beginPasskeyLogin: 'PUBLIC',
   consents: 'PUBLIC',
   checkSessionAlive: 'OWN',
   forgotPasswordStep1And2: 'OWN',
@@ -161,6 +162,8 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   loginToWithdraw: 'OWN',
   login: 'REFUSED',
   loginSecondFactor: 'REFUSED',
+  loginWithPasskey: 'REFUSED',
+  confirmSignupByLink: 'REFUSED',
   quickSignup: 'REFUSED',
   socialLogin: 'REFUSED',
 }

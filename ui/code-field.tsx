@@ -1,9 +1,10 @@
 import { OTPField } from '@base-ui/react/otp-field'
-import { useId } from 'react'
+import { type ClipboardEvent, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { pastedCode } from './pasted-code.ts'
 
 /**
- * Boxes for the digits of a code. The whole code can be pasted; `onComplete` receives it. For the browser only: Base UI
+ * Boxes for the digits of a code. The whole code can be pasted into any box; `onComplete` receives it. For the browser only: Base UI
  * hides an input with style attributes, which the content security policy refuses in HTML from the server.
  */
 export function CodeField(props: {
@@ -19,6 +20,16 @@ export function CodeField(props: {
   const t = useTranslations('ui')
   const id = useId()
   const length = props.length ?? 4
+  function paste(event: ClipboardEvent<HTMLDivElement>) {
+    // the boxes alone would pick the digits out of any text
+    event.preventDefault()
+    event.stopPropagation()
+    const code = pastedCode(event.clipboardData.getData('text/plain'), length)
+    if (code === undefined || props.disabled) return
+    props.onChange(code)
+    event.currentTarget.querySelectorAll('input')[code.length - 1]?.focus()
+    if (code.length === length) props.onComplete?.(code)
+  }
   return (
     <div className="flex flex-col gap-3">
       <label htmlFor={id} className="text-xs font-semibold tracking-wide text-ivory-200">
@@ -31,6 +42,7 @@ export function CodeField(props: {
         onValueChange={(value) => props.onChange(value)}
         onValueComplete={(value) => props.onComplete?.(value)}
         disabled={props.disabled ?? false}
+        onPasteCapture={paste}
         aria-describedby={props.error ? `${id}-note` : undefined}
         className="flex gap-3"
       >

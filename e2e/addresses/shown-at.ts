@@ -23,7 +23,7 @@ const at = (path: string, title: string): Shown => ({ path, title })
 const over = (path: string, title: string): Shown => ({ path, title, isOver: true })
 
 /** Addresses that show the same to everybody. */
-const common = ({ content, games, lobby, restrictions, shell, signup, bonuses }: Words, own: ContentTitles): Table => ({
+const common = ({ content, games, lobby, restrictions, shell, bonuses }: Words, own: ContentTitles): Table => ({
   '/play': at('/play', lobby.title),
   '/minigames': at('/minigames', lobby.miniGames),
   '/game': at('/game', games.info.missing),
@@ -31,7 +31,6 @@ const common = ({ content, games, lobby, restrictions, shell, signup, bonuses }:
   '/game-info': at('/game-info', games.info.missing),
   '/game-info?game_id=ohrid-pearls': at('/game-info', own.pearls),
   '/doc-confirmation': at('/', own.home),
-  '/self-excluded': at('/self-excluded', signup.title.selfExcluded),
   '/promotions': at('/promotions', bonuses.title),
   '/about-us': at('/about-us', content.titles.about_us),
   '/contact-us': at('/contact-us', content.titles.contact_us),
@@ -66,6 +65,7 @@ export const shownToVisitors = (words: Words, own: ContentTitles): Table => {
     '/deposit-success': over('/deposit-success', signIn),
     '/wallet': over('/wallet', signIn),
     '/history': over('/history', signIn),
+    '/self-excluded': at('/self-excluded', signup.title.selfExcluded),
     '/join': toJoin,
     '/verify': toJoin,
     '/contact': toJoin,
@@ -88,9 +88,10 @@ export const shownToPlayers = (words: Words, own: ContentTitles): Table => {
     '/live-casino': at('/game', own.live),
     '/bingo': at('/game', own.bingo),
     '/login': home('/login'),
-    '/signup': home('/signup'),
+    '/signup': toHome,
     '/session-expired': home('/session-expired'),
-    '/confirm-signup': home('/confirm-signup'),
+    '/confirm-signup': toHome,
+    '/self-excluded': toHome,
     '/reset-password': home('/reset-password'),
     '/identification': at('/identification', identification.title),
     '/deposit': over('/deposit', wallet.title),

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
-import { codeMailedTo } from '../mail.ts'
+import { codeMailedTo, linkMailedTo } from '../mail.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { confirmed, enter, joined, signedUp } from '../steps/player.ts'
 import { expectFits, narrowest } from '../steps/visit.ts'
@@ -216,4 +216,56 @@ test('a silent registry offers another try, and the typed text is still there', 
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog', { name: words.wallet.limits.prompts.offer.title })).toBeVisible()
+})
+
+test('a sign-up is left, and the mailed link continues it without a session; letters are not pasted', async ({
+  page,
+  accessible,
+}) => {
+  const player = await joined()
+  const link = await linkMailedTo(player.email, '/confirm-signup')
+  await enter(page, player)
+  await page.goto('/verify')
+  const boxes = page.getByRole('group').getByRole('textbox')
+  await expect(boxes.first()).toBeFocused()
+  const paste = (text: string) =>
+    boxes.first().evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await paste('a1b2')
+  await expect(boxes.first()).toHaveValue('')
+  await paste('12')
+  await expect(boxes.nth(1)).toHaveValue('2')
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.logOut }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto(link)
+  await expect(page).toHaveURL('/confirm-signup')
+  const dialog = page.getByRole('dialog', { name: words.shell.header.signUp })
+  const password = dialog.getByRole('textbox', { name: signup.external.password })
+  await accessible(page)
+  await page.reload()
+  await password.fill('wrong-1')
+  await dialog.getByRole('button', { name: signup.external.submit }).click()
+  await expect(password).toHaveAccessibleDescription(errors.signup.linkPassword)
+  await password.fill(player.password)
+  await dialog.getByRole('button', { name: signup.external.submit }).click()
+  await expect(page).toHaveURL('/contact')
+
+  await page.goto(link)
+  await dialog.getByRole('button', { name: signup.external.submit }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(errors.signup.link)
+  await dialog.getByRole('link', { name: signup.external.goOn }).click()
+  await expect(page).toHaveURL('/contact')
+
+  await page.getByRole('main').getByRole('button', { name: signup.leave.logOut }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('button', { name: words.shell.header.signIn }).click()
+  const login = page.getByRole('dialog', { name: words.shell.header.signIn })
+  await login.getByRole('textbox', { name: words.login.username }).fill(player.username)
+  await login.getByRole('textbox', { name: words.login.password }).fill(player.password)
+  await login.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await expect(page).toHaveURL('/contact')
 })

@@ -19,7 +19,7 @@ function useChosen(keys: readonly GameKey[] | undefined): readonly ChosenGame[] 
 
 export const useFavoriteViews = () => useChosen(useFavorites())
 
-/** The most played games: at present (`hottest`) or of all time (`popular`). */
+/** The most played games: at present (`hottest`) or in the last days (`popular`). */
 export function usePlayedViews(list: 'hottest' | 'popular', size: number): readonly ChosenGame[] | undefined {
   const { data } = useQuery({
     queryKey: ['played-games', list, size],

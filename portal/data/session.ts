@@ -44,6 +44,9 @@ export const useIsPlayer = (): boolean => useSessionStore(({ state }) => state =
 export const hasMoneyAccess = (session: Session): session is Extract<Session, { partyId: string }> =>
   session.state === 'player' || session.state === 'withdrawal'
 
+/** Whether the session belongs to a sign-up that is not complete, or that the identity check holds. */
+export const useIsSigningUp = (): boolean => useSessionStore(({ state }) => state === 'signup')
+
 /** Whether the session is for the player's money alone. */
 export const useIsWithdrawing = (): boolean => useSessionStore(({ state }) => state === 'withdrawal')
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { lazy, memo, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useIsPlayer, useIsWithdrawing } from '../data/session.ts'
+import { useIsPlayer, useIsSigningUp, useIsWithdrawing } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { loadChunk } from '../shell/load-chunk.ts'
@@ -16,6 +16,10 @@ import { Logo } from '../shell/logo.tsx'
 
 const PlayerBar = lazy(() =>
   loadChunk(() => import('./player-bar.tsx').then((module) => ({ default: module.PlayerBar }))),
+)
+
+const SignupBar = lazy(() =>
+  loadChunk(() => import('./signup-bar.tsx').then((module) => ({ default: module.SignupBar }))),
 )
 
 /** Preloads the overlays when the pointer or the focus arrives, before a press. */
@@ -65,17 +69,27 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
 }
 
 /**
- * The log-in and sign-up buttons for visitors, the balance for players. A returning player's space is reserved until
- * the session is known.
+ * The log-in and sign-up buttons for visitors, the balance for players, the way on in a begun sign-up. A returning
+ * player's space is reserved until the session is known.
  */
 function SessionActions() {
   const t = useTranslations('shell.header')
   const isWithdrawing = useIsWithdrawing()
+  const isSigningUp = useIsSigningUp()
   if (useIsPlayer()) {
     return (
       <ChunkBoundary>
         <Suspense fallback={<PlayerPlace />}>
           <PlayerBar />
+        </Suspense>
+      </ChunkBoundary>
+    )
+  }
+  if (isSigningUp) {
+    return (
+      <ChunkBoundary>
+        <Suspense>
+          <SignupBar />
         </Suspense>
       </ChunkBoundary>
     )

@@ -12,13 +12,14 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
+import { keepMailedLink } from '../navigation/mailed-link.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { NotFound } from '../features/content/not-found.tsx'
 import { paths } from '../navigation/paths.ts'
 import { ChunkError, loadChunk } from '../shell/load-chunk.ts'
 import { useEmbedded } from '../navigation/use-embedded.ts'
 import { isNoAnswer } from '../data/no-answer.ts'
-import { openOverlayFor, walletAddresses } from '../shell/overlay-addresses.ts'
+import { openOverlayFor, signupAddresses, walletAddresses } from '../shell/overlay-addresses.ts'
 import { openLogin } from '../shell/overlay-state.ts'
 import { TextScope } from '../texts/text-scope.tsx'
 import type { Texts } from '../texts/compiled-texts.ts'
@@ -126,13 +127,17 @@ function useOpenings() {
   const navigate = useNavigate()
   const isEmbedded = useEmbedded()
   const { pathname, search, state } = useLocation()
-  const expired = t('expired')
+  const [expired, openMail] = [t('expired'), t('openMail')]
   const { game } = (state ?? {}) as Expiry
   const gating = useStartupData().configuration?.identity_gating ?? false
-  useEffect(
-    () => openOverlayFor(pathname, search, session, { expired, game, hasGate: gating }),
-    [pathname, search, session, expired, game, gating],
-  )
+  useEffect(() => {
+    if (keepMailedLink(pathname, search)) return void navigate(pathname, { replace: true })
+    openOverlayFor(pathname, search, session, { expired, openMail, game, hasGate: gating })
+  }, [pathname, search, session, expired, openMail, game, gating, navigate])
+  const isPlayer = session.state === 'player' || session.state === 'withdrawal'
+  useEffect(() => {
+    if (isPlayer && signupAddresses.has(pathname)) void navigate(paths.home(), { replace: true })
+  }, [isPlayer, pathname, navigate])
   const isWaiting = gating && session.state === 'signup' && session.registrationStatus === 'ID_CHECK_LOCK'
   useEffect(() => {
     // the identity check is in progress, and its page says so

@@ -12,7 +12,6 @@ import {
   closeMessages,
   closeSidebar,
   closeWallet,
-  openLogin,
   openSignup,
   type Sidebar,
   useOverlayState,
@@ -28,6 +27,10 @@ import { VisitorSidebar } from './visitor-sidebar.tsx'
 const LoginSidebar = lazyFeature(
   () => import('../features/login/login-sidebar.tsx').then((module) => module.LoginSidebar),
   ['login', 'errors'],
+)
+const ExternalConfirmation = lazyFeature(
+  () => import('../features/signup/external/external-confirmation.tsx').then((module) => module.ExternalConfirmation),
+  ['signup', 'errors'],
 )
 const WalletDialog = lazyFeature(
   () => import('../features/wallet/wallet-dialog.tsx').then((module) => module.WalletDialog),
@@ -82,7 +85,7 @@ function Wallet({ request }: { request: WalletRequest }) {
 
 function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {
   const t = useTranslations('shell')
-  const { login, externalConfirmation } = useOverlayState()
+  const { login, confirmation } = useOverlayState()
   return (
     <>
       <Drawer
@@ -100,8 +103,10 @@ function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedI
       >
         {loggedIn ? (
           <PlayerSidebar />
+        ) : confirmation ? (
+          <ExternalConfirmation {...confirmation} fallback={<Skeleton className="h-72" />} />
         ) : (
-          <VisitorSidebar externalConfirmation={externalConfirmation} onLogin={openLogin} />
+          <VisitorSidebar />
         )}
       </Drawer>
       <Drawer open={sidebar === 'navigation'} side="left" onClose={closeSidebar} title={t('sidebar.navigation')}>

@@ -1,29 +1,21 @@
 import { Button, buttonClass } from '@baize/ui/button'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { Clock } from '../shell/clock.tsx'
+import { openLogin } from '../shell/overlay-state.ts'
+import { useLogout } from '../shell/use-logout.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 import { SupportImages } from './support-images.tsx'
 
-/**
- * The sign-up sidebar. In external-confirmation mode the player comes from another site and goes straight to the code.
- */
-export function VisitorSidebar(props: { externalConfirmation: boolean; onLogin: () => void }) {
+/** The sign-up sidebar, for visitors and for players who have not completed their sign-up. */
+export function VisitorSidebar() {
   const t = useTranslations('shell.sidebar')
+  const isSigningUp = useSession().state === 'signup'
   return (
     <div className="flex min-h-full flex-col gap-8">
-      <div className="flex flex-col gap-3">
-        <Link
-          to={props.externalConfirmation ? paths.verify() : paths.join()}
-          className={buttonClass({ size: 'large', block: true })}
-        >
-          {t('joinNow')}
-        </Link>
-        <Button tone="secondary" size="large" block onClick={props.onLogin}>
-          {t('logIn')}
-        </Button>
-      </div>
+      <div className="flex flex-col gap-3">{isSigningUp ? <BegunActions /> : <VisitorActions />}</div>
       <ul>
         <SidebarLink to={paths.aboutUs()}>{t('about')}</SidebarLink>
         <SidebarLink to={paths.promotions()}>{t('promotions')}</SidebarLink>
@@ -35,5 +27,34 @@ export function VisitorSidebar(props: { externalConfirmation: boolean; onLogin: 
         <SupportImages />
       </div>
     </div>
+  )
+}
+
+function VisitorActions() {
+  const t = useTranslations('shell.sidebar')
+  return (
+    <>
+      <Link to={paths.join()} className={buttonClass({ size: 'large', block: true })}>
+        {t('joinNow')}
+      </Link>
+      <Button tone="secondary" size="large" block onClick={() => openLogin()}>
+        {t('logIn')}
+      </Button>
+    </>
+  )
+}
+
+function BegunActions() {
+  const t = useTranslations('shell.sidebar')
+  const leave = useLogout()
+  return (
+    <>
+      <Link to={paths.contact()} className={buttonClass({ size: 'large', block: true })}>
+        {t('continueSignUp')}
+      </Link>
+      <Button tone="secondary" size="large" block busy={leave.isPending} onClick={() => leave.mutate()}>
+        {t('logout')}
+      </Button>
+    </>
   )
 }

@@ -53,6 +53,7 @@ export const paths = {
   signup: () => '/signup',
   sessionExpired: () => '/session-expired',
   confirmSignup: () => '/confirm-signup',
+  resetPassword: () => '/reset-password',
   join: () => '/join',
   verify: () => '/verify',
   contact: () => '/contact',

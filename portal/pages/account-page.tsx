@@ -1,6 +1,7 @@
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { type Tab, Tabs } from '@baize/ui/tabs'
+import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { countriesIn } from '../data/countries.server.ts'
@@ -93,10 +94,20 @@ function Account({ player }: { player: AccountPlayer }) {
   )
 }
 
+function withoutEmailKey(search: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(search)
+  kept.delete('emailKey')
+  return kept
+}
+
 function AccountTabs({ player }: { player: AccountPlayer }) {
   const t = useTranslations('account')
   const [search, setSearch] = useSearchParams()
-  const emailKey = search.get('emailKey')
+  const [emailKey] = useState(() => search.get('emailKey'))
+  useEffect(() => {
+    // the key works once, so neither a reload nor a bookmark should repeat it
+    if (search.has('emailKey')) setSearch(withoutEmailKey, { replace: true })
+  }, [search, setSearch])
   const tabs = useAccountTabs(player)
   const wanted = search.get('tab')
   const current = tabs.find(({ value }) => value === wanted)?.value ?? 'Account Information'

@@ -27,10 +27,11 @@ export default function DocConfirmationPage({ loaderData }: { loaderData: Awaite
   )
 }
 
-/** Whether the page follows an upload, also after a reload. */
+/** Whether the page follows an upload in the sign-up, also after a reload. Everybody else is led away. */
 function useUploaded(): boolean {
   const { state } = useSession()
-  const uploaded = (useLocation().state as { uploaded?: boolean } | null)?.uploaded === true
+  const followsUpload = (useLocation().state as { uploaded?: boolean } | null)?.uploaded === true
+  const uploaded = followsUpload && state === 'signup'
   const navigate = useNavigate()
   const isKnown = state !== 'unknown'
   useEffect(() => {

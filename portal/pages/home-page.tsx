@@ -2,6 +2,7 @@ import { classNames } from '@baize/ui/class-names'
 import { lazy } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { inOrder } from '../catalogue/find-games.ts'
 import { gameView } from '../catalogue/game-view.ts'
 import { readOptional } from '../content-service/read-collection.server.ts'
 import { useIsPlayer } from '../data/session.ts'
@@ -35,9 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readPromos(context, 'home'),
     readPromos(context, 'home-auth'),
   ])
-  const wanted = games
-    .filter(({ acf }) => !acf.isAuthenticated && acf.device === 'all')
-    .toSorted((a, b) => b.acf.game_category.length - a.acf.game_category.length || a.game_priority - b.game_priority)
+  const wanted = games.filter(({ acf }) => !acf.isAuthenticated && acf.device === 'all').toSorted(inOrder)
   return {
     texts,
     home: homes.find(({ path }) => path === paths.home()),

@@ -1,22 +1,26 @@
-import { type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, Navigate, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { GameRow } from '../catalogue/game-row.tsx'
+import { gameView } from '../catalogue/game-view.ts'
 import { readOptional } from '../content-service/read-collection.server.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { ownText, plainMeta } from '../shell/page-meta.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
-import { landingOf, playerTarget } from '../features/home/landing.ts'
+import { gamesOf, landingOf, lobbyOf, playerTarget } from '../features/home/landing.ts'
 import { PromoCards } from '../features/home/promo-cards.tsx'
 import { readPromos } from '../features/home/read-promos.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const landing = landingOf(new URL(request.url))
-  const [texts, cards, games] = await Promise.all([
+  const [texts, cards, games, categories] = await Promise.all([
     readTexts(context, ['home']),
     readPromos(context, landing),
     readOptional(context, 'games'),
+    readOptional(context, 'categories'),
   ])
-  return { texts, landing, cards, target: playerTarget(landing, games) }
+  const own = gamesOf(landing, games, categories).map(gameView)
+  return { texts, landing, cards, games: own, target: playerTarget(landing, games) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) =>
@@ -27,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 
 /** Entry to one part of the casino. Visitors see its promotions; players are redirected to its games. */
 export default function LandingPage() {
-  const { landing, cards, target } = useLoaderData<typeof loader>()
+  const { landing, cards, games, target } = useLoaderData<typeof loader>()
   const t = useTranslations('home')
   const { state } = useSession()
   return (
@@ -35,7 +39,24 @@ export default function LandingPage() {
       {state === 'player' && <Navigate to={target} replace />}
       <h1 className="page-width text-hero text-ivory-50">{t(`landing.${landing}`)}</h1>
       <PromoCards cards={cards} className="pt-8" />
-      {state !== 'player' && cards.length === 0 && <Navigate to={paths.play()} replace />}
+      {games.length > 0 && (
+        <div className="pt-10">
+          <GameRow
+            title={t('landing.games')}
+            titleId="landing-games"
+            games={games}
+            link={
+              <Link
+                to={lobbyOf(landing)}
+                className="eyebrow inline-flex min-h-9 shrink-0 items-center text-brass-300 hover:text-brass-200"
+              >
+                {t('allGames')}
+              </Link>
+            }
+          />
+        </div>
+      )}
+      {state !== 'player' && cards.length === 0 && games.length === 0 && <Navigate to={paths.play()} replace />}
     </main>
   )
 }

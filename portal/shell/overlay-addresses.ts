@@ -1,12 +1,18 @@
+import { mailedLink } from '../navigation/mailed-link.ts'
 import type { Session } from '../data/session.ts'
-import { closeSidebar, openLogin, openSignup, openWallet } from './overlay-state.ts'
+import { closeSidebar, openConfirmation, openLogin, openSignup, openWallet } from './overlay-state.ts'
 
 /** Addresses that open the wallet. */
 export const walletAddresses: ReadonlySet<string> = new Set(['/deposit', '/wallet', '/history', '/deposit-success'])
 
+/** Pages of the sign-up without a step of their own. Logged-in players are led home from them. */
+export const signupAddresses: ReadonlySet<string> = new Set(['/signup', '/confirm-signup', '/self-excluded'])
+
 interface OpeningWords {
   /** Says that the session has expired. */
   readonly expired: string
+  /** Asks to open the link in the mail again. */
+  readonly openMail: string
   /** The address of the game that was open. */
   readonly game?: string | undefined
   /** The identity-check mode: players in review are redirected instead of opening the wallet. */
@@ -18,7 +24,7 @@ export function openOverlayFor(
   pathname: string,
   query: string,
   session: Session,
-  { expired, game, hasGate = false }: OpeningWords,
+  { expired, openMail, game, hasGate = false }: OpeningWords,
 ): void {
   if (session.state === 'unknown') return
   const search = new URLSearchParams(query)
@@ -32,9 +38,10 @@ export function openOverlayFor(
     case '/session-expired':
       return loggedIn ? closeSidebar() : openLogin({ message: expired, origin: game })
     case '/reset-password': {
-      const email = search.get('email')
-      const confirmationCode = search.get('confirmationCode')
-      return openLogin(email && confirmationCode ? { reset: { email, confirmationCode } } : {})
+      const link = mailedLink(pathname)
+      const [email, confirmationCode] = [link?.get('email'), link?.get('confirmationCode')]
+      if (email && confirmationCode) return openLogin({ reset: { email, confirmationCode } })
+      return loggedIn ? closeSidebar() : openLogin({ message: openMail })
     }
     case '/':
       // an invitation: the tracking keeps who sent it
@@ -46,7 +53,8 @@ export function openOverlayFor(
       // a player who has begun to sign up continues on the page itself
       return session.state === 'visitor' ? openSignup() : closeSidebar()
     case '/confirm-signup':
-      return loggedIn ? closeSidebar() : openSignup(true)
+      if (loggedIn) return closeSidebar()
+      return openConfirmation({ confirmationCode: mailedLink(pathname)?.get('confirmationCode') ?? undefined })
     case '/deposit':
     case '/wallet':
       return loggedIn ? openWallet({ tab: 'deposit' }) : openLogin({ origin: pathname })

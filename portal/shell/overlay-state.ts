@@ -16,6 +16,11 @@ export interface LoginRequest {
   readonly reset?: { readonly email: string; readonly confirmationCode: string } | undefined
 }
 
+export interface ExternalConfirmation {
+  /** From the link in the code's mail; absent if the player came without the link. */
+  readonly confirmationCode?: string | undefined
+}
+
 export interface WalletRequest {
   readonly tab: WalletTab
   /** The player has returned from a hosted payment page. */
@@ -25,8 +30,8 @@ export interface WalletRequest {
 export interface OverlayState {
   readonly sidebar?: Sidebar | undefined
   readonly login: LoginRequest
-  /** The signup sidebar confirms a sign-up from another site. */
-  readonly externalConfirmation: boolean
+  /** The signup sidebar confirms a sign-up that began elsewhere. */
+  readonly confirmation?: ExternalConfirmation | undefined
   readonly wallet?: WalletRequest | undefined
   /** The inbox with messages from the casino. */
   readonly messages: boolean
@@ -36,14 +41,15 @@ export interface OverlayState {
 
 export const useOverlayState = create<OverlayState>()(() => ({
   login: {},
-  externalConfirmation: false,
   messages: false,
   pausing: false,
 }))
 const set = useOverlayState.setState
 
 export const openLogin = (login: LoginRequest = {}) => set({ sidebar: 'login', login })
-export const openSignup = (externalConfirmation = false) => set({ sidebar: 'signup', externalConfirmation })
+export const openSignup = () => set({ sidebar: 'signup', confirmation: undefined })
+/** Opens the sign-up in external-confirmation mode. */
+export const openConfirmation = (confirmation: ExternalConfirmation) => set({ sidebar: 'signup', confirmation })
 export const openNavigation = () => set({ sidebar: 'navigation' })
 /** Opens the search for a game. */
 export const openSearch = () => set({ sidebar: 'search' })

@@ -23,3 +23,17 @@ export function numberOf(text: string): number {
   }
   return number
 }
+
+export interface OwnedSecret {
+  readonly ownerId: string
+  readonly secret: string
+}
+
+/** A secret from `newSecret` with the id of its owner, in one text. */
+export const ownedSecretText = ({ ownerId, secret }: OwnedSecret): string => `${ownerId}.${secret}`
+
+/** @returns undefined if the text is not an id with a secret */
+export function ownedSecretFrom(text: string): OwnedSecret | undefined {
+  const [, ownerId, secret] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(text) ?? []
+  return ownerId && secret ? { ownerId, secret } : undefined
+}

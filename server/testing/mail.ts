@@ -15,9 +15,16 @@ export async function mailsTo(context: Context, address: string): Promise<Mail[]
 }
 
 /** The newest code mailed to an address. */
-export async function codeTo(context: Context, address: string): Promise<string> {
+export const codeTo = async (context: Context, address: string): Promise<string> =>
+  (await codeLetterTo(context, address)).code
+
+/** The newest link that confirms an address, as the page sends it. */
+export const confirmationCodeTo = async (context: Context, address: string): Promise<string> =>
+  (await codeLetterTo(context, address)).confirmationCode
+
+async function codeLetterTo(context: Context, address: string) {
   const letters = (await mailsTo(context, address)).map(({ letter }) => letter)
   const newest = letters.find((letter) => letter.template === 'code')
   if (!newest) throw new Error(`no code was mailed to ${address}`)
-  return newest.code
+  return newest
 }

@@ -6,8 +6,14 @@ export interface Passkey {
   readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
   /** A browser's answer to creation options (WebAuthn level 3, JSON). */
   create(options: { readonly challenge: string }): Record<string, unknown>
-  /** A browser's answer to request options. */
-  sign(options: { readonly challenge: string }): Record<string, unknown>
+  /**
+   * A browser's answer to request options. `owner` is the player's id, which a passkey that the device keeps adds.
+   * `isVerified`: the device has checked a finger or a PIN.
+   */
+  sign(
+    options: { readonly challenge: string },
+    by?: { readonly owner?: string; readonly isVerified?: boolean },
+  ): Record<string, unknown>
 }
 
 const encode = (bytes: Buffer): string => bytes.toString('base64url')
@@ -40,15 +46,16 @@ export function makePasskey(origin: string, like?: Pick<Passkey, 'id' | 'keys'>)
         attestationObject: encode(attestationObject(authData)),
       })
     },
-    sign({ challenge }) {
+    sign({ challenge }, { owner, isVerified = true } = {}) {
       signatures++
       const data = clientData('webauthn.get', challenge)
-      const authenticatorData = Buffer.concat([rpIdHash, Buffer.from([0x05]), counter(signatures)])
+      const authenticatorData = Buffer.concat([rpIdHash, Buffer.from([isVerified ? 0x05 : 0x01]), counter(signatures)])
       const signer = createSign('sha256').update(Buffer.concat([authenticatorData, sha256(data)]))
       return answer({
         clientDataJSON: encode(data),
         authenticatorData: encode(authenticatorData),
         signature: encode(signer.sign(keys.privateKey)),
+        ...(owner === undefined ? {} : { userHandle: encode(Buffer.from(owner)) }),
       })
     },
   }

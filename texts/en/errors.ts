@@ -31,6 +31,7 @@ export const errors = {
     locked: 'This account is locked. Please contact customer support.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
     password: 'The current password is wrong.',
+    passkey: 'This passkey does not open an account here. Please log in with your password.',
     resetLink: 'This link is no longer valid. Please ask for a new one.',
     newPassword: 'Please choose another password.',
   },
@@ -41,6 +42,9 @@ export const errors = {
     codeWrong: 'The code is wrong. {left, plural, one {# try} other {# tries}} left.',
     codeExpired: 'The code has expired. Please ask for a new one.',
     codeTries: 'That was the last try. Please ask for a new code.',
+    link: 'This link was used, or it has expired.',
+    linkPassword: 'The password is wrong.',
+    linkTries: 'Too many wrong passwords. You can try again in 15 minutes.',
     resendSoon:
       'A code was just sent. You can ask for another one in {seconds, plural, one {# second} other {# seconds}}.',
     state: 'You have already completed this step of the sign-up.',
@@ -59,6 +63,7 @@ export const errors = {
     usernamePassword: 'Your password must not contain the username',
     password: 'Password must be at least 6 characters and contain both letters and numbers',
     passwordCommon: 'This password is too easy to guess',
+    passwordSame: 'This is your present password. Please choose another one',
     email: 'Please enter a valid email',
     birthDate: 'You are below the minimum age.',
     dateInvalid: 'Please enter a valid date',
@@ -158,6 +163,7 @@ export const errors = {
     invalid: 'Please check the e-mail addresses.',
     limit: 'You can refer at most {maximum, plural, one {# friend} other {# friends}}.',
     repeated: 'You have already invited this address',
+    own: 'This is your own address',
   },
   wallet: {
     insufficientFunds: 'Your balance is too low for this.',

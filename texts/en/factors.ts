@@ -1,7 +1,7 @@
 /** Two-step sign-in on the account page. */
 export const factors = {
   title: 'Two-step sign-in',
-  lead: 'Adds a code from an app, or a passkey, to your password. A stolen password alone then cannot open your account.',
+  lead: 'Adds a code from an app, or a passkey, to your password. A stolen password alone then cannot open your account. A passkey also logs you in without the password, which stays as your way back.',
   password: 'Your password',
   failed: 'This could not be loaded.',
   again: 'Try again',
@@ -22,7 +22,7 @@ export const factors = {
   },
   passkey: {
     add: 'Add a passkey',
-    lead: 'Your browser will ask for your fingerprint, your face, a PIN or a security key.',
+    lead: 'Your browser will ask for your fingerprint, your face, a PIN or a security key. You can then also log in with the passkey alone.',
     begin: 'Create the passkey',
     name: 'Name',
     nameHint: 'Optional: a name that tells it apart from others',
@@ -34,9 +34,16 @@ export const factors = {
     left: '{count, plural, =0 {No recovery code is left} one {# recovery code left} other {# recovery codes left}}',
     renew: 'Create new codes',
     renewLead: 'New recovery codes replace the old ones.',
+    download: 'Download',
+    file: 'Baize Casino: recovery codes of {username}. Each lets you in once.',
     copy: 'Copy',
     copied: 'The codes are in your clipboard.',
+    copyFailed: 'The codes could not be copied. Please download them or write them down.',
     kept: 'I have kept them',
+    unsaved: 'You have not saved the codes yet',
+    unsavedText:
+      'We cannot show them again. Without them and your device, only customer support can let you in, after a check of your identity.',
+    written: 'I have written them down',
   },
   remove: {
     open: 'Remove',

@@ -20,6 +20,7 @@ export const home = {
     casino: 'Casino',
     'live-casino': 'Live Casino',
     bingo: 'Bingo',
+    games: 'Games to begin with',
   },
   hottest: 'Hot right now',
   allGames: 'Explore Games',

@@ -7,6 +7,10 @@ export const login = {
   signUp: 'Sign Up',
   tempLock: 'Too many failed attempts. Your account is locked until {until}.',
   lastLogin: 'Last login: {date}',
+  passkey: {
+    button: 'Log in with a passkey',
+    dismissed: 'No passkey was used. Try again, or log in with your password.',
+  },
   social: {
     button: 'Continue with Facebook',
     unlinked: 'This profile is not linked to an account yet. Log in with your password once, and we will link it.',

@@ -11,8 +11,10 @@ export const mail = {
     subject: 'Your confirmation code',
     heading: 'Confirm your e-mail address',
     lead: 'Enter this code to continue your sign-up:',
-    validity: 'The code is valid for {minutes, plural, one {# minute} other {# minutes}} and works once.',
+    validity:
+      'On another device, use the button. Code and button are valid for {minutes, plural, one {# minute} other {# minutes}} and work once.',
     ignore: 'If you did not sign up, someone mistyped an address. You do not need to do anything.',
+    action: 'Confirm my e-mail address',
   },
   accountExists: {
     subject: 'You already have an account',

@@ -38,6 +38,7 @@ export const ownData = {
       factor_setup: 'A second step that is being set up',
       recovery_code: 'Recovery codes',
       login_challenge: 'Log-ins that wait for the second step',
+      passkey_login: 'Log-ins with a passkey alone',
       social_link: 'Linked social profiles',
       signup_code: 'The code of your sign-up',
       password_reset: 'Links for a new password',

@@ -55,6 +55,21 @@ export const signup = {
     startAgain: 'Sign up again',
     fault: 'Internal Server Error! Please contact administrator.',
   },
+  external: {
+    title: 'Confirm your e-mail',
+    lead: 'You opened the link in our mail. Confirm the address, and your sign-up goes on.',
+    passwordLead:
+      'You opened the link in our mail. To go on here, type the password that you chose when you signed up. If you did not sign up, close this page.',
+    password: 'Password of your sign-up',
+    submit: 'Confirm and go on',
+    noLink: 'Open the link in our mail again. You can also log in and type the four-digit code.',
+    goOn: 'Go on with your sign-up',
+    logIn: 'Log in',
+    signUp: 'Sign up again',
+    support: 'Contact support',
+  },
+  duplicate: { support: 'Contact support', logIn: 'Log in to my other account' },
+  leave: { text: 'No time now? Log in later, and your sign-up goes on here.', logOut: 'Log out' },
   username: {
     title: 'One more thing: your username',
     lead: 'Your e-mail address is confirmed. The username {username} is taken, so please choose another one.',

@@ -23,6 +23,7 @@ export const home: Translated<typeof english> = {
     casino: 'Казино',
     'live-casino': 'Казино во живо',
     bingo: 'Бинго',
+    games: 'Игри за почеток',
   },
   hottest: 'Најиграни сега',
   allGames: 'Истражи игри',

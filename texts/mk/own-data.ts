@@ -39,6 +39,7 @@ export const ownData: Translated<typeof english> = {
       factor_setup: 'Втор чекор што се поставува',
       recovery_code: 'Резервни кодови',
       login_challenge: 'Најави што го чекаат вториот чекор',
+      passkey_login: 'Најави само со клуч за пристап',
       social_link: 'Поврзани профили од друштвени мрежи',
       signup_code: 'Кодот од вашата регистрација',
       password_reset: 'Врски за нова лозинка',

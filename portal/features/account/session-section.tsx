@@ -1,54 +1,70 @@
-import { getSessions, logoutEverywhere } from '@baize/contract/sessions'
+import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from '@baize/contract/sessions'
 import { Button } from '@baize/ui/button'
-import { dateFormat } from '@baize/ui/date-text'
-import { Icon } from '@baize/ui/icon'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Section } from '@baize/ui/section'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { useLanguage } from '../../texts/text-scope.tsx'
-import { agentName } from '@baize/texts/agent-name'
+import { SessionRow } from './session-row.tsx'
 
-/** Lists the sessions of the account and ends all of them. */
+const queryKey = ['sessions']
+
+/** Lists the sessions of the account. Ends one of them, all but this one, or all. */
 export function SessionSection() {
   const t = useTranslations('account.sessions')
-  const date = dateFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   const words = useTranslations('account')
   const { data, isError, refetch } = useQuery({
-    queryKey: ['sessions'],
+    queryKey,
     queryFn: ({ signal }) => call(getSessions, {}, { signal }),
   })
+  const one = useEnding((session: string) => call(endOwnSession, { session }), t('ended'))
+  const others = useEnding(() => call(endOtherSessions, {}), t('othersEnded'))
   const leave = useLeaveEverywhere()
+  const hasOthers = data?.sessions.some(({ current }) => !current) ?? false
   return (
     <Section title={t('title')} lead={t('lead')}>
       {!data && !isError && <Skeleton className="h-20" />}
       {!data && isError && <RetryAlert text={words('failed')} retry={words('again')} onRetry={() => void refetch()} />}
-      <ul className="divide-y divide-ivory-50/8">
+      <ul className="-mt-2 divide-y divide-ivory-50/8">
         {data?.sessions.map((session) => (
-          <li key={session.id} className="flex items-start gap-4 py-4">
-            <Icon name="globe" className="mt-0.5 size-5 shrink-0 text-brass-300" />
-            <div className="min-w-0 text-sm">
-              <p className="font-semibold text-ivory-50">
-                {agentName(session.agent) ?? t('unknownDevice')}
-                {session.current && <span className="ml-2 text-xs font-normal text-sage-300">{t('current')}</span>}
-              </p>
-              <p className="mt-1 break-words text-ivory-300">
-                {t('since', { date: date(new Date(session.startedAt)), address: session.address || '–' })}
-              </p>
-            </div>
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={one.isPending && one.variables === session.id}
+            onEnd={() => one.mutate(session.id)}
+          />
         ))}
       </ul>
-      <Button tone="secondary" className="mt-4" busy={leave.isPending} onClick={() => leave.mutate()}>
-        {t('leave')}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {hasOthers && (
+          <Button tone="secondary" busy={others.isPending} onClick={() => others.mutate(undefined)}>
+            {t('endOthers')}
+          </Button>
+        )}
+        <Button tone={hasOthers ? 'quiet' : 'secondary'} busy={leave.isPending} onClick={() => leave.mutate()}>
+          {t('leave')}
+        </Button>
+      </div>
     </Section>
   )
+}
+
+/** Ends sessions other than this page's, then reads the list again. */
+function useEnding<Input>(end: (input: Input) => Promise<unknown>, done: string) {
+  const client = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: end,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey })
+      showToast('success', done)
+    },
+    onError: showError,
+  })
 }
 
 function useLeaveEverywhere() {

@@ -1,36 +1,84 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { showToast } from '../../shell/toasts.ts'
+import { saveCodes } from './save-codes.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
-/** Shown once. Players should keep the codes away from their device. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+interface CodesProps {
+  readonly username: string
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+/** Shown once. Players download the codes, copy them or write them down. Without that they are warned before they leave. */
+export function RecoveryCodes({ username, codes, onDone }: CodesProps) {
   const t = useTranslations('factors.codes')
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    showToast('success', t('copied'))
+  const [isKept, setKept] = useState(false)
+  const [isWarned, setWarned] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  useUnsavedWarning(!isKept)
+  useEffect(() => {
+    if (isWarned) foot.current?.scrollIntoView({ block: 'end' })
+  }, [isWarned])
+  const leave = () => (isKept ? onDone() : setWarned(true))
+  function download() {
+    saveCodes(codes, { heading: t('file', { username }), username })
+    setKept(true)
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setKept(true)
+      showToast('success', t('copied'))
+    } catch {
+      showToast('failure', t('copyFailed'))
+    }
   }
   return (
-    <div className="flex flex-col gap-5">
-      <Alert tone="information">{t('lead')}</Alert>
-      <ol aria-label={t('title')} className="grid gap-2 narrow:grid-cols-2">
-        {codes.map((code) => (
-          <li
-            key={code}
-            className="figures rounded-control bg-felt-950/60 px-3 py-2.5 text-sm text-ivory-50 narrow:text-xs"
-          >
-            {code}
-          </li>
-        ))}
-      </ol>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onDone}>{t('kept')}</Button>
-        <Button tone="quiet" onClick={() => void copy()}>
-          <Icon name="copy" className="size-4" />
-          {t('copy')}
-        </Button>
+    <Dialog open insistent title={t('title')} onClose={leave}>
+      <div className="flex flex-col gap-5">
+        <Alert tone="information">{t('lead')}</Alert>
+        <ol aria-label={t('title')} className="grid gap-2 narrow:grid-cols-2">
+          {codes.map((code) => (
+            <li
+              key={code}
+              className="figures rounded-control bg-felt-950/60 px-3 py-2.5 text-sm text-ivory-50 narrow:text-xs"
+            >
+              {code}
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-3 max-narrow:*:grow">
+          <Button tone={isKept ? 'secondary' : 'primary'} onClick={download}>
+            <Icon name="download" className="size-4" />
+            {t('download')}
+          </Button>
+          <Button tone="secondary" onClick={() => void copy()}>
+            <Icon name="copy" className="size-4" />
+            {t('copy')}
+          </Button>
+        </div>
+        <div ref={foot} className="flex scroll-mb-6 flex-col items-start gap-5 border-t border-ivory-50/8 pt-5">
+          {isWarned && !isKept && (
+            <Alert tone="warning" title={t('unsaved')}>
+              <p>{t('unsavedText')}</p>
+            </Alert>
+          )}
+          {isWarned && !isKept ? (
+            <Button tone="secondary" className="max-narrow:w-full" onClick={onDone}>
+              {t('written')}
+            </Button>
+          ) : (
+            <Button tone={isKept ? 'primary' : 'secondary'} className="max-narrow:w-full" onClick={leave}>
+              {t('kept')}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+    </Dialog>
   )
 }

@@ -96,18 +96,19 @@ interface TaskProps {
 function TaskDialog({ task, username, onTask }: TaskProps) {
   const t = useTranslations('factors')
   const added = (codes: readonly string[] | undefined) => onTask(codes && { kind: 'codes', codes })
+  if (task.kind === 'codes') {
+    return <RecoveryCodes username={username} codes={task.codes} onDone={() => onTask(undefined)} />
+  }
   const titles = {
     app: t('app.add'),
     passkey: t('passkey.add'),
     renew: t('codes.renew'),
     remove: t('remove.title'),
-    codes: t('codes.title'),
   }
   return (
     <Dialog open insistent title={titles[task.kind]} onClose={() => onTask(undefined)}>
       {task.kind === 'app' && <AddApp username={username} onAdded={added} />}
       {task.kind === 'passkey' && <AddPasskey username={username} onAdded={added} />}
-      {task.kind === 'codes' && <RecoveryCodes codes={task.codes} onDone={() => onTask(undefined)} />}
       {task.kind === 'renew' && <Renew username={username} onAdded={added} />}
       {task.kind === 'remove' && <Remove username={username} factor={task.factor} onDone={() => onTask(undefined)} />}
     </Dialog>

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { keyText } from '../../catalogue/game-key.ts'
 import { GameRow } from '../../catalogue/game-row.tsx'
 import type { GameView } from '../../catalogue/game-view.ts'
 import { useIsPlayer } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/load-chunk.ts'
+import { WhenNear } from '../../shell/when-near.tsx'
 
 export const gamesId = 'games'
 
@@ -14,21 +16,45 @@ const FavoriteGames = lazy(() =>
   loadChunk(() => import('./favorite-games.tsx').then((module) => ({ default: module.FavoriteGames }))),
 )
 
-/** Four games, or a player's favourites if they have any, and a link to all games. */
-export function GamesRow({ games }: { games: readonly GameView[] }) {
+const MostPlayed = lazy(() =>
+  loadChunk(() => import('./most-played.tsx').then((module) => ({ default: module.MostPlayed }))),
+)
+
+interface GamesRowProps {
+  /** They fill the places that no played game takes. */
+  readonly games: readonly GameView[]
+}
+
+/** The most played games, or a player's favourites if they have any, and a link to all games. */
+export function GamesRow({ games }: GamesRowProps) {
   const isPlayer = useIsPlayer()
-  const wanted = <WantedGames games={games} />
-  if (!isPlayer) return wanted
+  const [played, setPlayed] = useState<readonly GameView[]>([])
+  const keys = keysOf(played)
+  const others = games.filter((game) => !keys.includes(keyText(game)))
+  const wanted = <WantedGames games={[...played, ...others].slice(0, games.length)} />
   return (
-    <ChunkBoundary>
-      <Suspense fallback={wanted}>
-        <FavoriteGames link={<AllGames />}>{wanted}</FavoriteGames>
-      </Suspense>
-    </ChunkBoundary>
+    <>
+      {isPlayer ? (
+        <ChunkBoundary>
+          <Suspense fallback={wanted}>
+            <FavoriteGames link={<AllGames />}>{wanted}</FavoriteGames>
+          </Suspense>
+        </ChunkBoundary>
+      ) : (
+        wanted
+      )}
+      <WhenNear>
+        <MostPlayed
+          onKnown={(known) => setPlayed((now) => (keysOf(now).join() === keysOf(known).join() ? now : known))}
+        />
+      </WhenNear>
+    </>
   )
 }
 
-function WantedGames({ games }: { games: readonly GameView[] }) {
+const keysOf = (games: readonly GameView[]): string[] => games.map(keyText)
+
+function WantedGames({ games }: GamesRowProps) {
   const t = useTranslations('home')
   if (games.length === 0) return null
   return <GameRow id={gamesId} title={t('games')} titleId="games-title" games={games} link={<AllGames />} />

@@ -1,6 +1,7 @@
 import type { Game } from '@baize/contract/content'
 import { expect, test } from 'vitest'
-import { landingOf, playerTarget } from './landing.ts'
+import { listedGame } from '../../catalogue/testing/listed-game.ts'
+import { gamesOf, landingOf, playerTarget } from './landing.ts'
 
 const at = (path: string) => landingOf(new URL(path, 'https://casino.example'))
 const game = (platform: string, game_id: string) =>
@@ -20,4 +21,23 @@ test('players go to the lobby, the live lobby or the bingo hall', () => {
   )
   expect(playerTarget('bingo', games)).toMatch(/^\/game\?gameId=hall&platform=PRAGMATIC_BINGO&/)
   expect(playerTarget('bingo', [])).toBe('/play')
+})
+
+test('visitors see games of the kind in their language, but none that is hidden from them', () => {
+  const categories = [
+    { id: 1, slug: 'slots', name: 'Слотови', priority: 1 },
+    { id: 2, slug: 'bingo', name: 'Бинго', priority: 2 },
+  ]
+  const games = [
+    listedGame(1, { game_category: ['Бинго'] }),
+    listedGame(2, { game_category: ['Слотови'] }),
+    listedGame(3, { game_category: ['Бинго'], isAuthenticated: true }),
+    listedGame(4, { game_category: ['Бинго'], device: 'mobile' }),
+  ]
+  const ids = (landing: Parameters<typeof gamesOf>[0]) => gamesOf(landing, games, categories).map(({ id }) => id)
+  expect({ casino: ids('casino'), bingo: ids('bingo'), live: ids('live-casino') }).toEqual({
+    casino: [2],
+    bingo: [1],
+    live: [],
+  })
 })

@@ -1,4 +1,5 @@
-import type { Game } from '@baize/contract/content'
+import type { Category, Game } from '@baize/contract/content'
+import { inOrder } from '../../catalogue/find-games.ts'
 import { paths } from '../../navigation/paths.ts'
 
 export type Landing = 'casino' | 'live-casino' | 'bingo'
@@ -26,3 +27,26 @@ export function playerTarget(landing: Landing, games: readonly Game[]): string {
   const { game_id: gameId, acf, title } = found
   return paths.game({ gameId, platform: acf.game_platform.slug, gameName: title.rendered, playForReal: true })
 }
+
+/** The categories of each landing, by the slugs of the content service. */
+const kinds: Readonly<Record<Landing, readonly string[]>> = {
+  casino: ['featured-games', 'slots', 'table-games'],
+  'live-casino': ['live-casino'],
+  bingo: ['bingo'],
+}
+const gamesShown = 8
+
+/** The first games of the landing's kind that every visitor may see. */
+export function gamesOf(landing: Landing, games: readonly Game[], categories: readonly Category[]): readonly Game[] {
+  const own = categories.filter(({ slug }) => kinds[landing].includes(slug))
+  const names = new Set(own.map(({ name }) => name))
+  return games
+    .filter(
+      ({ acf }) => !acf.isAuthenticated && acf.device === 'all' && acf.game_category.some((name) => names.has(name)),
+    )
+    .toSorted(inOrder)
+    .slice(0, gamesShown)
+}
+
+/** The lobby with the games of the landing's kind. */
+export const lobbyOf = (landing: Landing): string => paths.play(landing === 'casino' ? {} : { category: landing })

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { useTyped } from '../../data/use-typed.ts'
 import { SocialButton } from './social-button.tsx'
 import type { Barred } from './barred.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { type SecondStep, useLogin } from './use-login.ts'
 
 /** A message above the form before the first attempt. */
@@ -30,12 +31,15 @@ export function LoginForm(props: {
   const username = typed.username ?? ''
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  const { logIn, refusal, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered, props.onBarred)
+  const { logIn, refusal: refused, busy } = useLogin(props.origin, props.onSecondStep, props.onEntered, props.onBarred)
+  const [passkeyRefusal, setPasskeyRefusal] = useState<string>()
+  const refusal = refused ?? passkeyRefusal
   const complete = username.trim() !== '' && password !== ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!complete || busy) return
+    setPasskeyRefusal(undefined)
     if (!(await logIn(username.trim(), password))) return
     setPassword('')
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
@@ -54,7 +58,7 @@ export function LoginForm(props: {
           name="username"
           value={username}
           onChange={(event) => set('username', event.target.value)}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -72,17 +76,25 @@ export function LoginForm(props: {
         <Button type="submit" size="large" block disabled={!complete} busy={busy} className="mt-1">
           {t('submit')}
         </Button>
+        <PasskeyLogin origin={props.origin} onBarred={props.onBarred} onRefusal={setPasskeyRefusal} />
         <SocialButton />
         <Button tone="link" size="small" onClick={props.onForgot} className="self-center">
           {t('forgot.link')}
         </Button>
       </form>
-      <div className="border-t border-ivory-50/8 pt-6 text-center">
-        <p className="mb-3 text-sm text-ivory-300">{t('noAccount')}</p>
-        <Button tone="secondary" block onClick={props.onSignup}>
-          {t('signUp')}
-        </Button>
-      </div>
+      <NoAccount onSignup={props.onSignup} />
+    </div>
+  )
+}
+
+function NoAccount({ onSignup }: { onSignup: () => void }) {
+  const t = useTranslations('login')
+  return (
+    <div className="border-t border-ivory-50/8 pt-6 text-center">
+      <p className="mb-3 text-sm text-ivory-300">{t('noAccount')}</p>
+      <Button tone="secondary" block onClick={onSignup}>
+        {t('signUp')}
+      </Button>
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { forgetMailedLink } from '../../navigation/mailed-link.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { endSession, setLeaving, useSession } from '../../data/session.ts'
+import { paths } from '../../navigation/paths.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 
@@ -36,13 +38,16 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
       return inSession
     },
     onSuccess: (inSession) => {
+      forgetMailedLink(paths.resetPassword())
       if (!inSession) return onDone(t('done'))
       endSession('logout')
       showToast('success', t('done'))
     },
     onError: (error) => {
       setLeaving(false)
-      if (!refusalOf(error)) showError(error)
+      const refused = refusalOf(error)
+      if (!refused) showError(error)
+      if (refused?.status === 'RESET_KEY_INVALID') forgetMailedLink(paths.resetPassword())
     },
   })
   const refusal = refusalOf(set.error)

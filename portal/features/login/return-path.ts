@@ -13,7 +13,13 @@ export function returnPath(origin: string | undefined): string | undefined {
 }
 
 /** These paths would only open the login again. */
-const entrances: ReadonlySet<string> = new Set(['/login', '/session-expired', '/signup', '/reset-password'])
+const entrances: ReadonlySet<string> = new Set([
+  '/login',
+  '/session-expired',
+  '/signup',
+  '/confirm-signup',
+  '/reset-password',
+])
 
 /**
  * The path after a login on `pathname`: the requested path, or the home page after a login on an entrance page.

@@ -5,6 +5,7 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { dayOf, documentRules, fieldRefusals, maskedNumber, type DocumentFields } from './rules.ts'
+import type { Db } from '../../kit/db.ts'
 import { selectDocuments } from './store.ts'
 
 export { getDocumentsToReview, getReviewFile, reviewDocument } from './review.ts'
@@ -17,6 +18,10 @@ export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentT
 /** The refused fields of a document today, by the day in UTC. */
 export const documentRefusals = ({ clock }: Pick<Context, 'clock'>, fields: DocumentFields): FieldRefusal[] =>
   fieldRefusals({ ...fields, documentNumber: fields.documentNumber.trim() }, dayOf(clock.now()))
+
+/** Whether the player has a document that waits for review or is approved. */
+export const hasShownDocument = async (db: Db, playerId: string): Promise<boolean> =>
+  (await selectDocuments(db, playerId)).some(({ status }) => status !== 'REJECTED')
 
 export function checkDocument(
   context: Context,

@@ -2,7 +2,7 @@ import type { FactorKind } from '@baize/contract/factors'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { hashSecret, newSecret } from '../../kit/ids.ts'
+import { hashSecret, newSecret, ownedSecretFrom, ownedSecretText } from '../../kit/ids.ts'
 import { unseal } from '../../kit/seal.ts'
 import { sendMail } from '../mail/service.ts'
 import type { Player } from '../players/service.ts'
@@ -70,16 +70,14 @@ async function newChallenge(
   const expiresAt = now.add({ minutes: minutesValid })
   const hashes = { secretHash: hashSecret(secret), credentialHash: hashSecret(passwordHash) }
   await transaction(context.db, (tx) => insertChallenge(tx, { playerId, ...hashes, ...kind, expiresAt }, now))
-  return `${playerId}.${secret}`
+  return ownedSecretText({ ownerId: playerId, secret })
 }
 
 /** @throws AppError `factors.challenge` if it is unknown, used or expired */
 export async function findChallenge(context: Context, text: string): Promise<LoginChallenge> {
-  const [, playerId, secret] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(text) ?? []
+  const given = ownedSecretFrom(text)
   const found =
-    playerId && secret
-      ? await selectChallenge(context.db, playerId, hashSecret(secret), context.clock.now())
-      : undefined
+    given && (await selectChallenge(context.db, given.ownerId, hashSecret(given.secret), context.clock.now()))
   if (!found) throw new AppError('factors.challenge')
   return found
 }

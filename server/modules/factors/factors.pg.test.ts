@@ -148,7 +148,7 @@ describe('a log-in that waits for the second step', () => {
     expect((await browser.call(updatePassword, change)).status).toBe('SUCCESS')
     const stale = { challenge: changed.challenge, totp: codeOf(secret) }
     expect((await changed.visitor.call(loginSecondFactor, stale)).status).toBe('CHALLENGE_INVALID')
-    for (const nonsense of ['', 'x', `${player.playerId}.${'A'.repeat(43)}`]) {
+    for (const nonsense of ['', 'x', `${'-'.repeat(36)}.${'A'.repeat(43)}`, `${player.playerId}.${'A'.repeat(43)}`]) {
       const answer = await visitor.call(loginSecondFactor, { challenge: nonsense, totp: '000000' })
       expect(answer.status).toBe('CHALLENGE_INVALID')
     }

@@ -29,7 +29,8 @@ export async function creationOptions(
     userName: player.username,
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    // the log-in without a name finds only passkeys that the device keeps itself
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
 
@@ -57,6 +58,11 @@ export async function madePasskey(
   return { credentialId: id, publicKey: Buffer.from(publicKey), signatures: BigInt(counter) }
 }
 
+/** The options with which the browser signs with any passkey that it keeps for us, and says whose it is. */
+export async function loginOptions(party: Party): Promise<{ readonly challenge: string }> {
+  return generateAuthenticationOptions({ rpID: hostOf(party), allowCredentials: [], userVerification: 'required' })
+}
+
 /** The options with which the browser signs with one of the player's passkeys. */
 export async function signingOptions(
   party: Party,
@@ -69,12 +75,16 @@ export async function signingOptions(
   })
 }
 
-/** @returns the signature count, or undefined if the passkey did not sign this challenge or is a copy */
+/**
+ * @param requireUserVerification whether the device must have checked a finger, a face or a PIN
+ * @returns the signature count, or undefined if the passkey did not sign this challenge or is a copy
+ */
 export async function signedBy(
   party: Party,
   { credentialId, publicKey, signatures }: PasskeyFactor,
   challenge: string,
   response: unknown,
+  requireUserVerification = false,
 ): Promise<bigint | undefined> {
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
@@ -82,7 +92,7 @@ export async function signedBy(
     expectedOrigin: originOf(party),
     expectedRPID: hostOf(party),
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: Number(signatures) },
-    requireUserVerification: false,
+    requireUserVerification,
   }).catch(() => undefined)
   return verified?.verified ? BigInt(verified.authenticationInfo.newCounter) : undefined
 }

@@ -15,7 +15,7 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { documentRefusals } from '../documents/service.ts'
 import { noteFinding } from '../findings/service.ts'
 import { screenPerson } from '../identity/service.ts'
-import { sendMail } from '../mail/service.ts'
+import { dropOwnReferral } from '../referrals/service.ts'
 import {
   barOf,
   fieldRefusals,
@@ -29,6 +29,7 @@ import {
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
+import { askForDocumentsLater } from './ask-for-documents.ts'
 import { insertIdentification, selectIdentification } from './store.ts'
 
 type Operation = typeof operation
@@ -67,9 +68,10 @@ export async function completeIdentification(
     }
     const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
     const { address } = caller
-    await recordAudit(tx, { ...entry, details: { address, ...locked, isPublicFigure } })
-    const letter = { template: 'documents', name: personal.firstName } as const
-    await sendMail(context, tx, { to: current.email, language: caller.language, letter })
+    const isOwnReferral = await dropOwnReferral(tx, current, personal)
+    const details = { address, ...locked, isPublicFigure, ...(isOwnReferral && { isOwnReferral }) }
+    await recordAudit(tx, { ...entry, details })
+    await askForDocumentsLater(context, tx, { playerId, language: caller.language })
   })
   await context.bus.publish(playerId, ['player'])
   return { status: 'SUCCESS' }

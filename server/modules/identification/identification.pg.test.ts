@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { cardNumber } from '../../testing/documents.ts'
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts'
-import { mailsTo } from '../../testing/mail.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 
 let registers: Registers
@@ -85,9 +84,6 @@ describe('a document', () => {
     await complete()
     expect((await check()).body).toEqual({ status: 'KYC_FAILED' })
     expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
-    expect((await mailsTo(running.context, person.joining.email)).map(({ letter }) => letter.template)).toContain(
-      'documents',
-    )
   })
 
   test('a key public figure waits for staff', async () => {
@@ -141,9 +137,6 @@ describe('a repeated completion, whose first answer was lost', () => {
     expect((await complete()).body).toEqual({ status: 'SUCCESS' })
     expect((await complete({ motherName: 'Another' })).status).toBe('WRONG_STATE')
     expect(registers.asked).toHaveLength(asked)
-    expect(
-      (await mailsTo(running.context, person.joining.email)).filter(({ letter }) => letter.template === 'documents'),
-    ).toHaveLength(1)
   })
 })
 

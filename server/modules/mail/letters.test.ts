@@ -4,7 +4,7 @@ import { writeLetter, type Letter } from './letters.ts'
 
 const url = 'https://casino.example'
 const letters: Letter[] = [
-  { template: 'code', code: '0427', minutes: 15 },
+  { template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 },
   { template: 'accountExists' },
   { template: 'welcome', name: 'Ada', username: 'ada.lovelace' },
   { template: 'documents', name: 'Ada' },
@@ -57,7 +57,7 @@ describe.each(letters)('the letter $template', (letter) => {
 })
 
 test('a code mail holds its code and no other four digits', () => {
-  const draft = writeLetter({ template: 'code', code: '0427', minutes: 15 }, 'en', url)
+  const draft = writeLetter({ template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 }, 'en', url)
   expect(renderText(draft).match(/\b\d{4}\b/g)).toEqual(['0427'])
   expect(draft.paragraphs.join(' ')).toContain('15 minutes')
 })

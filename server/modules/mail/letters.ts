@@ -4,7 +4,13 @@ import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './rest
 
 /** Every mail that Baize writes, with its data. */
 export type Letter =
-  | { readonly template: 'code'; readonly code: string; readonly minutes: number }
+  | {
+      readonly template: 'code'
+      readonly code: string
+      /** The link confirms the address without the code. */
+      readonly confirmationCode: string
+      readonly minutes: number
+    }
   | { readonly template: 'accountExists' }
   | { readonly template: 'welcome'; readonly name: string; readonly username: string }
   | { readonly template: 'documents' | 'limitReview'; readonly name: string }
@@ -79,10 +85,7 @@ const linksOf = (text: Translate, publicUrl: string): Link[] => [
 function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'code':
-      return {
-        code: letter.code,
-        paragraphs: [text('code.lead'), text('code.validity', { minutes: letter.minutes }), text('code.ignore')],
-      }
+      return codeBodyOf(letter, text, publicUrl)
     case 'accountExists':
       return {
         paragraphs: [text('accountExists.lead'), text('accountExists.forgotten'), text('accountExists.ignore')],
@@ -145,6 +148,15 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter>, text: Translate, pub
       return securityBodyOf(letter, text, publicUrl)
   }
 }
+
+const codeBodyOf = (letter: Extract<Letter, { template: 'code' }>, text: Translate, publicUrl: string) => ({
+  code: letter.code,
+  paragraphs: [text('code.lead'), text('code.validity', { minutes: letter.minutes }), text('code.ignore')],
+  action: {
+    label: text('code.action'),
+    url: `${publicUrl}/confirm-signup?${new URLSearchParams({ confirmationCode: letter.confirmationCode })}`,
+  },
+})
 
 type SecurityLetter = Extract<
   Letter,

@@ -41,7 +41,11 @@ const waitingJobs = async (): Promise<MailJob[]> => {
   return rows.map(({ data }) => data)
 }
 
-const code = (to: string): Envelope => ({ to, language: 'en', letter: { template: 'code', code: '0427', minutes: 15 } })
+const code = (to: string): Envelope => ({
+  to,
+  language: 'en',
+  letter: { template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 },
+})
 
 describe('a mail', () => {
   test('that could not be sent is sent later, as the same message', async () => {

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { hashPerson, loginKey } from './rules.ts'
+import { hashPerson, loginKey, mailboxKey } from './rules.ts'
 
 test('a log-in name has one normal form', () => {
   expect(loginKey('  Ada.Lovelace ')).toBe('ada.lovelace')
   expect(loginKey('ＡＤＡ@Example.com')).toBe('ada@example.com')
+})
+
+test.each([
+  ['Ada@Example.com', 'ada@example.com'],
+  ['ada+casino@example.com', 'ada@example.com'],
+  ['ada+casino+2@example.com', 'ada@example.com'],
+  ['a.d.a@example.com', 'a.d.a@example.com'],
+  ['A.d.a+1@GoogleMail.com', 'ada@gmail.com'],
+  ['ada@gmail.com', 'ada@gmail.com'],
+  ['ada@mail.gmail.com', 'ada@mail.gmail.com'],
+  ['+ada@example.com', '+ada@example.com'],
+])('%s belongs to the mailbox %s', (email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox)
 })
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', birthDate: '1990-05-17', postCode: 'SW1Y 4JH' }

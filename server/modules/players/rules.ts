@@ -34,6 +34,21 @@ export const isKeptOut = (
 /** The form of a username or e-mail address that is unique: case and Unicode's spellings make no difference. */
 export const loginKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 
+const gmailHosts: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox behind an e-mail address. A tag after a plus sign makes no difference, nor do the dots that Gmail ignores.
+ * Two addresses with one key may still be different logins.
+ */
+export function mailboxKey(email: string): string {
+  const key = loginKey(email)
+  const at = key.lastIndexOf('@')
+  const [name, host] = [key.slice(0, at), key.slice(at + 1)]
+  const tag = name.indexOf('+', 1)
+  const box = tag < 0 ? name : name.slice(0, tag)
+  return gmailHosts.has(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
+}
+
 export interface PersonKey {
   readonly firstName: string
   readonly lastName: string

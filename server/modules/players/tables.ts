@@ -21,7 +21,7 @@ interface PlayerTable extends NamedColumns {
   state: PlayerState
   vip_status: Generated<string>
   receive_email: boolean
-  tracking: ColumnType<Record<string, string>, string, never>
+  tracking: ColumnType<Record<string, string>, string, string>
   created_at: Temporal.Instant
   completed_at: Generated<Temporal.Instant | null>
   locked_at: Generated<Temporal.Instant | null>

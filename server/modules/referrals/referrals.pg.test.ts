@@ -1,16 +1,24 @@
 import { referFriend } from '@baize/contract/referrals'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { confirmSignup } from '@baize/contract/signup'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
-import { mailsTo } from '../../testing/mail.ts'
+import { codeTo, mailsTo } from '../../testing/mail.ts'
+import { newcomer, type Contact, type Joining } from '../../testing/newcomer.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { openRegisters, type Registers } from '../../testing/registers.ts'
 
+let registers: Registers
 let running: TestApp
 let player: SignedUpPlayer
 beforeAll(async () => {
-  running = await build({}, { jobs: false })
+  registers = await openRegisters()
+  running = await build(registers.environment, { jobs: false })
 })
-afterAll(() => running.close())
+afterAll(async () => {
+  await running.close()
+  await registers.close()
+})
 beforeEach(async () => {
   player = await signUpPlayer(running)
 })
@@ -55,5 +63,65 @@ test('by GET with the key as parameter', async () => {
   const query = { sessionKey: player.sessionKey, emails: friends(1).join() }
   expect((await running.app.inject({ url: '/platform/referFriend', query })).json()).toMatchObject({
     status: 'SUCCESS',
+  })
+})
+
+describe('players cannot refer themselves', () => {
+  test('an own address is named in any spelling, and nothing is sent', async () => {
+    const [friend = ''] = friends(1)
+    const [name, host] = player.email.split('@')
+    for (const own of [player.email, player.email.toUpperCase(), `${name}+casino@${host}`]) {
+      const answer = await invite(friend, own)
+      const errors = [{ field: own.toLowerCase(), error: 'This is your own address' }]
+      expect(answer.body).toMatchObject({ status: 'INVALID', errors })
+    }
+    expect(await mailsTo(running.context, friend)).toEqual([])
+    const gmail = await signUpPlayer(running, { email: `a.d.a.${player.username}@gmail.com` })
+    const other = `ada${player.username}@GoogleMail.com`
+    expect((await call(running, gmail, referFriend, { emails: other })).body).toMatchObject({ status: 'INVALID' })
+  })
+
+  test('two spellings of one friend count as one', async () => {
+    const [friend = ''] = friends(1)
+    const tagged = friend.replace('@', '+home@')
+    expect((await invite(friend, tagged)).body).toEqual({ status: 'SUCCESS', invited: 1 })
+    expect((await invite(tagged)).body).toMatchObject({ status: 'INVALID', errors: [{ field: tagged }] })
+  })
+
+  /** Signs up through the player's link. @returns the referral that stays on the sign-up */
+  async function signUpBy(changes: Partial<Joining>, details: Partial<Contact> = {}) {
+    const [friend = ''] = friends(1)
+    await invite(friend)
+    const [letter] = (await mailsTo(running.context, friend)).map((mail) => mail.letter)
+    const code = letter?.template === 'referral' ? letter.code : ''
+    const person = newcomer(running)
+    const { email = person.joining.email } = changes
+    const joined = await person.join({ ...changes, tracking: { referralId: code, btag: 'kept' } })
+    const referral = async () => {
+      const row = running.context.db.selectFrom('player').select('tracking')
+      return (await row.where('player_id', '=', String(joined.body['partyId'])).executeTakeFirstOrThrow()).tracking
+    }
+    const atFirst = await referral()
+    await person.browser.call(confirmSignup, { code: await codeTo(running.context, email) })
+    expect((await person.complete(details)).status).toBe('SUCCESS')
+    return { code, atFirst, atLast: await referral() }
+  }
+
+  test('a friend’s sign-up keeps the referral', async () => {
+    const { code, atLast } = await signUpBy({})
+    expect(atLast).toEqual({ referralId: code, btag: 'kept' })
+  })
+
+  test('a sign-up with another spelling of the own address drops the referral', async () => {
+    const { atFirst, atLast } = await signUpBy({ email: player.email.replace('@', '+again@') })
+    expect([atFirst, atLast]).toEqual([{ btag: 'kept' }, { btag: 'kept' }])
+  })
+
+  test('a sign-up of the same person under another address drops it at the second step', async () => {
+    const { code, atFirst, atLast } = await signUpBy(
+      {},
+      { firstName: 'Ada', lastName: `Lovelace ${player.username.slice(-12)}`, postCode: 'X1' },
+    )
+    expect([atFirst, atLast]).toEqual([{ referralId: code, btag: 'kept' }, { btag: 'kept' }])
   })
 })

@@ -7,14 +7,16 @@ import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { sendMail } from '../mail/service.ts'
-import { findPlayerId, isEmail, isKeptOut, lockPlayer, tidyText } from '../players/service.ts'
+import { findPlayerId, isEmail, isKeptOut, lockPlayer, mailboxKey, tidyText } from '../players/service.ts'
 import { ensureCode, insertInvited, selectInvited } from './store.ts'
+
+export { dropOwnReferral, withoutOwnReferral } from './own-referral.ts'
 
 const codeLength = 12
 
 /**
- * Invites friends by mail: at most 15 addresses per player, each once. Addresses of existing players receive no mail,
- * because they may have excluded themselves. The reply does not reveal it.
+ * Invites friends by mail: at most 15 mailboxes per player, each once, and never the player's own. Addresses of existing
+ * players receive no mail, because they may have excluded themselves. The reply does not reveal it.
  * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit`
  */
 export async function referFriend(
@@ -27,8 +29,13 @@ export async function referFriend(
   await transaction(context.db, async (tx) => {
     const player = await lockPlayer(tx, playerId)
     if (isKeptOut(player, context.clock.now())) throw new AppError('session.forbidden')
+    const own = mailboxKey(player.email)
+    refuse(wanted.filter((email) => mailboxKey(email) === own).map((field) => ({ field, code: 'referrals.own' })))
     const invited = await selectInvited(tx, playerId)
-    refuse(wanted.filter((email) => invited.includes(email)).map((field) => ({ field, code: 'referrals.repeated' })))
+    const known = new Set(invited.map(mailboxKey))
+    refuse(
+      wanted.filter((email) => known.has(mailboxKey(email))).map((field) => ({ field, code: 'referrals.repeated' })),
+    )
     if (invited.length + wanted.length > referralMaximum) {
       throw new AppError('referrals.limit', { params: { maximum: referralMaximum } })
     }
@@ -51,7 +58,9 @@ function addressesOf(joined: string): string[] {
   const typed = joined.split(',').map(tidyText).filter(Boolean)
   if (typed.length === 0) refuse([{ field: 'emails', code: 'field.required' }])
   refuse(typed.filter((email) => !isEmail(email)).map((field) => ({ field, code: 'field.email' })))
-  return [...new Set(typed.map((email) => email.toLowerCase()))]
+  const wanted = typed.map((email) => email.toLowerCase())
+  const mailboxes = wanted.map(mailboxKey)
+  return wanted.filter((_, place) => mailboxes.indexOf(mailboxes[place] ?? '') === place)
 }
 
 function refuse(fields: readonly FieldRefusal[]): void {

@@ -39,3 +39,9 @@ export async function ensureCode(tx: Tx, playerId: string, fresh: string): Promi
   await tx.insertInto('referral_code').values({ code: fresh, player_id: playerId }).execute()
   return fresh
 }
+
+/** The player whose invitations contain this code. */
+export async function selectReferrer(db: Db, code: string): Promise<string | undefined> {
+  const query = db.selectFrom('referral_code').select('player_id').where('code', '=', code)
+  return (await query.executeTakeFirst())?.player_id
+}

@@ -59,6 +59,8 @@ interface Way {
   readonly settle?: (tx: Tx) => Promise<void>
   /** The level of a player who may not play. Omit it for an ordinary session. */
   readonly level?: 'withdrawal' | undefined
+  /** For the record, if the password was not needed. */
+  readonly by?: 'passkey'
 }
 
 /** Opens the session of a proven player. */
@@ -113,7 +115,7 @@ async function enter(
   { playerId }: Player,
   passwordHash: string,
   caller: EntryCaller,
-  { settle, level }: Way,
+  { settle, level, by }: Way,
 ): Promise<Entry> {
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
@@ -128,7 +130,7 @@ async function enter(
     if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller, level && { level })
     const { id: sessionId } = opened
-    const details = { address: caller.address, sessionId, ...(level && { level }) }
+    const details = { address: caller.address, sessionId, ...(level && { level }), ...(by && { by }) }
     await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })
     return { opened, lastLogin }
   })

@@ -1,15 +1,18 @@
+import * as passkeyLogin from '@baize/contract/sessions/passkey-login'
 import { operations } from '@baize/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { updatePassword } from './passwords/change-password.ts'
-import { getSessions, logoutEverywhere } from './own-sessions.ts'
+import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from './own/own-sessions.ts'
 import { forgotPasswordStep1And2, forgotPasswordStep3 } from './passwords/reset-password.ts'
 import { loginToWithdraw } from './login-to-withdraw.ts'
+import { beginPasskeyLogin, loginWithPasskey } from './passkeys/passkey-login.ts'
 import { loginSecondFactor } from './second-step.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, passkeyLogin.operations, { beginPasskeyLogin, loginWithPasskey })
   bindAll(app, context, guard, operations, {
     login,
     loginToWithdraw,
@@ -22,6 +25,8 @@ export function registerSessions(app: FastifyInstance, context: Context, guard: 
     forgotPasswordStep3,
     updatePassword,
     getSessions,
+    endOwnSession,
+    endOtherSessions,
     logoutEverywhere,
   })
 }

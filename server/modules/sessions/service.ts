@@ -19,7 +19,7 @@ import { presentedKey } from './presented-key.ts'
 import { isOver, isUseWorthNoting, mayCall } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
-export { findCredentials, saltFor } from './passwords/authenticate.ts'
+export { findCredentials, isPasswordOf, saltFor } from './passwords/authenticate.ts'
 export { confirmPassword } from './passwords/confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export {

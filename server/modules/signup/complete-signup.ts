@@ -23,6 +23,7 @@ import {
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
+import { dropOwnReferral } from '../referrals/service.ts'
 import {
   announceEnd,
   giveCookies,
@@ -128,7 +129,8 @@ async function complete(
   refuseByState(context, player)
   if (!(await registerPerson(tx, player, details, { ...outcome, at }))) throw new AppError('signup.duplicate')
   const entry = { operation: 'completeSignup', playerId, actor: `player:${playerId}`, at }
-  await recordAudit(tx, { ...entry, details: { address, ...outcome } })
+  const isOwnReferral = await dropOwnReferral(tx, player, details)
+  await recordAudit(tx, { ...entry, details: { address, ...outcome, ...(isOwnReferral && { isOwnReferral }) } })
   for (const otherId of resembles) {
     await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeSignup', at })
   }

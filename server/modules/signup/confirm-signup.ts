@@ -27,23 +27,36 @@ export async function confirmSignup(
 /** @returns undefined if the code is right, otherwise the number of tries left */
 async function tryCode(context: Context, tx: Tx, playerId: string, code: string): Promise<number | undefined> {
   const at = context.clock.now()
-  const entry = { playerId, actor: `player:${playerId}`, at }
   const player = await lockUnconfirmed(tx, playerId)
   const stored = await selectCode(tx, playerId)
   if (!stored || Temporal.Instant.compare(at, stored.expiresAt) >= 0) throw new AppError('signup.codeExpired')
   if (stored.triesLeft === 0) return 0
   if (timingSafeEqual(stored.codeHash, hashCode(context, playerId, code))) {
-    // another sign-up has confirmed the same address first
-    const confirmed = await confirmEmail(tx, player, at)
-    if (confirmed === 'EMAIL_TAKEN') throw new AppError('signup.duplicate')
-    await deleteCode(tx, playerId)
-    await recordAudit(tx, { ...entry, operation: 'confirmSignup', details: { confirmed } })
+    await confirmAddress(tx, player, { at, details: {} })
     return undefined
   }
   const left = stored.triesLeft - 1
   await updateTriesLeft(tx, playerId, left)
-  await recordAudit(tx, { ...entry, operation: 'confirmSignupFailed', details: { left } })
+  const entry = { operation: 'confirmSignupFailed', playerId, actor: `player:${playerId}`, at, details: { left } }
+  await recordAudit(tx, entry)
   return left
+}
+
+/**
+ * Gives the player the proven address, and uses up code and link.
+ * @throws AppError `signup.duplicate` if another sign-up has confirmed the same address first
+ */
+export async function confirmAddress(
+  tx: Tx,
+  player: Player,
+  { at, details }: { readonly at: Temporal.Instant; readonly details: object },
+): Promise<void> {
+  const { playerId } = player
+  const confirmed = await confirmEmail(tx, player, at)
+  if (confirmed === 'EMAIL_TAKEN') throw new AppError('signup.duplicate')
+  await deleteCode(tx, playerId)
+  const entry = { operation: 'confirmSignup', playerId, actor: `player:${playerId}`, at }
+  await recordAudit(tx, { ...entry, details: { confirmed, ...details } })
 }
 
 export async function resendCode(
@@ -60,7 +73,7 @@ export async function resendCode(
 }
 
 /** @throws AppError `signup.state` if the address is already confirmed */
-async function lockUnconfirmed(tx: Tx, playerId: string): Promise<Player> {
+export async function lockUnconfirmed(tx: Tx, playerId: string): Promise<Player> {
   const player = await lockPlayer(tx, playerId)
   if (player.registrationStatus !== 'QUICK_REG' || player.emailConfirmed) throw new AppError('signup.state')
   return player

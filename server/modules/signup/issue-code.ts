@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
-import { hashSecret, newSecret } from '../../kit/ids.ts'
+import { hashSecret, newSecret, ownedSecretText } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { keyedHash } from '../../kit/seal.ts'
 import { sendMail, type Letter } from '../mail/service.ts'
@@ -31,9 +31,17 @@ export async function issueCode(
   const expiresAt = now.add({ minutes: codeMinutes })
   // nobody can guess a code that no mail contained
   const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
-  await replaceCode(tx, playerId, { codeHash, expiresAt, triesLeft: codeTries })
+  const secret = newSecret()
+  await replaceCode(tx, playerId, { codeHash, linkHash: hashSecret(secret), expiresAt, triesLeft: codeTries })
   const letter: Letter =
-    owner === undefined ? { template: 'code', code, minutes: codeMinutes } : { template: 'accountExists' }
+    owner === undefined
+      ? {
+          template: 'code',
+          code,
+          confirmationCode: ownedSecretText({ ownerId: playerId, secret }),
+          minutes: codeMinutes,
+        }
+      : { template: 'accountExists' }
   await sendMail(context, tx, { to: email, language, letter, validUntil: expiresAt })
   return undefined
 }

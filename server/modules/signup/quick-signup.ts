@@ -21,6 +21,7 @@ import {
   tidyText,
   type Player,
 } from '../players/service.ts'
+import { withoutOwnReferral } from '../referrals/service.ts'
 import {
   endNow,
   findCredentials,
@@ -145,13 +146,15 @@ async function create(
   const { currency, receiveEmail } = input
   const { language, address } = caller
   const [playerId, at] = [newId(), context.clock.now()]
-  const tracking = trackingFrom(input.tracking)
+  const given = trackingFrom(input.tracking)
+  const tracking = await withoutOwnReferral(tx, given, input.email)
   const player = { ...accountDetailsOf(input), playerId, birthDate, language, currency, receiveEmail, tracking, at }
   await createPlayer(tx, player, consents)
   await setPassword(tx, playerId, passwordHash, at)
   await issueCode(context, tx, player, language)
   const { sessionKey } = await openSession(context, tx, { ...player, registrationStatus: 'QUICK_REG' }, caller)
-  const details = { address, consents }
+  const isOwnReferral = tracking['referralId'] !== given['referralId']
+  const details = { address, consents, ...(isOwnReferral && { isOwnReferral }) }
   await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
   return { playerId, sessionKey }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { chooseUsername } from './choose-username.ts'
 import { completeSignup } from './complete-signup.ts'
+import { confirmSignupByLink } from './confirm-by-link.ts'
 import { confirmSignup, resendCode } from './confirm-signup.ts'
 import { quickSignup } from './quick-signup.ts'
 
@@ -11,6 +12,7 @@ export function registerSignup(app: FastifyInstance, context: Context, guard: Gu
   bindAll(app, context, guard, operations, {
     quickSignup,
     confirmSignup,
+    confirmSignupByLink,
     resendCode,
     chooseUsername,
     completeSignup,

@@ -7,6 +7,7 @@ interface SignupCodeTable {
   shard: number
   player_id: string
   code_hash: Buffer
+  link_hash: Buffer | null
   expires_at: Temporal.Instant
   tries_left: number
 }
@@ -20,6 +21,8 @@ declare module '../../kit/db.ts' {
 
 export interface StoredCode {
   readonly codeHash: Buffer
+  /** SHA-256 of the link's secret. Null in the codes of earlier releases. */
+  readonly linkHash: Buffer | null
   readonly expiresAt: Temporal.Instant
   readonly triesLeft: number
 }
@@ -35,6 +38,7 @@ export async function selectCode(db: Db, playerId: string): Promise<StoredCode |
   if (!row) return undefined
   return {
     codeHash: row.code_hash,
+    linkHash: row.link_hash,
     expiresAt: row.expires_at,
     triesLeft: row.tries_left,
   }
@@ -44,6 +48,7 @@ export async function selectCode(db: Db, playerId: string): Promise<StoredCode |
 export async function replaceCode(tx: Tx, playerId: string, code: StoredCode): Promise<void> {
   const values = {
     code_hash: code.codeHash,
+    link_hash: code.linkHash,
     expires_at: code.expiresAt,
     tries_left: code.triesLeft,
   }

@@ -5,6 +5,7 @@ import { AddressPart } from './address-part.tsx'
 import { contactShape, type ContactValues, isContactComplete, keptValues } from './contact-rules.ts'
 import type { Country } from '../../../data/countries.server.ts'
 import { useFieldError } from '../form/field-errors.ts'
+import { DuplicateWays } from '../form/duplicate-ways.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useLabels } from '../form/use-labels.ts'
 import { DetailFields, partNames } from './detail-fields.tsx'
@@ -21,7 +22,7 @@ export function ContactForm({ playerId, countries }: { playerId: string; countri
   const form = useDraftedForm<ContactValues>(contactShape, `contact.${playerId}`, keptValues, defaults)
   const { formState } = form
   const values = form.watch()
-  const { send, problems } = useContact(form)
+  const { send, problems, isDuplicate } = useContact(form)
   const error = useFieldError(formState.errors)
   const labels = useLabels(completionFields)
   return (
@@ -36,6 +37,7 @@ export function ContactForm({ playerId, countries }: { playerId: string; countri
         labels={{ ...labels, phone: labels.mobile, phoneCountry: t('phoneCountry') }}
         problems={problems}
       />
+      {isDuplicate && <DuplicateWays />}
       <Button type="submit" size="large" block disabled={!isContactComplete(values)} busy={formState.isSubmitting}>
         {t('submit')}
       </Button>

@@ -20,7 +20,7 @@ const readSession = async () => openSession(await call(getAssociateAccounts, {})
 export function useContact(form: UseFormReturn<ContactValues>) {
   const t = useTranslations('signup')
   const navigate = useNavigate()
-  const { problems, attempt } = useAttempt(form, typedNameOf)
+  const { problems, isDuplicate, attempt } = useAttempt(form, typedNameOf)
 
   async function complete(values: ContactValues) {
     const reply = await call(completeSignup, contactRequest(values))
@@ -44,5 +44,5 @@ export function useContact(form: UseFormReturn<ContactValues>) {
       WRONG_STATE: () => void attempt(readSession),
     }),
   )
-  return { send, problems }
+  return { send, problems, isDuplicate }
 }

@@ -14,18 +14,21 @@ export function useAttempt<Values extends FieldValues>(
   fieldOf: Readonly<Record<string, Path<Values>>>,
 ) {
   const [problems, setProblems] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<string>()
   const toast = useErrorToast()
 
   async function attempt(run: () => Promise<void>, onStatus: Readonly<Record<string, () => void>> = {}) {
     setProblems([])
+    setRefused(undefined)
     try {
       await run()
     } catch (error) {
       if (!(error instanceof CallError) || error.httpStatus !== 200) return toast(error)
+      setRefused(error.status)
       const elsewhere = placeErrors(error.fields, fieldOf, form.setError)
       setProblems(elsewhere.length > 0 ? elsewhere : [error.message])
       onStatus[error.status]?.()
     }
   }
-  return { problems, attempt }
+  return { problems, isDuplicate: refused === 'DUPLICATE', attempt }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
+import { LeaveSignup } from './leave-signup.tsx'
 import { TableArt } from './table-art.tsx'
 import { Steps, type StepName } from './signup-steps.tsx'
 import type { Background } from './screen-data.server.ts'
@@ -33,8 +34,11 @@ export function SignupFrame({ title, lead, step, background, children }: FramePr
             </div>
           )}
         </div>
-        <div className="min-w-0 animate-rise rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-8">
-          {children}
+        <div className="min-w-0">
+          <div className="animate-rise rounded-panel border border-ivory-50/6 bg-felt-850/95 p-5 shadow-panel narrow:p-8">
+            {children}
+          </div>
+          <LeaveSignup hasStep={step !== undefined} />
         </div>
       </div>
     </main>

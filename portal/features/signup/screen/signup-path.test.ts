@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '../../../data/session.ts'
 import { lockOf, signupPath } from './signup-path.ts'
 
-const open = (state: 'signup' | 'player', registrationStatus: RegistrationStatus): Session => ({
+const open = (state: 'signup' | 'player' | 'withdrawal', registrationStatus: RegistrationStatus): Session => ({
   state,
   registrationStatus,
   partyId: '1',
@@ -35,6 +35,7 @@ test('a begun sign-up continues at its step', () => {
 test('players go home', () => {
   for (const step of ['join', 'verify', 'contact'] as const) {
     expect(signupPath(step, open('player', 'PLAYER'), true)).toBe('/')
+    expect(signupPath(step, open('withdrawal', 'PLAYER'), true)).toBe('/')
   }
 })
 

@@ -11,7 +11,7 @@ export type SignupStep = 'join' | 'verify' | 'contact'
 export function signupPath(at: SignupStep, session: Session, isNamed: boolean | undefined): string | undefined {
   if (session.state === 'unknown') return undefined
   if (session.state === 'visitor') return at === 'join' ? undefined : paths.join()
-  if (session.state === 'player') return paths.home()
+  if (session.state !== 'signup') return paths.home()
   if (lockOf(session)) return at === 'contact' ? undefined : paths.contact()
   if (isNamed === undefined) return undefined
   const step = isNamed ? 'contact' : 'verify'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { usePlayer } from '../../../data/player.ts'
 import { useSession } from '../../../data/session.ts'
@@ -10,7 +10,11 @@ export function useSignupPath(at: SignupStep): void {
   const player = usePlayer()
   const navigate = useNavigate()
   const path = signupPath(at, session, player && player.emailConfirmed && !player.usernameTaken)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (path) void navigate(path, { replace: true })
-  }, [path, navigate])
+    if ('partyId' in session) hasBegun.current = true
+    // the end of a session leads away by itself
+    const hasEnded = session.state === 'visitor' && hasBegun.current
+    if (path && !hasEnded) void navigate(path, { replace: true })
+  }, [path, session, navigate])
 }

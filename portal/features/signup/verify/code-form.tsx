@@ -4,6 +4,7 @@ import { CodeField } from '@baize/ui/code-field'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readDraft, writeDraft } from '../../../data/draft.ts'
+import { DuplicateWays } from '../form/duplicate-ways.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 const codeLength = 4
@@ -14,7 +15,7 @@ export function CodeForm({ playerId }: { playerId: string }) {
   const t = useTranslations('signup.verify')
   const [code, setCode] = useState(() => String(readDraft(draft).code ?? ''))
   const boxes = useRef<HTMLDivElement>(null)
-  const { confirm, refusal, fault, busy } = useConfirm()
+  const { confirm, refusal, fault, duplicate, busy } = useConfirm()
   const type = (typed: string) => {
     setCode(typed)
     writeDraft(draft, { code: typed })
@@ -46,6 +47,12 @@ export function CodeForm({ playerId }: { playerId: string }) {
         />
       </div>
       {fault && <Alert tone="failure">{t('fault')}</Alert>}
+      {duplicate !== undefined && (
+        <>
+          <Alert tone="failure">{duplicate}</Alert>
+          <DuplicateWays />
+        </>
+      )}
       <Button type="submit" size="large" block disabled={code.length !== codeLength} busy={busy}>
         {t('submit')}
       </Button>

@@ -9,12 +9,14 @@ export function useConfirm() {
   const toast = useErrorToast()
   const [refusal, setRefusal] = useState<string>()
   const [fault, setFault] = useState(false)
+  const [duplicate, setDuplicate] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   /** @returns whether the address is confirmed now */
   async function confirm(code: string): Promise<boolean> {
     setRefusal(undefined)
     setFault(false)
+    setDuplicate(undefined)
     setBusy(true)
     try {
       await call(confirmSignup, { code })
@@ -33,10 +35,11 @@ export function useConfirm() {
     if (!(error instanceof CallError)) return toast(error)
     if (error.httpStatus >= 500) return setFault(true)
     if (error.httpStatus !== 200) return toast(error)
+    if (error.status === 'DUPLICATE') return setDuplicate(error.message)
     // another tab has confirmed it: the refetched player leads on
     if (error.status === 'WRONG_STATE') void queryClient.invalidateQueries({ queryKey: ['player'] })
     setRefusal(error.message)
   }
 
-  return { confirm, refusal, fault, busy }
+  return { confirm, refusal, fault, duplicate, busy }
 }

@@ -44,6 +44,10 @@ export const login: Disclosures = {
     shown: ['purpose', 'expires_at'],
     withheld: { secret: ['secret_hash', 'credential_hash', 'passkey_challenge'] },
   },
+  passkey_login: {
+    shown: ['expires_at'],
+    withheld: { secret: ['challenge_hash'] },
+  },
   social_link: {
     shown: ['social_type', 'subject', 'linked_at'],
   },
@@ -53,7 +57,7 @@ export const login: Disclosures = {
   },
   signup_code: {
     shown: ['expires_at', 'tries_left'],
-    withheld: { secret: ['code_hash'] },
+    withheld: { secret: ['code_hash', 'link_hash'] },
   },
   password_reset: {
     shown: ['sent_at', 'expires_at', 'sent_in_window', 'window_at'],

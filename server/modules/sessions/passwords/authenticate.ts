@@ -72,6 +72,10 @@ export async function authenticatePlayer(
   return { right, playerId, passwordHash }
 }
 
+/** Whether this is the player's password. The caller limits the tries. */
+export const isPasswordOf = async ({ db }: Pick<Context, 'db'>, playerId: string, password: string): Promise<boolean> =>
+  isPassword(password, await selectPasswordHash(db, playerId))
+
 /** Takes the attempt back if it could not be made. */
 async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => Promise<T>): Promise<T> {
   try {

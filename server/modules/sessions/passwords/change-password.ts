@@ -3,19 +3,16 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { sendMail } from '../../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../../players/service.ts'
-import { saltFor } from './authenticate.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updatePasswordHash } from './credential-store.ts'
 import { forgetFailedNames } from './failed-logins.ts'
 import { announceEnd, endSessions } from '../open.ts'
-import { hashPassword } from './password.ts'
+import { hashNewPassword } from './new-password.ts'
 import { forgetResetKey } from './reset-store.ts'
-import { passwordRefusal } from '../rules.ts'
 
 /**
  * Replaces the password. Mailed links and locks end, sessions end, and the player gets a mail. The caller holds the
@@ -47,9 +44,7 @@ export async function updatePassword(
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
   await confirmPassword(context, player, oldPassword, language)
-  const refusal = passwordRefusal(newPassword, player)
-  if (refusal) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code: refusal }] })
-  const passwordHash = await hashPassword(newPassword, await saltFor(context, player.username))
+  const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayer(tx, playerId)
     const at = context.clock.now()

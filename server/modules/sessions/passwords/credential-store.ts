@@ -123,6 +123,21 @@ export async function countAttempt(db: Db, nameHash: Buffer, at: Temporal.Instan
   return { failures: row.failures, lockedUntil: row.locked_until ?? undefined }
 }
 
+/** The latest end of the locks under these names that still hold. */
+export async function selectLockedUntil(
+  db: Db,
+  nameHashes: readonly Buffer[],
+  at: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> {
+  const row = await db
+    .selectFrom('login_attempt')
+    .select((lock) => lock.fn.max('locked_until').as('until'))
+    .where('name_hash', 'in', nameHashes)
+    .where('locked_until', '>', at)
+    .executeTakeFirst()
+  return row?.until ?? undefined
+}
+
 /** Takes back an attempt that was counted and never made. */
 export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { Player } from '../../players/service.ts'
-import { countAttempt, deleteAttempts, nameHashOf } from './credential-store.ts'
+import { countAttempt, deleteAttempts, nameHashOf, selectLockedUntil } from './credential-store.ts'
 import { maximumFailures } from '../rules.ts'
 
 // no typed name contains NUL, so these counts never mix with those of log-ins
@@ -25,6 +25,10 @@ export const giveTriesBack = ({ db }: Pick<Context, 'db'>, what: string, whose: 
 
 /** The names that a player logs in with. A username that was taken belongs to another player. */
 const namesOf = ({ username, usernameTaken, email }: Player): string[] => (usernameTaken ? [email] : [username, email])
+
+/** The end of the lock after failed log-ins under one of the player's names; undefined without a lock. */
+export const nameLockOf = ({ db, clock }: Context, player: Player): Promise<Temporal.Instant | undefined> =>
+  selectLockedUntil(db, namesOf(player).map(nameHashOf), clock.now())
 
 /** Forgets the failed log-ins under a player's names, and with them their lock. */
 export async function forgetFailedNames(tx: Tx, player: Player): Promise<boolean> {

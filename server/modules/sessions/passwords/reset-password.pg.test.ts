@@ -128,6 +128,18 @@ test('a bad password is refused at its field and the link stays good', async () 
   expect((await setPassword(key)).status).toBe('SUCCESS')
 })
 
+test('the present password is refused at its field, in any Unicode spelling, and the link stays good', async () => {
+  const present = 'Crème-brûlée-7'
+  await ask(player.email)
+  await setPassword(await keyMailedTo(player.email), { newPassword: present.normalize('NFC') })
+  running.clock.advance({ minutes: 2 })
+  await ask(player.email)
+  const key = await keyMailedTo(player.email)
+  const answer = await setPassword(key, { newPassword: present.normalize('NFD') })
+  expect(answer.body).toMatchObject({ status: 'INVALID', errors: [{ field: 'newPassword' }] })
+  expect((await setPassword(key)).status).toBe('SUCCESS')
+})
+
 test('two requests at once with the same link set one password', async () => {
   await ask(player.email)
   const key = await keyMailedTo(player.email)

@@ -12,12 +12,11 @@ import { seal, unseal } from '../../../kit/seal.ts'
 import { nextSending } from '../../../kit/sending.ts'
 import { sendMail } from '../../mail/service.ts'
 import { findPlayerId, getPlayer, lockPlayer } from '../../players/service.ts'
-import { nobodysId, saltFor } from './authenticate.ts'
+import { nobodysId } from './authenticate.ts'
 import { replacePassword } from './change-password.ts'
 import { announceEnd } from '../open.ts'
-import { hashPassword } from './password.ts'
+import { hashNewPassword } from './new-password.ts'
 import { replaceReset, selectReset, type StoredReset } from './reset-store.ts'
-import { passwordRefusal } from '../rules.ts'
 
 export const resetQueue = 'password-reset'
 const purpose = 'password-reset'
@@ -87,9 +86,7 @@ export async function forgotPasswordStep3(
   if (!isValid(await selectReset(context.db, playerId), keyHash, at)) throw new AppError('login.resetLink')
   const player = await getPlayer(context, playerId)
   if (player?.state !== 'OPEN') throw new AppError('login.resetLink')
-  const refusal = passwordRefusal(newPassword, player)
-  if (refusal) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code: refusal }] })
-  const passwordHash = await hashPassword(newPassword, await saltFor(context, player.username))
+  const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayer(tx, playerId)
     // another request may have used the same link first

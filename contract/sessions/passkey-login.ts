@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { op } from '../op.ts'
+import { doorErrors, lockReply, sessionReply } from '../sessions.ts'
+
+/** WebAuthn's JSON, for the browser's own API. */
+const webauthn = z.record(z.string(), z.unknown())
+
+export const beginPasskeyLogin = op({
+  id: 'beginPasskeyLogin',
+  service: 'platform',
+  method: 'POST',
+  path: '/beginPasskeyLogin',
+  access: 'visitor',
+  summary: 'Read the options with which any of the device’s passkeys of this casino signs (WebAuthn’s request options)',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      /** Send it back with `loginWithPasskey`, within ten minutes. */
+      challenge: z.string(),
+      options: webauthn,
+    }),
+  },
+  errors: [],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+export const loginWithPasskey = op({
+  id: 'loginWithPasskey',
+  service: 'platform',
+  method: 'POST',
+  path: '/loginWithPasskey',
+  access: 'visitor',
+  summary:
+    'Open a session with a passkey alone, without name and password. The device must have verified its user, so no second step is needed',
+  request: z.object({ challenge: z.string().check(z.maxLength(1000)), passkey: webauthn }),
+  replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
+  errors: ['factors.challenge', 'login.passkey', 'login.failed', ...doorErrors],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [beginPasskeyLogin, loginWithPasskey] as const

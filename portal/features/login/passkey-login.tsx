@@ -1,0 +1,59 @@
+import { Button } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Barred } from './barred.ts'
+import { hasPasskeys, type SignedChallenge, suggestPasskey, withdrawSuggestion } from './passkey-suggestion.ts'
+import { signByDialog, usePasskeyLogin } from './use-passkey-login.ts'
+
+interface PasskeyLoginProps {
+  readonly origin: string | undefined
+  readonly onBarred: (barred: Barred) => void
+  /** Without a text, an attempt begins. */
+  readonly onRefusal: (text: string | undefined) => void
+}
+
+/** The log-in with a passkey, in browsers that have passkeys: a button, and suggestions in the username's field. */
+export function PasskeyLogin(props: PasskeyLoginProps) {
+  return hasPasskeys() ? <PasskeyButton {...props} /> : null
+}
+
+function PasskeyButton({ origin, onBarred, onRefusal }: PasskeyLoginProps) {
+  const t = useTranslations('login.passkey')
+  const { logIn, busy } = usePasskeyLogin(origin, { onBarred, onRefusal })
+  const [attempts, setAttempts] = useState(0)
+  const attempt = async (sign: () => Promise<SignedChallenge | undefined>) => {
+    await logIn(sign)
+    // an attempt ends the suggestions, so they begin again
+    setAttempts((before) => before + 1)
+  }
+  return (
+    <>
+      <Suggestions key={attempts} onChosen={(signed) => void attempt(() => Promise.resolve(signed))} />
+      <Button tone="secondary" block busy={busy} onClick={() => void attempt(signByDialog)}>
+        <Icon name="key" className="size-5" />
+        {t('button')}
+      </Button>
+    </>
+  )
+}
+
+/** The platform accepts a challenge for ten minutes. */
+const renewedMs = 9 * 60_000
+
+function Suggestions({ onChosen }: { onChosen: (signed: SignedChallenge) => void }) {
+  const choose = useEffectEvent(onChosen)
+  useEffect(() => {
+    let over = false
+    const isOver = () => over
+    const suggest = () => void suggestPasskey(isOver).then((signed) => signed && choose(signed))
+    suggest()
+    const timer = setInterval(suggest, renewedMs)
+    return () => {
+      over = true
+      clearInterval(timer)
+      void withdrawSuggestion()
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,39 @@
+import { beginPasskeyLogin } from '@baize/contract/sessions/passkey-login'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { call } from '../../data/client.ts'
+
+export interface SignedChallenge {
+  readonly challenge: string
+  readonly passkey: Record<string, unknown>
+}
+
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined'
+
+/** Loads the library for passkeys, which only the log-in with a passkey needs. */
+export const loadPasskeys = () => import('@simplewebauthn/browser')
+
+export const asOptions = (options: Record<string, unknown>) =>
+  options as unknown as PublicKeyCredentialRequestOptionsJSON
+
+/**
+ * Lets the browser suggest passkeys in the field of the username, and waits for the player's choice.
+ * @returns undefined if the browser suggests none, or if the form has gone; nobody asked, so nothing is reported
+ */
+export async function suggestPasskey(isOver: () => boolean): Promise<SignedChallenge | undefined> {
+  try {
+    const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadPasskeys()
+    if (!(await browserSupportsWebAuthnAutofill()) || isOver()) return undefined
+    const { challenge, options } = await call(beginPasskeyLogin, {})
+    if (isOver()) return undefined
+    const passkey = await startAuthentication({ optionsJSON: asOptions(options), useBrowserAutofill: true })
+    return isOver() ? undefined : { challenge, passkey: { ...passkey } }
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends the suggestions. */
+export async function withdrawSuggestion(): Promise<void> {
+  const library = await loadPasskeys().catch(() => undefined)
+  library?.WebAuthnAbortService.cancelCeremony()
+}

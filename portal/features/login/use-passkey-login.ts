@@ -1,0 +1,54 @@
+import { beginPasskeyLogin, loginWithPasskey } from '@baize/contract/sessions/passkey-login'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { type Barred, barredOf } from './barred.ts'
+import { asOptions, loadPasskeys, type SignedChallenge } from './passkey-suggestion.ts'
+import { useAfterLogin } from './use-after-login.ts'
+
+/** Logs in with a passkey alone: by button, or by the browser's suggestion. */
+export function usePasskeyLogin(
+  origin: string | undefined,
+  { onBarred, onRefusal }: { onBarred: (barred: Barred) => void; onRefusal: (text: string | undefined) => void },
+) {
+  const t = useTranslations('login')
+  const showError = useErrorToast()
+  const enter = useAfterLogin(origin)
+  const [busy, setBusy] = useState(false)
+
+  function fail(error: unknown): void {
+    const refused = refusalOf(error)
+    const barred = refused && barredOf(refused)
+    if (barred) onBarred(barred)
+    else if (refused) onRefusal(refused.message)
+    else showError(error)
+  }
+
+  /** @param sign gives undefined if the player has dismissed the browser's dialog */
+  async function logIn(sign: () => Promise<SignedChallenge | undefined>): Promise<void> {
+    onRefusal(undefined)
+    setBusy(true)
+    try {
+      const signed = await sign()
+      if (!signed) return onRefusal(t('passkey.dismissed'))
+      const reply = await call(loginWithPasskey, signed)
+      if (reply.status === 'SUCCESS') enter(reply)
+      else onRefusal(t('tempLock', { until: reply.lockUntilDateFormatted }))
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { logIn, busy }
+}
+
+/** Opens the browser's dialog. @returns undefined if the player has dismissed it */
+export async function signByDialog(): Promise<SignedChallenge | undefined> {
+  const { startAuthentication } = await loadPasskeys()
+  const { challenge, options } = await call(beginPasskeyLogin, {})
+  const passkey = await startAuthentication({ optionsJSON: asOptions(options) }).catch(() => undefined)
+  return passkey && { challenge, passkey: { ...passkey } }
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl/react'
+import { LinkConfirmation } from './link-confirmation.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+/** The sign-up sidebar in external-confirmation mode: it confirms an address on any device, by the mailed link. */
+export function ExternalConfirmation({ confirmationCode }: { confirmationCode?: string | undefined }) {
+  const t = useTranslations('signup.external')
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className="text-2xl text-ivory-50">{t('title')}</h2>
+      {confirmationCode === undefined ? (
+        <>
+          <p className="text-sm text-ivory-200">{t('noLink')}</p>
+          <OtherWays />
+        </>
+      ) : (
+        <LinkConfirmation key={confirmationCode} confirmationCode={confirmationCode} />
+      )}
+    </div>
+  )
+}

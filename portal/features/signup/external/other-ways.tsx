@@ -1,0 +1,44 @@
+import { Button, buttonClass } from '@baize/ui/button'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useSession } from '../../../data/session.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { openLogin } from '../../../shell/overlay-state.ts'
+
+/**
+ * The ways on without the link. A session of a sign-up goes on with it. Others log in or sign up.
+ * @param refusal the status of the link's refusal, if there was a link
+ */
+export function OtherWays({ refusal }: { refusal?: string | undefined }) {
+  const t = useTranslations('signup.external')
+  const { state } = useSession()
+  if (refusal === 'DUPLICATE') {
+    return (
+      <div className="flex flex-col gap-3">
+        <Link to={paths.contactUs()} className={buttonClass({ block: true })}>
+          {t('support')}
+        </Link>
+        <Button tone="secondary" block onClick={() => openLogin()}>
+          {t('logIn')}
+        </Button>
+      </div>
+    )
+  }
+  if (state === 'signup') {
+    return (
+      <Link to={paths.contact()} className={buttonClass({ block: true })}>
+        {t('goOn')}
+      </Link>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Button block onClick={() => openLogin()}>
+        {t('logIn')}
+      </Button>
+      <Link to={paths.join()} className={buttonClass({ tone: 'secondary', block: true })}>
+        {t('signUp')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, buttonClass } from '@baize/ui/button'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../navigation/paths.ts'
+import { useLogout } from '../../../shell/use-logout.ts'
+
+/** The ways on for a person who has an account already (error code DA): support, or a log-in to that account. */
+export function DuplicateWays() {
+  const t = useTranslations('signup.duplicate')
+  const navigate = useNavigate()
+  const leave = useLogout()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={paths.contactUs()} className={buttonClass({ tone: 'secondary', size: 'small' })}>
+        {t('support')}
+      </Link>
+      <Button
+        tone="quiet"
+        size="small"
+        busy={leave.isPending}
+        onClick={() => leave.mutate(undefined, { onSuccess: () => void navigate(paths.login()) })}
+      >
+        {t('logIn')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react'
+import { PlayerData } from '../../../data/query.tsx'
+import { useIsSigningUp } from '../../../data/session.ts'
+import { useLogout } from '../../../shell/use-logout.ts'
+
+/**
+ * Lets players in a begun sign-up log out here and go on later.
+ * @param hasStep whether a step of the sign-up waits for them
+ */
+export function LeaveSignup({ hasStep }: { hasStep: boolean }) {
+  if (!useIsSigningUp()) return null
+  return (
+    <PlayerData>
+      <Leave hasStep={hasStep} />
+    </PlayerData>
+  )
+}
+
+function Leave({ hasStep }: { hasStep: boolean }) {
+  const t = useTranslations('signup.leave')
+  const leave = useLogout()
+  return (
+    <p className="mt-5 text-center text-sm text-ivory-300">
+      {hasStep && `${t('text')} `}
+      <button
+        type="button"
+        disabled={leave.isPending}
+        onClick={() => leave.mutate()}
+        className="cursor-pointer py-1 font-semibold text-brass-300 underline-offset-4 hover:underline"
+      >
+        {t('logOut')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, buttonClass } from '@baize/ui/button'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { PlayerData } from '../data/query.tsx'
+import { paths } from '../navigation/paths.ts'
+import { useLogout } from '../shell/use-logout.ts'
+
+/** The header's part for players who have not completed their sign-up: they go on with it or log out. */
+export function SignupBar() {
+  return (
+    <PlayerData>
+      <Actions />
+    </PlayerData>
+  )
+}
+
+/** These pages are steps of the sign-up themselves. */
+const steps: ReadonlySet<string> = new Set([paths.join(), paths.verify(), paths.contact(), paths.identification()])
+
+function Actions() {
+  const t = useTranslations('shell.header')
+  const { pathname } = useLocation()
+  const leave = useLogout()
+  return (
+    <div className="flex items-center gap-2 whitespace-nowrap">
+      <Button tone="quiet" size="small" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {t('logOut')}
+      </Button>
+      {!steps.has(pathname) && (
+        <Link
+          to={paths.contact()}
+          aria-label={t('continueSignUp')}
+          className={buttonClass({ tone: 'secondary', size: 'small' })}
+        >
+          <span className="narrow:hidden">{t('continue')}</span>
+          <span className="max-narrow:hidden">{t('continueSignUp')}</span>
+        </Link>
+      )}
+    </div>
+  )
+}

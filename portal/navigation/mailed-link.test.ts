@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetMailedLink, keepMailedLink, mailedLink } from './mailed-link.ts'
+
+const path = '/reset-password'
+const query = '?confirmationCode=k.s&email=ada%40example.com'
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storage()))
+afterEach(() => {
+  forgetMailedLink(path)
+  vi.unstubAllGlobals()
+})
+
+test('a link with a proof is kept for its own path until it is used', () => {
+  expect(keepMailedLink(path, query)).toBe(true)
+  expect(mailedLink(path)?.get('email')).toBe('ada@example.com')
+  expect(mailedLink('/confirm-signup')).toBeUndefined()
+  forgetMailedLink(path)
+  expect(mailedLink(path)).toBeUndefined()
+})
+
+test('an address without a proof changes nothing', () => {
+  keepMailedLink(path, query)
+  expect(keepMailedLink(path, '?email=eve%40example.com')).toBe(false)
+  expect(mailedLink(path)?.get('email')).toBe('ada@example.com')
+})
+
+test('a reload finds the link in the storage of the tab', async () => {
+  keepMailedLink(path, query)
+  vi.resetModules()
+  const reloaded = await import('./mailed-link.ts')
+  expect(reloaded.mailedLink(path)?.get('confirmationCode')).toBe('k.s')
+})
+
+test('without storage the link holds until the reload', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(keepMailedLink(path, query)).toBe(true)
+  expect(mailedLink(path)?.get('confirmationCode')).toBe('k.s')
+})
