@@ -211,7 +211,7 @@ test('the alternate content service replaces one that is down; the chat waits fo
   })
   await page.goto(`http://localhost:${ports.other}/casino-glossary`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.content.titles.casino_glossary)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('term').first()).toBeVisible()
 
   let asked = 0
   await page.route('https://chat.example/widget.js', (route) => {
