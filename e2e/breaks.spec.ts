@@ -33,7 +33,7 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
     await page.getByRole('button', { name: shell.header.signIn }).click()
     await page.getByLabel(login.username, { exact: true }).fill(player.username)
     await page.getByLabel(login.password, { exact: true }).fill(player.password)
-    await page.getByRole('button', { name: login.submit }).click()
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
     await expect(dialog.getByText('You are taking a break from play until')).toBeVisible()
     await accessible(page)
     await dialog.getByRole('button', { name: login.barred.open }).click()

@@ -34,6 +34,11 @@ export function GamesRow({ games }: GamesRowProps) {
   const wanted = <WantedGames games={[...played, ...others].slice(0, games.length)} />
   return (
     <>
+      <WhenNear>
+        <MostPlayed
+          onKnown={(known) => setPlayed((now) => (keysOf(now).join() === keysOf(known).join() ? now : known))}
+        />
+      </WhenNear>
       {isPlayer ? (
         <ChunkBoundary>
           <Suspense fallback={wanted}>
@@ -43,11 +48,6 @@ export function GamesRow({ games }: GamesRowProps) {
       ) : (
         wanted
       )}
-      <WhenNear>
-        <MostPlayed
-          onKnown={(known) => setPlayed((now) => (keysOf(now).join() === keysOf(known).join() ? now : known))}
-        />
-      </WhenNear>
     </>
   )
 }
