@@ -218,6 +218,8 @@ export const getDeposit = op({
       amount: amountText,
       currency,
       paymentMethod: z.string(),
+      /** Our code for the deposit, which its provider knows too. */
+      reference: z.string(),
     }),
   },
   errors: ['payments.unknown'],

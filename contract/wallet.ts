@@ -7,6 +7,8 @@ export const currencyBalance = z.object({
   /** Cash that can be withdrawn. */
   withdrawableBalance: amountText,
   bonusBalance: amountText,
+  /** Held for withdrawals that are under way. It is not part of the total. */
+  reservedBalance: amountText,
   totalBalance: amountText,
   loyaltyPoint: z.string(),
 })

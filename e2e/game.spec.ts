@@ -106,7 +106,6 @@ test('real-money play allows one slot at a time, shows the booked net position a
   await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.wallet.leave.quit, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
   await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeEnabled()

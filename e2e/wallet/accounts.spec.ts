@@ -97,7 +97,6 @@ test('an action that an account does not allow is explained, with a link to anot
   const wallet = page.getByRole('dialog')
   await expect(wallet.getByRole('textbox', { name: /BTC/ })).toBeVisible()
   await wallet.getByRole('button', { name: words.ui.close }).click()
-  await page.getByText(words.wallet.leave.quit).click()
   await stage.getByRole('button', { name: words.games.switchAccount }).click()
   await chooseAccount(page, words, 'EUR')
   await expect(gameFrame(page).getByText('EUR')).toBeVisible()

@@ -33,6 +33,9 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await accessible(page)
     await dialog.getByRole('button', { name: wallet.cards.use }).click()
     await expect(page.getByText(wallet.done.success)).toBeVisible()
+    // after the three balances
+    await expect(dialog.getByRole('definition').nth(3)).toHaveText(/20[.,]00/)
+    await expect(dialog.getByRole('definition').last()).toHaveText(/^[\da-f]{32}$/)
     expect(await expectCashFromLedger(page, words)).toBe('72000')
 
     await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
@@ -93,6 +96,7 @@ test('a large withdrawal waits for staff, and the money returns automatically if
   await dialog.getByRole('button', { name: wallet.withdraw.request }).dblclick()
   await expect(page.getByText(wallet.withdraw.inReview)).toBeVisible()
   expect(await expectCashFromLedger(page, words)).toBe('10000')
+  await expect(dialog.getByText(words.shell.money.reserved.replace('{amount}', '£600.00'))).toBeVisible()
   const [payment] = await paymentsOf(page)
   expect(payment).toMatchObject({ amount: '600.00', status: 'PENDING' })
 

@@ -32,7 +32,6 @@ test('a player without enough money for the stake deposits over the game, which 
   )
   await payIn(player, '20.00')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.wallet.leave.quit, exact: true }).click()
   await expect(wallet).toBeHidden()
   await expect(game.getByText('Balance 20.00 GBP')).toBeVisible()
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)

@@ -30,6 +30,7 @@ export const shell = {
     cash: 'Cash',
     bonus: 'Bonus',
     total: 'Total',
+    reserved: 'Reserved for withdrawals, beside the total: {amount}',
     points: 'Loyalty points',
     shop: '{points}: open the loyalty shop',
   },

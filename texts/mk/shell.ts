@@ -32,6 +32,7 @@ export const shell: Translated<typeof english> = {
     cash: 'Готовина',
     bonus: 'Бонус',
     total: 'Вкупно',
+    reserved: 'Резервирано за исплати, покрај вкупното: {amount}',
     points: 'Поени за лојалност',
     shop: '{points}: отвори ја продавницата за лојалност',
   },

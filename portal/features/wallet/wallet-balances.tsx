@@ -1,12 +1,13 @@
 import { classNames } from '@baize/ui/class-names'
-import { MoneyText } from '@baize/ui/money-text'
+import { formatMoney, MoneyText } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { useBalance } from '../../data/balance.ts'
 
-/** Cash (withdrawable), bonus and total of the active currency. */
+/** Cash (withdrawable), bonus and total of the active currency, and the money that waits for a withdrawal. */
 export function WalletBalances() {
   const t = useTranslations('shell.money')
+  const locale = useLocale()
   const balance = useBalance()
   const amounts = {
     cash: balance?.withdrawableBalance,
@@ -15,22 +16,30 @@ export function WalletBalances() {
   }
   // three amounts with eight decimals do not fit a phone in large letters
   const long = (amounts.total?.length ?? 0) > 9
+  const reserved = balance?.reservedBalance ?? '0'
   return (
-    <dl className="grid grid-cols-3 gap-3 border-b border-ivory-50/8 bg-felt-950/30 px-5 py-3 narrow:px-7">
-      {(['cash', 'bonus', 'total'] as const).map((name) => (
-        <div key={name}>
-          <dt className="eyebrow text-ivory-300">{t(name)}</dt>
-          <dd
-            className={classNames('mt-0.5 font-semibold text-brass-200', long ? 'text-xs narrow:text-lg' : 'text-lg')}
-          >
-            {balance ? (
-              <MoneyText amount={amounts[name] ?? '0'} currency={balance.currency} />
-            ) : (
-              <Skeleton className="h-6 w-20" />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-b border-ivory-50/8 bg-felt-950/30 px-5 py-3 narrow:px-7">
+      <dl className="grid grid-cols-3 gap-3">
+        {(['cash', 'bonus', 'total'] as const).map((name) => (
+          <div key={name}>
+            <dt className="eyebrow text-ivory-300">{t(name)}</dt>
+            <dd
+              className={classNames('mt-0.5 font-semibold text-brass-200', long ? 'text-xs narrow:text-lg' : 'text-lg')}
+            >
+              {balance ? (
+                <MoneyText amount={amounts[name] ?? '0'} currency={balance.currency} />
+              ) : (
+                <Skeleton className="h-6 w-20" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {balance && Number(reserved) > 0 && (
+        <p className="mt-2 text-xs text-ivory-300">
+          {t('reserved', { amount: formatMoney(reserved, balance.currency, locale) })}
+        </p>
+      )}
+    </div>
   )
 }

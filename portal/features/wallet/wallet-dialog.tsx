@@ -22,16 +22,22 @@ export interface WalletDialogProps {
   readonly onClose: () => void
 }
 
-/** The wallet over the current page. It asks before it closes if typed values would be lost. */
+/** The wallet over the current page. It asks before it closes if a flow or typed limits would be lost. */
 export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
   const t = useTranslations('wallet')
   const session = useSession()
   const [tab, setTab] = useState<WalletTab>(request.tab)
   const [leaving, setLeaving] = useState(false)
+  const [typed, setTyped] = useState(false)
   const deposit = useDeposit(session.state === 'player' ? `${session.partyId} ${session.activeCurrency}` : '')
   useReturn(request.returned ?? false, deposit)
   const withdrawal = useWithdrawal()
-  const { goBack, asks } = wayOut(tab, deposit, withdrawal)
+  const { goBack, isBegun, hasAmount } = wayOut(tab, deposit, withdrawal)
+  const asks = hasAmount || (typed && (isBegun || tab === 'limits'))
+  const show = (next: WalletTab) => {
+    setTab(next)
+    setTyped(false)
+  }
   const tabs = [
     {
       value: 'deposit',
@@ -41,7 +47,7 @@ export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
           deposit={deposit}
           returned={request.returned ?? false}
           onClose={onClose}
-          onLimits={() => setTab('limits')}
+          onLimits={() => show('limits')}
         />
       ),
     },
@@ -64,7 +70,9 @@ export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
         header={<WalletBalances />}
         size="large"
       >
-        <Tabs tabs={tabs} label={t('tabs')} value={tab} onChange={(value) => setTab(value as WalletTab)} />
+        <div onInput={() => setTyped(true)}>
+          <Tabs tabs={tabs} label={t('tabs')} value={tab} onChange={(value) => show(value as WalletTab)} />
+        </div>
       </Dialog>
       <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onQuit={onClose} />
     </>
@@ -72,19 +80,25 @@ export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
 }
 
 /**
- * How a tab is left. `asks` tells whether closing asks first (not on History and Bonuses, and not without typed
- * values). The back arrow runs `goBack`, or closes the wallet if that is undefined.
+ * How a tab is left. `isBegun`: the flow is past its first step. The back arrow runs `goBack`, or closes the wallet if that
+ * is undefined.
  */
 function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
   if (tab === 'deposit') {
     const { draft, complete } = deposit
-    const goBack = complete || draft.step === 'method' ? undefined : () => deposit.move({ to: 'back' })
-    return { asks: !complete, goBack }
+    const isBegun = !complete && draft.step !== 'method'
+    const hasAmount = isBegun && draft.amount !== undefined
+    return { isBegun, hasAmount, goBack: isBegun ? () => deposit.move({ to: 'back' }) : undefined }
   }
   if (tab === 'withdrawal') {
     const { draft, complete } = withdrawal
     const before = complete ? undefined : stepBack(draft)
-    return { asks: !complete, goBack: before && (() => withdrawal.go(before)) }
+    const isBegun = before !== undefined
+    return {
+      isBegun,
+      hasAmount: isBegun && draft.amount !== undefined,
+      goBack: before && (() => withdrawal.go(before)),
+    }
   }
-  return { asks: tab === 'limits', goBack: 'none' as const }
+  return { isBegun: false, hasAmount: false, goBack: 'none' as const }
 }

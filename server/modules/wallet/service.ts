@@ -107,11 +107,12 @@ export async function getBalance(
   return {
     status: 'SUCCESS',
     currencyBalances: accounts.map(({ currency }) => {
-      const { cashMinor, bonusMinor, deficitMinor } = balances(currency)
+      const { cashMinor, bonusMinor, reservedMinor, deficitMinor } = balances(currency)
       return {
         currency,
         withdrawableBalance: formatAmount(cashMinor, currency),
         bonusBalance: formatAmount(bonusMinor, currency),
+        reservedBalance: formatAmount(reservedMinor, currency),
         totalBalance: formatAmount(cashMinor + bonusMinor + deficitMinor, currency),
         loyaltyPoint: String(points),
       }

@@ -32,7 +32,7 @@ const today = (): string => baize.clock.now().toString().slice(0, 10)
 describe('getBalance', () => {
   test('is zero for a new player, and matches the ledger afterwards', async () => {
     const player = await signUpPlayer(baize)
-    const row = { currency: 'GBP', bonusBalance: '0.00', loyaltyPoint: '0' }
+    const row = { currency: 'GBP', bonusBalance: '0.00', reservedBalance: '0.00', loyaltyPoint: '0' }
     const before = await call(baize, player, getBalance, {})
     const none = { ...row, withdrawableBalance: '0.00', totalBalance: '0.00' }
     expect(before.body).toEqual({ status: 'SUCCESS', currencyBalances: [none] })

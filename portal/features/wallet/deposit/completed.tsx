@@ -3,16 +3,19 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../navigation/paths.ts'
 import { SuccessMark } from '../payment/success-mark.tsx'
+import { Receipt } from './receipt.tsx'
+import type { Deposit } from './use-deposit.ts'
 
 interface CompletedProps {
-  readonly bonusName: string | undefined
+  readonly deposit: Deposit
   readonly onClose: () => void
   readonly onMore: () => void
 }
 
-export function Completed({ bonusName, onClose, onMore }: CompletedProps) {
+export function Completed({ deposit: { draft, paymentId }, onClose, onMore }: CompletedProps) {
   const t = useTranslations('wallet.done')
   const navigate = useNavigate()
+  const bonusName = draft.bonus?.name
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center">
       <SuccessMark />
@@ -20,6 +23,7 @@ export function Completed({ bonusName, onClose, onMore }: CompletedProps) {
       <p role="status" className="max-w-md font-display text-2xl">
         {t('success')}
       </p>
+      {paymentId !== undefined && <Receipt paymentId={paymentId} requested={draft.amount} />}
       {bonusName && <p className="text-ivory-200">{t('bonus', { name: bonusName })}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button

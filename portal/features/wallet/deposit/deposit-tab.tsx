@@ -50,7 +50,7 @@ export function DepositTab({ deposit, returned, onClose, onLimits }: DepositTabP
   // known methods stay on the screen, so that a payment under way survives a lost network
   if (!methods) return <Failed error={error} onRetry={() => void refetch()} />
   if (complete) {
-    return <Completed bonusName={draft.bonus?.name} onClose={onClose} onMore={() => move({ to: 'start' })} />
+    return <Completed deposit={deposit} onClose={onClose} onMore={() => move({ to: 'start' })} />
   }
   if (notice.data && draft.step === 'method') return <LimitsNotice />
   const method = methods.find(({ code }) => code === draft.method)

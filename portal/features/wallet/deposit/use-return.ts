@@ -14,7 +14,7 @@ const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10
  */
 export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void {
   const [isAsked] = useState(isReturned && draft.step === 'method')
-  const { data: hasPaid } = useQuery({
+  const { data: paymentId } = useQuery({
     queryKey: ['deposit', 'returned'],
     queryFn: async ({ signal }) => {
       const { at } = await call(getSessionPosition, {}, { signal })
@@ -22,17 +22,17 @@ export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void
       const period = { startDate: dayOf(fromMs), endDate: at.slice(0, 10), size: 10 }
       const { histories } = await call(getBankingHistory, period, { signal })
       const latest = histories.find(({ type }) => type === 'DEPOSIT')
-      return latest?.status === 'COMPLETED' && Date.parse(latest.requestDate) > fromMs
+      return latest?.status === 'COMPLETED' && Date.parse(latest.requestDate) > fromMs ? latest.id : null
     },
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
-  const conclude = useEffectEvent(() => {
-    if (draft.step === 'method') finish()
+  const conclude = useEffectEvent((id: string) => {
+    if (draft.step === 'method') finish(id)
   })
   useEffect(() => {
-    if (hasPaid) conclude()
-  }, [hasPaid])
+    if (paymentId) conclude(paymentId)
+  }, [paymentId])
 }

@@ -51,7 +51,7 @@ export async function getDeposit(
   if (before?.state === 'PENDING') await askSoon(context, before)
   const deposit = await selectDeposit(context.db, key)
   if (!deposit) throw new AppError('payments.unknown')
-  const { method, state, money } = deposit
+  const { method, orderCode, state, money } = deposit
   return {
     status: 'SUCCESS',
     paymentId,
@@ -59,5 +59,6 @@ export async function getDeposit(
     amount: formatAmount(money.amountMinor, money.currency),
     currency: money.currency,
     paymentMethod: method,
+    reference: orderCode,
   }
 }
