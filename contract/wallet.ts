@@ -48,7 +48,8 @@ export const bankingHistoryRow = z.object({
   type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION']),
   /** A correction is signed: its effect on the player's money. */
   amount: amountText,
-  status: z.enum(['PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED']),
+  /** `UNPAID`: a deposit that was begun, and for which no payment is known. */
+  status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED']),
   currency,
 })
 

@@ -195,7 +195,13 @@ export const wallet = {
     status: 'Status',
     empty: 'No transactions in this month',
     types: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal', CORRECTION: 'Correction' },
-    statuses: { PENDING: 'Pending', COMPLETED: 'Completed', REFUSED: 'Refused', CANCELLED: 'Cancelled' },
+    statuses: {
+      UNPAID: 'Not paid',
+      PENDING: 'Pending',
+      COMPLETED: 'Completed',
+      REFUSED: 'Refused',
+      CANCELLED: 'Cancelled',
+    },
   },
   games: {
     currency: 'Currency',

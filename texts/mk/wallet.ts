@@ -198,7 +198,13 @@ export const wallet = {
     status: 'Состојба',
     empty: 'Нема трансакции во овој месец',
     types: { DEPOSIT: 'Уплата', WITHDRAWAL: 'Исплата', CORRECTION: 'Исправка' },
-    statuses: { PENDING: 'Во тек', COMPLETED: 'Завршена', REFUSED: 'Одбиена', CANCELLED: 'Откажана' },
+    statuses: {
+      UNPAID: 'Не е платено',
+      PENDING: 'Во тек',
+      COMPLETED: 'Завршена',
+      REFUSED: 'Одбиена',
+      CANCELLED: 'Откажана',
+    },
   },
   games: {
     currency: 'Валута',

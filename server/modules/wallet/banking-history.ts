@@ -14,7 +14,7 @@ interface BankingRow {
   readonly at: Temporal.Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL' | 'CORRECTION'
   readonly amountMinor: bigint
-  readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
 
 /** Deposits, withdrawals and corrections of a period, one page at a time. */

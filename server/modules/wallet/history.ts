@@ -11,7 +11,7 @@ interface ListedPayment {
   readonly at: Temporal.Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
-  readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
 
 /** A game movement, as listed by `rounds`. */

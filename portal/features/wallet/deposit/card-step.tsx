@@ -9,12 +9,12 @@ import { useRemoveCard, useStoredCards } from '../payment/stored-cards.ts'
 /** A stored card, or `new` for the card page. Players without a card go there at once. */
 export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
   const t = useTranslations('wallet.cards')
-  const { data: cards, isError } = useStoredCards(method)
+  const { data: cards, isError, isFetching } = useStoredCards(method)
   const [picked, setPicked] = useState<string>()
   const remove = useRemoveCard(method)
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
   // without the list the card page still works
-  const none = isError || cards?.length === 0
+  const none = !isFetching && (isError || cards?.length === 0)
   const goOn = useEffectEvent(() => onChoose('new'))
   useEffect(() => {
     if (none) goOn()

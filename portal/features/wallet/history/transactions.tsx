@@ -18,6 +18,7 @@ import { type ReadPage, usePages } from './use-pages.ts'
 type Row = output<typeof bankingHistoryRow>
 
 const statusColors = {
+  UNPAID: 'text-ivory-300',
   PENDING: 'text-brass-200',
   COMPLETED: 'text-sage-300',
   REFUSED: 'text-garnet-300',

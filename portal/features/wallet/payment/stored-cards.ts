@@ -9,6 +9,8 @@ export const useStoredCards = (method: string) =>
   useQuery({
     queryKey: keyOf(method),
     queryFn: async ({ signal }) => (await call(getStoredCards, { paymentMethod: method }, { signal })).creditCards,
+    // the last deposit may have added a card
+    staleTime: 0,
   })
 
 export type StoredCard = NonNullable<ReturnType<typeof useStoredCards>['data']>[number]

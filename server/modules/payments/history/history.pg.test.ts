@@ -58,18 +58,18 @@ test('a row shows the amount and the outcome', async () => {
   const [first, second] = begun
   await notify(cashier.app, { orderCode: first?.orderCode ?? '', status: 'AUTHORISED', amountMinor: 500n })
   await notify(cashier.app, { orderCode: second?.orderCode ?? '', status: 'REFUSED', amountMinor: 600n })
-  const { payments } = await listPayments(cashier.context, payer.playerId, {
-    currency,
-    from,
-    to,
-    order: 'ASC',
-    size: 3,
-  })
+  const page = { currency, from, to, order: 'ASC', size: 3 } as const
+  const third = async () => (await listPayments(cashier.context, payer.playerId, page)).payments[2]?.status
+  const { payments } = await listPayments(cashier.context, payer.playerId, page)
   expect(payments).toMatchObject([
     { type: 'DEPOSIT', money: { amountMinor: 500n, currency: 'GBP' }, status: 'COMPLETED' },
     { type: 'DEPOSIT', money: { amountMinor: 600n, currency: 'GBP' }, status: 'REFUSED' },
-    { type: 'DEPOSIT', money: { amountMinor: 700n, currency: 'GBP' }, status: 'PENDING' },
+    { type: 'DEPOSIT', money: { amountMinor: 700n, currency: 'GBP' }, status: 'UNPAID' },
   ])
+  // a payment is pending from the moment at which its provider knows of it
+  const { orderCode = '' } = begun[2] ?? {}
+  await notify(cashier.app, { orderCode, status: 'SENT_FOR_AUTHORISATION', amountMinor: 700n })
+  expect(await third()).toBe('PENDING')
 })
 
 test.each(['', 'x', '2026-11-20T00:00:00Z', '2026-13-40T00:00:00Z_x', '2026-11-20T00:00:00Z_a_b'])(

@@ -12,7 +12,8 @@ interface PaymentRow {
   readonly at: Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
-  readonly status: 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+  /** `UNPAID`: the provider has not said that the player has paid. */
+  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
 }
 
 interface PaymentPage {
@@ -47,7 +48,7 @@ export async function listPayments(
   const deposits = await selectPage(db, 'deposit', playerId, query)
   const withdrawals = await selectPage(db, 'withdrawal', playerId, query)
   const found = [
-    ...deposits.map((one) => rowOf('DEPOSIT', one, statusOf(one.state))),
+    ...deposits.map((one) => rowOf('DEPOSIT', one, statusOf(one))),
     ...withdrawals.map((one) => rowOf('WITHDRAWAL', one, withdrawalStatusOf[one.state])),
   ].toSorted((a, b) => (order === 'ASC' ? compare(a, b) : compare(b, a)))
   const payments = found.slice(0, size)
@@ -66,8 +67,9 @@ const rowOf = (
 const compare = (a: PaymentRow, b: PaymentRow): number =>
   Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 
-function statusOf(state: DepositState): PaymentRow['status'] {
+function statusOf({ state, isUnderWay }: Movement<DepositState>): PaymentRow['status'] {
   const status = depositStatusOf[state]
+  if (status === 'PENDING' && !isUnderWay) return 'UNPAID'
   return status === 'SUCCESS' ? 'COMPLETED' : status
 }
 

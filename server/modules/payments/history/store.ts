@@ -9,6 +9,7 @@ import { withdrawalStatusOf, type WithdrawalState } from '../withdrawals/rules.t
 import { boundsOf, type Page } from './rules.ts'
 
 const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
+const underWay = { deposit: sql`under_way_at is not null`, withdrawal: sql`true` }
 
 const done = {
   deposit: (Object.keys(depositStatusOf) as DepositState[]).filter((state) => depositStatusOf[state] === 'SUCCESS'),
@@ -20,11 +21,22 @@ const done = {
 export interface Movement<State> extends TimedPlace {
   readonly money: Money
   readonly state: State
+  /** A withdrawal always is. A deposit is when its provider says that the player has paid. */
+  readonly isUnderWay: boolean
 }
 
 interface StateOf {
   readonly deposit: DepositState
   readonly withdrawal: WithdrawalState
+}
+
+interface PageRow<State> {
+  readonly id: string
+  readonly at: Instant
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly state: State
+  readonly is_under_way: boolean
 }
 
 /** The player's deposits or withdrawals on a page, in the order of time and, at the same time, of ids. */
@@ -36,8 +48,9 @@ export async function selectPage<Table extends keyof StateOf>(
 ): Promise<Movement<StateOf[Table]>[]> {
   const { start, isBehind, end, isBefore, direction } = boundsOf(page)
   const id = sql.ref(ids[table])
-  const { rows } = await sql<{ id: string; at: Instant; amount: bigint; currency: Currency; state: StateOf[Table] }>`
-    select ${id} as id, created_at as at, amount_minor as amount, currency, state from ${sql.table(table)}
+  const { rows } = await sql<PageRow<StateOf[Table]>>`
+    select ${id} as id, created_at as at, amount_minor as amount, currency, state, ${underWay[table]} as is_under_way
+    from ${sql.table(table)}
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${page.currency}
       and created_at ${sql.raw(isBefore)} ${end} and (created_at, ${id}) ${sql.raw(isBehind)} (${start.at}, ${start.id})
     order by created_at ${sql.raw(direction)}, ${id} ${sql.raw(direction)}
@@ -47,6 +60,7 @@ export async function selectPage<Table extends keyof StateOf>(
     at: row.at,
     money: { amountMinor: row.amount, currency: row.currency },
     state: row.state,
+    isUnderWay: row.is_under_way,
   }))
 }
 
