@@ -147,4 +147,6 @@ test('a player logs in with a passkey alone, and as second step, on a phone in M
     await dialog.getByRole('button', { name: login.second.usePasskey }).click()
     await isLoggedIn()
   })
+  // the page is used again, and its authenticator would log the next visitor in
+  await device.send('WebAuthn.disable')
 })

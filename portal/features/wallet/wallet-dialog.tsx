@@ -70,7 +70,7 @@ export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
         header={<WalletBalances />}
         size="large"
       >
-        <div onInput={() => setTyped(true)}>
+        <div onInput={() => setTyped(true)} onSubmit={() => setTyped(false)}>
           <Tabs tabs={tabs} label={t('tabs')} value={tab} onChange={(value) => show(value as WalletTab)} />
         </div>
       </Dialog>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
 interface PasskeyLoginTable {
@@ -42,4 +42,20 @@ export async function takePasskeyLogin(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether the challenge has logged the player in before. */
+export async function isPasskeyLoginTaken(
+  db: Db,
+  playerId: string,
+  challengeHash: Use['challengeHash'],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('passkey_login')
+    .select('expires_at')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('challenge_hash', '=', challengeHash)
+    .executeTakeFirst()
+  return row !== undefined
 }

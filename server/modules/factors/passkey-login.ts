@@ -3,7 +3,7 @@ import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { hashSecret } from '../../kit/ids.ts'
 import { seal, unseal } from '../../kit/seal.ts'
-import { takePasskeyLogin } from './passkey-login-store.ts'
+import { isPasskeyLoginTaken, takePasskeyLogin } from './passkey-login-store.ts'
 import { loginOptions, signedBy } from './passkey.ts'
 import { selectFactors, updateSignatures, type PasskeyFactor } from './store.ts'
 
@@ -65,13 +65,16 @@ export async function provePasskey(
   { challenge, expiresAt }: Expected,
   answer: Answer,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  const challengeHash = hashSecret(challenge)
+  // a signature that was used before is out of date, too
+  if (await isPasskeyLoginTaken(context.db, playerId, challengeHash)) throw new AppError('factors.challenge')
   const signatures = await signedBy(context.config, factor, challenge, answer, true)
   if (signatures === undefined) return undefined
   return async (tx) => {
     const now = context.clock.now()
     const isStillTheirs = (await selectFactors(tx, playerId)).some(({ factorId }) => factorId === factor.factorId)
     if (!isStillTheirs) throw new AppError('login.passkey')
-    const use = { challengeHash: hashSecret(challenge), expiresAt: Temporal.Instant.from(expiresAt) }
+    const use = { challengeHash, expiresAt: Temporal.Instant.from(expiresAt) }
     if (!(await takePasskeyLogin(tx, playerId, use, now))) throw new AppError('factors.challenge')
     await updateSignatures(tx, playerId, factor, signatures, now)
   }

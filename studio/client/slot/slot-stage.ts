@@ -12,16 +12,21 @@ import { freeSpinText, slotWords } from './spin-texts.ts'
 export const createSlotStage: CreateStage = async (tools) => {
   const data = tools.game as SlotData
   const reels = new Reels(await loadPictures(data.pictures, Object.keys(data.symbols)), data.wild, data.theme)
-  reels.canvas.setAttribute('role', 'img')
   let shown: WireStep | undefined
   let beganMs = 0
+
+  const describe = (spin: WireSpin | undefined): void => {
+    reels.canvas.setAttribute('aria-label', describeReels(tools, data, spin))
+    // an image without a name is announced as a file
+    reels.canvas.setAttribute('role', 'img')
+  }
 
   const show: Stage['show'] = (step) => {
     shown = step
     reels.overlay = undefined
     const spin = step && spinOf(step)
     reels.set(stripsOf(data, spin?.free ?? false), spin?.stops ?? [0, 0, 0, 0, 0], spin?.wildReels ?? [])
-    reels.canvas.setAttribute('aria-label', describeReels(tools, data, spin))
+    describe(spin)
   }
   return {
     element: reels.canvas,
@@ -49,7 +54,7 @@ export const createSlotStage: CreateStage = async (tools) => {
       for (const reel of spin.wildReels) reels.cover(reel, true)
       if (spin.wildReels.length > 0) await pause(380)
       shown = step
-      reels.canvas.setAttribute('aria-label', describeReels(tools, data, spin))
+      describe(spin)
     },
     abandon() {
       reels.canvas.classList.remove('changing')

@@ -67,5 +67,5 @@ test("a client who leaves ends the inspection: the player's next upload follows,
   await expect(left).rejects.toThrow('abort')
   const next = await sendDocument(baize, player, front(pdf()))
   const { body } = await call(baize, player, getUserDocuments, {})
-  expect(body['documents']).toMatchObject([{ id: next.body.documentId }])
+  expect(body['userDocuments']).toMatchObject([{ id: next.body.documentId }])
 })

@@ -9,7 +9,8 @@ import { withdrawalStatusOf, type WithdrawalState } from '../withdrawals/rules.t
 import { boundsOf, type Page } from './rules.ts'
 
 const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
-const underWay = { deposit: sql`under_way_at is not null`, withdrawal: sql`true` }
+// an order for a stored card may have charged it
+const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
 
 const done = {
   deposit: (Object.keys(depositStatusOf) as DepositState[]).filter((state) => depositStatusOf[state] === 'SUCCESS'),
@@ -21,7 +22,7 @@ const done = {
 export interface Movement<State> extends TimedPlace {
   readonly money: Money
   readonly state: State
-  /** A withdrawal always is. A deposit is when its provider says that the player has paid. */
+  /** A withdrawal always is. A deposit is when its provider says that the player has paid, or when a stored card pays. */
   readonly isUnderWay: boolean
 }
 
