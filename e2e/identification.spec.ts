@@ -51,7 +51,7 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
   await page.goBack()
   await expect(page).toHaveURL('/play')
   await page.goForward()
-  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.wallet })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.logOut })).toBeVisible()
   await accessible(page)
   await field(page, identification.card.number).fill('1990051700')
   await press(page, step.proceed)
