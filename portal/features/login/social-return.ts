@@ -18,14 +18,15 @@ export function socialAddress(
   return `${dialogUrl}?${new URLSearchParams(query)}`
 }
 
-/**
- * The access token of a fragment, readable once. A token without the stored state is ignored, so another site cannot
- * inject one.
- */
+/** The access token of a fragment. A token without the stored state is ignored, so another site cannot inject one. */
 export function tokenIn(fragment: string): string | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))
   const state = sessionStorage.getItem(stateKey)
-  if (!answer.has('state')) return undefined
-  sessionStorage.removeItem(stateKey)
   return state !== null && answer.get('state') === state ? (answer.get('access_token') ?? undefined) : undefined
+}
+
+/** Makes the token of this address unusable, and removes it, so that history and bookmarks do not contain it. */
+export function forgetToken(): void {
+  sessionStorage.removeItem(stateKey)
+  history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -8,7 +8,7 @@ import { getSession } from '../../data/session.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { barredOf } from './barred.ts'
-import { tokenIn } from './social-return.ts'
+import { forgetToken, tokenIn } from './social-return.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
 
@@ -32,8 +32,7 @@ export function useSocialLogin(origin: string | undefined, onSecondStep: (step: 
   useEffect(() => {
     if (token === undefined || sent.current) return
     sent.current = true
-    // removes the token from the address, so that history and bookmarks do not contain it
-    history.replaceState(history.state, '', location.pathname + location.search)
+    forgetToken()
     mutate(token)
   }, [token, mutate])
   // not linked to an account yet: the next log-in by password links it
