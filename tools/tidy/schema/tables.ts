@@ -14,6 +14,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'challenge-purposes': 'factors',
   'passkey-logins': 'factors',
   'payouts-by-hand': 'payments',
+  'payment-languages': 'payments',
   credentials: 'sessions',
   signups: 'signup',
   'signup-links': 'signup',

@@ -49,6 +49,7 @@ export const money: Disclosures = {
       'payable_until',
       'under_way_at',
       'credited_at',
+      'language',
     ],
     withheld: { secret: ['continue_url'] },
   },
@@ -70,6 +71,7 @@ export const money: Disclosures = {
       'inquiries',
       'next_inquiry_at',
       'reference_id',
+      'language',
     ],
     // the note with which staff refuse, or a provider's word
     withheld: { tippingOff: ['reason'] },

@@ -2,6 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { CoinPayment } from '../providers/port.ts'
 import { isOpen, latestHoldEnd, type DepositState } from './rules.ts'
@@ -26,6 +27,8 @@ export interface Deposit extends DepositKey {
   /** For payments in coins: the quote, and the address and amount once the provider has answered. */
   readonly quoteId: string | undefined
   readonly payTo: CoinPayment | undefined
+  /** Language of the order's text and of the provider's page. */
+  readonly language: Language
   readonly createdAt: Instant
   /** The end of its hold on the deposit limits. */
   readonly payableUntil: Instant
@@ -43,6 +46,7 @@ export interface NewDeposit extends DepositKey {
   readonly bonusPlanId: string | undefined
   readonly cardId?: string | undefined
   readonly quoteId?: string | undefined
+  readonly language?: Language | undefined
   readonly at: Instant
   readonly payableUntil: Instant
   readonly nextInquiryAt: Instant
@@ -60,6 +64,7 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   cardId: row.card_id ?? undefined,
   quoteId: row.quote_id ?? undefined,
   payTo: row.pay_to ?? undefined,
+  language: row.language ?? 'en',
   createdAt: row.created_at,
   payableUntil: row.payable_until ?? latestHoldEnd(row.created_at),
   isUnderWay: row.under_way_at !== null,
@@ -87,6 +92,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
       bonus_plan_id: deposit.bonusPlanId ?? null,
       card_id: deposit.cardId ?? null,
       quote_id: deposit.quoteId ?? null,
+      language: deposit.language ?? null,
       created_at: deposit.at,
       changed_at: deposit.at,
       next_inquiry_at: deposit.nextInquiryAt,
