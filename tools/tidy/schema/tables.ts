@@ -15,6 +15,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'passkey-logins': 'factors',
   'payouts-by-hand': 'payments',
   'payment-languages': 'payments',
+  'requested-amounts': 'payments',
   credentials: 'sessions',
   signups: 'signup',
   'signup-links': 'signup',

@@ -50,6 +50,7 @@ export const money: Disclosures = {
       'under_way_at',
       'credited_at',
       'language',
+      'requested_minor',
     ],
     withheld: { secret: ['continue_url'] },
   },

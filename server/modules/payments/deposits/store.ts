@@ -19,6 +19,8 @@ export interface Deposit extends DepositKey {
   readonly provider: string
   readonly orderCode: string
   readonly money: Money
+  /** The amount that the player asked for. It differs from `money` when the provider has settled another one. */
+  readonly requestedMinor: bigint
   readonly state: DepositState
   /** The hosted page, once the provider has answered the order. */
   readonly continueUrl: string | undefined
@@ -59,6 +61,7 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   provider: row.provider,
   orderCode: row.order_code,
   money: { amountMinor: row.amount_minor, currency: row.currency },
+  requestedMinor: row.requested_minor ?? row.amount_minor,
   state: row.state,
   continueUrl: row.continue_url ?? undefined,
   cardId: row.card_id ?? undefined,
@@ -128,10 +131,10 @@ export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): P
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Stores the amount that the provider has settled instead of the requested one. */
-export async function updateAmount(tx: Tx, key: DepositKey, amountMinor: bigint): Promise<void> {
-  const update = tx.updateTable('deposit').set({ amount_minor: amountMinor })
-  await update.where((one) => one.and(keyOf(key))).execute()
+/** Stores the amount that the provider has settled, and keeps the requested one. */
+export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint): Promise<void> {
+  const update = tx.updateTable('deposit').set({ amount_minor: amountMinor, requested_minor: deposit.requestedMinor })
+  await update.where((one) => one.and(keyOf(deposit))).execute()
 }
 
 /** `isPaid`: this change credits the deposit. */

@@ -29,6 +29,7 @@ export interface DepositTable {
   under_way_at: Generated<Instant | null>
   credited_at: Generated<Instant | null>
   language: Language | null
+  requested_minor: Generated<bigint | null>
 }
 
 declare module '../../../kit/db.ts' {
