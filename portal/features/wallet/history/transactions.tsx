@@ -111,14 +111,14 @@ const Amount = ({ amount, requestedAmount, currency }: Row) => {
 type Words = ReturnType<typeof useTranslations<'wallet.transactions'>>
 
 const heads = (t: Words): string[] =>
-  (['id', 'date', 'action', 'amount', 'requested', 'currency', 'status'] as const).map((name) => t(name))
+  (['id', 'date', 'action', 'amount', 'currency', 'status', 'requested'] as const).map((name) => t(name))
 
 const cells = (row: Row, t: Words): string[] => [
   row.id,
   row.requestDate,
   t(`types.${row.type}`),
   row.amount,
-  row.requestedAmount ?? '',
   row.currency,
   t(`statuses.${row.status}`),
+  row.requestedAmount ?? '',
 ]
