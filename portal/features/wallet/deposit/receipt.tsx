@@ -39,8 +39,8 @@ export function Receipt({ paymentId }: { paymentId: string }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-3">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
     <dt className="text-ivory-300">{name}</dt>
-    <dd className="figures text-right font-semibold text-ivory-50">{children}</dd>
+    <dd className="figures ml-auto text-right font-semibold text-ivory-50">{children}</dd>
   </div>
 )
