@@ -115,6 +115,19 @@ export const errors = {
   'channels.nicknameUsername': { http: 200, status: 'INVALID' },
   'channels.nicknameRefused': { http: 200, status: 'REFUSED_WORD' },
   'channels.nicknameSoon': { http: 200, status: 'TOO_SOON' },
+  'staff.signIn': { http: 200, status: 'FAILED' },
+  'staff.locked': { http: 200, status: 'FAIL_TEMP_LOCK' },
+  'staff.code': { http: 200, status: 'CODE_WRONG' },
+  'staff.passkey': { http: 200, status: 'FAILED' },
+  'staff.password': { http: 200, status: 'INVALID' },
+  'staff.invitation': { http: 200, status: 'INVITATION_INVALID' },
+  'staff.unconfirmed': { http: 403, status: 'CONFIRMATION_NEEDED' },
+  'staff.unknown': { http: 404, status: 'NOT_FOUND' },
+  'staff.role': { http: 404, status: 'UNKNOWN_ROLE' },
+  'staff.builtIn': { http: 409, status: 'BUILT_IN' },
+  'staff.roleInUse': { http: 409, status: 'IN_USE' },
+  'staff.self': { http: 409, status: 'OWN_ACCOUNT' },
+  'staff.last': { http: 409, status: 'LAST_ADMINISTRATOR' },
   'messages.unknown': { http: 404, status: 'NOT_FOUND' },
   'messages.player': { http: 404, status: 'NOT_FOUND' },
   'messages.empty': { http: 200, status: 'EMPTY' },
@@ -234,6 +247,7 @@ export const generalErrors = [
   'server.maintenance',
   'session.invalid',
   'session.forbidden',
+  'staff.unconfirmed',
 ] as const satisfies readonly ErrorCode[]
 
 /** A refused field: its name in the request and the text to show. */

@@ -55,7 +55,8 @@ import { announceEnd, confirmPassword, endSessions, sessionsOf } from './modules
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
-import { staffFinder } from './settings/staff-keys.ts'
+import { registerStaff } from './modules/staff/routes.ts'
+import { staffFinder } from './modules/staff/service.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -100,6 +101,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerReports,
       registerRestrictions,
       registerProtection,
+      registerStaff,
     ],
   },
   content: { prefix: '/content', parts: [registerContent(demoMedia)] },
@@ -134,7 +136,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
-    findStaff: staffFinder(config.staffKeys),
+    findStaff: staffFinder(context),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   if (maintenance) app.addHook('onClose', maintenance.stop)

@@ -33,7 +33,7 @@ export { forgetFailedLogins, giveTriesBack, takeTry } from './passwords/failed-l
 export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
-export { hashPassword } from './passwords/password.ts'
+export { hashPassword, isPassword } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
 export { passwordRefusal } from './rules.ts'
 export { replaceSessions } from './successors/successor.ts'

@@ -91,7 +91,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
 /** Tables that are created in the file of another module's noun. */
 const moduleOfTable: Readonly<Record<string, string>> = {
   email_change: 'account',
-  staff_change: 'staff',
+  staff_change: 'commands',
   identification: 'identification',
 }
 
