@@ -7,6 +7,7 @@ import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { startChannels } from './modules/channels/jobs.ts'
 import { registerChannels } from './modules/channels/routes.ts'
+import { registerConsole } from './modules/console/part.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
@@ -58,7 +59,7 @@ import { registerWallet } from './modules/wallet/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { staffFinder } from './modules/staff/service.ts'
 
-export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
+export const serviceNames = ['platform', 'content', 'channels', 'portal', 'console'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Promise<void>
@@ -107,6 +108,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
   content: { prefix: '/content', parts: [registerContent(demoMedia)] },
   channels: { prefix: '/channels', parts: [registerChannels] },
   portal: { prefix: '', parts: [registerPortalPart] },
+  console: { prefix: '/console', parts: [registerConsole] },
 }
 
 /** Jobs that the platform's processes share. */

@@ -29,6 +29,10 @@ export const selectMember = (db: Db, memberId: string): Promise<Member | undefin
 export const selectMemberByEmail = (db: Db, email: string): Promise<Member | undefined> =>
   db.selectFrom('staff_member').select(columns).where('email', '=', email).executeTakeFirst()
 
+/** Whether anybody was ever invited. */
+export const isStaffed = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff_member').select('member_id').limit(1).executeTakeFirst()) !== undefined
+
 /** Locks every member: decisions about who manages the staff are made one after another. */
 export const lockMembers = (tx: Tx): Promise<Member[]> =>
   tx.selectFrom('staff_member').select(columns).orderBy('member_id').forUpdate().execute()
