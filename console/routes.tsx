@@ -13,7 +13,7 @@ export const router = createBrowserRouter(
     {
       element: <AppFrame />,
       // the frame shows its own start
-      hydrateFallbackElement: null,
+      hydrateFallbackElement: <></>,
       errorElement: <FaultPage />,
       children: [
         { path: paths.home, element: <HomePage /> },

@@ -115,6 +115,8 @@ export const errors = {
   'channels.nicknameUsername': { http: 200, status: 'INVALID' },
   'channels.nicknameRefused': { http: 200, status: 'REFUSED_WORD' },
   'channels.nicknameSoon': { http: 200, status: 'TOO_SOON' },
+  'dossiers.player': { http: 404, status: 'NOT_FOUND' },
+  'dossiers.short': { http: 200, status: 'TOO_SHORT' },
   'staff.signIn': { http: 200, status: 'FAILED' },
   'staff.locked': { http: 200, status: 'FAIL_TEMP_LOCK' },
   'staff.code': { http: 200, status: 'CODE_WRONG' },

@@ -77,6 +77,7 @@ export const unlockAccount = op({
 export const closePlayerAccount = op({
   ...staffDeed,
   id: 'closePlayerAccount',
+  confirmed: true,
   permission: 'players.restrict',
   path: '/staff/closePlayerAccount',
   summary: 'Close an account permanently. Ends every session',

@@ -45,6 +45,7 @@ export const getWithdrawals = op({
 
 export const decideWithdrawal = op({
   id: 'decideWithdrawal',
+  confirmed: true,
   permission: 'withdrawals.decide',
   service: 'platform',
   method: 'POST',
@@ -65,6 +66,7 @@ export const decideWithdrawal = op({
 
 export const payOutForPlayer = op({
   id: 'payOutForPlayer',
+  confirmed: true,
   permission: 'money.payOut',
   service: 'platform',
   method: 'POST',

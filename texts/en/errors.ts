@@ -142,6 +142,10 @@ export const errors = {
     nicknameRefused: 'This nickname is not allowed here.',
     nicknameSoon: 'You can change your nickname from {until} on.',
   },
+  dossiers: {
+    player: 'This player does not exist.',
+    short: 'Please type a word of at least three letters.',
+  },
   staff: {
     signIn: 'The e-mail address or password is wrong.',
     locked: 'Too many failed attempts. Please wait 15 minutes and try again.',

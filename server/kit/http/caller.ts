@@ -30,6 +30,8 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly staff: string
   /** The session of a member of staff. */
   readonly staffSession: StaffSession | undefined
+  /** Whether the member of staff or machine has a permission. Nobody else has any. */
+  may(permission: string): boolean
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
@@ -44,6 +46,8 @@ export interface Asked {
 
 export const idempotencyKey = (request: FastifyRequest): string => String(request.headers['idempotency-key'] ?? '')
 
+const nothing = (): boolean => false
+
 /** Reads each property of the request only when a handler asks for it. The busiest operations ask for none. */
 export class RequestCaller implements Caller {
   readonly session: Session | undefined
@@ -53,6 +57,7 @@ export class RequestCaller implements Caller {
   readonly staffSession: StaffSession | undefined
   readonly files: readonly UploadedFile[] = []
   readonly asked: Asked
+  readonly may: (permission: string) => boolean
   #signal: AbortSignal | undefined
 
   constructor(asked: Asked, session?: Session, presented?: PresentedKey, staff?: Staff) {
@@ -62,6 +67,7 @@ export class RequestCaller implements Caller {
     this.byCookie = presented?.byCookie ?? false
     this.staff = staff?.name ?? ''
     this.staffSession = staff?.session
+    this.may = staff?.may ?? nothing
   }
 
   get params(): Caller['params'] {

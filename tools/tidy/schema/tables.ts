@@ -86,6 +86,9 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'channel-events': 'channels',
   'channel-posts': 'channels',
   'channel-moderation': 'channels',
+  'player-search': 'players',
+  'session-addresses': 'sessions',
+  'card-digits': 'payments',
 }
 
 /** Tables that are created in the file of another module's noun. */
