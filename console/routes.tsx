@@ -18,6 +18,14 @@ export const router = createBrowserRouter(
       children: [
         { path: paths.home, element: <HomePage /> },
         {
+          path: paths.players,
+          lazy: async () => ({ Component: (await import('./features/players/players-page.tsx')).PlayersPage }),
+        },
+        {
+          path: paths.player(':playerId'),
+          lazy: async () => ({ Component: (await import('./features/players/player-page.tsx')).PlayerPage }),
+        },
+        {
           path: paths.withdrawals,
           lazy: async () => ({
             Component: (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,

@@ -18,6 +18,8 @@ const reading = {
 export const searchPlayers = op({
   ...reading,
   id: 'searchPlayers',
+  // the text may be personal, so it must not be part of an address
+  method: 'POST',
   path: '/staff/searchPlayers',
   summary:
     'Search players by parts of their name, username, e-mail address or telephone number, or by the whole id, document ' +

@@ -123,6 +123,7 @@ export const errors = {
   'staff.passkey': { http: 200, status: 'FAILED' },
   'staff.password': { http: 200, status: 'INVALID' },
   'staff.invitation': { http: 200, status: 'INVITATION_INVALID' },
+  'staff.permission': { http: 403, status: 'FORBIDDEN' },
   'staff.unconfirmed': { http: 403, status: 'CONFIRMATION_NEEDED' },
   'staff.unknown': { http: 404, status: 'NOT_FOUND' },
   'staff.role': { http: 404, status: 'UNKNOWN_ROLE' },
@@ -249,6 +250,7 @@ export const generalErrors = [
   'server.maintenance',
   'session.invalid',
   'session.forbidden',
+  'staff.permission',
   'staff.unconfirmed',
 ] as const satisfies readonly ErrorCode[]
 

@@ -27,7 +27,7 @@ export const findPlayer = op({
   id: 'findPlayer',
   permission: 'players.read',
   service: 'platform',
-  method: 'GET',
+  method: 'POST',
   path: '/staff/findPlayer',
   access: 'staff',
   summary: 'Find a player by username or e-mail address, with their restrictions. The search is on record',

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   signIn: '/sign-in',
   invitation: '/invitation',
+  players: '/players',
+  player: (playerId: string): string => `/players/${playerId}`,
   withdrawals: '/withdrawals',
   team: '/team',
   roles: '/roles',

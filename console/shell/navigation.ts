@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 
 export interface Place {
   /** Key of its name in the texts of the shell. */
-  readonly name: 'home' | 'withdrawals' | 'team' | 'roles'
+  readonly name: 'home' | 'players' | 'withdrawals' | 'team' | 'roles'
   readonly path: string
   readonly icon: IconName
   /** Members without it do not see the place. */
@@ -17,6 +17,7 @@ export interface Place {
 export const places: readonly (readonly Place[])[] = [
   [
     { name: 'home', path: paths.home, icon: 'windows', keys: 'gh' },
+    { name: 'players', path: paths.players, icon: 'user', permission: 'players.read', keys: 'gp' },
     { name: 'withdrawals', path: paths.withdrawals, icon: 'wallet', permission: 'money.read', keys: 'gw' },
   ],
   [

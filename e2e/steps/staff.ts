@@ -40,6 +40,9 @@ export async function hired(...roles: string[]): Promise<Colleague> {
 /** Opens the console in the member's session. */
 export async function enterConsole(page: Page, { sessionKey }: Colleague, path = '/'): Promise<void> {
   await page.context().addCookies([{ name: 'STAFF_KEY', value: sessionKey, url: address, sameSite: 'Strict' }])
-  await page.addInitScript(() => localStorage.setItem('console.session', 'open'))
+  // a blank page has no storage
+  await page.addInitScript(
+    () => location.protocol.startsWith('http') && localStorage.setItem('console.session', 'open'),
+  )
   await page.goto(`/console${path}`)
 }

@@ -153,6 +153,7 @@ export const errors = {
     passkey: 'The passkey was not accepted.',
     password: 'Choose a password of at least 12 characters with letters and digits that is not a common one.',
     invitation: 'The invitation has expired or was already used. Please ask for a new one.',
+    permission: 'Your role does not include this.',
     unconfirmed: 'Please confirm this action with your second factor.',
     unknown: 'This member of staff does not exist.',
     role: 'This role does not exist.',

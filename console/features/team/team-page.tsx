@@ -5,10 +5,11 @@ import { Icon } from '@baize/ui/icon'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useMay, useSelf } from '../../data/self.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useInstant } from '../../shell/use-instant.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { RoleNames } from './role-names.tsx'
@@ -60,7 +61,7 @@ export function TeamPage() {
 
 function useColumns(onOpen: ((opened: Opened) => void) | undefined): Column<Member>[] {
   const t = useTranslations('team')
-  const format = useFormatter()
+  const instant = useInstant()
   const self = useSelf()
   const columns: Column<Member>[] = [
     {
@@ -78,10 +79,7 @@ function useColumns(onOpen: ((opened: Opened) => void) | undefined): Column<Memb
     {
       key: 'lastSignIn',
       title: t('lastSignIn'),
-      cell: ({ lastSignInAt }) =>
-        lastSignInAt
-          ? format.dateTime(new Date(lastSignInAt), { dateStyle: 'medium', timeStyle: 'short' })
-          : t('never'),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? instant(lastSignInAt) : t('never')),
     },
   ]
   if (!onOpen) return columns

@@ -54,14 +54,14 @@ export async function admit(
   return new RequestCaller(asked, session, presented)
 }
 
-/** @throws AppError `session.invalid`, `session.forbidden`, `staff.unconfirmed`, `request.origin` */
+/** @throws AppError `session.invalid`, `staff.permission`, `staff.unconfirmed`, `request.origin` */
 async function admitStaff(operation: Operation, guard: Guard, request: FastifyRequest): Promise<Staff> {
   const staff = await guard.findStaff?.(request)
   if (!staff) throw new AppError('session.invalid')
   if (staff.session && operation.method === 'POST') checkOrigin(guard, request)
   const { permission } = operation
   const may = permission === 'own' ? staff.session !== undefined : permission !== undefined && staff.may(permission)
-  if (!may) throw new AppError('session.forbidden')
+  if (!may) throw new AppError('staff.permission')
   if (operation.confirmed && !staff.isConfirmed) throw new AppError('staff.unconfirmed')
   return staff
 }

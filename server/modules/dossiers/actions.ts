@@ -36,6 +36,6 @@ export async function actionsOn(
 
 function refusalOf(action: Action, isPossible: boolean, may: Caller['may']): ErrorCode | undefined {
   const permission = operations.find(({ id }) => id === action)
-  if (!permission || !('permission' in permission) || !may(permission.permission)) return 'session.forbidden'
+  if (!permission || !('permission' in permission) || !may(permission.permission)) return 'staff.permission'
   return isPossible ? undefined : 'restrictions.state'
 }

@@ -44,7 +44,7 @@ interface Found {
   readonly email: string
 }
 const find = async (text: string, more: object = {}, by = support) => {
-  const { body } = await by.call(searchPlayers, { text, ...more } as never)
+  const { body } = await by.call(searchPlayers, { text, ...more })
   return body as unknown as { status: string; players: Found[]; nextCursor?: string }
 }
 const findsPlayer = async (text: string) =>
@@ -114,7 +114,7 @@ describe('a dossier', () => {
     const actions = body['actions'] as { action: string; refusal?: string }[]
     expect(actions.find(({ action }) => action === 'lockAccount')).toEqual({ action: 'lockAccount' })
     expect(actions.find(({ action }) => action === 'liftKycLock')).toMatchObject({
-      refusal: 'You are not authorized to access this page.',
+      refusal: 'Your role does not include this.',
     })
   })
 

@@ -6,6 +6,7 @@ export const shell = {
   navigation: 'Places',
   places: {
     home: 'Home',
+    players: 'Players',
     withdrawals: 'Withdrawals',
     team: 'Team',
     roles: 'Roles',
@@ -22,6 +23,11 @@ export const shell = {
   fault: 'This page could not be shown.',
   notFound: 'This page does not exist.',
   toHome: 'To the home page',
+  age: {
+    days: '{days, plural, one {# day} other {# days}}',
+    hours: '{hours, plural, one {# hour} other {# hours}}',
+    minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+  },
   confirmation: {
     title: 'Confirm it is you',
     lead: 'This action moves money or gives access. Please prove your second factor. It counts for five minutes.',

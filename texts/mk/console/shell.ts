@@ -6,6 +6,7 @@ export const shell = {
   navigation: 'Места',
   places: {
     home: 'Почетна',
+    players: 'Играчи',
     withdrawals: 'Исплати',
     team: 'Тим',
     roles: 'Улоги',
@@ -22,6 +23,11 @@ export const shell = {
   fault: 'Оваа страница не можеше да се прикаже.',
   notFound: 'Оваа страница не постои.',
   toHome: 'Кон почетната страница',
+  age: {
+    days: '{days, plural, one {# ден} other {# дена}}',
+    hours: '{hours, plural, one {# час} other {# часа}}',
+    minutes: '{minutes, plural, one {# минута} other {# минути}}',
+  },
   confirmation: {
     title: 'Потврдете дека сте вие',
     lead: 'Ова дејство преместува пари или дава пристап. Потврдете го вториот фактор. Потврдата важи пет минути.',
