@@ -100,7 +100,7 @@ const Amount = ({ amount, requestedAmount, currency }: Row) => {
     <>
       <MoneyText amount={amount} currency={currency} />
       {requestedAmount !== undefined && (
-        <span className="block text-xs text-ivory-300">
+        <span className="block text-xs whitespace-nowrap text-ivory-300">
           {t('requested')} <MoneyText amount={requestedAmount} currency={currency} />
         </span>
       )}
