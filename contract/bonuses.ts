@@ -163,6 +163,7 @@ export const redeemBonus = op({
   }),
   replies: { SUCCESS: z.object({}) },
   errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused', 'bonuses.changed'],
+  idempotent: true,
   rate: { limit: 10, windowSeconds: 60 },
 })
 

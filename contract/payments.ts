@@ -216,6 +216,8 @@ export const getDeposit = op({
       paymentId: z.string(),
       depositStatus,
       amount: amountText,
+      /** It differs from the amount when the provider has settled another one. */
+      requestedAmount: amountText,
       currency,
       paymentMethod: z.string(),
       /** Our code for the deposit, which its provider knows too. */

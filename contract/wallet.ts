@@ -45,11 +45,17 @@ export const bankingHistoryRow = z.object({
   id: z.string(),
   /** ISO 8601 UTC. */
   requestDate: z.string(),
-  type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION']),
+  /** `BONUS_RELEASE`: bonus money became cash. `BONUS_FORFEIT`: the bonus ended, and its money went to the house. */
+  type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION', 'BONUS_GRANT', 'BONUS_RELEASE', 'BONUS_FORFEIT']),
   /** A correction is signed: its effect on the player's money. */
   amount: amountText,
-  /** `UNPAID`: a deposit that was begun, and for which no payment is known. */
-  status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED']),
+  /** For a deposit of which the provider has settled another amount: the amount that the player asked for. */
+  requestedAmount: z.optional(amountText),
+  /**
+   * `UNPAID`: a deposit that was begun, and for which no payment is known. `EXPIRED`: a deposit that was not paid in time.
+   * `CHARGED_BACK`: a deposit that the payer's bank has taken back.
+   */
+  status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK']),
   currency,
 })
 
@@ -61,7 +67,7 @@ export const getBankingHistory = op({
   access: 'player',
   alsoFor: 'withdrawal',
   summary:
-    'List deposits, withdrawals and staff’s corrections in one currency from startDate to endDate (both inclusive, UTC), at most 366 days. The default is the currency of the session',
+    'List deposits, withdrawals, corrections and bonus money in one currency from startDate to endDate (both inclusive, UTC), at most 366 days. The default is the currency of the session',
   request: z.object({
     startDate: day,
     endDate: day,

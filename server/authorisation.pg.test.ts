@@ -176,7 +176,7 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
 async function grantBonus(cashier: Cashier, player: SignedUpPlayer): Promise<string> {
   const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
   await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
-  await call(cashier, player, redeemBonus, { bonusCode: 'GIFT' })
+  await call(cashier, player, redeemBonus, { bonusCode: 'GIFT' }, newId())
   const period = { startDate: '2020-01-01', endDate: '2099-01-01' }
   const [bonus] = (await call(cashier, player, getBonuses, period)).body['bonuses'] as { id: string }[]
   return bonus?.id ?? ''

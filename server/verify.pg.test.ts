@@ -43,7 +43,7 @@ async function live(): Promise<void> {
   const wish = { paymentMethod, amount: '20.00', storedCardId }
   expect((await call(cashier, player, processWithdrawal, wish, newId())).body.status).toBe('SUCCESS')
   await call(cashier, player, updateLossLimit, { limit: '100.00' })
-  for (const bonusCode of ['SPINS', 'GIFT']) await call(cashier, player, redeemBonus, { bonusCode })
+  for (const bonusCode of ['SPINS', 'GIFT']) await call(cashier, player, redeemBonus, { bonusCode }, newId())
   const { gameId } = testGame
   const token = await launch(cashier.context, player)
   const place = { roundId: newId(), playerId: player.playerId, gameId, currency: 'GBP' as const }

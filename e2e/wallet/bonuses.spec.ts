@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { type Language, wordsOf } from '../language.ts'
 import { gameFrame, playRound } from '../steps/game.ts'
 import { chooseMethod, payByCard } from '../steps/deposit.ts'
+import { loseAnswer } from '../steps/lose-answer.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
@@ -16,6 +17,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
   test(`a player gets a bonus by code with a deposit, redeems another and gives one up (${language})`, async ({
     page,
     accessible,
+    strict,
   }) => {
     await page.setViewportSize(windows[language])
     const words = wordsOf(language)
@@ -64,6 +66,11 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await dialog.getByRole('button', { name: wallet.redeem.action }).click()
     await expect(dialog.getByRole('region', { name: wallet.bonusTerms.title })).toContainText('Poppy Fields')
     await accessible(page)
+    // an answer that is lost is found out by the second press
+    strict.expectTrouble(/ERR_CONNECTION_RESET/)
+    await loseAnswer(page, '**/platform/redeemBonus')
+    await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
+    await expect(dialog.getByText(wallet.payment.unreachable)).toBeVisible()
     await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
     await expect(dialog.getByText(wallet.redeem.success.replace('{code}', 'poppies'))).toBeVisible()
     await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeVisible()
@@ -80,6 +87,11 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await expect(active).toContainText(wallet.bonuses.statuses.CANCELLED)
     await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeHidden()
     expect(await expectCashFromLedger(page, words)).toBe('2000')
+
+    await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()
+    for (const type of ['BONUS_GRANT', 'BONUS_FORFEIT'] as const)
+      await expect(dialog.getByRole('row', { name: wallet.transactions.types[type] })).toContainText(/20[.,]00/)
+    await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
 
     // The next bonus in the queue has begun. Its free spins can be played, and they cost nothing.
     const play = dialog.getByRole('link', { name: wallet.bonuses.freeSpins.playOn.replace('{name}', 'Poppy Fields') })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { type Language, wordsOf } from '../language.ts'
@@ -33,9 +34,10 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await accessible(page)
     await dialog.getByRole('button', { name: wallet.cards.use }).click()
     await expect(page.getByText(wallet.done.success)).toBeVisible()
-    // after the three balances
-    await expect(dialog.getByRole('definition').nth(3)).toHaveText(/20[.,]00/)
-    await expect(dialog.getByRole('definition').last()).toHaveText(/^[\da-f]{32}$/)
+    const [amount, method, reference] = await expectReceipt(dialog)
+    await visit(page, '/deposit-success')
+    expect(await expectReceipt(dialog)).toEqual([amount, method, reference])
+    expect([amount, method]).toEqual([expect.stringMatching(/20[.,]00/), expect.stringMatching(/card|картичка/)])
     expect(await expectCashFromLedger(page, words)).toBe('72000')
 
     await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
@@ -80,6 +82,13 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     await dialog.getByRole('button', { name: ui.close }).click()
     await expect(dialog).toBeHidden()
   })
+}
+
+/** @returns the texts of the receipt, which follows the three balances: amount, method and reference */
+async function expectReceipt(dialog: Locator): Promise<readonly string[]> {
+  const facts = dialog.getByRole('definition')
+  await expect(facts.last()).toHaveText(/^[\da-f]{32}$/)
+  return (await facts.allTextContents()).slice(3)
 }
 
 test('a large withdrawal waits for staff, and the money returns automatically if they refuse', async ({ page }) => {

@@ -30,7 +30,7 @@ interface Case {
   /** The payment's effect on the cash in minor units, after the last notification. */
   readonly cash: number
   /** The status of the row in the history, after the last notification. */
-  readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'UNPAID'
+  readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'CHARGED_BACK' | 'UNPAID'
 }
 
 const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case => ({
@@ -50,7 +50,7 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
 const rarer: Partial<Record<Till['method']['code'], readonly Case[]>> = {
   WPCGHOSTED_CARD: [row('silent', 'paid')],
   MONEYBOOKERS: [row('second-step', 'paid')],
-  NETELLER: [row('chargeback', 'paid', { cash: 0, status: 'CANCELLED' }), row('twice', 'paid')],
+  NETELLER: [row('chargeback', 'paid', { cash: 0, status: 'CHARGED_BACK' }), row('twice', 'paid')],
   OMEGA_BANK: [row('good', 'paid', { amount: '13.03', cash: 1303 })],
   NB_NEKBIT: [row('other-amount', 'paid')],
   PAYMENTIQ_ALL: [row('other-amount', 'paid', { cash: 1000 })],
@@ -86,7 +86,11 @@ for (const method of methods) {
       await visit(tab, `/about-us?locale=${method.language}`)
       await openWallet(tab, words)
     }
-    const look = () => expectProvider(till).then(() => accessible(page))
+    const look = async () => {
+      await expectProvider(till)
+      await accessible(page)
+      if (method.code === 'PAYMENTIQ_ALL') await expectCashierWidth(till)
+    }
     await Promise.all([payAll(till, here, look), payAll({ ...till, page: other }, aside, async () => undefined)])
     await other.close()
     const cases = [...here, ...aside]
@@ -132,10 +136,31 @@ async function payAll(till: Till, cases: readonly Case[], look: () => Promise<vo
   }
 }
 
-async function expectHeard(till: Till, { heard }: Case): Promise<void> {
+/** PaymentIQ's cashier is 675 px wide, or as wide as a phone allows. */
+async function expectCashierWidth(till: Till): Promise<void> {
+  const width = async () => (await dialogOf(till).locator('iframe').boundingBox())?.width
+  expect(await width()).toBeLessThan(390)
+  await till.page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(width).toBe(675)
+  await till.page.setViewportSize({ width: 390, height: 844 })
+}
+
+/** The receipt says when the credited amount is another one than requested. */
+async function expectReceipt(till: Till, { amount, cash }: Case): Promise<void> {
+  const { wallet } = till.words
+  const dialog = dialogOf(till)
+  await expect(dialog.getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
+  const credited = (cash / 100).toFixed(2)
+  if (cash === 0 || credited === amount) return
+  const other = wallet.done.other.replace('{requested}', `£${amount}`).replace('{amount}', `£${credited}`)
+  await expect(dialog.getByText(other)).toBeVisible()
+}
+
+async function expectHeard(till: Till, each: Case): Promise<void> {
+  const { heard } = each
   const { wallet, errors } = till.words
   const dialog = dialogOf(till)
-  if (heard === 'paid') return expect(dialog.getByText(wallet.done.success)).toBeVisible({ timeout: 20_000 })
+  if (heard === 'paid') return expectReceipt(till, each)
   if (heard === 'nothing') return expect(dialog.frameLocator('iframe').getByRole('status')).toBeVisible()
   const reason = heard === 'unavailable' ? errors.payments.unavailable : wallet.payment[heard]
   const alert = dialog.getByRole('alert')

@@ -5,6 +5,7 @@ import { columnLabels } from '../column-labels.ts'
 import { identification } from './identification.ts'
 import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
 import { ownDataPage } from './own-data-page.ts'
+import { paymentColumns } from './payments.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
@@ -85,6 +86,7 @@ export const ownData = {
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
     ...loyaltyColumns,
+    ...paymentColumns,
     ...protectionColumns,
     account: 'Account',
     activated_at: 'Active since',
@@ -96,7 +98,6 @@ export const ownData = {
     agreed_at: 'Agreed',
     amount: 'Amount',
     amount_minor: 'Amount',
-    asked_at: 'Asked the provider',
     at: 'When',
     audit_id: 'Number',
     birth_date: 'Date of birth',
@@ -130,7 +131,6 @@ export const ownData = {
     corrected_id: 'Corrected movement',
     created_at: 'Begun',
     credential_id: 'Public name of the passkey',
-    credited_at: 'Credited',
     currency: 'Currency',
     deficit: 'Deficit',
     deleted_at: 'Deleted',
@@ -160,7 +160,6 @@ export const ownData = {
     has_limits: 'Has limits of losses or stakes',
     hold_id: 'Reserved amount',
     holder: 'Holder',
-    inquiries: 'Questions to the provider',
     interval_minutes: 'Interval in minutes',
     invited_at: 'Invited',
     is_primary: 'Main account',
@@ -196,16 +195,12 @@ export const ownData = {
     muted_at: 'Muted since',
     muted_until: 'Muted until',
     name: 'Name',
-    next_inquiry_at: 'Next question to the provider',
     nickname: 'Nickname',
     opened_at: 'Opened',
     operation: 'What',
-    order_code: 'Order',
     order_id: 'Deposit, withdrawal, card or order',
     outcome: 'Outcome',
     paid_at: 'Paid with',
-    pay_to: 'To be paid to',
-    payable_until: 'Can be paid until',
     payee_address: 'Paid to the address',
     payee_email: 'Paid to the e-mail',
     payment_id: 'Deposit',
@@ -221,7 +216,6 @@ export const ownData = {
     posted_at: 'Written',
     provider: 'Provider',
     purpose: 'Purpose',
-    quote_id: 'Quote',
     read_at: 'Read',
     reason: 'Reason',
     receive_email: 'Receives e-mail',
@@ -276,7 +270,6 @@ export const ownData = {
     tries_left: 'Tries left',
     triggered_at: 'Triggered',
     type: 'Type',
-    under_way_at: 'Payment under way since',
     undone: 'Taken back',
     uploaded_at: 'Handed in',
     used_at: 'Used',

@@ -7,6 +7,7 @@ import type { Translated } from '../translated.ts'
 import { identification } from './identification.ts'
 import { loyaltyColumns, loyaltyTables } from './loyalty.ts'
 import { ownDataPage } from './own-data-page.ts'
+import { paymentColumns } from './payments.ts'
 import { protectionColumns, protectionTables } from './protection.ts'
 import { signup } from './signup.ts'
 
@@ -86,6 +87,7 @@ export const ownData: Translated<typeof english> = {
     ...columnLabels(completionFields, { signup }),
     ...columnLabels(ownFields, { identification }),
     ...loyaltyColumns,
+    ...paymentColumns,
     ...protectionColumns,
     account: 'Сметка',
     activated_at: 'Активен од',
@@ -97,7 +99,6 @@ export const ownData: Translated<typeof english> = {
     agreed_at: 'Согласност дадена',
     amount: 'Износ',
     amount_minor: 'Износ',
-    asked_at: 'Прашан давателот',
     at: 'Кога',
     audit_id: 'Број',
     birth_date: 'Датум на раѓање',
@@ -132,7 +133,6 @@ export const ownData: Translated<typeof english> = {
     country: 'Земја',
     created_at: 'Започнато',
     credential_id: 'Јавно име на клучот',
-    credited_at: 'Запишано на сметката',
     currency: 'Валута',
     deficit: 'Недостиг',
     deleted_at: 'Избришано',
@@ -162,7 +162,6 @@ export const ownData: Translated<typeof english> = {
     has_limits: 'Има лимити на загуби или влогови',
     hold_id: 'Резервиран износ',
     holder: 'Имател',
-    inquiries: 'Прашања до давателот',
     interval_minutes: 'Интервал во минути',
     invited_at: 'Поканет',
     is_primary: 'Главна сметка',
@@ -198,16 +197,12 @@ export const ownData: Translated<typeof english> = {
     muted_at: 'Забрана од',
     muted_until: 'Забрана до',
     name: 'Назив',
-    next_inquiry_at: 'Следно прашање до давателот',
     nickname: 'Прекар',
     opened_at: 'Отворено',
     operation: 'Што',
-    order_code: 'Налог',
     order_id: 'Уплата, исплата, картичка или нарачка',
     outcome: 'Исход',
     paid_at: 'Платено со неа',
-    pay_to: 'Се плаќа на',
-    payable_until: 'Може да се плати до',
     payee_address: 'Исплата на адреса',
     payee_email: 'Исплата на е-пошта',
     payment_id: 'Уплата',
@@ -223,7 +218,6 @@ export const ownData: Translated<typeof english> = {
     posted_at: 'Напишано',
     provider: 'Давател',
     purpose: 'Цел',
-    quote_id: 'Понуда',
     read_at: 'Прочитано',
     reason: 'Причина',
     receive_email: 'Прима е-пошта',
@@ -278,7 +272,6 @@ export const ownData: Translated<typeof english> = {
     tries_left: 'Преостанати обиди',
     triggered_at: 'Поттикнат',
     type: 'Вид',
-    under_way_at: 'Плаќањето е во тек од',
     undone: 'Повлечено',
     uploaded_at: 'Доставено',
     used_at: 'Искористен',

@@ -16,13 +16,13 @@ export const rules: readonly Rule[] = [
     number: 2,
     text: 'Players read at least 12 months of transactions and game history',
     source: 'UKGC RTS 1',
-    enforcedIn: ['server/modules/wallet/banking-history.ts', 'server/modules/wallet/history.ts'],
+    enforcedIn: ['server/modules/wallet/history/banking-history.ts', 'server/modules/wallet/history/game-history.ts'],
   },
   {
     number: 3,
     text: 'Players read what they won and lost over a period, and their lifetime net deposits',
     source: 'UKGC RTS 1',
-    enforcedIn: ['server/modules/wallet/history.ts', 'server/modules/account/rules.ts'],
+    enforcedIn: ['server/modules/wallet/history/game-history.ts', 'server/modules/account/rules.ts'],
   },
   {
     number: 4,

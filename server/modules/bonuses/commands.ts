@@ -2,12 +2,14 @@ import type * as operations from '@baize/contract/bonuses'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
+import { runCommand } from '../commands/service.ts'
 import { AppError } from '../../kit/errors.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { getPlayer, isKeptOut } from '../players/service.ts'
 import { isAtRisk } from '../protection/service.ts'
-import { lockAccount, publishBalance } from '../wallet/service.ts'
+import { lockAccount } from '../wallet/service.ts'
 import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
@@ -39,7 +41,7 @@ export async function cancelBonus(
     if (!bonus || !isCancellable(bonus.status)) throw new AppError('bonuses.ended')
     await end(tx, account, bonus, 'CANCELLED', origin)
   })
-  await publishBalance(context, playerId)
+  await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
 }
 
@@ -62,18 +64,20 @@ export async function readBonusCode(
 }
 
 /**
- * Gives the bonus of a code that needs no deposit.
+ * Gives the bonus of a code that needs no deposit. The same key again gives the first answer.
  * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has used it or its plan.
  * `bonuses.paused` if the player is at risk of harm. `bonuses.changed` if they have read other terms
  */
 export async function redeemBonus(
   context: Context,
   { bonusCode, termsId }: Parsed<typeof operations.redeemBonus>,
-  { session }: WithSession,
+  { session, idempotencyKey }: Pick<CallerOf<typeof operations.redeemBonus>, 'session' | 'idempotencyKey'>,
 ): Promise<Reply<typeof operations.redeemBonus>> {
   const { playerId, currency } = session
   const origin = { actor: `player:${playerId}`, at: context.clock.now() }
-  await transaction(context.db, async (tx) => {
+  const input = { bonusCode: codeFrom(bonusCode), termsId, currency }
+  const command = { operation: 'redeemBonus', playerId, key: idempotencyKey, input, ...origin }
+  await runCommand(context.db, command, async (tx) => {
     const { plan, voucherCode } = await planOfCode(tx, session, { bonusCode, at: origin.at })
     const account = await lockAccount(tx, playerId, currency)
     await requireUse(tx, playerId, { plan, voucherCode })
@@ -96,10 +100,14 @@ export async function redeemBonus(
     } as const
     await insertBonus(tx, bonus)
     await give(tx, account, asGiven(bonus), bonus, origin)
+    return {}
   })
-  await publishBalance(context, playerId)
+  await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
 }
+
+/** A code as it is stored, from any spelling. */
+const codeFrom = (typed: string): string => typed.trim().toUpperCase()
 
 interface CodePlan {
   readonly plan: BonusPlan
@@ -112,7 +120,7 @@ async function planOfCode(
   { playerId, currency }: Session,
   { bonusCode, at }: { readonly bonusCode: string; readonly at: Temporal.Instant },
 ): Promise<CodePlan> {
-  const voucherCode = bonusCode.trim().toUpperCase()
+  const voucherCode = codeFrom(bonusCode)
   const plan = await selectPlanByVoucher(tx, voucherCode)
   const player = await getPlayer({ db: tx }, playerId)
   if (!player || isKeptOut(player, at)) throw new AppError('session.forbidden')

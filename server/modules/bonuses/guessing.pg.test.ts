@@ -29,7 +29,7 @@ const ways: readonly [how: string, tries: number, refusal: string, guess: Guess]
       call(cashier, player, validateDepositBonusVoucher, { paymentMethod, depositAmount: '20.00', voucherCode }),
   ],
   ['reading', 10, 'UNKNOWN_CODE', (player, bonusCode) => call(cashier, player, readBonusCode, { bonusCode })],
-  ['redeeming', 10, 'UNKNOWN_CODE', (player, bonusCode) => call(cashier, player, redeemBonus, { bonusCode })],
+  ['redeeming', 10, 'UNKNOWN_CODE', (player, bonusCode) => call(cashier, player, redeemBonus, { bonusCode }, newId())],
   [
     'depositing',
     30,

@@ -98,7 +98,7 @@ test.each(hybrids)('a plan %s is never offered [rule 31]', async (_hybrid, more)
     expect((await call(cashier, player, processDeposit, input, newId())).body['status']).toBe('NOT_ELIGIBLE')
   }
   for (const operation of [readBonusCode, redeemBonus]) {
-    expect((await call(cashier, player, operation, { bonusCode: code })).body['status']).toBe('UNKNOWN_CODE')
+    expect((await call(cashier, player, operation, { bonusCode: code }, newId())).body['status']).toBe('UNKNOWN_CODE')
   }
 })
 
@@ -108,7 +108,7 @@ async function withBonus(cash: string): Promise<SignedUpPlayer> {
   const code = `B${newId()}`.toUpperCase()
   const gift = { kind: 'CODE', matchPercent: undefined, maximumStakeMinor: 100n } as const
   await save({ ...gift, vouchers: { [code]: undefined } })
-  await call(cashier, player, redeemBonus, { bonusCode: code })
+  await call(cashier, player, redeemBonus, { bonusCode: code }, newId())
   if (cash !== '0') await deposit(cashier.context, player.playerId, cash)
   return player
 }

@@ -39,7 +39,7 @@ beforeEach(async () => {
     const gift = { kind: 'CODE', matchPercent: undefined, amountMinor, termDays: 1 } as const
     const plan = { ...testPlan, ...gift, bonusPlanId: newId(), name, vouchers: { [code]: undefined } }
     await transaction(running.context.db, (tx) => savePlan(tx, plan))
-    await call(running, player, redeemBonus, { bonusCode: code })
+    await call(running, player, redeemBonus, { bonusCode: code }, newId())
   }
 })
 

@@ -101,11 +101,22 @@ test('a code redeemed many times at once is given once', async () => {
   await save({ kind: 'CODE', matchPercent: undefined, amountMinor: 500n, vouchers: { PRESENT: undefined } })
   const player = await signUpPlayer(cashier)
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => call(cashier, player, redeemBonus, { bonusCode: 'present' })),
+    Array.from({ length: 5 }, () => call(cashier, player, redeemBonus, { bonusCode: 'present' }, newId())),
   )
   const statuses = answers.map(({ body }) => String(body.status))
   expect(statuses.toSorted()).toEqual(['SUCCESS', ...Array.from({ length: 4 }, () => 'VOUCHER_USED')])
   expect(await bonusOf(player)).toBe(500n)
+})
+
+test('a code redeemed under one key, at once and again, gives the first answer each time', async () => {
+  await save({ kind: 'CODE', matchPercent: undefined, amountMinor: 500n, vouchers: { ONEKEY: undefined } })
+  const player = await signUpPlayer(cashier)
+  const key = newId()
+  const redeem = (bonusCode: string) => call(cashier, player, redeemBonus, { bonusCode }, key)
+  const answers = await Promise.all([redeem('onekey'), redeem('onekey')])
+  for (const { body } of [...answers, await redeem(' OneKey ')]) expect(body).toEqual({ status: 'SUCCESS' })
+  expect(await bonusOf(player)).toBe(500n)
+  expect((await redeem('other')).httpStatus).toBe(409)
 })
 
 test('concurrent bets never spend more bonus money than there is', async () => {
@@ -117,7 +128,7 @@ test('concurrent bets never spend more bonus money than there is', async () => {
     vouchers: { RACE: undefined },
   })
   const player = await signUpPlayer(cashier)
-  await call(cashier, player, redeemBonus, { bonusCode: 'RACE' })
+  await call(cashier, player, redeemBonus, { bonusCode: 'RACE' }, newId())
   const token = await launch(cashier.context, player)
   const seats = Array.from({ length: 12 }, () => ({
     player,
@@ -135,7 +146,7 @@ test('concurrent free spins never exceed the number available', async () => {
   const code = { kind: 'CODE', matchPercent: undefined, amountMinor: 0n, vouchers: { SPINRACE: undefined } } as const
   await save({ ...code, freeSpins: spins })
   const player = await signUpPlayer(cashier)
-  await call(cashier, player, redeemBonus, { bonusCode: 'SPINRACE' })
+  await call(cashier, player, redeemBonus, { bonusCode: 'SPINRACE' }, newId())
   const token = await launch(cashier.context, player)
   const told = await studioCall(cashier.app, authenticate, { token, gameId: testGame.gameId })
   expect(told.body).toMatchObject({ freeRounds: { left: 3, stake: '0.20' } })

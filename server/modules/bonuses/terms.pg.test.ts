@@ -144,12 +144,14 @@ test('the bonus of a code can be read first, and is given under exactly those te
   expect(terms).toEqual(fixed)
   expect(await bonuses()).toEqual([])
   await save({ ...gift, wageringTimes: 4, vouchers: { [bonusCode]: undefined } })
-  expect((await call(cashier, player, redeemBonus, { bonusCode, termsId })).body['status']).toBe('TERMS_CHANGED')
+  expect((await call(cashier, player, redeemBonus, { bonusCode, termsId }, newId())).body['status']).toBe(
+    'TERMS_CHANGED',
+  )
   expect(await bonuses()).toEqual([])
   const again = await read()
-  expect((await call(cashier, player, redeemBonus, { bonusCode, termsId: again.termsId })).body['status']).toBe(
-    'SUCCESS',
-  )
+  expect(
+    (await call(cashier, player, redeemBonus, { bonusCode, termsId: again.termsId }, newId())).body['status'],
+  ).toBe('SUCCESS')
   expect(await bonuses()).toMatchObject([{ terms: { ...fixed, wageringTimes: 4 } }])
   expect((await call(cashier, player, readBonusCode, { bonusCode })).body['status']).toBe('VOUCHER_USED')
 })

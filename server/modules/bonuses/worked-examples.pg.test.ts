@@ -121,7 +121,13 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
   [
     /^redeem (?<code>\w+)$/,
     async ({ player, suffix }, { code = '' }) => {
-      const { body } = await call(cashier, player, redeemBonus, { bonusCode: ` ${code.toLowerCase()}${suffix}` })
+      const { body } = await call(
+        cashier,
+        player,
+        redeemBonus,
+        { bonusCode: ` ${code.toLowerCase()}${suffix}` },
+        newId(),
+      )
       return String(body.status)
     },
   ],

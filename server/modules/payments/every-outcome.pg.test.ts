@@ -1,4 +1,5 @@
-import { processDeposit } from '@baize/contract/payments'
+import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { getBankingHistory } from '@baize/contract/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
@@ -74,10 +75,20 @@ describe('every method and every outcome', () => {
       )
       .toBe(status)
     expect(await cashOf(place, player)).toBe(cashMinor)
+    if (cashMinor === 1000n) await expectBothAmounts(player, paymentId)
     const isCredited = cashMinor > 0n || wallet === 'chargeback'
     outcomes.push({ who: `${method} ${wallet}`, player, cashMinor, isCredited })
   })
 })
+
+/** The receipt and the history name the credited amount and the requested one. */
+async function expectBothAmounts(player: SignedUpPlayer, paymentId: string): Promise<void> {
+  const both = { amount: '10.00', requestedAmount: '20.00' }
+  expect((await call(place, player, getDeposit, { paymentId })).body).toMatchObject(both)
+  const today = place.clock.now().toString().slice(0, 10)
+  const { body } = await call(place, player, getBankingHistory, { startDate: today, endDate: today })
+  expect(body['histories']).toMatchObject([both])
+}
 
 describe('every method when the provider does not take the order', () => {
   const takers = (Object.keys(methods) as MethodCode[]).filter((method) => method !== 'PAYMENTIQ_ALL')

@@ -167,6 +167,7 @@ describe('Skrill', () => {
       money: { amountMinor: 1500n, currency: 'GBP' as const },
       playerId: player.playerId,
       payee: { kind: 'wallet' as const, emailAddress: 'ana@example.test' },
+      language: 'en' as const,
     }
     const reports = await providerNamed(baize.context.config, 'skrill').payOut?.(order)
     expect(reports).toMatchObject([{ orderCode: order.orderCode, event, money: order.money }])

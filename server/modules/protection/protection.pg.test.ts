@@ -231,7 +231,7 @@ describe('words of harm', () => {
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
     await contact('HARM_MENTIONED')
     await judge()
-    const { body } = await call(cashier, seat.player, redeemBonus, { bonusCode: 'GIFT' })
+    const { body } = await call(cashier, seat.player, redeemBonus, { bonusCode: 'GIFT' }, newId())
     expect(body).toMatchObject({ status: 'NOT_ELIGIBLE' })
   })
 })

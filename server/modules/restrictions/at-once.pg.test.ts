@@ -94,7 +94,9 @@ describe.each(bars)('a player who is %s', (_bar, keepOut, status) => {
     expect(studio.map(({ id }) => id).toSorted()).toEqual(Object.keys(served).toSorted())
     const seat = await takeSeat(running)
     const { playerId } = seat.round
-    expect((await call(running, seat.player, redeemBonus, { bonusCode: 'GIFT' })).body['status']).toBe('SUCCESS')
+    expect((await call(running, seat.player, redeemBonus, { bonusCode: 'GIFT' }, newId())).body['status']).toBe(
+      'SUCCESS',
+    )
     const token = await launch(running.context, seat.player)
     const staked = betOf({ ...seat, token }, '1.00')
     expect((await studioCall(running.app, bet, staked)).body.status).toBe('SUCCESS')

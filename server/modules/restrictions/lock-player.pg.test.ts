@@ -169,9 +169,13 @@ test('the national register’s answer at a log-in keeps the player out until it
   const { browser } = await enter()
   registers.exclusion = 'Y'
   expect((await enter()).status).toBe('SELF_EXCLUDED')
-  expect((await browser.call(redeemBonus, { bonusCode: 'GIFT' })).status).toBe('SESSION_INVALID')
+  expect((await browser.call(redeemBonus, { bonusCode: 'GIFT' }, { 'idempotency-key': newId() })).status).toBe(
+    'SESSION_INVALID',
+  )
   registers.exclusion = 'N'
   const again = await enter()
   expect(again.status).toBe('SUCCESS')
-  expect((await again.browser.call(redeemBonus, { bonusCode: 'GIFT' })).status).toBe('SUCCESS')
+  expect((await again.browser.call(redeemBonus, { bonusCode: 'GIFT' }, { 'idempotency-key': newId() })).status).toBe(
+    'SUCCESS',
+  )
 })

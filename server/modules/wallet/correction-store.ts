@@ -1,9 +1,7 @@
-import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
-import type { TimedPlace } from '../../kit/cursor.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
-import type { Period } from './rules.ts'
+import type { AccountPage, AccountPeriod } from './rules.ts'
 
 interface CorrectionTable {
   shard: number
@@ -51,21 +49,8 @@ export async function isCorrected(tx: Tx, playerId: string, entryId: string): Pr
   return row !== undefined
 }
 
-/** The player and the time of corrections. */
-interface CorrectionScope extends Period {
-  readonly playerId: string
-  readonly currency: Currency
-}
-
-interface CorrectionPage extends CorrectionScope {
-  readonly order: 'ASC' | 'DESC'
-  /** The last row of the previous page. */
-  readonly after: TimedPlace | undefined
-  readonly limit: number
-}
-
 /** The signed changes that corrections made to the player's money. A player has few, found by the player's key. */
-export async function selectCorrections(db: Db, page: CorrectionPage) {
+export async function selectCorrections(db: Db, page: AccountPage) {
   const { order, after, limit } = page
   const direction = sql.raw(order)
   const behind = order === 'ASC' ? sql`>` : sql`<`
@@ -77,7 +62,7 @@ export async function selectCorrections(db: Db, page: CorrectionPage) {
 }
 
 /** The number of rows that `selectCorrections` has in the period, and their sum. */
-export async function sumCorrections(db: Db, scope: CorrectionScope) {
+export async function sumCorrections(db: Db, scope: AccountPeriod) {
   const { rows } = await sql<{ rows: bigint; amountMinor: bigint }>`
     select count(*) as rows, coalesce(sum("amountMinor"), 0)::bigint as "amountMinor"
     from (${correctedOf(scope)}) as corrected`.execute(db)
@@ -85,7 +70,7 @@ export async function sumCorrections(db: Db, scope: CorrectionScope) {
   return { rows: Number(count), amountMinor }
 }
 
-const correctedOf = ({ playerId, currency, from, to }: CorrectionScope) => sql`
+const correctedOf = ({ playerId, currency, from, to }: AccountPeriod) => sql`
   select entry_id as id, posting.at, sum(posting.amount)::bigint as "amountMinor"
   from wallet_correction as correction join ledger_journal_posting as posting using (shard, player_id, entry_id)
   where shard = ${shardOf(playerId)} and player_id = ${playerId} and posting.currency = ${currency}

@@ -1,10 +1,24 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
+import type { TimedPlace } from '../../kit/cursor.ts'
 import { AppError } from '../../kit/errors.ts'
 
 /** `from` is inclusive and `to` exclusive. */
 export interface Period {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
+}
+
+/** One account of a player in a period. */
+export interface AccountPeriod extends Period {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
+export interface AccountPage extends AccountPeriod {
+  readonly order: 'ASC' | 'DESC'
+  /** The last row of the previous page. */
+  readonly after: TimedPlace | undefined
+  readonly limit: number
 }
 
 /**

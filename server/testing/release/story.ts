@@ -86,7 +86,7 @@ async function untilSent({ worldpay }: Cashier, withdrawalId: string): Promise<v
 
 /** A bonus by a code, a limit, a stake that wins, and a round that stays open. */
 async function play(cashier: Cashier, player: SignedUpPlayer): Promise<void> {
-  await call(cashier, player, redeemBonus, { bonusCode: 'BAIZE5' })
+  await call(cashier, player, redeemBonus, { bonusCode: 'BAIZE5' }, newId())
   await call(cashier, player, updateLossLimit, { limit: '100.00' })
   const token = await launch(cashier.context, player)
   const { gameId } = testGame

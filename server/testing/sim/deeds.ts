@@ -95,7 +95,14 @@ const sessionOf = ({ player: { playerId, currency, sessionId } }: Seat) =>
   ({ id: sessionId, playerId, currency, level: 'player' }) as const
 
 async function redeem({ context }: Process, seat: Seat, gift: 'money' | 'spins'): Promise<Answer> {
-  await redeemBonus(context, { bonusCode: codeOf(gift, seat.currency) }, { session: sessionOf(seat) })
+  await redeemBonus(
+    context,
+    { bonusCode: codeOf(gift, seat.currency) },
+    {
+      session: sessionOf(seat),
+      idempotencyKey: newId(),
+    },
+  )
   return done
 }
 

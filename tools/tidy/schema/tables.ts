@@ -14,6 +14,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'challenge-purposes': 'factors',
   'passkey-logins': 'factors',
   'payouts-by-hand': 'payments',
+  'payment-languages': 'payments',
+  'requested-amounts': 'payments',
   credentials: 'sessions',
   signups: 'signup',
   'signup-links': 'signup',

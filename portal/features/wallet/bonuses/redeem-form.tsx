@@ -1,32 +1,20 @@
-import { readBonusCode, redeemBonus } from '@baize/contract/bonuses'
 import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../../data/client.ts'
+import { failureText } from '../payment/failure-text.ts'
 import { CodeOffer } from './code-offer.tsx'
+import { useRedeem } from './use-redeem.ts'
 
 /** Redeems a code that needs no deposit, once the player has read its terms. */
 export function RedeemForm() {
   const t = useTranslations('wallet.redeem')
-  const queries = useQueryClient()
+  const words = useTranslations('wallet')
   const [code, setCode] = useState('')
   const typed = code.trim()
-  const read = useMutation({
-    mutationFn: async (bonusCode: string) => (await call(readBonusCode, { bonusCode })).bonusPlan,
-  })
-  const redeem = useMutation({
-    mutationFn: (input: { bonusCode: string; termsId: string }) => call(redeemBonus, input),
-    onSuccess: async () => {
-      setCode('')
-      await queries.invalidateQueries({ queryKey: ['balance'] })
-    },
-    // an offer that was taken or refused has to be read again
-    onSettled: read.reset,
-  })
+  const { read, redeem } = useRedeem(() => setCode(''))
   const failed = redeem.error ?? read.error
   return (
     <form
@@ -58,10 +46,10 @@ export function RedeemForm() {
       </div>
       {read.data && (
         <CodeOffer
-          plan={read.data}
+          plan={read.data.plan}
           busy={redeem.isPending}
           onBack={read.reset}
-          onAccept={({ termsId }) => redeem.mutate({ bonusCode: read.variables, termsId })}
+          onAccept={({ termsId }) => redeem.mutate({ ...read.data, termsId })}
         />
       )}
       {redeem.isSuccess && (
@@ -71,7 +59,9 @@ export function RedeemForm() {
       )}
       {failed && (
         <Alert tone="failure" className="mt-4">
-          {isUnknown(failed) ? t('failure', { code: typed }) : failed.message}
+          {isUnknown(failed)
+            ? t('failure', { code: typed })
+            : failureText(failed, { unreachable: words('payment.unreachable'), server: words('failure.server') })}
         </Alert>
       )}
     </form>

@@ -23,7 +23,7 @@ export function Completed({ deposit: { draft, paymentId }, onClose, onMore }: Co
       <p role="status" className="max-w-md font-display text-2xl">
         {t('success')}
       </p>
-      {paymentId !== undefined && <Receipt paymentId={paymentId} requested={draft.amount} />}
+      {paymentId !== undefined && <Receipt paymentId={paymentId} />}
       {bonusName && <p className="text-ivory-200">{t('bonus', { name: bonusName })}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button

@@ -1,4 +1,3 @@
-import { parseAmount } from '@baize/contract/money'
 import { getDeposit } from '@baize/contract/payments'
 import { formatMoney } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -8,14 +7,8 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useMethodLabels } from '../payment/method-labels.ts'
 
-interface ReceiptProps {
-  readonly paymentId: string
-  /** Decimal text, where the player typed it in this tab. */
-  readonly requested: string | undefined
-}
-
 /** The credited amount, the method and the reference of a deposit, as the platform has booked it. */
-export function Receipt({ paymentId, requested }: ReceiptProps) {
+export function Receipt({ paymentId }: { paymentId: string }) {
   const t = useTranslations('wallet.done')
   const locale = useLocale()
   const labels = useMethodLabels()
@@ -25,13 +18,14 @@ export function Receipt({ paymentId, requested }: ReceiptProps) {
   })
   if (isPending) return <Skeleton className="h-28 w-full max-w-sm" />
   if (!data) return null
-  const { amount, currency, paymentMethod, reference } = data
+  const { amount, requestedAmount, currency, paymentMethod, reference } = data
   const money = (value: string) => formatMoney(value, currency, locale)
-  const isOther = requested !== undefined && parseAmount(requested, currency) !== parseAmount(amount, currency)
   return (
     <>
-      {isOther && (
-        <p className="max-w-sm text-brass-200">{t('other', { requested: money(requested), amount: money(amount) })}</p>
+      {requestedAmount !== amount && (
+        <p className="max-w-sm text-brass-200">
+          {t('other', { requested: money(requestedAmount), amount: money(amount) })}
+        </p>
       )}
       <dl className="w-full max-w-sm divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 text-left">
         <Fact name={t('amount')}>{money(amount)}</Fact>
@@ -45,8 +39,8 @@ export function Receipt({ paymentId, requested }: ReceiptProps) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-3">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
     <dt className="text-ivory-300">{name}</dt>
-    <dd className="figures text-right font-semibold text-ivory-50">{children}</dd>
+    <dd className="figures ml-auto text-right font-semibold text-ivory-50">{children}</dd>
   </div>
 )

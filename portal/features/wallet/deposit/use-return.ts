@@ -19,7 +19,7 @@ export function useReturn(isReturned: boolean, { draft, finish }: Deposit): void
     queryFn: async ({ signal }) => {
       const { at } = await call(getSessionPosition, {}, { signal })
       const fromMs = Date.parse(at) - recentMs
-      const period = { startDate: dayOf(fromMs), endDate: at.slice(0, 10), size: 10 }
+      const period = { startDate: dayOf(fromMs), endDate: at.slice(0, 10), size: 50 }
       const { histories } = await call(getBankingHistory, period, { signal })
       const latest = histories.find(({ type }) => type === 'DEPOSIT')
       return latest?.status === 'COMPLETED' && Date.parse(latest.requestDate) > fromMs ? latest.id : null

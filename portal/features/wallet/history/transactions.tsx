@@ -23,9 +23,11 @@ const statusColors = {
   COMPLETED: 'text-sage-300',
   REFUSED: 'text-garnet-300',
   CANCELLED: 'text-ivory-300',
+  EXPIRED: 'text-ivory-300',
+  CHARGED_BACK: 'text-garnet-300',
 } as const
 
-/** Deposits and withdrawals of the active account in one calendar month. */
+/** Deposits, withdrawals and bonus money of the active account in one calendar month. */
 export function Transactions() {
   const t = useTranslations('wallet.transactions')
   const active = useActiveCurrency()
@@ -76,7 +78,7 @@ export function Transactions() {
               key: 'amount',
               title: t('amount'),
               align: 'right',
-              cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
+              cell: (row) => <Amount {...row} />,
             },
             {
               key: 'status',
@@ -91,10 +93,25 @@ export function Transactions() {
   )
 }
 
+/** The amount, and below it the one that the player asked for if the provider settled another. */
+const Amount = ({ amount, requestedAmount, currency }: Row) => {
+  const t = useTranslations('wallet.transactions')
+  return (
+    <>
+      <MoneyText amount={amount} currency={currency} />
+      {requestedAmount !== undefined && (
+        <span className="block text-xs whitespace-nowrap text-ivory-300">
+          {t('requested')} <MoneyText amount={requestedAmount} currency={currency} />
+        </span>
+      )}
+    </>
+  )
+}
+
 type Words = ReturnType<typeof useTranslations<'wallet.transactions'>>
 
 const heads = (t: Words): string[] =>
-  (['id', 'date', 'action', 'amount', 'currency', 'status'] as const).map((name) => t(name))
+  (['id', 'date', 'action', 'amount', 'currency', 'status', 'requested'] as const).map((name) => t(name))
 
 const cells = (row: Row, t: Words): string[] => [
   row.id,
@@ -103,4 +120,5 @@ const cells = (row: Row, t: Words): string[] => [
   row.amount,
   row.currency,
   t(`statuses.${row.status}`),
+  row.requestedAmount ?? '',
 ]

@@ -60,6 +60,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   protectPlayer: none,
   quickSignup: ['address', 'consents'],
   recordInteraction: none,
+  redeemBonus: none,
   referFriend: ['address', 'count'],
   release: none,
   remindOfLimits: none,

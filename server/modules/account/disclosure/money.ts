@@ -49,6 +49,8 @@ export const money: Disclosures = {
       'payable_until',
       'under_way_at',
       'credited_at',
+      'language',
+      'requested_minor',
     ],
     withheld: { secret: ['continue_url'] },
   },
@@ -70,6 +72,7 @@ export const money: Disclosures = {
       'inquiries',
       'next_inquiry_at',
       'reference_id',
+      'language',
     ],
     // the note with which staff refuse, or a provider's word
     withheld: { tippingOff: ['reason'] },

@@ -1,5 +1,6 @@
 import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../kit/db.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
 import { openOrder } from '../orders/service.ts'
 import { latestHoldEnd } from './rules.ts'
@@ -14,6 +15,8 @@ interface Opening {
   readonly bonusPlanId?: string | undefined
   readonly cardId?: string | undefined
   readonly quoteId?: string | undefined
+  /** Language of the provider's page. Absent: the page is the provider's cashier, which asks for the language itself. */
+  readonly language?: Language | undefined
   readonly at: Temporal.Instant
 }
 

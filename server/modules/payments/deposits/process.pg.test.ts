@@ -140,6 +140,18 @@ describe('the same key', () => {
     expect(await deposit('30.00', key)).toEqual(first)
   })
 
+  test('in another language repeats the order word for word', async () => {
+    const key = newId()
+    const speaking = (language: string) => ({ ...payer, headers: { ...payer.headers, cookie: `LOCALE=${language}` } })
+    cashier.worldpay.manner = 'taken'
+    expect((await deposit('31.00', key, speaking('mk'))).body.status).toBe('PROVIDER_UNAVAILABLE')
+    cashier.worldpay.manner = 'prompt'
+    const { body } = await deposit('31.00', key, speaking('en'))
+    const [first = '', second] = ordersNamed(String(body.paymentId).replaceAll('-', ''))
+    expect(first).toContain('<description>Уплата во казино</description>')
+    expect(second).toBe(first)
+  })
+
   test('with another amount is refused', async () => {
     const key = newId()
     await deposit('20.00', key)

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { runCommand } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../../bonuses/service.ts'
 import { noteLimitHit } from '../../protection/service.ts'
@@ -51,13 +52,13 @@ export async function processDeposit(
     at,
   }
   const { reply } = await runCommand(context.db, command, (tx) =>
-    open(tx, { playerId, currency, amountMinor, wish, at, rates: context.config.limits.rates }),
+    open(tx, { playerId, currency, amountMinor, wish, language, at, rates: context.config.limits.rates }),
   ).catch(async (error: unknown) => {
     if (error instanceof BeyondOwnLimit) await noteLimitHit(context, playerId)
     throw error
   })
   const { payFromEmail: emailAddress, accountId, secureId } = input
-  return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId, language })
+  return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId })
 }
 
 type DepositBy = (
@@ -86,13 +87,14 @@ interface Opening {
     readonly quoteId: string | undefined
     readonly quotedPaymentId: string | undefined
   }
+  readonly language: Language
   readonly at: Temporal.Instant
   readonly rates: Rates
 }
 
 /** @returns the reply of the command, which is stored under its key: the deposit's id */
 async function open(tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
-  const { playerId, currency, amountMinor, wish, at, rates } = opening
+  const { playerId, currency, amountMinor, wish, language, at, rates } = opening
   const money = { amountMinor, currency }
   const { code: method, provider, capabilities } = await requireDepositable(tx, playerId, money, wish.paymentMethod, at)
   const { storedCardId } = wish
@@ -113,6 +115,7 @@ async function open(tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
     bonusPlanId: chosen?.plan.bonusPlanId,
     cardId: storedCardId,
     quoteId: quoted?.quoteId,
+    language,
     at,
   })
   if (chosen) await wishForBonus(tx, chosen, { playerId, paymentId: depositId, money, at })

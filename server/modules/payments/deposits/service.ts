@@ -51,12 +51,13 @@ export async function getDeposit(
   if (before?.state === 'PENDING') await askSoon(context, before)
   const deposit = await selectDeposit(context.db, key)
   if (!deposit) throw new AppError('payments.unknown')
-  const { method, orderCode, state, money } = deposit
+  const { method, orderCode, state, money, requestedMinor } = deposit
   return {
     status: 'SUCCESS',
     paymentId,
     depositStatus: depositStatusOf[state],
     amount: formatAmount(money.amountMinor, money.currency),
+    requestedAmount: formatAmount(requestedMinor, money.currency),
     currency: money.currency,
     paymentMethod: method,
     reference: orderCode,

@@ -2,6 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { CoinPayment } from '../providers/port.ts'
 import { isOpen, latestHoldEnd, type DepositState } from './rules.ts'
@@ -18,6 +19,8 @@ export interface Deposit extends DepositKey {
   readonly provider: string
   readonly orderCode: string
   readonly money: Money
+  /** The amount that the player asked for. It differs from `money` when the provider has settled another one. */
+  readonly requestedMinor: bigint
   readonly state: DepositState
   /** The hosted page, once the provider has answered the order. */
   readonly continueUrl: string | undefined
@@ -26,6 +29,8 @@ export interface Deposit extends DepositKey {
   /** For payments in coins: the quote, and the address and amount once the provider has answered. */
   readonly quoteId: string | undefined
   readonly payTo: CoinPayment | undefined
+  /** Language of the order's text and of the provider's page. */
+  readonly language: Language
   readonly createdAt: Instant
   /** The end of its hold on the deposit limits. */
   readonly payableUntil: Instant
@@ -43,6 +48,7 @@ export interface NewDeposit extends DepositKey {
   readonly bonusPlanId: string | undefined
   readonly cardId?: string | undefined
   readonly quoteId?: string | undefined
+  readonly language?: Language | undefined
   readonly at: Instant
   readonly payableUntil: Instant
   readonly nextInquiryAt: Instant
@@ -55,11 +61,13 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   provider: row.provider,
   orderCode: row.order_code,
   money: { amountMinor: row.amount_minor, currency: row.currency },
+  requestedMinor: row.requested_minor ?? row.amount_minor,
   state: row.state,
   continueUrl: row.continue_url ?? undefined,
   cardId: row.card_id ?? undefined,
   quoteId: row.quote_id ?? undefined,
   payTo: row.pay_to ?? undefined,
+  language: row.language ?? 'en',
   createdAt: row.created_at,
   payableUntil: row.payable_until ?? latestHoldEnd(row.created_at),
   isUnderWay: row.under_way_at !== null,
@@ -87,6 +95,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> 
       bonus_plan_id: deposit.bonusPlanId ?? null,
       card_id: deposit.cardId ?? null,
       quote_id: deposit.quoteId ?? null,
+      language: deposit.language ?? null,
       created_at: deposit.at,
       changed_at: deposit.at,
       next_inquiry_at: deposit.nextInquiryAt,
@@ -122,10 +131,10 @@ export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): P
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 
-/** Stores the amount that the provider has settled instead of the requested one. */
-export async function updateAmount(tx: Tx, key: DepositKey, amountMinor: bigint): Promise<void> {
-  const update = tx.updateTable('deposit').set({ amount_minor: amountMinor })
-  await update.where((one) => one.and(keyOf(key))).execute()
+/** Stores the amount that the provider has settled, and keeps the requested one. */
+export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint): Promise<void> {
+  const update = tx.updateTable('deposit').set({ amount_minor: amountMinor, requested_minor: deposit.requestedMinor })
+  await update.where((one) => one.and(keyOf(deposit))).execute()
 }
 
 /** `isPaid`: this change credits the deposit. */

@@ -2,7 +2,6 @@ import type { Reply } from '@baize/contract/op'
 import type { processDeposit as operation } from '@baize/contract/payments'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Language } from '../../../kit/http/language.ts'
 import { OutboundError, within } from '../../../kit/outbound.ts'
 import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { findCard } from '../cards/service.ts'
@@ -15,15 +14,12 @@ import { depositStatusOf, payableSeconds } from './rules.ts'
 import { conclude, settleDeposit } from './settle.ts'
 import { releaseHold, selectDeposit, storeContinueUrl, storePayTo, type Deposit, type DepositKey } from './store.ts'
 
-/** The player's e-wallet and the language of the provider's page. Neither is stored. */
-type Asker = Payer & { readonly language: Language }
-
 /** Submits a deposit to its provider once. The reply names the player's next step. */
 export async function continueToPage(
   context: Context,
   session: CashierSession,
   depositId: string,
-  payer: Asker,
+  payer: Payer,
 ): Promise<Reply<typeof operation>> {
   const key = { playerId: session.playerId, depositId }
   const deposit = await depositOf(context, key)
@@ -61,14 +57,14 @@ async function depositOf({ db }: Context, key: DepositKey): Promise<Deposit> {
 /** The submissions under way in this process. A second click waits for the answer to the first one. */
 const underWay = new Map<string, Promise<void>>()
 
-function submitOnce(context: Context, deposit: Deposit, payer: Asker): Promise<void> {
+function submitOnce(context: Context, deposit: Deposit, payer: Payer): Promise<void> {
   const { depositId } = deposit
   const running = underWay.get(depositId) ?? submit(context, deposit, payer).finally(() => underWay.delete(depositId))
   underWay.set(depositId, running)
   return running
 }
 
-async function submit(context: Context, key: DepositKey, payer: Asker): Promise<void> {
+async function submit(context: Context, key: DepositKey, payer: Payer): Promise<void> {
   const deposit = await hold(context, key)
   const submission = await order(context, deposit, payer).catch(releasing(context, deposit))
   // before a page is handed out: another process may have released the hold meanwhile
@@ -105,12 +101,8 @@ const releasing =
 /**
  * @throws AppError `payments.unavailable`: the deposit stays open, the same key tries again, and the job asks about it
  */
-async function order(
-  { clock, config, db, log }: Context,
-  deposit: Deposit,
-  { language, ...payer }: Asker,
-): Promise<Submission> {
-  const { playerId, provider, orderCode, money, cardId, quoteId, payableUntil } = deposit
+async function order({ clock, config, db, log }: Context, deposit: Deposit, payer: Payer): Promise<Submission> {
+  const { playerId, provider, orderCode, money, cardId, quoteId, language, payableUntil } = deposit
   const player = await getPlayer({ db }, playerId)
   if (!player) throw new Error('the player of a deposit is missing')
   // the player may have excluded themselves since the deposit began

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import type { CoinPayment } from '../providers/port.ts'
 import type { DepositState } from './rules.ts'
 
@@ -27,6 +28,8 @@ export interface DepositTable {
   payable_until: Generated<Instant | null>
   under_way_at: Generated<Instant | null>
   credited_at: Generated<Instant | null>
+  language: Language | null
+  requested_minor: Generated<bigint | null>
 }
 
 declare module '../../../kit/db.ts' {

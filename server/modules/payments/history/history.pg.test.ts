@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginDeposit, buildCashier, type Cashier } from '../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
+import { conclude } from '../deposits/settle.ts'
 import { listPayments } from '../service.ts'
 
 let cashier: Cashier
@@ -70,6 +71,21 @@ test('a row shows the amount and the outcome', async () => {
   const { orderCode = '' } = begun[2] ?? {}
   await notify(cashier.app, { orderCode, status: 'SENT_FOR_AUTHORISATION', amountMinor: 700n })
   expect(await third()).toBe('PENDING')
+})
+
+test('a deposit that was not paid in time, and one that the bank took back, have their own status', async () => {
+  const who = await signUpPlayer(cashier)
+  const begunAt = cashier.clock.now()
+  const { orderCode } = await beginDeposit(cashier, who, '5.00')
+  for (const status of ['CAPTURED', 'CHARGED_BACK']) await notify(cashier.app, { orderCode, status, amountMinor: 500n })
+  cashier.clock.advance({ minutes: 1 })
+  const { paymentId: depositId } = await beginDeposit(cashier, who, '6.00')
+  cashier.clock.advance({ minutes: 20 })
+  const said = { status: 'EXPIRED', content: {}, actor: 'job:inquiries' }
+  await conclude(cashier.context, { playerId: who.playerId, depositId }, 'EXPIRED', said)
+  const page = { currency, from: begunAt, to: cashier.clock.now(), order: 'ASC', size: 10 } as const
+  const { payments } = await listPayments(cashier.context, who.playerId, page)
+  expect(payments.map(({ status }) => status)).toEqual(['CHARGED_BACK', 'EXPIRED'])
 })
 
 test.each(['', 'x', '2026-11-20T00:00:00Z', '2026-13-40T00:00:00Z_x', '2026-11-20T00:00:00Z_a_b'])(

@@ -12,8 +12,13 @@ interface PaymentRow {
   readonly at: Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
-  /** `UNPAID`: the provider has not said that the player has paid. */
-  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+  /** The amount that the player asked for, if the provider has settled another one. */
+  readonly requestedMinor: bigint | undefined
+  /**
+   * `UNPAID`: the provider has not said that the player has paid. `EXPIRED`: they did not pay in time. `CHARGED_BACK`: their
+   * bank has taken the money back.
+   */
+  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 }
 
 interface PaymentPage {
@@ -59,15 +64,16 @@ export async function listPayments(
 
 const rowOf = (
   type: PaymentRow['type'],
-  { id: paymentId, at, money }: Movement<unknown>,
+  { id: paymentId, at, money, requestedMinor }: Movement<unknown>,
   status: PaymentRow['status'],
-): PaymentRow => ({ paymentId, at, type, money, status })
+): PaymentRow => ({ paymentId, at, type, money, requestedMinor, status })
 
 /** The database's order: by time, then by id. */
 const compare = (a: PaymentRow, b: PaymentRow): number =>
   Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 
 function statusOf({ state, isUnderWay }: Movement<DepositState>): PaymentRow['status'] {
+  if (state === 'EXPIRED' || state === 'CHARGED_BACK') return state
   const status = depositStatusOf[state]
   if (status === 'PENDING' && !isUnderWay) return 'UNPAID'
   return status === 'SUCCESS' ? 'COMPLETED' : status

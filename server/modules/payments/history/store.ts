@@ -12,6 +12,8 @@ const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
 // an order for a stored card may have charged it
 const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
 
+const requested = { deposit: sql`requested_minor`, withdrawal: sql`null::bigint` }
+
 const done = {
   deposit: (Object.keys(depositStatusOf) as DepositState[]).filter((state) => depositStatusOf[state] === 'SUCCESS'),
   withdrawal: (Object.keys(withdrawalStatusOf) as WithdrawalState[]).filter(
@@ -21,6 +23,8 @@ const done = {
 
 export interface Movement<State> extends TimedPlace {
   readonly money: Money
+  /** A deposit of which its provider has settled another amount: the one that the player asked for. */
+  readonly requestedMinor: bigint | undefined
   readonly state: State
   /** A withdrawal always is. A deposit is when its provider says that the player has paid, or when a stored card pays. */
   readonly isUnderWay: boolean
@@ -36,6 +40,7 @@ interface PageRow<State> {
   readonly at: Instant
   readonly amount: bigint
   readonly currency: Currency
+  readonly requested: bigint | null
   readonly state: State
   readonly is_under_way: boolean
 }
@@ -50,7 +55,8 @@ export async function selectPage<Table extends keyof StateOf>(
   const { start, isBehind, end, isBefore, direction } = boundsOf(page)
   const id = sql.ref(ids[table])
   const { rows } = await sql<PageRow<StateOf[Table]>>`
-    select ${id} as id, created_at as at, amount_minor as amount, currency, state, ${underWay[table]} as is_under_way
+    select ${id} as id, created_at as at, amount_minor as amount, currency, state,
+      ${requested[table]} as requested, ${underWay[table]} as is_under_way
     from ${sql.table(table)}
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${page.currency}
       and created_at ${sql.raw(isBefore)} ${end} and (created_at, ${id}) ${sql.raw(isBehind)} (${start.at}, ${start.id})
@@ -60,6 +66,7 @@ export async function selectPage<Table extends keyof StateOf>(
     id: row.id,
     at: row.at,
     money: { amountMinor: row.amount, currency: row.currency },
+    requestedMinor: row.requested ?? undefined,
     state: row.state,
     isUnderWay: row.is_under_way,
   }))

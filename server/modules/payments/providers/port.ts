@@ -47,7 +47,7 @@ export interface DepositOrder {
   readonly cardToken?: string | undefined
   /** The provider's quote by which the player pays in coins. */
   readonly quoteId?: string | undefined
-  /** Language of the provider's page. */
+  /** Language of the provider's page and of the order's text. The same order is always in the same one. */
   readonly language: Language
   /** How long the provider may accept payment. A provider whose protocol has no field for it ignores this. */
   readonly payableSeconds: number
@@ -103,6 +103,8 @@ export interface PayoutOrder {
   readonly money: Money
   readonly playerId: string
   readonly payee: Payee
+  /** Language of the text that the provider shows with the payout. The same order is always in the same one. */
+  readonly language: Language
 }
 
 /** How a provider answers an order: a page to pay on, an outcome at once, or a refusal. */

@@ -3,6 +3,7 @@ import type { Parsed } from '@baize/contract/op'
 import type { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { getPlayer } from '../../players/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
 import { cardOf, cardThatPaid } from '../cards/service.ts'
 import type { Post } from '../letters/service.ts'
@@ -38,6 +39,7 @@ export async function openByMethod(
   await requireWithdrawable(tx, playerId, amountMinor, { ...method, minimumMinor })
   const payee = await payeeOf(tx, method, wish)
   const { code, provider, reviewAboveMinor } = method
+  const player = await getPlayer({ db: tx }, playerId)
   const inReview = reviewAboveMinor === undefined || amountMinor > reviewAboveMinor
   const withdrawalId = await openWithdrawal(tx, {
     playerId,
@@ -46,6 +48,7 @@ export async function openByMethod(
     provider,
     money: { amountMinor, currency },
     ...payee,
+    language: player?.language,
     state: inReview ? 'REVIEW' : 'APPROVED',
     at,
     post,

@@ -1,5 +1,6 @@
 import type { Money } from '@baize/contract/money'
 import type { Tx } from '../../../kit/db.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import { newId } from '../../../kit/ids.ts'
 import { reserveFundsIn } from '../../wallet/service.ts'
 import { type Post, writeOfPayment } from '../letters/service.ts'
@@ -18,6 +19,8 @@ interface Opening {
   readonly payeeAddress?: string | undefined
   /** The reference of a transfer outside the providers. */
   readonly paidByHand?: string | undefined
+  /** Language of the payout's text. Absent: we send no order. */
+  readonly language?: Language | undefined
   /** The provider sends a `SENT` withdrawal itself. */
   readonly state: 'REVIEW' | 'APPROVED' | 'SENT'
   readonly at: Temporal.Instant
@@ -43,6 +46,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> 
     payeeEmail: opening.payeeEmail,
     payeeAddress: opening.payeeAddress,
     paidByHand: opening.paidByHand,
+    language: opening.language,
     state,
     at,
     nextInquiryAt: state === 'APPROVED' ? nextInquiryAt(at, 0) : undefined,

@@ -57,13 +57,13 @@ async function claim(context: Context, key: WithdrawalKey): Promise<Withdrawal |
 }
 
 async function send(context: Context, withdrawal: Withdrawal): Promise<readonly Report[]> {
-  const { provider, orderCode, money, playerId, state } = withdrawal
+  const { provider, orderCode, money, playerId, language = 'en', state } = withdrawal
   const adapter = providerNamed(context.config, provider)
   // the provider may have received it before: ask first
   const known = state === 'APPROVED' ? [] : await adapter.inquire(orderCode, 'payout')
   if (known.length > 0 || state === 'SENT') return known
   if (!adapter.payOut) throw new Error(`${provider} pays nothing out`)
-  return adapter.payOut({ orderCode, money, playerId, payee: await payeeOf(context, withdrawal) })
+  return adapter.payOut({ orderCode, money, playerId, language, payee: await payeeOf(context, withdrawal) })
 }
 
 async function payeeOf({ db }: Context, withdrawal: Withdrawal): Promise<Payee> {

@@ -163,6 +163,20 @@ test.each([
   expect(await cashOf(cashier, player)).toBe(cash)
 })
 
+test('a payout that is sent twice has the same words, also when the player meanwhile speaks another language', async () => {
+  player = await signUpPlayer(cashier, { language: 'mk' })
+  storedCardId = await payByStoredCard(cashier, player, '50.00')
+  const withdrawalId = String((await withdraw('20.00')).body.withdrawalId)
+  const again = async () => payOut(cashier.context, { playerId: player.playerId, withdrawalId }).catch(() => undefined)
+  cashier.worldpay.manner = 'broken'
+  await again()
+  const { db } = cashier.context
+  await db.updateTable('player').set({ language: 'en' }).where('player_id', '=', player.playerId).execute()
+  cashier.worldpay.manner = 'prompt'
+  await again()
+  expect(payoutsOf(withdrawalId)).toEqual([expect.stringContaining('<description>Исплата од казино</description>')])
+})
+
 test('a payout of another amount is not booked', async () => {
   const withdrawalId = await sentWithdrawal()
   await tell(withdrawalId, 'REFUNDED', 20_000n)

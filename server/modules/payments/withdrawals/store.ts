@@ -2,6 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import { isUnderWay, type WithdrawalState } from './rules.ts'
 import type { WithdrawalTable } from './tables.ts'
@@ -24,6 +25,8 @@ export interface Withdrawal extends WithdrawalKey {
   readonly payeeAddress: string | undefined
   /** The reference of a transfer that staff make outside the providers. */
   readonly paidByHand: string | undefined
+  /** Language of the text that the provider shows with the payout. Undefined: of an earlier version, or not sent by us. */
+  readonly language: Language | undefined
   readonly state: WithdrawalState
   readonly createdAt: Instant
   /** How many times the job has handled it. */
@@ -47,6 +50,7 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   payeeEmail: row.payee_email ?? undefined,
   payeeAddress: row.payee_address ?? undefined,
   paidByHand: row.reference_id ?? undefined,
+  language: row.language ?? undefined,
   state: row.state,
   createdAt: row.created_at,
   inquiries: row.inquiries,
@@ -74,6 +78,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       payee_email: withdrawal.payeeEmail ?? null,
       payee_address: withdrawal.payeeAddress ?? null,
       reference_id: withdrawal.paidByHand ?? null,
+      language: withdrawal.language ?? null,
       state: withdrawal.state,
       created_at: at,
       changed_at: at,

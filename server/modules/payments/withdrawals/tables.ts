@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Generated } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import type { WithdrawalState } from './rules.ts'
 
 export interface WithdrawalTable {
@@ -17,6 +18,7 @@ export interface WithdrawalTable {
   payee_email: string | null
   payee_address: Generated<string | null>
   reference_id: Generated<string | null>
+  language: Language | null
   state: WithdrawalState
   reason: Generated<string | null>
   created_at: Instant

@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   const code = { kind: 'CODE', matchPercent: undefined, amountMinor: 500n, wageringTimes: 10 } as const
   await transaction(baize.context.db, (tx) => savePlan(tx, { ...testPlan, ...code, vouchers: { GIFT: undefined } }))
-  expect((await call(baize, seat.player, redeemBonus, { bonusCode: 'GIFT' })).body.status).toBe('SUCCESS')
+  expect((await call(baize, seat.player, redeemBonus, { bonusCode: 'GIFT' }, newId())).body.status).toBe('SUCCESS')
   await fill()
 })
 

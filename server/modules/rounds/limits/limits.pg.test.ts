@@ -116,7 +116,9 @@ describe('a limit', () => {
     await transaction(baize.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { LIMITSPIN: undefined } }))
     await limit('loss_day', 300n)
     expect(await stake('3.00')).toBe('SUCCESS')
-    expect((await call(baize, seat.player, redeemBonus, { bonusCode: 'LIMITSPIN' })).body.status).toBe('SUCCESS')
+    expect((await call(baize, seat.player, redeemBonus, { bonusCode: 'LIMITSPIN' }, newId())).body.status).toBe(
+      'SUCCESS',
+    )
     const { body } = await studioCall(baize.app, authenticate, { token: seat.token, gameId })
     const round = { ...seat.round, roundId: newId() }
     const spin = {

@@ -1,6 +1,7 @@
 /** The messages that we send to Worldpay's XML API (PaymentService DTD 1.4). */
 import { currencyDigits, type Money } from '@baize/contract/money'
 import { XMLBuilder } from 'fast-xml-parser'
+import type { Language } from '../../../../kit/http/language.ts'
 import type { CardPageOrder, DepositOrder, PayoutOrder } from '../port.ts'
 
 const doctype = '"-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"'
@@ -9,6 +10,13 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 
 /** The cards that the hosted page offers. The card details go to Worldpay only. */
 const cards = ['VISA-SSL', 'ECMC-SSL', 'MAESTRO-SSL']
+
+/** The text that the player reads on the card page and in the list of their payments at the bank. */
+const descriptions = {
+  deposit: { en: 'Casino deposit', mk: 'Уплата во казино' },
+  card: { en: 'Card for casino deposits', mk: 'Картичка за уплати во казино' },
+  payout: { en: 'Casino withdrawal', mk: 'Исплата од казино' },
+} as const satisfies Record<string, Record<Language, string>>
 
 interface Merchant {
   readonly merchant: string
@@ -19,7 +27,7 @@ interface Merchant {
 /** The order of a deposit. The same order gives the same text, so that sending it again repeats the order. */
 export function orderXml(
   { merchant, installation }: Merchant,
-  { orderCode, money, playerId, emailAddress, cardToken }: DepositOrder,
+  { orderCode, money, playerId, emailAddress, cardToken, language }: DepositOrder,
 ): string {
   const shopper = shopperOf(emailAddress, playerId)
   const byToken = { paymentDetails: { ...tokenElement(cardToken), storedCredentials: { '@usage': 'USED' } }, shopper }
@@ -28,7 +36,8 @@ export function orderXml(
       order: {
         '@orderCode': orderCode,
         ...(installation && cardToken === undefined ? { '@installationId': installation } : {}),
-        description: 'Casino deposit',
+        '@shopperLanguageCode': language,
+        description: descriptions.deposit[language],
         amount: amountOf(money),
         ...(cardToken === undefined ? onPage(orderCode, shopper) : byToken),
       },
@@ -47,7 +56,7 @@ export const cardXml = (
         '@orderCode': orderCode,
         ...(installation ? { '@installationId': installation } : {}),
         '@shopperLanguageCode': language,
-        description: language === 'mk' ? 'Картичка за уплати во казино' : 'Card for casino deposits',
+        description: descriptions.card[language],
         amount: amountOf({ amountMinor: 0n, currency: code }),
         ...onPage(orderCode, shopperOf(emailAddress, playerId)),
       },
@@ -73,7 +82,8 @@ export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken:
     submit: {
       order: {
         '@orderCode': order.orderCode,
-        description: 'Casino withdrawal',
+        '@shopperLanguageCode': order.language,
+        description: descriptions.payout[order.language],
         amount: amountOf(order.money),
         paymentDetails: { '@action': 'REFUND', ...tokenElement(cardToken) },
         shopper: { authenticatedShopperID: order.playerId },

@@ -24,7 +24,7 @@ test('an order has our code, minor units with exponent, the page’s cards and t
     oneLine(
       message(`
         <submit>
-          <order orderCode="0199f0c1a2b34c5d8e6f708192a3b4c5">
+          <order orderCode="0199f0c1a2b34c5d8e6f708192a3b4c5" shopperLanguageCode="en">
             <description>Casino deposit</description>
             <amount value="2000" currencyCode="GBP" exponent="2"/>
             <paymentMethodMask><include code="VISA-SSL"/><include code="ECMC-SSL"/><include code="MAESTRO-SSL"/></paymentMethodMask>
@@ -49,6 +49,13 @@ test('an order paid with a stored card needs no page', () => {
     '<paymentDetails><TOKEN-SSL tokenScope="shopper"><paymentTokenID>token-1</paymentTokenID></TOKEN-SSL><storedCredentials usage="USED"/></paymentDetails>',
   )
   for (const absent of ['paymentMethodMask', 'createToken', 'installationId']) expect(xml).not.toContain(absent)
+})
+
+test('the texts of an order and of a payout are in the player’s language', () => {
+  const spoken = { ...order, language: 'mk' } as const
+  expect(orderXml(merchant, spoken)).toMatch(/shopperLanguageCode="mk">\s*<description>Уплата во казино</)
+  const payout = { ...spoken, payee: { kind: 'card', token: 'token-1' } } as const
+  expect(payoutXml(merchant, payout, 'token-1')).toMatch(/shopperLanguageCode="mk">\s*<description>Исплата од казино</)
 })
 
 test('a payout is a refund to the token', () => {

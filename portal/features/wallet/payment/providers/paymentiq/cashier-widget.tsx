@@ -88,5 +88,10 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
     }
   }, [id, language, merchantId, userId, sessionId, environment, cashierUrl, method, amount, paymentId, t])
   if (failed) return <Alert tone="failure">{t('libraryFailed')}</Alert>
-  return <div id={id} ref={place} className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card" />
+  return (
+    <div className="mx-auto min-h-[60vh] w-full max-w-[675px] overflow-hidden rounded-card">
+      {/* the library replaces this element's classes */}
+      <div id={id} ref={place} />
+    </div>
+  )
 }

@@ -1,23 +1,25 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/wallet'
-import type { Context } from '../../context.ts'
-import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { selectCorrections, sumCorrections } from './correction-store.ts'
-import type { HistorySources } from './history.ts'
-import { daysBetween } from './rules.ts'
+import type { Context } from '../../../context.ts'
+import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { countBonusMovements, selectBonusMovements } from './bonus-movement-store.ts'
+import { selectCorrections, sumCorrections } from '../correction-store.ts'
+import type { HistorySources } from './game-history.ts'
+import { daysBetween } from '../rules.ts'
 
-/** A deposit, a withdrawal, or a correction by staff. */
-interface BankingRow {
+type Row = Reply<typeof operations.getBankingHistory>['histories'][number]
+
+/** A deposit, a withdrawal, a correction by staff, or a movement of bonus money. */
+interface BankingRow extends Pick<Row, 'type' | 'status'> {
   readonly id: string
   readonly at: Temporal.Instant
-  readonly type: 'DEPOSIT' | 'WITHDRAWAL' | 'CORRECTION'
   readonly amountMinor: bigint
-  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+  readonly requestedMinor?: bigint | undefined
 }
 
-/** Deposits, withdrawals and corrections of a period, one page at a time. */
+/** Deposits, withdrawals, corrections and bonus money of a period, one page at a time. */
 export const createBankingHistory =
   ({ listPayments }: Pick<HistorySources, 'listPayments'>) =>
   async (
@@ -30,8 +32,10 @@ export const createBankingHistory =
     const range = { ...daysBetween(startDate, endDate), currency, order }
     const after = cursor === undefined ? undefined : readTimedCursor(cursor)
     const { payments, nextCursor } = await listPayments(context, playerId, { ...range, cursor, size })
-    const corrections = await selectCorrections(context.db, { ...range, playerId, after, limit: size + 1 })
-    const found = [...payments.map(ofPayment), ...corrections.map(ofCorrection)].toSorted(
+    const own = { ...range, playerId, after, limit: size + 1 }
+    const corrections = await selectCorrections(context.db, own)
+    const bonuses = await selectBonusMovements(context.db, own)
+    const found = [...payments.map(ofPayment), ...corrections.map(ofCorrection), ...bonuses.map(ofBonus)].toSorted(
       order === 'ASC' ? compare : (a, b) => compare(b, a),
     )
     const page = found.slice(0, size)
@@ -46,11 +50,12 @@ export const createBankingHistory =
 
 type ListedPayment = Awaited<ReturnType<HistorySources['listPayments']>>['payments'][number]
 
-const ofPayment = ({ paymentId, money, at, type, status }: ListedPayment): BankingRow => ({
+const ofPayment = ({ paymentId, money, requestedMinor, at, type, status }: ListedPayment): BankingRow => ({
   id: paymentId,
   at,
   type,
   amountMinor: money.amountMinor,
+  requestedMinor,
   status,
 })
 
@@ -60,14 +65,27 @@ const ofCorrection = (correction: Awaited<ReturnType<typeof selectCorrections>>[
   status: 'COMPLETED',
 })
 
+const bonusTypes = {
+  'bonus-grant': 'BONUS_GRANT',
+  'bonus-release': 'BONUS_RELEASE',
+  'bonus-forfeit': 'BONUS_FORFEIT',
+} as const
+
+const ofBonus = ({ kind, ...movement }: Awaited<ReturnType<typeof selectBonusMovements>>[number]): BankingRow => ({
+  ...movement,
+  type: bonusTypes[kind],
+  status: 'COMPLETED',
+})
+
 /** The database's order: by time, then by id. */
 const compare = (a: BankingRow, b: BankingRow): number => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1)
 
-const rowOf = ({ id, at, type, amountMinor, status }: BankingRow, currency: Currency) => ({
+const rowOf = ({ id, at, type, amountMinor, requestedMinor, status }: BankingRow, currency: Currency): Row => ({
   id,
   requestDate: at.toString(),
   type,
   amount: formatAmount(amountMinor, currency),
+  ...(requestedMinor !== undefined && { requestedAmount: formatAmount(requestedMinor, currency) }),
   status,
   currency,
 })
@@ -87,7 +105,7 @@ export const createBankingTotals =
     return {
       status: 'SUCCESS',
       currency,
-      rows: rows + corrected.rows,
+      rows: rows + corrected.rows + (await countBonusMovements(context.db, scope)),
       deposits: formatAmount(depositsMinor, currency),
       withdrawals: formatAmount(withdrawalsMinor, currency),
       corrections: formatAmount(corrected.amountMinor, currency),

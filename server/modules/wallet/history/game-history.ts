@@ -1,9 +1,9 @@
 import { formatAmount, type Currency, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/wallet'
-import type { Context } from '../../context.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { dayOrHour, type Period } from './rules.ts'
+import type { Context } from '../../../context.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { dayOrHour, type Period } from '../rules.ts'
 
 /** A payment in or out, as listed by `payments`. */
 interface ListedPayment {
@@ -11,7 +11,8 @@ interface ListedPayment {
   readonly at: Temporal.Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
-  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED'
+  readonly requestedMinor: bigint | undefined
+  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 }
 
 /** A game movement, as listed by `rounds`. */

@@ -1,0 +1,13 @@
+/** The columns of deposits and withdrawals in "Your data". */
+export const paymentColumns = {
+  asked_at: 'Asked the provider',
+  credited_at: 'Credited',
+  inquiries: 'Questions to the provider',
+  next_inquiry_at: 'Next question to the provider',
+  order_code: 'Order',
+  pay_to: 'To be paid to',
+  payable_until: 'Can be paid until',
+  quote_id: 'Quote',
+  requested_minor: 'Requested amount',
+  under_way_at: 'Payment under way since',
+} as const

@@ -1,0 +1,15 @@
+import type { paymentColumns as english } from '../en/payments.ts'
+import type { Translated } from '../translated.ts'
+
+export const paymentColumns: Translated<typeof english> = {
+  asked_at: 'Прашан давателот',
+  credited_at: 'Запишано на сметката',
+  inquiries: 'Прашања до давателот',
+  next_inquiry_at: 'Следно прашање до давателот',
+  order_code: 'Налог',
+  pay_to: 'Се плаќа на',
+  payable_until: 'Може да се плати до',
+  quote_id: 'Понуда',
+  requested_minor: 'Побаран износ',
+  under_way_at: 'Плаќањето е во тек од',
+}
