@@ -39,7 +39,7 @@ const noteBox = (note: string): string =>
   row(
     '',
     `<div style="padding:10px 16px;border-left:3px solid ${brass};background:${felt};` +
-      `font:16px/24px ${body};color:${ivory}">${prose(note)}</div>`,
+      `font:16px/24px ${body};color:${ivory};overflow-wrap:anywhere">${prose(note)}</div>`,
   )
 
 const button = ({ label, url }: Link): string =>
@@ -59,6 +59,11 @@ const mark =
 const footerLink = ({ label, url }: Link): string =>
   `<a href="${escape(url)}" style="color:${brass};text-decoration:underline">${prose(label)}</a>`
 
+/** Mailboxes show this line beside the subject. The blanks keep the greeting from following it. */
+const preheader = ({ paragraphs: [lead = ''] }: Draft): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${felt}">` +
+  `${prose(lead)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+
 /** Renders the mail as HTML: one column of tables with inline styles, for mail programs. Every text is escaped. */
 export function renderHtml(draft: Draft): string {
   const [lead = '', ...others] = draft.paragraphs
@@ -77,10 +82,12 @@ export function renderHtml(draft: Draft): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark">
+<meta name="supported-color-schemes" content="dark">
 <title>${escape(draft.subject)}</title>
-<style>@media (max-width: 480px) { .card { padding: 24px 20px 8px !important } .page { padding: 24px 12px !important } }</style>
+<style>:root { color-scheme: dark; supported-color-schemes: dark } @media (max-width: 480px) { .card { padding: 24px 20px 8px !important } .page { padding: 24px 12px !important } }</style>
 </head>
 <body bgcolor="${felt}" style="margin:0;padding:0;background:${felt}">
+${preheader(draft)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${felt}" style="background:${felt}"><tr>
 <td align="center" class="page" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">

@@ -2,10 +2,14 @@ import type { Translate } from './translators.ts'
 
 interface Payment {
   readonly name: string
-  /** Amount and currency. */
+  /** The amount in the format of the letter's language. */
   readonly money: string
+  /** The amount that the player asked for, if another one was credited. */
+  readonly requested?: string
   /** The code of the payment method. */
   readonly method: string
+  /** Its name in the content. */
+  readonly methodName?: string
   /** Our order code, which the provider knows too. */
   readonly reference: string
   /** In words, in UTC. */
@@ -18,26 +22,37 @@ export type MoneyLetter = PaymentLetter | CardLetter
 type PaymentLetter = Payment & {
   readonly template:
     | 'depositCredited'
+    | 'depositFailed'
+    | 'depositReversed'
+    | 'depositChargedBack'
     | 'withdrawalRequested'
     | 'withdrawalPaid'
     | 'withdrawalRefused'
     | 'withdrawalReturned'
+    | 'withdrawalCancelled'
 }
 
 interface CardLetter {
   readonly template: 'cardAdded' | 'cardRemoved'
   readonly name: string
-  /** Brand and masked number. */
+  /** Scheme and last four digits. */
   readonly card: string
   readonly at: string
 }
 
+/** The method of a transfer that staff make. Players do not choose it, so the content has no entry. */
+const byHand = 'BY_HAND'
+
 const templates = {
   depositCredited: true,
+  depositFailed: true,
+  depositReversed: true,
+  depositChargedBack: true,
   withdrawalRequested: true,
   withdrawalPaid: true,
   withdrawalRefused: true,
   withdrawalReturned: true,
+  withdrawalCancelled: true,
   cardAdded: true,
   cardRemoved: true,
 } as const satisfies Record<MoneyLetter['template'], true>
@@ -48,12 +63,37 @@ export const isAboutMoney = <L extends { readonly template: string }>(letter: L)
 export const moneyBodyOf = (letter: MoneyLetter, text: Translate, publicUrl: string) =>
   'card' in letter ? cardBodyOf(letter, text, publicUrl) : paymentBodyOf(letter, text, publicUrl)
 
-const paymentBodyOf = ({ template, name, ...facts }: PaymentLetter, text: Translate, publicUrl: string) => ({
-  greeting: text('layout.greeting', { name }),
-  paragraphs: [text(`${template}.lead`, { money: facts.money }), text('money.notYou')],
-  note: text('money.facts', { ...facts, method: text('money.method', { method: facts.method }) }),
+const paymentBodyOf = (letter: PaymentLetter, text: Translate, publicUrl: string) => ({
+  greeting: text('layout.greeting', { name: letter.name }),
+  paragraphs: [text(`${letter.template}.lead`, { money: letter.money }), ...consequences(letter, text)],
+  note: factsOf(letter, text),
   action: { label: text('money.history'), url: `${publicUrl}/history` },
 })
+
+function consequences({ template, money, requested }: PaymentLetter, text: Translate): string[] {
+  switch (template) {
+    case 'depositFailed':
+    case 'depositReversed':
+    case 'depositChargedBack':
+      return [text(`${template}.next`)]
+    case 'depositCredited':
+      return [
+        ...(requested === undefined ? [] : [text('depositCredited.differs', { money, requested })]),
+        text('money.notYou'),
+      ]
+    case 'withdrawalRequested':
+    case 'withdrawalPaid':
+    case 'withdrawalRefused':
+    case 'withdrawalReturned':
+    case 'withdrawalCancelled':
+      return [text('money.notYou')]
+  }
+}
+
+function factsOf({ money, method, methodName, reference, at }: PaymentLetter, text: Translate): string {
+  const name = method === byHand ? text('money.byHand') : methodName
+  return [money, name, text('money.reference', { reference }), at].filter(Boolean).join(' · ')
+}
 
 const cardBodyOf = ({ template, name, card, at }: CardLetter, text: Translate, publicUrl: string) => ({
   greeting: text('layout.greeting', { name }),

@@ -1,5 +1,6 @@
 /** The folders of the payments import each other in one direction. ARCHITECTURE.md shows it. */
 export { depositChecks, withdrawalChecks } from './checks.ts'
 export { listPayments, sumPayments } from './history/service.ts'
+export { nameOfMethod } from './offers/content.ts'
 export { putDepositMethod, putWithdrawalMethod } from './offers/service.ts'
 export { findProvider, pageOrigins } from './providers/registry.ts'
