@@ -7,6 +7,16 @@ export const mail = {
     help: 'Responsible gaming',
     support: 'Contact support',
   },
+  facts: {
+    amount: 'Amount',
+    requested: 'You entered',
+    method: 'Method',
+    reference: 'Reference',
+    at: 'Time',
+    card: 'Card',
+    device: 'Device',
+    address: 'Address',
+  },
   code: {
     subject: 'Your confirmation code',
     heading: 'Confirm your e-mail address',
@@ -96,7 +106,7 @@ export const mail = {
     subject: 'Your document is approved',
     heading: 'Your document is approved',
     lead: 'Thank you. Our team has reviewed your document and approved it.',
-    next: 'Your identity is verified. Log in to start playing.',
+    next: 'Your identity is verified, and your account is ready.',
     action: 'Log in',
   },
   documentRejected: {
@@ -200,7 +210,6 @@ export const mail = {
     subject: 'A log-in from a new device',
     heading: 'A log-in from a new device',
     lead: 'Someone has logged in to your account from a device that we have not seen before.',
-    where: '{agent}, from {address}, {at}',
   },
   depositCredited: {
     subject: 'Your deposit is in your account',
@@ -217,13 +226,13 @@ export const mail = {
   depositReversed: {
     subject: 'Your deposit was cancelled',
     heading: 'Your deposit was cancelled',
-    lead: 'The payment of {money} was cancelled before it reached us. We have deducted the amount from your balance. If it came with a bonus, the bonus ends too.',
+    lead: 'The payment of {money} was cancelled before it reached us. We have deducted the amount from your balance. If the deposit came with a bonus, the bonus ends too.',
     next: 'If your balance did not cover the amount, your account owes the rest. If you did not ask for this, please contact us.',
   },
   depositChargedBack: {
     subject: 'Your deposit was taken back',
     heading: 'Your deposit was taken back',
-    lead: 'Your bank or wallet has taken back the payment of {money}. We have deducted the amount from your balance. If it came with a bonus, the bonus ends too.',
+    lead: 'Your bank or wallet has taken back the payment of {money}. We have deducted the amount from your balance. If the deposit came with a bonus, the bonus ends too.',
     next: 'If your balance did not cover the amount, your account owes the rest. If you did not ask for this, please contact us.',
   },
   withdrawalRequested: {
@@ -263,8 +272,6 @@ export const mail = {
   },
   money: {
     byHand: 'Bank transfer',
-    reference: 'reference {reference}',
-    cardFacts: '{card} · {at}',
     notYou: 'If this was not you, contact us at once.',
     history: 'Open the history',
     support: 'Contact support',

@@ -1,3 +1,4 @@
+import type { Fact } from './fact.ts'
 import type { Draft, Link } from './letters.ts'
 
 // The colours of ui/tokens.css, written out: mail programs support neither CSS variables nor style sheets.
@@ -31,7 +32,7 @@ const row = (style: string, content: string): string => `<tr><td style="padding:
 const codeBox = (code: string): string =>
   row(
     '',
-    `<div style="padding:16px 0;border:1px solid ${line};border-radius:8px;background:${felt};text-align:center;` +
+    `<div style="padding:16px 0 16px 10px;border:1px solid ${line};border-radius:8px;background:${felt};text-align:center;` +
       `font:600 34px/40px ${body};letter-spacing:10px;color:${brass}">${escape(code)}</div>`,
   )
 
@@ -40,6 +41,18 @@ const noteBox = (note: string): string =>
     '',
     `<div style="padding:10px 16px;border-left:3px solid ${brass};background:${felt};` +
       `font:16px/24px ${body};color:${ivory};overflow-wrap:anywhere">${prose(note)}</div>`,
+  )
+
+const factRow = ({ label, value }: Fact): string =>
+  `<tr><td width="96" valign="top" style="padding:3px 12px 3px 0;font:14px/24px ${body};color:${faint}">${prose(label)}</td>` +
+  `<td valign="top" style="padding:3px 0;font:16px/24px ${body};color:${ivory};overflow-wrap:anywhere;` +
+  `word-break:break-word">${prose(value)}</td></tr>`
+
+const factTable = (facts: readonly Fact[]): string =>
+  row(
+    '',
+    `<div style="padding:8px 16px;border-left:3px solid ${brass};background:${felt}">` +
+      `<table width="100%" cellpadding="0" cellspacing="0">${facts.map(factRow).join('')}</table></div>`,
   )
 
 const button = ({ label, url }: Link): string =>
@@ -72,6 +85,7 @@ export function renderHtml(draft: Draft): string {
     paragraph(lead),
     draft.code ? codeBox(draft.code) : '',
     draft.note ? noteBox(draft.note) : '',
+    draft.facts ? factTable(draft.facts) : '',
     ...others.map(paragraph),
     draft.action ? button(draft.action) : '',
   ].join('\n')
@@ -118,6 +132,7 @@ export function renderText(draft: Draft): string {
     lead,
     draft.code && `    ${draft.code}`,
     draft.note && `    ${draft.note}`,
+    draft.facts?.map(({ label, value }) => `    ${label}: ${value}`).join('\n'),
     ...others,
     draft.action && `${draft.action.label}: ${draft.action.url}`,
     ['--', ...draft.footer, ...draft.links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),

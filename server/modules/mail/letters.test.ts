@@ -62,7 +62,11 @@ describe.each(letters)('the letter $template', (letter) => {
     const text = renderText(draft)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain(`<title>${draft.subject}</title>`)
-    const { heading, greeting, paragraphs, note, code, action, footer, links } = draft
+    const { heading, greeting, paragraphs, note, code, facts = [], action, footer, links } = draft
+    for (const { label, value } of facts) {
+      expect(text).toContain(`    ${label}: ${value}\n`)
+      expect(html).toMatch(new RegExp(`>${label}</td><td[^>]*>${value}<`))
+    }
     for (const part of [heading, greeting, ...paragraphs, note, code, ...footer, ...links.map(({ url: to }) => to)]) {
       if (part === undefined) continue
       expect(part).not.toMatch(/[{}]/)
@@ -80,9 +84,11 @@ describe.each(letters)('the letter $template', (letter) => {
 
   test.each(['en', 'mk'] as const)('is written out in %s, without keys and codes', (language) => {
     const draft = writeLetter(letter, language, url)
-    const { subject, heading, greeting, paragraphs, note, action } = draft
-    const sentences = [subject, heading, greeting, ...paragraphs, action?.label].filter((part) => part !== undefined)
-    for (const part of [...sentences, note ?? '']) {
+    const { subject, heading, greeting, paragraphs, facts = [], note = '', action } = draft
+    const labels = facts.map(({ label }) => label)
+    const words = [subject, heading, greeting, ...paragraphs, ...labels, action?.label]
+    const sentences = words.filter((part) => part !== undefined)
+    for (const part of [...sentences, ...facts.map(({ value }) => value), note]) {
       expect(part).not.toMatch(/\b(mail|money|layout)\.[a-z]|[A-Z]{3,}/)
       // a hyphen is no minus sign
       expect(part).not.toMatch(/-[\d£€$]/)

@@ -71,10 +71,10 @@ describe('a mail', () => {
   })
 
   test.each([
-    ['en', 'OMEGA_BANK', '£20.00 · Bank & more · reference r7'],
-    ['mk', 'OMEGA_BANK', '£20.00 · Банка · број r7'],
-    ['en', 'UNKNOWN', '£20.00 · reference r7'],
-    ['mk', 'BY_HAND', '£20.00 · Банкарски трансфер · број r7'],
+    ['en', 'OMEGA_BANK', ['Amount: £20.00', 'Method: Bank & more', 'Reference: r7']],
+    ['mk', 'OMEGA_BANK', ['Износ: £20.00', 'Начин: Банка', 'Број: r7']],
+    ['en', 'UNKNOWN', ['Amount: £20.00', 'Reference: r7']],
+    ['mk', 'BY_HAND', ['Износ: £20.00', 'Начин: Банкарски трансфер', 'Број: r7']],
   ] as const)('names a payment method in %s as the content names %s now', async (language, method, facts) => {
     const payment = { name: 'Ada', money: '£20.00', method, reference: 'r7', at: '21:07' }
     await send({
@@ -87,7 +87,7 @@ describe('a mail', () => {
     const sent: Message[] = []
     const mailer = { send: (message: Message) => Promise.resolve(void sent.push(message)) }
     await deliver(running.context, mailer, job, nameOfMethod)
-    expect(sent[0]?.text).toContain(facts)
+    expect(sent[0]?.text).toContain(facts.map((fact) => `    ${fact}\n`).join(''))
   })
 
   test('that may not reach its player is never written', async () => {

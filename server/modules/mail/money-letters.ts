@@ -1,3 +1,4 @@
+import type { Fact } from './fact.ts'
 import type { Translate } from './translators.ts'
 
 interface Payment {
@@ -66,8 +67,8 @@ export const moneyBodyOf = (letter: MoneyLetter, text: Translate, publicUrl: str
 const paymentBodyOf = (letter: PaymentLetter, text: Translate, publicUrl: string) => ({
   greeting: text('layout.greeting', { name: letter.name }),
   paragraphs: [text(`${letter.template}.lead`, { money: letter.money }), ...consequences(letter, text)],
-  note: factsOf(letter, text),
-  action: { label: text('money.history'), url: `${publicUrl}/history` },
+  facts: factsOf(letter, text),
+  action: actionOf(letter, text, publicUrl),
 })
 
 function consequences({ template, money, requested }: PaymentLetter, text: Translate): string[] {
@@ -90,14 +91,41 @@ function consequences({ template, money, requested }: PaymentLetter, text: Trans
   }
 }
 
-function factsOf({ money, method, methodName, reference, at }: PaymentLetter, text: Translate): string {
+/** Letters of which the history tells no more lead to support. */
+function actionOf({ template }: PaymentLetter, text: Translate, publicUrl: string) {
+  switch (template) {
+    case 'depositFailed':
+    case 'depositReversed':
+    case 'depositChargedBack':
+    case 'withdrawalRefused':
+      return { label: text('money.support'), url: `${publicUrl}/contact-us` }
+    case 'depositCredited':
+    case 'withdrawalRequested':
+    case 'withdrawalPaid':
+    case 'withdrawalReturned':
+    case 'withdrawalCancelled':
+      return { label: text('money.history'), url: `${publicUrl}/history` }
+  }
+}
+
+function factsOf(letter: PaymentLetter, text: Translate): Fact[] {
+  const { money, requested, method, methodName, reference, at } = letter
   const name = method === byHand ? text('money.byHand') : methodName
-  return [money, name, text('money.reference', { reference }), at].filter(Boolean).join(' · ')
+  return [
+    { label: text('facts.amount'), value: money },
+    ...(requested === undefined ? [] : [{ label: text('facts.requested'), value: requested }]),
+    ...(name === undefined ? [] : [{ label: text('facts.method'), value: name }]),
+    { label: text('facts.reference'), value: reference },
+    { label: text('facts.at'), value: at },
+  ]
 }
 
 const cardBodyOf = ({ template, name, card, at }: CardLetter, text: Translate, publicUrl: string) => ({
   greeting: text('layout.greeting', { name }),
   paragraphs: [text(`${template}.lead`), text('money.notYou')],
-  note: text('money.cardFacts', { card, at }),
+  facts: [
+    { label: text('facts.card'), value: card },
+    { label: text('facts.at'), value: at },
+  ],
   action: { label: text('money.support'), url: `${publicUrl}/contact-us` },
 })
