@@ -26,6 +26,9 @@ import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
 import * as social from './social.ts'
+import * as dossiers from './dossiers.ts'
+import * as staffEntry from './staff/entry.ts'
+import * as team from './staff/team.ts'
 import * as wallet from './wallet.ts'
 
 /** Every operation of every service. OpenAPI, the tests and the documentation use this list. */
@@ -57,5 +60,8 @@ export const operations: readonly Operation[] = [
   ...protection.operations,
   ...channels.operations,
   ...channelModeration.operations,
+  ...dossiers.operations,
+  ...staffEntry.operations,
+  ...team.operations,
   ...monitoring.operations,
 ]

@@ -168,6 +168,7 @@ export const redeemBonus = op({
 
 export const saveBonusPlan = op({
   id: 'saveBonusPlan',
+  permission: 'offer.bonuses',
   service: 'platform',
   method: 'POST',
   path: '/staff/saveBonusPlan',

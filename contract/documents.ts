@@ -153,6 +153,7 @@ export const getDocumentFile = op({
 
 export const getDocumentsToReview = op({
   id: 'getDocumentsToReview',
+  permission: 'documents.review',
   service: 'platform',
   method: 'GET',
   path: '/staff/getDocumentsToReview',
@@ -178,6 +179,7 @@ export const getDocumentsToReview = op({
 
 export const getReviewFile = op({
   id: 'getReviewFile',
+  permission: 'documents.review',
   service: 'platform',
   method: 'GET',
   path: '/staff/getReviewFile',
@@ -191,6 +193,7 @@ export const getReviewFile = op({
 
 export const reviewDocument = op({
   id: 'reviewDocument',
+  permission: 'documents.review',
   service: 'platform',
   method: 'POST',
   path: '/staff/reviewDocument',

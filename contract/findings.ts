@@ -24,6 +24,7 @@ const account = z.object({
 
 export const getFindings = op({
   id: 'getFindings',
+  permission: 'findings.decide',
   service: 'platform',
   method: 'GET',
   path: '/staff/getFindings',
@@ -53,6 +54,7 @@ export const getFindings = op({
 
 export const resolveFinding = op({
   id: 'resolveFinding',
+  permission: 'findings.decide',
   service: 'platform',
   method: 'POST',
   path: '/staff/resolveFinding',

@@ -186,6 +186,7 @@ const stakeRange = z.object({ minimum: positiveAmountText, maximum: positiveAmou
 
 export const saveGame = op({
   id: 'saveGame',
+  permission: 'offer.games',
   service: 'platform',
   method: 'POST',
   path: '/staff/saveGame',

@@ -55,6 +55,7 @@ export const readMessages = op({
 
 export const sendMessage = op({
   id: 'sendMessage',
+  permission: 'players.contact',
   service: 'platform',
   method: 'POST',
   path: '/staff/sendMessage',

@@ -26,6 +26,7 @@ const saving = {
 export const saveDepositMethod = op({
   ...saving,
   id: 'saveDepositMethod',
+  permission: 'offer.payments',
   path: '/staff/saveDepositMethod',
   summary: 'Offer a deposit method in one currency, or change its range',
   request: offeredMethod,
@@ -34,6 +35,7 @@ export const saveDepositMethod = op({
 export const saveWithdrawalMethod = op({
   ...saving,
   id: 'saveWithdrawalMethod',
+  permission: 'offer.payments',
   path: '/staff/saveWithdrawalMethod',
   summary: 'Offer a withdrawal method in one currency, or change its range and review threshold',
   request: z.extend(offeredMethod, {

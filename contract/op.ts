@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './staff/permissions.ts'
 
 export type Service = 'platform' | 'content' | 'channels'
 
@@ -9,7 +10,7 @@ export type Service = 'platform' | 'content' | 'channels'
  * - `signup`: a session in any registration state, QUICK_REG included;
  * - `player`: a session with a complete registration;
  * - `provider`: a third party that signs its requests;
- * - `staff`: a member of the operator's staff, by name and key.
+ * - `staff`: a member of the operator's staff by session, or a machine by name and key, with the operation's permission.
  */
 export type Access = 'visitor' | 'signup' | 'player' | 'provider' | 'staff'
 
@@ -29,6 +30,10 @@ export interface Operation {
   /** Below the service's prefix, for instance `/getBalance` under `/platform`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Every operation of staff has one. `own`: any member of staff by session, about themselves. */
+  readonly permission?: Permission | 'own'
+  /** The member of staff must have proved their second factor in the last five minutes. */
+  readonly confirmed?: true
   /** Also admits a session of this level, which players who may not play get to withdraw. Every other operation refuses it. */
   readonly alsoFor?: 'withdrawal'
   readonly summary: string
@@ -53,8 +58,10 @@ export interface Operation {
   readonly alsoGet?: true
 }
 
-/** Declares one operation. Guard, client and OpenAPI need only this value. */
-export const op = <const O extends Operation>(operation: O): O => operation
+/** Declares one operation. Guard, client and OpenAPI need only this value. A staff operation without permission does not compile. */
+export const op = <const O extends Operation>(
+  operation: O & (O['access'] extends 'staff' ? { readonly permission: Permission | 'own' } : unknown),
+): O => operation
 
 export type Request<O extends Operation> = z.input<O['request']>
 export type Parsed<O extends Operation> = z.output<O['request']>

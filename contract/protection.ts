@@ -110,6 +110,7 @@ const staffDeed = {
 export const getProtectionAlerts = op({
   ...staff,
   id: 'getProtectionAlerts',
+  permission: 'protection.read',
   method: 'GET',
   path: '/staff/getProtectionAlerts',
   summary: 'List the open alerts about players at risk, the oldest first',
@@ -121,6 +122,7 @@ export const getProtectionAlerts = op({
 export const getProtectionRecord = op({
   ...staff,
   id: 'getProtectionRecord',
+  permission: 'protection.read',
   method: 'GET',
   path: '/staff/getProtectionRecord',
   summary: 'Read what was seen and done about a player, the newest first. The reading is on record',
@@ -151,6 +153,7 @@ export const getProtectionRecord = op({
 export const resolveProtectionAlert = op({
   ...staffDeed,
   id: 'resolveProtectionAlert',
+  permission: 'protection.act',
   path: '/staff/resolveProtectionAlert',
   summary: 'Close an alert with a reason',
   request: z.object({ playerId: z.uuid(), alertId: z.uuid(), reason: text }),
@@ -160,6 +163,7 @@ export const resolveProtectionAlert = op({
 export const setDepositBlock = op({
   ...staffDeed,
   id: 'setDepositBlock',
+  permission: 'protection.act',
   path: '/staff/setDepositBlock',
   summary: 'Stop a player’s deposits, or lift the stop of staff and of the markers. A finding has its own decision',
   request: z.object({ playerId: z.uuid(), blocked: z.boolean(), reason: text }),
@@ -169,6 +173,7 @@ export const setDepositBlock = op({
 export const recordInteraction = op({
   ...staffDeed,
   id: 'recordInteraction',
+  permission: 'protection.act',
   path: '/staff/recordInteraction',
   summary: 'Record a contact with a player and its outcome. Its effect is measured one and four weeks later',
   request: z.object({ playerId: z.uuid(), topic: z.enum(topics), note: text, outcome: text }),
@@ -179,6 +184,7 @@ export const recordInteraction = op({
 export const decideVulnerability = op({
   ...staffDeed,
   id: 'decideVulnerability',
+  permission: 'protection.act',
   path: '/staff/decideVulnerability',
   summary: 'Decide about a finding of the register of financial vulnerability: allow deposits, or stop them',
   request: z.object({ playerId: z.uuid(), checkId: z.uuid(), decision: z.enum(['ALLOW', 'STOP']), reason: text }),

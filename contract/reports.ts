@@ -36,6 +36,7 @@ const revenueRow = z.object({
 
 export const getGamingRevenue = op({
   id: 'getGamingRevenue',
+  permission: 'reports.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getGamingRevenue',
@@ -57,6 +58,7 @@ export const getGamingRevenue = op({
 
 export const getTrialBalance = op({
   id: 'getTrialBalance',
+  permission: 'reports.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getTrialBalance',
@@ -84,6 +86,7 @@ export const getTrialBalance = op({
 
 export const getDeficits = op({
   id: 'getDeficits',
+  permission: 'money.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getDeficits',
@@ -123,6 +126,7 @@ const bar = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT', 'REGISTER'])
 
 export const getKeptOutBalances = op({
   id: 'getKeptOutBalances',
+  permission: 'money.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getKeptOutBalances',

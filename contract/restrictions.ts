@@ -25,8 +25,9 @@ const staffDeed = {
 
 export const findPlayer = op({
   id: 'findPlayer',
+  permission: 'players.read',
   service: 'platform',
-  method: 'GET',
+  method: 'POST',
   path: '/staff/findPlayer',
   access: 'staff',
   summary: 'Find a player by username or e-mail address, with their restrictions. The search is on record',
@@ -51,6 +52,7 @@ export const findPlayer = op({
 export const endPlayerSessions = op({
   ...staffDeed,
   id: 'endPlayerSessions',
+  permission: 'players.secure',
   path: '/staff/endPlayerSessions',
   summary: 'End every session of a player, who may log in again',
   errors: ['restrictions.player'],
@@ -59,6 +61,7 @@ export const endPlayerSessions = op({
 export const lockAccount = op({
   ...staffDeed,
   id: 'lockAccount',
+  permission: 'players.restrict',
   path: '/staff/lockAccount',
   summary: 'Lock a player out until staff unlock the account. Ends every session',
 })
@@ -66,6 +69,7 @@ export const lockAccount = op({
 export const unlockAccount = op({
   ...staffDeed,
   id: 'unlockAccount',
+  permission: 'players.restrict',
   path: '/staff/unlockAccount',
   summary: 'Unlock a player locked out by staff or by too many failed log-ins',
 })
@@ -73,6 +77,8 @@ export const unlockAccount = op({
 export const closePlayerAccount = op({
   ...staffDeed,
   id: 'closePlayerAccount',
+  confirmed: true,
+  permission: 'players.restrict',
   path: '/staff/closePlayerAccount',
   summary: 'Close an account permanently. Ends every session',
 })
@@ -80,6 +86,7 @@ export const closePlayerAccount = op({
 export const excludePlayer = op({
   ...staffDeed,
   id: 'excludePlayer',
+  permission: 'players.restrict',
   path: '/staff/excludePlayer',
   summary:
     'Exclude a player from play, at once and in every session. An exclusion never becomes shorter, and nothing lifts it',
@@ -90,6 +97,7 @@ export const excludePlayer = op({
 export const timeOutPlayer = op({
   ...staffDeed,
   id: 'timeOutPlayer',
+  permission: 'players.restrict',
   path: '/staff/timeOutPlayer',
   summary: 'Give a player a break of one to six weeks, at once and in every session. It never becomes shorter',
   request: z.object({ ...deed, weeks: z.int().check(z.minimum(1), z.maximum(6)) }),
@@ -99,6 +107,7 @@ export const timeOutPlayer = op({
 export const removeFactors = op({
   ...staffDeed,
   id: 'removeFactors',
+  permission: 'players.secure',
   path: '/staff/removeFactors',
   summary: 'Remove the second steps and recovery codes of a player who has lost them. Ends every session',
 })
@@ -106,6 +115,7 @@ export const removeFactors = op({
 export const liftKycLock = op({
   ...staffDeed,
   id: 'liftKycLock',
+  permission: 'documents.review',
   path: '/staff/liftKycLock',
   summary: 'Let a player refused by the identity registry upload documents for staff to review',
 })

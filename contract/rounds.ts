@@ -246,12 +246,12 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const getInterruptedRounds = op({
   id: 'getInterruptedRounds',
+  permission: 'rounds.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getInterruptedRounds',
   access: 'staff',
-  summary:
-    'List rounds that stayed open for too long, newest first, with their outcomes. The period runs from startDate to endDate (both inclusive, UTC)',
+  summary: 'List rounds that stayed open for too long, newest first. The period includes both days (UTC)',
   request: z.object({
     startDate: day,
     endDate: day,

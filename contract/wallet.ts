@@ -224,6 +224,7 @@ export const getSessionPosition = op({
 
 export const getPlayerStatement = op({
   id: 'getPlayerStatement',
+  permission: 'money.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getPlayerStatement',

@@ -3,6 +3,8 @@ import staticFiles from '@fastify/static'
 import { fastify, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Context } from './context.ts'
+import { registerAuthenticator } from './authenticator/routes.ts'
+import { authenticatorStandIn } from './authenticator/stand-in.ts'
 import { registerExclusion } from './exclusion/routes.ts'
 import { exclusionStandIn } from './exclusion/stand-in.ts'
 import { registerFacebook } from './facebook/routes.ts'
@@ -63,6 +65,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   })
 
   registerMail(app, context)
+  registerAuthenticator(app, context)
   registerIdentity(app, context)
   registerExclusion(app, context)
   registerVulnerability(app, context)
@@ -79,6 +82,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     omegaStandIn,
     paymentiqStandIn,
     mailStandIn(config.smtpPort),
+    authenticatorStandIn,
     identityStandIn,
     exclusionStandIn,
     vulnerabilityStandIn,

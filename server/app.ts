@@ -7,6 +7,7 @@ import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { startChannels } from './modules/channels/jobs.ts'
 import { registerChannels } from './modules/channels/routes.ts'
+import { registerConsole } from './modules/console/part.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
 import { registerGames } from './modules/games/routes.ts'
@@ -55,9 +56,11 @@ import { announceEnd, confirmPassword, endSessions, sessionsOf } from './modules
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
-import { staffFinder } from './settings/staff-keys.ts'
+import { registerDossiers } from './modules/dossiers/routes.ts'
+import { registerStaff } from './modules/staff/routes.ts'
+import { staffFinder } from './modules/staff/service.ts'
 
-export const serviceNames = ['platform', 'content', 'channels', 'portal'] as const
+export const serviceNames = ['platform', 'content', 'channels', 'portal', 'console'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Promise<void>
@@ -100,11 +103,14 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerReports,
       registerRestrictions,
       registerProtection,
+      registerStaff,
+      registerDossiers,
     ],
   },
   content: { prefix: '/content', parts: [registerContent(demoMedia)] },
   channels: { prefix: '/channels', parts: [registerChannels] },
   portal: { prefix: '', parts: [registerPortalPart] },
+  console: { prefix: '/console', parts: [registerConsole] },
 }
 
 /** Jobs that the platform's processes share. */
@@ -134,7 +140,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
-    findStaff: staffFinder(config.staffKeys),
+    findStaff: staffFinder(context),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   if (maintenance) app.addHook('onClose', maintenance.stop)

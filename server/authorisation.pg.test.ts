@@ -32,18 +32,15 @@ import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from './tes
 import { photo, sendDocument } from './testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from './testing/player.ts'
 import { openRegisters, type Registers } from './testing/registers.ts'
-import { staff } from './testing/staff.ts'
+import { staff, vera, veraSetting } from './testing/staff.ts'
 import { callers, verdicts as expected, type CallerKind, type Verdict } from './testing/verdicts.ts'
-
-const staffKey = 'vera:a-key-of-sixteen-signs'
-const vera = { headers: { authorization: `Basic ${btoa(staffKey)}` } }
 
 describe('operations × callers', () => {
   let registers: Registers
   let running: TestApp
   beforeAll(async () => {
     registers = await openRegisters()
-    const settings = { STAFF_KEYS: staffKey, LOG_LEVEL: 'silent', ...registers.environment }
+    const settings = { ...veraSetting, LOG_LEVEL: 'silent', ...registers.environment }
     running = await build(settings, { jobs: false })
   })
   afterAll(async () => {
@@ -110,6 +107,8 @@ describe('operations × callers', () => {
     for (const kind of callers) verdicts[kind] = await verdictOn(operation, kind)
     expect(verdicts).toEqual({
       ...expected[operation.access],
+      // a machine has nothing of its own
+      ...(operation.permission === 'own' && { staff: 'FORBIDDEN' }),
       ...(operation.alsoFor && { [operation.alsoFor]: 'admitted' }),
     })
   })
@@ -155,6 +154,11 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   getHealth: 'PUBLIC',
   getLedgerHead: 'PUBLIC',
   beginPasskeyLogin: 'PUBLIC',
+  beginStaffPasskey: 'PUBLIC',
+  signInStaff: 'PUBLIC',
+  signInStaffByPasskey: 'PUBLIC',
+  openInvitation: 'PUBLIC',
+  acceptInvitation: 'PUBLIC',
   consents: 'PUBLIC',
   checkSessionAlive: 'OWN',
   forgotPasswordStep1And2: 'OWN',

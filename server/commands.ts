@@ -1,7 +1,8 @@
 import { currency as currencies, currencyDigits, type Currency } from '@baize/contract/money'
+import * as z from 'zod/mini'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
-import { openDatabase, type Database } from './kit/db.ts'
+import { openDatabase, transaction, type Database } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
@@ -13,6 +14,7 @@ import {
   statementCsv,
   trialBalanceCsv,
 } from './modules/reports/service.ts'
+import { inviteMember } from './modules/staff/service.ts'
 import { correctEntry } from './modules/wallet/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
@@ -27,6 +29,9 @@ export interface Options {
   readonly entry?: string | undefined
   readonly reason?: string | undefined
   readonly staff?: string | undefined
+  readonly email?: string | undefined
+  readonly name?: string | undefined
+  readonly language?: string | undefined
 }
 
 /** `verify-ledger [--head <number>:<hash>]…`: checks the books, and that they contain the published seals. */
@@ -85,6 +90,25 @@ export async function correct(config: Config, options: Options): Promise<void> {
   }
 }
 
+/**
+ * `invite-administrator --email <address> --name <name> [--language en|mk]`: prints the address with which the first
+ * administrator, or one who has lost every way in, sets up their access to the console. It serves once, for 72 hours.
+ */
+export async function inviteAdministrator(config: Config, options: Options): Promise<void> {
+  const { data: email } = z.email().safeParse(required(options, 'email').toLowerCase())
+  if (email === undefined) return refuse('--email is not an address.')
+  const { data: language } = z.enum(['en', 'mk']).safeParse(options.language ?? 'en')
+  if (language === undefined) return refuse('--language is not en or mk.')
+  const person = { email, name: required(options, 'name'), language, roles: ['administrator'] }
+  const { context, close } = await compose(config)
+  try {
+    const url = await transaction(context.db, (tx) => inviteMember(context, tx, person, 'command line'))
+    process.stdout.write(`${url}\n`)
+  } finally {
+    await close()
+  }
+}
+
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)
   try {
@@ -94,7 +118,10 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
   }
 }
 
-function required(options: Options, name: 'from' | 'player' | 'currency' | 'entry' | 'reason' | 'staff'): string {
+function required(
+  options: Options,
+  name: 'from' | 'player' | 'currency' | 'entry' | 'reason' | 'staff' | 'email' | 'name',
+): string {
   return options[name]?.trim() || refuse(`--${name} is missing.`)
 }
 

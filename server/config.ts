@@ -36,9 +36,11 @@ const settings = z.object({
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
-  /** Staff and their keys: `ana:…,ben:…`, with keys of 16 characters or more. They may call the staff's operations. */
+  STAFF_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(60)), 15),
+  STAFF_SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 10),
+  /** Machines that call the staff's operations: `<name>:<key>:<rights>:<last day>,…`, with keys of 16 characters or more. */
   STAFF_KEYS: z.optional(
-    z.string().check(z.refine((text) => parseStaffKeys(text) !== undefined, 'is no list of name:key')),
+    z.string().check(z.refine((text) => parseStaffKeys(text) !== undefined, 'is no list of name:key:rights:day')),
   ),
   DATABASE_URL: z.string().check(z.minLength(1)),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
@@ -127,8 +129,9 @@ function derive(values: Settings) {
     trustProxy: values.TRUST_PROXY === '1',
     countryHeader: values.TRUST_PROXY === '1' ? values.COUNTRY_HEADER : undefined,
     secretKey: values.SECRET_KEY,
-    staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map<string, string>(),
+    staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map(),
     staffUsernames: staffUsernamesOf(values, isDemo),
+    staffSessions: { idleMinutes: values.STAFF_IDLE_MINUTES, hours: values.STAFF_SESSION_HOURS },
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildApp, serviceNames, startJobs, type ServiceName } from './app.ts'
-import { correct, report as printReport, sealNow, verifyLedger } from './commands.ts'
+import { correct, inviteAdministrator, report as printReport, sealNow, verifyLedger } from './commands.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './kit/db.ts'
@@ -8,7 +8,7 @@ import { checkSchema, migrate } from './kit/schema/migrate.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
 import { ConfigError } from './settings/config-error.ts'
 
-/** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal]…`, or one of `commands.ts`. */
+/** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal|console]…`, or one of `commands.ts`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -21,6 +21,9 @@ const { values, positionals } = parseArgs({
     entry: { type: 'string' },
     reason: { type: 'string' },
     staff: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+    language: { type: 'string' },
   },
 })
 
@@ -65,11 +68,15 @@ async function migrateSchema(config: Config): Promise<void> {
 
 async function seed(config: Config): Promise<void> {
   if (config.production) return
-  const [{ seedDemo }, { demoLogins }] = await Promise.all([import('./demo/seed.ts'), import('./demo/players.ts')])
+  const [{ seedDemo }, { demoLogins }, { demoStaffLogin }] = await Promise.all([
+    import('./demo/seed.ts'),
+    import('./demo/players.ts'),
+    import('./demo/staff.ts'),
+  ])
   const { context, close } = await compose(config)
   try {
     await seedDemo(context)
-    process.send?.({ type: 'logins', logins: demoLogins })
+    process.send?.({ type: 'logins', logins: [...demoLogins, demoStaffLogin] })
   } finally {
     await close()
   }
@@ -91,6 +98,7 @@ const commands = {
   'seal-ledger': sealNow,
   report: printReport,
   'correct-entry': correct,
+  'invite-administrator': inviteAdministrator,
 }
 const name = positionals[0] ?? 'serve'
 

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
 import { signUpPlayer } from './testing/player.ts'
+import { vera as staff, veraSetting } from './testing/staff.ts'
 
 let baize: TestApp
-const staff = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
 beforeAll(async () => {
-  baize = await build({ STAFF_KEYS: 'vera:a-key-of-sixteen-signs' }, { jobs: false })
+  baize = await build(veraSetting, { jobs: false })
 })
 afterAll(() => baize.close())
 

@@ -2,6 +2,7 @@ import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import { expect, test } from 'vitest'
 import { valuesOf } from './message-values.ts'
+import { consoleTexts } from './console.ts'
 import { messages } from './messages.ts'
 
 /** Every text of a tree, by its dotted key. */
@@ -13,11 +14,17 @@ function flatten(tree: object, prefix = ''): [string, string][] {
   )
 }
 
+/** All texts of both apps. */
+const texts = {
+  en: { ...messages.en, console: consoleTexts.en },
+  mk: { ...messages.mk, console: consoleTexts.mk },
+}
+
 const values = (text: string) => [...valuesOf(compile(text))].toSorted()
 
-const macedonian = new Map(flatten(messages.mk))
+const macedonian = new Map(flatten(texts.mk))
 
-test.each(flatten(messages.en))('%s uses the same values in both languages', (key, text) => {
+test.each(flatten(texts.en))('%s uses the same values in both languages', (key, text) => {
   expect(values(macedonian.get(key) ?? '')).toEqual(values(text))
 })
 
@@ -27,8 +34,8 @@ const formatters = {
   getPluralRules: (...terms: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...terms),
 }
 
-const plurals = Object.entries(messages).flatMap(([language, texts]) =>
-  flatten(texts)
+const plurals = Object.entries(texts).flatMap(([language, tree]) =>
+  flatten(tree)
     .filter(([, text]) => text.includes(', plural,'))
     .map(([key, text]) => [language, key, text] as const),
 )
@@ -57,6 +64,6 @@ test.each([
 const number = 'count|days|hours|left|maximum|minutes|months|quantity|rest|seconds|times|weeks|years'
 const beforeNoun = new RegExp(`\\{(${number})\\} (?!left)\\p{L}{4}`, 'u')
 
-test.each(Object.entries(messages))('a noun after a number has plural forms in %s', (_, texts) => {
-  expect(flatten(texts).filter(([, text]) => beforeNoun.test(text))).toEqual([])
+test.each(Object.entries(texts))('a noun after a number has plural forms in %s', (_, tree) => {
+  expect(flatten(tree).filter(([, text]) => beforeNoun.test(text))).toEqual([])
 })

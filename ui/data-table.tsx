@@ -121,7 +121,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span aria-hidden className="text-ivory-300 narrow:hidden">
         {column.title}
       </span>
-      <span className="min-w-0 break-words text-right">{column.cell(row)}</span>
+      <span className={classNames('min-w-0 break-words text-right', column.align !== 'right' && 'narrow:text-left')}>
+        {column.cell(row)}
+      </span>
     </td>
   )
 }

@@ -12,6 +12,7 @@ export type MuteLength = (typeof muteLengths)[number]
 
 export const saveChannel = op({
   id: 'saveChannel',
+  permission: 'channels.manage',
   service: 'channels',
   method: 'POST',
   path: '/staff/saveChannel',
@@ -30,6 +31,7 @@ export const saveChannel = op({
 
 export const postHouseMessage = op({
   id: 'postHouseMessage',
+  permission: 'channels.manage',
   service: 'channels',
   method: 'POST',
   path: '/staff/postHouseMessage',
@@ -49,6 +51,7 @@ export const postHouseMessage = op({
 
 export const getChannelPosts = op({
   id: 'getChannelPosts',
+  permission: 'channels.moderate',
   service: 'channels',
   method: 'GET',
   path: '/staff/getChannelPosts',
@@ -80,6 +83,7 @@ export const getChannelPosts = op({
 
 export const deleteChannelMessage = op({
   id: 'deleteChannelMessage',
+  permission: 'channels.moderate',
   service: 'channels',
   method: 'POST',
   path: '/staff/deleteChannelMessage',
@@ -93,6 +97,7 @@ export const deleteChannelMessage = op({
 
 export const muteChannelPlayer = op({
   id: 'muteChannelPlayer',
+  permission: 'channels.moderate',
   service: 'channels',
   method: 'POST',
   path: '/staff/muteChannelPlayer',
@@ -107,6 +112,7 @@ export const muteChannelPlayer = op({
 
 export const unmuteChannelPlayer = op({
   id: 'unmuteChannelPlayer',
+  permission: 'channels.moderate',
   service: 'channels',
   method: 'POST',
   path: '/staff/unmuteChannelPlayer',
@@ -121,6 +127,7 @@ export const unmuteChannelPlayer = op({
 
 export const getChannelReports = op({
   id: 'getChannelReports',
+  permission: 'channels.moderate',
   service: 'channels',
   method: 'GET',
   path: '/staff/getChannelReports',
@@ -150,6 +157,7 @@ export const getChannelReports = op({
 
 export const decideChannelReport = op({
   id: 'decideChannelReport',
+  permission: 'channels.moderate',
   service: 'channels',
   method: 'POST',
   path: '/staff/decideChannelReport',
@@ -163,6 +171,7 @@ export const decideChannelReport = op({
 
 export const getChannelWords = op({
   id: 'getChannelWords',
+  permission: 'channels.moderate',
   service: 'channels',
   method: 'GET',
   path: '/staff/getChannelWords',
@@ -178,6 +187,7 @@ const word = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[\p{L}\p{N}]{
 
 export const saveChannelWord = op({
   id: 'saveChannelWord',
+  permission: 'channels.manage',
   service: 'channels',
   method: 'POST',
   path: '/staff/saveChannelWord',
@@ -191,6 +201,7 @@ export const saveChannelWord = op({
 
 export const removeChannelWord = op({
   id: 'removeChannelWord',
+  permission: 'channels.manage',
   service: 'channels',
   method: 'POST',
   path: '/staff/removeChannelWord',

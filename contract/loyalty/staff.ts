@@ -20,6 +20,7 @@ const texts = (maximum: number) =>
 export const saveLoyaltyItem = op({
   ...staff,
   id: 'saveLoyaltyItem',
+  permission: 'offer.shop',
   method: 'POST',
   path: '/staff/saveLoyaltyItem',
   summary: 'Save an item of the loyalty shop. Carts show its new price, and players confirm it before they order',
@@ -60,6 +61,7 @@ export const saveLoyaltyItem = op({
 export const findLoyaltyOrders = op({
   ...staff,
   id: 'findLoyaltyOrders',
+  permission: 'shop.orders',
   method: 'GET',
   path: '/staff/findLoyaltyOrders',
   summary: 'List the orders of all players in one state, the oldest first',
@@ -76,6 +78,7 @@ export const findLoyaltyOrders = op({
 export const moveLoyaltyOrder = op({
   ...staff,
   id: 'moveLoyaltyOrder',
+  permission: 'shop.orders',
   method: 'POST',
   path: '/staff/moveLoyaltyOrder',
   summary: 'Set the state of an order, on record. RETURNED and CANCELLED give the points of its goods back',

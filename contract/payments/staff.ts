@@ -9,6 +9,7 @@ const withdrawalState = z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID',
 
 export const getWithdrawals = op({
   id: 'getWithdrawals',
+  permission: 'money.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getWithdrawals',
@@ -44,6 +45,8 @@ export const getWithdrawals = op({
 
 export const decideWithdrawal = op({
   id: 'decideWithdrawal',
+  confirmed: true,
+  permission: 'withdrawals.decide',
   service: 'platform',
   method: 'POST',
   path: '/staff/decideWithdrawal',
@@ -63,6 +66,8 @@ export const decideWithdrawal = op({
 
 export const payOutForPlayer = op({
   id: 'payOutForPlayer',
+  confirmed: true,
+  permission: 'money.payOut',
   service: 'platform',
   method: 'POST',
   path: '/staff/payOutForPlayer',
@@ -96,6 +101,7 @@ const settlementState = z.enum(['MATCHED', 'DIFFERENT', 'FAILED'])
 
 export const getSettlements = op({
   id: 'getSettlements',
+  permission: 'money.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getSettlements',
@@ -145,6 +151,7 @@ const differenceKind = z.enum([
 
 export const getPaymentDifferences = op({
   id: 'getPaymentDifferences',
+  permission: 'money.read',
   service: 'platform',
   method: 'GET',
   path: '/staff/getPaymentDifferences',

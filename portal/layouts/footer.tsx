@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '@baize/ui/logo'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
 /** Text, pictures and copyright of the configuration, and links to the legal pages. */

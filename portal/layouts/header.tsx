@@ -12,7 +12,7 @@ import { loadChunk } from '../shell/load-chunk.ts'
 import { openLogin, openNavigation, openSignup } from '../shell/overlay-state.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { preloadOverlays } from './overlay-host.tsx'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '@baize/ui/logo'
 
 const PlayerBar = lazy(() =>
   loadChunk(() => import('./player-bar.tsx').then((module) => ({ default: module.PlayerBar }))),

@@ -5,7 +5,7 @@ import { endpoints } from '../data/endpoints.ts'
 import { reloadPage } from '../data/reload-page.ts'
 import type { StartupData } from '../shell/startup-data.server.ts'
 import { Fault } from '../shell/fault.tsx'
-import { Logo } from '../shell/logo.tsx'
+import { Logo } from '@baize/ui/logo'
 
 type Reason = Exclude<StartupData['state'], 'ready'>
 

@@ -15,6 +15,7 @@ import { site } from './content/site.ts'
 import { starterPages } from './content/starter-pages.ts'
 import { seedItems } from './loyalty.ts'
 import { seedPlayers } from './players.ts'
+import { seedStaff } from './staff.ts'
 import { catalogue, demoGames, demoStudio } from './games.ts'
 
 /** £5 is the highest stake for one cycle of a slot (UK law 2025). Other currencies use about the same value. */
@@ -72,8 +73,9 @@ const bitcoin = {
   priority: 1,
 } as const
 
-/** Fills an empty database with the demo. Does nothing if content exists already. */
+/** Fills an empty database with the demo. If content exists already, only missing staff are added. */
 export async function seedDemo(context: Context): Promise<void> {
+  await seedStaff(context)
   if (!(await isEmpty(context))) return
   await seedGames(context)
   await seedItems(context)

@@ -15,7 +15,7 @@ export const demoSecrets = {
   VULNERABILITY_REGISTER_KEY: 'demo-vulnerability',
   STUDIO_SECRET: 'demo-studio',
   PRAGMATIC_SECRET: 'demo-pragmatic',
-  STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox',
+  STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox:administrator:2099-12-31',
   FACEBOOK_APP_SECRET: 'demo-facebook',
   LOQATE_KEY: 'demo-loqate-key',
   DOCUMENTS_S3_SECRET: 'demo-object-store',

@@ -1,27 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { parseStaffKeys, staffFinder } from './staff-keys.ts'
+import { findMachine, parseStaffKeys } from './staff-keys.ts'
 
-describe('the keys of the staff', () => {
-  test.each(['ana', 'ana:short', 'ana:0123456789abcdef,ana:fedcba9876543210', 'a b:0123456789abcdef'])(
-    '%s is not a valid list',
-    (text) => expect(parseStaffKeys(text)).toBeUndefined(),
-  )
+describe('the keys of machines', () => {
+  test.each([
+    ['without a key', 'ana'],
+    ['with a short key', 'ana:short:support:2027-01-31'],
+    ['without rights and day', 'ana:0123456789abcdef'],
+    ['with an unknown right', 'ana:0123456789abcdef:everything:2027-01-31'],
+    ['with a day that does not exist', 'ana:0123456789abcdef:support:2027-02-31'],
+    ['with a repeated name', 'ana:0123456789abcdef:support:2027-01-31,ana:fedcba9876543210:support:2027-01-31'],
+    ['with a space in a name', 'a b:0123456789abcdef:support:2027-01-31'],
+  ])('a list %s is not valid', (_what, text) => expect(parseStaffKeys(text)).toBeUndefined())
 
-  const keys = parseStaffKeys('ana:0123456789abcdef, ben:fedcba9876543210') ?? new Map<string, string>()
-  const find = staffFinder(keys)
+  const keys =
+    parseStaffKeys('ana:0123456789abcdef:finance+staff.read:2027-01-31, ben:fedcba9876543210:kyc:2027-01-31') ??
+    new Map()
+  const find = (authorization: string | undefined, at = '2027-01-31T23:59:59Z') =>
+    findMachine(keys, authorization, Temporal.Instant.from(at))
   const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`
 
-  test('a name and its key together identify the caller', () => {
-    expect(find(basic('ana:0123456789abcdef'))).toBe('ana')
-    expect(find(basic('ben:fedcba9876543210'))).toBe('ben')
+  test('a name and its key together identify the machine, with its permissions', () => {
+    expect(find(basic('ben:fedcba9876543210'))?.name).toBe('ben')
+    const ana = find(basic('ana:0123456789abcdef'))
+    expect([...(ana?.permissions ?? [])]).toEqual(['money.read', 'reports.read', 'rounds.read', 'staff.read'])
+  })
+
+  test('a key is refused after its last day', () => {
+    expect(find(basic('ana:0123456789abcdef'), '2027-02-01T00:00:00Z')).toBeUndefined()
   })
 
   test.each([
     ['another one’s key', basic('ana:fedcba9876543210')],
     ['an unknown name', basic('eve:0123456789abcdef')],
-    ['what an unknown name is compared with', basic('eve:nobody')],
+    ['the word that unknown names are compared with', basic('eve:nobody')],
     ['no key', basic('ana:')],
     ['another scheme', 'Bearer 0123456789abcdef'],
     ['nothing', undefined],
-  ])('%s identifies no member of staff', (_what, authorization) => expect(find(authorization)).toBeUndefined())
+  ])('%s identifies no machine', (_what, authorization) => expect(find(authorization)).toBeUndefined())
 })

@@ -1,31 +1,67 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { builtInRoles, isBuiltInRole, type Permission, permissions } from '@baize/contract/staff/permissions'
+import { timingSafeEqual } from 'node:crypto'
+import { hashSecret } from '../kit/ids.ts'
 
-/** Name of a member of staff → their key. */
-export type StaffKeys = ReadonlyMap<string, string>
+/** The key of a machine, which calls the staff's operations without a session. */
+export interface StaffKey {
+  readonly key: string
+  readonly permissions: ReadonlySet<Permission>
+  /** The last day on which the key is valid, in UTC. */
+  readonly until: Temporal.PlainDate
+}
+
+/** Name of a machine → its key. */
+export type StaffKeys = ReadonlyMap<string, StaffKey>
 
 /**
- * Reads `ana:key,ben:key`; undefined if a key is short or a name has characters other than letters, digits, - and _.
+ * Reads `<name>:<key>:<rights>:<day>,…`. The rights are built-in roles and permissions, joined by `+`.
+ * @returns undefined if a key is short, a name repeated, or a right or day unknown
  */
 export function parseStaffKeys(text: string): StaffKeys | undefined {
-  const pairs = text.split(',').filter(Boolean)
-  const keys = new Map<string, string>()
-  for (const pair of pairs) {
-    const [, name, key] = /^([\w-]{1,40}):([^\s:,]{16,200})$/.exec(pair.trim()) ?? []
-    if (name === undefined || key === undefined || keys.has(name)) return undefined
-    keys.set(name, key)
+  const keys = new Map<string, StaffKey>()
+  for (const entry of text.split(',').filter(Boolean)) {
+    const [, name = '', key = '', rights = '', day = ''] =
+      /^([\w-]{1,40}):([^\s:,]{16,200}):([\w.+]+):(\d{4}-\d{2}-\d{2})$/.exec(entry.trim()) ?? []
+    const granted = permissionsIn(rights)
+    const until = dayOf(day)
+    if (!name || keys.has(name) || !granted || !until) return undefined
+    keys.set(name, { key, permissions: granted, until })
   }
   return keys
 }
 
-/** Finds the member of staff that an `Authorization: Basic` header (RFC 7617) identifies. */
-export const staffFinder =
-  (keys: StaffKeys) =>
-  (authorization: string | undefined): string | undefined => {
-    const [, encoded = ''] = /^Basic ([\w+/=-]{1,400})$/.exec(authorization ?? '') ?? []
-    const [, name = '', given = ''] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
-    // an unknown name takes as much time as a wrong key
-    const isRight = timingSafeEqual(digest(given), digest(keys.get(name) ?? 'nobody'))
-    return isRight && keys.has(name) ? name : undefined
+function permissionsIn(rights: string): ReadonlySet<Permission> | undefined {
+  const granted = new Set<Permission>()
+  for (const right of rights.split('+')) {
+    const known: readonly Permission[] = isBuiltInRole(right)
+      ? builtInRoles[right]
+      : permissions.filter((permission) => permission === right)
+    if (known.length === 0) return undefined
+    for (const permission of known) granted.add(permission)
   }
+  return granted
+}
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+function dayOf(text: string): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' })
+  } catch {
+    return undefined
+  }
+}
+
+/** The machine that an `Authorization: Basic` header (RFC 7617) identifies, unless its key has expired. */
+export function findMachine(
+  keys: StaffKeys,
+  authorization: string | undefined,
+  now: Temporal.Instant,
+): { readonly name: string; readonly permissions: ReadonlySet<Permission> } | undefined {
+  const [, encoded = ''] = /^Basic ([\w+/=-]{1,400})$/.exec(authorization ?? '') ?? []
+  const [, name = '', given = ''] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
+  const found = keys.get(name)
+  // an unknown name takes as much time as a wrong key
+  const isRight = timingSafeEqual(hashSecret(given), hashSecret(found?.key ?? 'nobody'))
+  if (!found || !isRight) return undefined
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  return Temporal.PlainDate.compare(today, found.until) <= 0 ? { name, permissions: found.permissions } : undefined
+}

@@ -33,7 +33,7 @@ export async function build(
     ...environment,
   })
   const { context, close } = await compose(config, clock)
-  const services = serviceNames.filter((name) => name !== 'portal')
+  const services = serviceNames.filter((name) => name !== 'portal' && name !== 'console')
   const app = await buildApp(context, services)
   if (jobs) await startJobs(context)
   return {

@@ -94,6 +94,13 @@ export const mail = {
       'If it still holds money, the login shows you the way to withdraw it. Customer support can also pay it out.',
     action: 'Contact support',
   },
+  staffInvitation: {
+    subject: 'Your access to the console',
+    heading: 'You are invited to the console',
+    lead: 'The house has opened an account for you in its console. Choose how you sign in: with a passkey, or with a password and an authenticator app.',
+    validity: 'The link is valid for {hours, plural, one {# hour} other {# hours}} and works once.',
+    action: 'Set up my access',
+  },
   referral: {
     subject: 'An invitation to Baize Casino',
     heading: 'You are invited',

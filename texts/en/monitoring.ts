@@ -16,6 +16,8 @@ export const monitoring = {
   },
   tools: {
     title: 'Tools',
+    console: 'The console',
+    consoleText: 'Players, payments, documents and the team, with an account of your own.',
     operations: 'Operations',
     operationsText:
       'Players, documents, withdrawals, bonuses, protection and reports. Open an operation of staff, authorise with your name and key, and try it.',

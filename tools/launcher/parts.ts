@@ -10,6 +10,13 @@ export const portalBundle: Bundle = {
   command: ['react-router', 'build'],
 }
 
+/** The staff's app, for the browser. */
+export const consoleBundle: Bundle = {
+  workspace: 'console',
+  sources: ['console', 'ui', 'texts', 'contract'],
+  command: ['vite', 'build'],
+}
+
 /** The games of the studio, for the browser. */
 export const studioBundle: Bundle = {
   workspace: 'studio',

@@ -3,7 +3,14 @@ import { startPostgres } from '../postgres.ts'
 import { bring } from './bundles.ts'
 import { closingLine } from './closing-line.ts'
 import { noteVersion } from './data-folder.ts'
-import { environmentFor, portalBundle, portalDevelopment, sandboxEnvironment, studioBundle } from './parts.ts'
+import {
+  consoleBundle,
+  environmentFor,
+  portalBundle,
+  portalDevelopment,
+  sandboxEnvironment,
+  studioBundle,
+} from './parts.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import type { Child, Login, Supervisor } from './supervisor.ts'
@@ -86,8 +93,9 @@ export async function startProduct(start: Start): Promise<string> {
     return { env, logins: await prepareData(start, env) }
   }
   const build = async (): Promise<void> => {
-    if (!isWhole && !settings.services.includes('portal')) return
-    if (await bring(portalBundle, supervisor)) log('The portal is built')
+    const needs = (service: string) => isWhole || settings.services.includes(service)
+    if (needs('portal') && (await bring(portalBundle, supervisor))) log('The portal is built')
+    if (needs('console') && (await bring(consoleBundle, supervisor))) log('The console is built')
   }
   const [{ env, logins }] = await Promise.all([prepare(), build(), isWhole ? startSandbox(start) : undefined])
   const url = await startServer(start, env)

@@ -9,7 +9,7 @@ export const root = dirname(dirname(import.meta.dirname))
 /** The script behind a command of the installed packages. */
 export const command = (name: string): string => realpathSync(join(root, 'node_modules/.bin', name))
 
-const services = ['platform', 'content', 'channels', 'portal']
+const services = ['platform', 'content', 'channels', 'portal', 'console']
 
 export interface Settings {
   /** Only these services run here; empty means the whole product. */

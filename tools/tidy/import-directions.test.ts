@@ -10,6 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   texts: ['contract'],
   ui: ['texts', 'contract'],
   portal: ['ui', 'texts', 'contract'],
+  console: ['ui', 'texts', 'contract'],
   server: ['contract', 'texts'],
   studio: ['contract'],
   sandbox: ['contract', 'studio'],
@@ -27,6 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'tools/tidy/schema/own-data.test.ts → server/modules/account/disclosure/tables.ts': 'the rule is that of "Your data"',
   'tools/tidy/schema/own-data.test.ts → texts/messages.ts': 'the rule goes through the words for all columns',
   'tools/tidy/texts.test.ts → texts/messages.ts': 'the rule goes through every text',
+  'tools/tidy/texts.test.ts → texts/console.ts': 'the rule goes through every text',
 }
 
 const workspaceOf = (path: string): string => path.split('/')[0] ?? ''
@@ -40,7 +42,7 @@ const finding = ({ from, line, specifier }: (typeof imports)[number]): Finding =
 const own = imports.flatMap((item) => (item.to === undefined ? [] : [{ ...item, to: item.to }]))
 
 const moduleOf = (path: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
-const featureOf = (path: string): string | undefined => /^portal\/features\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string): string | undefined => /^((?:portal|console)\/features\/[^/]+)\//.exec(path)?.[1]
 
 test('workspaces import in one direction', () => {
   const wrong = own.filter(({ from, to }) => {
@@ -139,43 +141,45 @@ test('the port of the payment providers imports only its own part of the payment
   expectNone(wrong.map(finding), 'declare the type in the port; the folders import it from there')
 })
 
-/** The folders of the portal. Each may import those before it. Nothing imports the files beside them, which compose. */
-const portalFolders = [
-  'tooling',
-  'art',
-  'rendering',
-  'navigation',
-  'content-service',
-  'texts',
-  'data',
-  'shell',
-  'catalogue',
-  'promotions',
-  'uploads',
-  'features',
-  'layouts',
-  'pages',
-]
-const portalFolderOf = (path: string): string | undefined => /^portal\/([^/]+)\//.exec(path)?.[1]
+/** The folders of the apps. Each may import those before it. Nothing imports the files beside them, which compose. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  console: ['navigation', 'data', 'shell', 'features'],
+  portal: [
+    'tooling',
+    'art',
+    'rendering',
+    'navigation',
+    'content-service',
+    'texts',
+    'data',
+    'shell',
+    'catalogue',
+    'promotions',
+    'uploads',
+    'features',
+    'layouts',
+    'pages',
+  ],
+}
 
-test('the folders of the portal import in one direction', () => {
+test.each(Object.entries(folders))('the folders of the %s import in one direction', (app, order) => {
   const levelOf = (path: string): number => {
-    const folder = portalFolderOf(path)
-    return folder === undefined ? portalFolders.length : portalFolders.indexOf(folder)
+    const [, folder, inside] = path.split('/')
+    return folder === undefined || inside === undefined ? order.length : order.indexOf(folder)
   }
   const wrong = own.filter(({ from, to }) => {
-    if (!from.startsWith('portal/') || !to.startsWith('portal/')) return false
+    if (!from.startsWith(`${app}/`) || !to.startsWith(`${app}/`)) return false
     return levelOf(from) < levelOf(to) || levelOf(from) === -1 || levelOf(to) === -1
   })
   expectNone(wrong.map(finding), 'move code that both folders need into a folder before them')
 })
 
-test('no folders of portal and ui form a circle', () => {
-  const folderOf = (path: string) => (/^(portal|ui)\//.test(path) ? dirname(path) : undefined)
+test('no folders of the apps and ui form a circle', () => {
+  const folderOf = (path: string) => (/^(portal|console|ui)\//.test(path) ? dirname(path) : undefined)
   expectNone(circularImports(folderOf), 'merge the folders, or move the shared code into one that both import')
 })
 
-test('features of the portal do not import each other', () => {
+test('features of an app do not import each other', () => {
   const wrong = own.filter(({ from, to }) => {
     const [here, there] = [featureOf(from), featureOf(to)]
     return here !== undefined && there !== undefined && here !== there
@@ -193,7 +197,7 @@ test('the program imports no test code', () => {
 
 test('the browser gets zod/mini', () => {
   const wrong = imports.filter(
-    ({ from, specifier }) => /^(contract|texts|ui|portal)\//.test(from) && /^zod($|\/v\d$)/.test(specifier),
+    ({ from, specifier }) => /^(contract|texts|ui|portal|console)\//.test(from) && /^zod($|\/v\d$)/.test(specifier),
   )
   expectNone(wrong.map(finding), 'import zod/mini, which is a fifth of the size')
 })

@@ -25,6 +25,7 @@ const innerModules: Readonly<Record<string, string>> = {
   ledger: 'books for other modules',
   mail: 'sends for other modules',
   portal: 'renders pages, which are not operations',
+  console: 'serves an app, which is not an operation',
   staff: 'records the changes of staff for other modules',
 }
 

@@ -1,7 +1,33 @@
-import { test } from 'vitest'
+import { describe, test } from 'vitest'
+import { consoleTexts } from '../../texts/console.ts'
 import { messages } from '../../texts/messages.ts'
 import { expectNone, type Finding, lineOf } from './findings.ts'
 import { code, filesIn, isTest } from './tree.ts'
+
+/** The texts of an app. */
+interface Texts {
+  readonly en: object
+  readonly mk: object
+  /** The folder of their files in each language. */
+  readonly folder: string
+  /** The files that may show them. */
+  readonly users: RegExp
+}
+
+// the portal's texts have the words of the shared components, too
+const withoutShared = ({ ui: _shared, ...texts }: (typeof consoleTexts)['en']) => texts
+const apps: readonly [string, Texts][] = [
+  ['portal', { ...messages, folder: '', users: /^(contract|portal|ui|server)\// }],
+  [
+    'console',
+    {
+      en: withoutShared(consoleTexts.en),
+      mk: withoutShared(consoleTexts.mk),
+      folder: 'console/',
+      users: /^console\//,
+    },
+  ],
+]
 
 function entriesOf(value: unknown, path: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]]
@@ -10,12 +36,8 @@ function entriesOf(value: unknown, path: string): [string, string][] {
 
 const keysOf = (texts: unknown): string[] => entriesOf(texts, '').map(([key]) => key)
 
-const english = keysOf(messages.en)
-
-const users = code.filter(({ path }) => /^(contract|portal|ui|server)\//.test(path) && !isTest(path))
-
 /** The keys that a file may use: `'shell.footer'` with `'terms'` beside it, or the whole `'join.name'`. */
-const meanings = users.map(({ text }) => {
+function meaningOf(text: string) {
   const literals = [...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, literal]) => literal ?? '')
   const templates = [...text.matchAll(/`((?:[\w.-]*\$\{[^`{}]*\})+[\w.-]*)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[^.]+')}$`),
@@ -24,9 +46,9 @@ const meanings = users.map(({ text }) => {
   // `texts.titles[page]` may be any text of the group.
   const indexed = [...text.matchAll(/\.(\w+)(?: as \w+\))?\[/g)].map(([, member]) => member ?? '')
   return { literals: new Set(literals), templates, members: new Set(members), indexed }
-})
+}
 
-function isUsed(key: string): boolean {
+function isUsed(key: string, meanings: readonly ReturnType<typeof meaningOf>[]): boolean {
   const parts = key.split('.')
   return meanings.some(
     ({ literals, templates, members, indexed }) =>
@@ -42,43 +64,49 @@ function isUsed(key: string): boolean {
   )
 }
 
-/** The place of a text: the file of its noun, at the first line with the last part of its key. */
-function place(language: 'en' | 'mk', key: string, what: string): Finding {
-  const path = `texts/${language}/${/^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  const [file] = filesIn(new RegExp(`^${path}$`))
-  return { path, line: lineOf(file, new RegExp(`\\b${key.split('.').at(-1)}\\b`)), what: `${key} ${what}` }
-}
-
-test('every text exists in both languages', () => {
-  const macedonian = keysOf(messages.mk)
-  expectNone(
-    [
-      ...english.filter((key) => !macedonian.includes(key)).map((key) => place('en', key, 'has no Macedonian')),
-      ...macedonian.filter((key) => !english.includes(key)).map((key) => place('mk', key, 'has no English')),
-    ],
-    'write it in the other language',
-  )
-})
-
 /** Names that are the same in every language. */
 const names = /Baize Casino|English/g
 
-test('Macedonian is written in Cyrillic', () => {
-  const latin = entriesOf(messages.mk, '').filter(([, text]) => {
-    const words = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(names, '')
-    return /[a-z]{3}/.test(words) && !/[\u0400-\u04FF]/.test(text)
-  })
-  expectNone(
-    latin.map(([key]) => place('mk', key, 'has no Cyrillic letter')),
-    'translate it',
-  )
-})
+describe.each(apps)('the texts of the %s', (_app, { en, mk, folder, users }) => {
+  const english = keysOf(en)
 
-test('every text is shown somewhere', () => {
-  // The type of the error texts ties them to the codes, and the codes to the operations.
-  const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key))
-  expectNone(
-    unused.map((key) => place('en', key, 'is shown nowhere')),
-    'delete it in both languages, or show it',
-  )
+  /** The place of a text: the file of its noun, at the first line with the last part of its key. */
+  function place(language: 'en' | 'mk', key: string, what: string): Finding {
+    const noun = /^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const path = `texts/${language}/${folder}${noun}.ts`
+    const [file] = filesIn(new RegExp(`^${path}$`))
+    return { path, line: lineOf(file, new RegExp(`\\b${key.split('.').at(-1)}\\b`)), what: `${key} ${what}` }
+  }
+
+  test('exist in both languages', () => {
+    const macedonian = keysOf(mk)
+    expectNone(
+      [
+        ...english.filter((key) => !macedonian.includes(key)).map((key) => place('en', key, 'has no Macedonian')),
+        ...macedonian.filter((key) => !english.includes(key)).map((key) => place('mk', key, 'has no English')),
+      ],
+      'write it in the other language',
+    )
+  })
+
+  test('are written in Cyrillic in Macedonian', () => {
+    const latin = entriesOf(mk, '').filter(([, text]) => {
+      const words = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(names, '')
+      return /[a-z]{3}/.test(words) && !/[\u0400-\u04FF]/.test(text)
+    })
+    expectNone(
+      latin.map(([key]) => place('mk', key, 'has no Cyrillic letter')),
+      'translate it',
+    )
+  })
+
+  test('are shown somewhere', () => {
+    const meanings = code.filter(({ path }) => users.test(path) && !isTest(path)).map(({ text }) => meaningOf(text))
+    // The type of the error texts ties them to the codes, and the codes to the operations.
+    const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key, meanings))
+    expectNone(
+      unused.map((key) => place('en', key, 'is shown nowhere')),
+      'delete it in both languages, or show it',
+    )
+  })
 })

@@ -10,6 +10,7 @@ export function StaffTools() {
   const t = useTranslations('monitoring.tools')
   const { ps_endpoint: platform = '/platform', channels_endpoint: channels = '/channels' } = endpoints()
   const tools = [
+    { name: t('console'), text: t('consoleText'), href: '/console/' },
     { name: t('operations'), text: t('operationsText'), href: `${platform}/docs/#/staff` },
     { name: t('content'), text: t('contentText'), href: `/content${contentPath}` },
     { name: t('channels'), text: t('channelsText', { path: `${channels}/staff/` }), href: paths.chronos() },

@@ -1,5 +1,5 @@
 import { Icon, type IconName, iconNames } from '@baize/ui/icon'
-import { Logo } from '../../shell/logo.tsx'
+import { Logo } from '@baize/ui/logo'
 import { Chapter, Row, Sample } from './sample.tsx'
 
 const colours = {

@@ -4,7 +4,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { recordChange } from '../staff/service.ts'
+import { recordChange } from '../commands/service.ts'
 import { listPublicChannels, lockChannel, putChannel } from './channel-store.ts'
 import { insertEvent, subjectOf } from './event-store.ts'
 

@@ -5,6 +5,9 @@ import type { Instant } from '../../kit/clock.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
 
+export { listAudits } from './audit-store.ts'
+export { recordChange } from './staff-changes.ts'
+
 interface CommandTable {
   shard: number
   player_id: string

@@ -49,7 +49,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
     make: (query: ContentQuery, isStaff: boolean) => Promise<ContentReply>,
   ) => {
     const version = await readVersion(db)
-    const isStaff = guard.findStaff?.(request.headers.authorization) !== undefined
+    const isStaff = (await guard.findStaff?.(request))?.may('content.write') === true
     const key = `${version} ${request.url}`
     const known = isStaff ? undefined : cache.get(key)
     if (known) return send(request, reply, known)

@@ -6,6 +6,7 @@ import { collectionOf, kindOf } from './kinds.ts'
 import { addressOf } from './links.ts'
 import { idOf, type Params, type Query } from './parameters.ts'
 import { parseContentQuery } from './query.ts'
+import { checkOrigin } from '../../kit/http/guard.ts'
 import { ContentRefusal } from './refusal.ts'
 import { listRevisions, present, removeContent, writeContent } from './service.ts'
 
@@ -20,12 +21,12 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
   takeEmptyBodies(app)
   const write = async (request: FastifyRequest<Params>, reply: FastifyReply, id?: bigint) => {
     const collection = collectionOf(request.params.collection)
-    const staff = requireStaff(guard, request, collection, id === undefined ? 'create' : 'edit')
+    const staff = await requireStaff(guard, request, collection, id === undefined ? 'create' : 'edit')
     const query = parseContentQuery(collection, request.query as Query)
     const { language } = query
     const { body } = request
     const stored = await writeContent(context, { collection, language, body, staff, ...(id !== undefined && { id }) })
-    context.log.info({ staff, collection, id: String(stored.id), language }, 'content was written')
+    context.log.info({ collection, id: String(stored.id), language }, 'content was written')
     const item = await present({ db, root }, collection, stored, { ...query, context: 'edit' })
     if (id === undefined) void reply.code(201).header('location', `${addressOf(root, collection)}/${stored.id}`)
     return item
@@ -39,18 +40,18 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
   })
   app.delete<Params>(`${contentPath}/:collection/:id`, { config: writeRate }, async (request) => {
     const collection = collectionOf(request.params.collection)
-    const staff = requireStaff(guard, request, collection, 'delete')
+    const staff = await requireStaff(guard, request, collection, 'delete')
     const query = { ...parseContentQuery(collection, request.query as Query), context: 'edit' as const }
     const force = /^(?:1|true)$/i.test(String((request.query as Query).force))
     const { language } = query
     const removed = await removeContent(context, { collection, id: idOf(request), language, staff, force })
-    context.log.info({ staff, collection, id: String(removed.id), force }, 'content was deleted')
+    context.log.info({ collection, id: String(removed.id), force }, 'content was deleted')
     const item = await present({ db, root }, collection, removed, query)
     return force ? { deleted: true, previous: item } : item
   })
   app.get<Params>(`${contentPath}/:collection/:id/revisions`, { config: writeRate }, async (request, reply) => {
     const collection = collectionOf(request.params.collection)
-    requireStaff(guard, request, collection, 'read')
+    await requireStaff(guard, request, collection, 'read')
     void reply.header('cache-control', 'no-store')
     return listRevisions(context, collection, idOf(request))
   })
@@ -66,14 +67,15 @@ function takeEmptyBodies(app: FastifyInstance): void {
   })
 }
 
-function requireStaff(
+async function requireStaff(
   guard: Guard,
   request: FastifyRequest,
   collection: Collection,
   what: 'create' | 'edit' | 'delete' | 'read',
-): string {
-  const staff = guard.findStaff?.(request.headers.authorization)
-  if (staff !== undefined) return staff
+): Promise<string> {
+  const staff = await guard.findStaff?.(request)
+  if (staff?.session) checkOrigin(guard, request)
+  if (staff?.may('content.write')) return staff.name
   const [code, message] = kindOf(collection).refused[what]
-  throw new ContentRefusal(code, 401, message)
+  throw new ContentRefusal(code, staff ? 403 : 401, message)
 }

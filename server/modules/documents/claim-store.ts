@@ -47,3 +47,14 @@ export async function selectUploaders(db: Db, numberHash: Buffer, playerId: stri
     .execute()
   return rows.map((row) => row.player_id)
 }
+
+/** The players who own or have uploaded any of these numbers. */
+export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_claim')
+    .select('player_id')
+    .where('number_hash', 'in', numberHashes)
+    .union(db.selectFrom('document').select('player_id').where('number_hash', 'in', numberHashes))
+    .execute()
+  return rows.map(({ player_id }) => player_id)
+}

@@ -1,9 +1,9 @@
-import type { DocumentType } from '@baize/contract/documents'
+import { documentType, type DocumentType } from '@baize/contract/documents'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { keyedHash } from '../../kit/seal.ts'
 import { mayShareNumber, noteFinding } from '../findings/service.ts'
-import { insertClaim, selectClaimant, selectUploaders } from './claim-store.ts'
+import { insertClaim, selectClaimant, selectPlayersOf, selectUploaders } from './claim-store.ts'
 import { numberKey } from './number-key.ts'
 
 /** Forms do not ask for the issuing country, so a number counts for all countries. Staff decide about coincidences. */
@@ -45,4 +45,13 @@ export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }
   const claimant = await selectClaimant(tx, numberHash)
   if (claimant !== undefined && claimant !== playerId) others.add(claimant)
   for (const otherId of others) await noteFinding(tx, { playerId, kind: 'NUMBER', otherId, numberHash, foundBy, at })
+}
+
+/** The players who have uploaded a document with this number, or whom it has verified, whatever its kind. */
+export function playersWithNumber(context: Pick<Context, 'config' | 'db'>, number: string): Promise<string[]> {
+  const kinds: readonly NumberKind[] = [...documentType.options, 'CASINO_CARD']
+  return selectPlayersOf(
+    context.db,
+    kinds.map((kind) => hashNumber(context, kind, number)),
+  )
 }

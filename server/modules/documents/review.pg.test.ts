@@ -20,6 +20,7 @@ import { photo, sendDocument } from '../../testing/documents.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
+import { vera as staff, veraSetting } from '../../testing/staff.ts'
 
 let registers: Registers
 let folder: string
@@ -28,7 +29,7 @@ let player: SignedUpPlayer
 beforeAll(async () => {
   registers = await openRegisters()
   folder = mkdtempSync(join(tmpdir(), 'baize-review-'))
-  const environment = { DATA_DIR: folder, STAFF_KEYS: 'vera:a-key-of-sixteen-signs' }
+  const environment = { DATA_DIR: folder, ...veraSetting }
   running = await build({ ...registers.environment, ...environment }, { jobs: false })
 })
 afterAll(async () => {
@@ -39,8 +40,6 @@ afterAll(async () => {
 beforeEach(async () => {
   player = await signUpPlayer(running, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
 })
-
-const staff = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
 
 const documentsOf = async (who: SignedUpPlayer): Promise<z.infer<typeof userDocument>[]> =>
   (await call(running, who, getUserDocuments, {})).body['userDocuments'] as z.infer<typeof userDocument>[]

@@ -9,7 +9,7 @@ import type { Db } from '../../kit/db.ts'
 import { selectDocuments } from './store.ts'
 
 export { getDocumentsToReview, getReviewFile, reviewDocument } from './review.ts'
-export { claimNumber, hashNumber } from './claims.ts'
+export { claimNumber, hashNumber, playersWithNumber } from './claims.ts'
 export { saveDocument } from './save.ts'
 
 export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>

@@ -40,18 +40,22 @@ export interface MadePasskey {
   readonly signatures: bigint
 }
 
-/** @returns undefined if the browser's answer does not prove that it created a passkey for this challenge */
+/**
+ * @param requireUserVerification whether the device must have checked a finger, a face or a PIN
+ * @returns undefined if the browser's answer does not prove that it created a passkey for this challenge
+ */
 export async function madePasskey(
   party: Party,
   challenge: string,
   response: unknown,
+  requireUserVerification = false,
 ): Promise<MadePasskey | undefined> {
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: originOf(party),
     expectedRPID: hostOf(party),
-    requireUserVerification: false,
+    requireUserVerification,
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
   const { id, publicKey, counter } = verified.registrationInfo.credential
@@ -81,7 +85,7 @@ export async function signingOptions(
  */
 export async function signedBy(
   party: Party,
-  { credentialId, publicKey, signatures }: PasskeyFactor,
+  { credentialId, publicKey, signatures }: Pick<PasskeyFactor, 'credentialId' | 'publicKey' | 'signatures'>,
   challenge: string,
   response: unknown,
   requireUserVerification = false,

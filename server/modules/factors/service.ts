@@ -1,3 +1,5 @@
 export { findChallenge, isOfPassword, openChallenge, openOffer, settleChallenge, takeOffer } from './challenge.ts'
-export { deleteAllFactors as forgetFactors } from './store.ts'
+export { deleteAllFactors as forgetFactors, hasFactors } from './store.ts'
+export { creationOptions, madePasskey, signedBy } from './passkey.ts'
+export { newTotpSecret, periodOf, totpUri } from './totp.ts'
 export { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from './passkey-login.ts'

@@ -72,6 +72,9 @@ export async function selectFactors(db: Db, playerId: string): Promise<Factor[]>
   })
 }
 
+export const hasFactors = async (db: Db, playerId: string): Promise<boolean> =>
+  (await selectFactors(db, playerId)).length > 0
+
 export async function insertFactor(tx: Tx, playerId: string, factor: Factor): Promise<void> {
   const totp = factor.kind === 'totp' ? factor : undefined
   const passkey = factor.kind === 'passkey' ? factor : undefined

@@ -5,7 +5,7 @@ import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { getPlayer } from '../players/service.ts'
-import { recordChange } from '../staff/service.ts'
+import { recordChange } from '../commands/service.ts'
 import { findingExists, selectDecision, selectDecisions, selectWaiting, updateDecided } from './store.ts'
 
 export { insertFinding as noteFinding, type Suspicion } from './store.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { recordChange } from '../staff/service.ts'
+import { recordChange } from '../commands/service.ts'
 import type { StakeRange } from './rules.ts'
 import { putGame } from './service.ts'
 

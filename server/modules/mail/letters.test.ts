@@ -52,6 +52,7 @@ const letters: Letter[] = [
   { template: 'documentApproved', name: 'Ada' },
   { template: 'documentRejected', name: 'Ada', reason: '7' },
   { template: 'referral', friend: 'Ada', code: 'abc' },
+  { template: 'staffInvitation', name: 'Ada', url: 'https://casino.example/console/join', hours: 72 },
 ]
 
 describe.each(letters)('the letter $template', (letter) => {

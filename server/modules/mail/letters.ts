@@ -42,6 +42,7 @@ export type Letter =
   | { readonly template: 'accountClosed'; readonly name: string }
   | RestrictionLetter
   | MoneyLetter
+  | { readonly template: 'staffInvitation'; readonly name: string; readonly url: string; readonly hours: number }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
 /** A mail's content, from which HTML and plain text are rendered. */
@@ -135,6 +136,8 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: 
         note: text('documentRejected.reason', { reason: letter.reason }),
         action: { label: text('documentRejected.action'), url: `${publicUrl}/account` },
       }
+    case 'staffInvitation':
+      return invitationBodyOf(letter, text)
     case 'referral':
       return {
         paragraphs: [text('referral.lead', { friend: letter.friend }), text('referral.once')],
@@ -158,6 +161,12 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: 
       return securityBodyOf(letter, text, publicUrl)
   }
 }
+
+const invitationBodyOf = (letter: Extract<Letter, { template: 'staffInvitation' }>, text: Translate) => ({
+  greeting: text('layout.greeting', { name: letter.name }),
+  paragraphs: [text('staffInvitation.lead'), text('staffInvitation.validity', { hours: letter.hours })],
+  action: { label: text('staffInvitation.action'), url: letter.url },
+})
 
 const codeBodyOf = (letter: Extract<Letter, { template: 'code' }>, text: Translate, publicUrl: string) => ({
   code: letter.code,

@@ -15,6 +15,7 @@ export const reach = {
   emailChange: 'address',
   emailChanged: 'address',
   referral: 'address',
+  staffInvitation: 'address',
   excluded: 'anyone',
   timedOut: 'anyone',
   passwordReset: 'confirmed',

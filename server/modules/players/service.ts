@@ -46,6 +46,12 @@ export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { readReferral, withdrawReferral } from './referral-store.ts'
 export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from './store.ts'
 export { barOf, isKeptOut, loginKey, mailboxKey } from './rules.ts'
+export {
+  selectCreatedAt as signedUpAt,
+  selectPlayersByIds as findPlayersByIds,
+  selectPlayersByWords as findPlayersByWords,
+  type FoundPlayer,
+} from './search-store.ts'
 export type { Account } from './account-store.ts'
 export type { PersonalDetails } from './registration.ts'
 export type { Player } from './store.ts'

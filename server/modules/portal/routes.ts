@@ -14,7 +14,7 @@ import { securityHeaders } from './security-headers.ts'
 import type { PortalSettings } from './settings.ts'
 
 /** Addresses of the other services. The portal answers none of them, not even unknown ones. */
-const foreign = /^\/(platform|content|channels)(\/|$|\?)/
+const foreign = /^\/(platform|content|channels|console)(\/|$|\?)/
 const addressMaximum = 2_000
 
 /** Serves the built portal: its assets, and every other address as a page. */

@@ -22,8 +22,8 @@ import { mailsTo } from '../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 import { mayPlayForReal, getPlayer } from '../players/service.ts'
+import { vera as staff, veraSetting } from '../../testing/staff.ts'
 
-const staff = { headers: { authorization: `Basic ${btoa('vera:a-key-of-sixteen-signs')}` } }
 const reason = 'Asked for on the phone'
 
 let registers: Registers
@@ -31,7 +31,7 @@ let running: TestApp
 let player: SignedUpPlayer
 beforeAll(async () => {
   registers = await openRegisters()
-  running = await build({ ...registers.environment, STAFF_KEYS: 'vera:a-key-of-sixteen-signs' }, { jobs: false })
+  running = await build({ ...registers.environment, ...veraSetting }, { jobs: false })
 })
 afterAll(async () => {
   await running.close()

@@ -86,12 +86,15 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'channel-events': 'channels',
   'channel-posts': 'channels',
   'channel-moderation': 'channels',
+  'player-search': 'players',
+  'session-addresses': 'sessions',
+  'card-digits': 'payments',
 }
 
 /** Tables that are created in the file of another module's noun. */
 const moduleOfTable: Readonly<Record<string, string>> = {
   email_change: 'account',
-  staff_change: 'staff',
+  staff_change: 'commands',
   identification: 'identification',
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
-import { recordChange } from '../../staff/service.ts'
+import { recordChange } from '../../commands/service.ts'
 import { deleteWord, insertWord, maximumWords, selectWords } from './word-store.ts'
 
 type Staff = Pick<Caller, 'staff'>

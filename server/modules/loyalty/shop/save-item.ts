@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
-import { recordChange } from '../../staff/service.ts'
+import { recordChange } from '../../commands/service.ts'
 import { lockItems, upsertItem, type Item } from './item-store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { newId, shardOf } from '../../../kit/ids.ts'
@@ -125,4 +125,16 @@ export async function updateRemoved(tx: Tx, playerId: string, cardId: string, at
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** The players who have stored a card with these last four digits, those of the newest cards first. */
+export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_card')
+    .select('player_id')
+    .where(sql<boolean>`right(masked_number, 4) = ${lastDigits}`)
+    .orderBy('added_at', 'desc')
+    .limit(50)
+    .execute()
+  return [...new Set(rows.map(({ player_id }) => player_id))]
 }

@@ -1,0 +1,27 @@
+import { CallError, type Client, createClient } from '@baize/contract/client'
+import { config } from 'zod/mini'
+import { askForConfirmation } from './confirmation.ts'
+import { forgetSelf } from './self.ts'
+
+// compiled parsers need eval, which the content security policy forbids
+config({ jitless: true })
+
+const client = createClient({ baseUrls: { platform: '/platform', content: '/content', channels: '/channels' } })
+
+/**
+ * Calls an operation as the signed-in member of staff. If it needs a confirmation, a dialog asks for the second factor
+ * and the call is repeated. If the session has ended, the sign-in page opens.
+ */
+export const call: Client = async (operation, input, options) => {
+  try {
+    return await client(operation, input, options)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status === 'CONFIRMATION_NEEDED' && (await askForConfirmation())) return client(operation, input, options)
+    if (error.httpStatus === 401) forgetSelf('expired')
+    throw error
+  }
+}
+
+/** Calls that need no session, and those of the confirmation itself. */
+export const callWithoutSession: Client = client

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { Mark } from '../../shell/mark.tsx'
+
+/** A page before the sign-in: one panel on the felt. */
+export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-8 px-4 py-10">
+      <title>{title}</title>
+      <Mark />
+      <section className="w-full max-w-md rounded-panel border border-ivory-50/6 bg-felt-850/95 p-6 shadow-panel narrow:p-8">
+        <h1 className="mb-6 text-2xl text-ivory-50">{title}</h1>
+        {children}
+      </section>
+      <LanguageSwitch />
+    </main>
+  )
+}

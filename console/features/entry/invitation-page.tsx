@@ -1,0 +1,75 @@
+import { CallError } from '@baize/contract/client'
+import { acceptInvitation, getStaffSelf, openInvitation } from '@baize/contract/staff/entry'
+import { Alert } from '@baize/ui/alert'
+import { Skeleton } from '@baize/ui/skeleton'
+import { Tabs } from '@baize/ui/tabs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { callWithoutSession } from '../../data/client.ts'
+import { createPasskey } from '../../data/passkeys.ts'
+import { rememberSelf, useKnownSelf } from '../../data/self.ts'
+import { paths } from '../../navigation/paths.ts'
+import { AppSetup } from './app-setup.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { PasskeySetup } from './passkey-setup.tsx'
+
+/** The page behind a mailed invitation: the person chooses a passkey, or a password with an authenticator app. */
+export function InvitationPage() {
+  const t = useTranslations('entry.invitation')
+  const [token] = useState(() => location.hash.slice(1))
+  const self = useKnownSelf((known) => known.self)
+  const [method, setMethod] = useState<'passkey' | 'app'>('passkey')
+  const opened = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => callWithoutSession(openInvitation, { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const accept = useMutation({
+    mutationFn: async (given: { password: string; code: string } | 'passkey') => {
+      if (!opened.data) return
+      const { setup, passkeyOptions } = opened.data
+      const proof = given === 'passkey' ? { passkey: await createPasskey(passkeyOptions) } : given
+      if ('passkey' in proof && !proof.passkey) return
+      await callWithoutSession(acceptInvitation, { token, setup, ...proof })
+      rememberSelf(await callWithoutSession(getStaffSelf, {}))
+    },
+  })
+  if (self) return <Navigate to={paths.home} replace />
+  const failure = accept.error ?? opened.error
+  const refusal = failure instanceof CallError ? failure.message || t('unreachable') : undefined
+  return (
+    <EntryFrame title={opened.data ? t('welcome', { name: opened.data.name }) : t('title')}>
+      <div className="flex flex-col gap-5">
+        {refusal && <Alert tone="failure">{refusal}</Alert>}
+        {opened.isPending && <Skeleton className="h-40" />}
+        {opened.data && (
+          <>
+            <p className="text-sm text-ivory-200">{t('lead', { email: opened.data.email })}</p>
+            <Tabs
+              label={t('methods')}
+              value={method}
+              onChange={(value) => setMethod(value === 'app' ? 'app' : 'passkey')}
+              tabs={[
+                {
+                  value: 'passkey',
+                  label: t('passkey.tab'),
+                  content: <PasskeySetup busy={accept.isPending} onSubmit={() => accept.mutate('passkey')} />,
+                },
+                {
+                  value: 'app',
+                  label: t('app.tab'),
+                  content: (
+                    <AppSetup {...opened.data} busy={accept.isPending} onSubmit={(given) => accept.mutate(given)} />
+                  ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </div>
+    </EntryFrame>
+  )
+}

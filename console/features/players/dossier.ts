@@ -1,0 +1,5 @@
+import type { Reply } from '@baize/contract/op'
+import type { getDossier } from '@baize/contract/dossiers'
+
+export type Dossier = Reply<typeof getDossier>
+export type ActionName = Dossier['actions'][number]['action']

@@ -1,0 +1,37 @@
+import { Alert } from '@baize/ui/alert'
+import { useTranslations } from 'use-intl/react'
+import { useInstant } from '../../shell/use-instant.ts'
+import type { Dossier } from './dossier.ts'
+
+/** The player's details. Members who do not need them see them masked. */
+export function Identity({ player }: { player: Dossier }) {
+  const t = useTranslations('players.page')
+  const instant = useInstant()
+  const facts = [
+    [t('email'), player.email],
+    [t('mobile'), player.mobile],
+    [t('birthDate'), player.birthDate],
+    [t('address'), player.address],
+    [t('country'), player.country],
+    [t('occupation'), player.occupation],
+    [t('language'), player.language],
+    [t('vip'), player.vipStatus],
+    [t('createdAt'), instant(player.createdAt)],
+    [t('restrictedUntil'), player.restrictedUntil && instant(player.restrictedUntil)],
+    [t('id'), player.playerId],
+  ].filter(([, value]) => value)
+  return (
+    <div className="flex flex-col gap-5">
+      {!player.isWhole && <Alert tone="information">{t('masked')}</Alert>}
+      {player.isOnRegister && <Alert tone="failure">{t('onRegister')}</Alert>}
+      <dl className="grid gap-x-6 gap-y-1 text-sm narrow:grid-cols-[11rem_1fr] narrow:gap-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ivory-300">{name}</dt>
+            <dd className="min-w-0 break-words text-ivory-50 max-narrow:mb-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { kycStatus } from '@baize/contract/players'
+import { registrationStatus } from '@baize/contract/sessions'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { SelectField } from '@baize/ui/select-field'
+import { TextField } from '@baize/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { type Query, search } from './search-state.ts'
+
+/** One field for everything that can identify a player, and filters beside it. */
+export function SearchForm({ query, refusal }: { query: Query; refusal: string | undefined }) {
+  const t = useTranslations('players')
+  const [text, setText] = useState(query.text ?? '')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search({ ...query, text: text.trim() })
+  }
+  const any = { value: '', label: t('any') }
+  return (
+    <form role="search" onSubmit={submit} className="mb-6 flex flex-col gap-4">
+      <div className="grid items-end gap-4 tablet:grid-cols-[1fr_12rem_12rem_auto]">
+        <TextField
+          label={t('text')}
+          type="search"
+          autoFocus
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label={t('registration')}
+          value={query.registrationStatus ?? ''}
+          onChange={(event) => {
+            const { data } = registrationStatus.safeParse(event.target.value)
+            search({ ...query, text: text.trim(), registrationStatus: data })
+          }}
+          options={[any, ...registrationStatus.options.map((value) => ({ value, label: t(`registrations.${value}`) }))]}
+        />
+        <SelectField
+          label={t('kyc')}
+          value={query.kycStatus ?? ''}
+          onChange={(event) => {
+            const { data } = kycStatus.safeParse(event.target.value)
+            search({ ...query, text: text.trim(), kycStatus: data })
+          }}
+          options={[any, ...kycStatus.options.map((value) => ({ value, label: t(`kycs.${keyOf(value)}`) }))]}
+        />
+        <Button type="submit">{t('search')}</Button>
+      </div>
+      {refusal && <Alert tone="failure">{refusal}</Alert>}
+    </form>
+  )
+}
+
+/** The key of a status in the texts. */
+export const keyOf = (status: string): string => status.replace('/', '')

@@ -1,0 +1,58 @@
+import { getDossierTimeline } from '@baize/contract/dossiers'
+import { Button } from '@baize/ui/button'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useInstant } from '../../shell/use-instant.ts'
+
+/** The recorded actions of and on the player, the newest first. */
+export function Timeline({ playerId }: { playerId: string }) {
+  const t = useTranslations('players.page')
+  const instant = useInstant('second')
+  const timeline = useInfiniteQuery({
+    queryKey: ['dossier', playerId, 'timeline'],
+    queryFn: ({ pageParam }) => call(getDossierTimeline, { playerId, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  if (timeline.isPending) return <Skeleton className="h-64" />
+  if (timeline.isError)
+    return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void timeline.refetch()} />
+  const records = timeline.data.pages.flatMap((page) => page.records)
+  return (
+    <>
+      <ol className="flex flex-col">
+        {records.map(({ recordId, at, actor, operation, reason }) => (
+          <li
+            key={recordId}
+            className="grid gap-x-5 border-b border-ivory-50/6 py-2.5 text-sm narrow:grid-cols-[11rem_1fr]"
+          >
+            <time dateTime={at} className="text-ivory-300">
+              {instant(at)}
+            </time>
+            <span className="min-w-0">
+              <span className="font-semibold text-ivory-50">{operation}</span>{' '}
+              <span className="text-ivory-300">{actorText(actor, playerId, t('thePlayer'))}</span>
+              {reason && <span className="block break-words text-ivory-200">{reason}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {timeline.hasNextPage && (
+        <Button
+          tone="secondary"
+          className="mt-5"
+          busy={timeline.isFetchingNextPage}
+          onClick={() => void timeline.fetchNextPage()}
+        >
+          {t('older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const actorText = (actor: string, playerId: string, thePlayer: string): string =>
+  actor === `player:${playerId}` ? thePlayer : actor.replace(/^staff:/, '')

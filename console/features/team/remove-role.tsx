@@ -1,0 +1,26 @@
+import { removeStaffRole } from '@baize/contract/staff/team'
+import { Button } from '@baize/ui/button'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { showToast } from '../../data/toasts.ts'
+import { useAction } from '../../data/use-action.ts'
+
+/** Removes a role that nobody has. The server refuses it for others, and the toast says why. */
+export function RemoveRole({ role }: { role: string }) {
+  const t = useTranslations('team.roles')
+  const remove = useAction({
+    run: () =>
+      call(removeStaffRole, { role }).catch((error: unknown) => {
+        if (error instanceof Error) showToast('failure', error.message)
+        throw error
+      }),
+    changes: ['roles'],
+    done: t('removed', { name: role }),
+    onDone: () => undefined,
+  })
+  return (
+    <Button tone="link" size="small" busy={remove.busy} onClick={() => remove.run(undefined)}>
+      {t('remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { getTeam } from '@baize/contract/staff/team'
+import { Button } from '@baize/ui/button'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useMay, useSelf } from '../../data/self.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useInstant } from '../../shell/use-instant.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { RoleNames } from './role-names.tsx'
+import { RolesDialog } from './roles-dialog.tsx'
+import type { Member } from './staff.ts'
+import { StatusMark } from './status-mark.tsx'
+
+type Opened = { dialog: 'invite'; member?: Member } | { dialog: 'roles' | 'revoke'; member: Member }
+
+/** Everybody who works in the console. */
+export function TeamPage() {
+  const t = useTranslations('team')
+  const mayManage = useMay('staff.manage')
+  const team = useQuery({ queryKey: ['team'], queryFn: () => call(getTeam, {}) })
+  const [opened, setOpened] = useState<Opened>()
+  const columns = useColumns(mayManage ? setOpened : undefined)
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          mayManage && (
+            <Button onClick={() => setOpened({ dialog: 'invite' })}>
+              <Icon name="plus" className="size-4" />
+              {t('invite.open')}
+            </Button>
+          )
+        }
+      />
+      {team.isError ? (
+        <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void team.refetch()} />
+      ) : (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={team.data?.members ?? []}
+          rowKey={({ memberId }) => memberId}
+          loading={team.isPending}
+        />
+      )}
+      {opened?.dialog === 'invite' && <InviteDialog member={opened.member} onClose={close} />}
+      {opened?.dialog === 'roles' && <RolesDialog member={opened.member} onClose={close} />}
+      {opened?.dialog === 'revoke' && <RevokeDialog member={opened.member} onClose={close} />}
+    </>
+  )
+}
+
+function useColumns(onOpen: ((opened: Opened) => void) | undefined): Column<Member>[] {
+  const t = useTranslations('team')
+  const instant = useInstant()
+  const self = useSelf()
+  const columns: Column<Member>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      cell: ({ name, email }) => (
+        <>
+          <span className="block font-semibold text-ivory-50">{name}</span>
+          <span className="block text-xs text-ivory-300">{email}</span>
+        </>
+      ),
+    },
+    { key: 'roles', title: t('roles.column'), cell: ({ roles }) => <RoleNames roles={roles} /> },
+    { key: 'status', title: t('status.column'), cell: ({ memberStatus }) => <StatusMark status={memberStatus} /> },
+    {
+      key: 'lastSignIn',
+      title: t('lastSignIn'),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? instant(lastSignInAt) : t('never')),
+    },
+  ]
+  if (!onOpen) return columns
+  const actions: Column<Member> = {
+    key: 'actions',
+    title: t('actions'),
+    align: 'right',
+    cell: (member) =>
+      member.email !== self.email && (
+        <span className="flex flex-wrap justify-end gap-1">
+          {member.memberStatus !== 'REVOKED' && (
+            <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'roles', member })}>
+              {t('roles.change')}
+            </Button>
+          )}
+          <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'invite', member })}>
+            {t('invite.again')}
+          </Button>
+          {member.memberStatus !== 'REVOKED' && (
+            <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'revoke', member })}>
+              {t('revoke.open')}
+            </Button>
+          )}
+        </span>
+      ),
+  }
+  return [...columns, actions]
+}

@@ -1,0 +1,21 @@
+import '@baize/ui/styles.css'
+import '@baize/ui/late-styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from './data/query-client.ts'
+import { router } from './routes.tsx'
+import { LanguageScope } from './shell/language-scope.tsx'
+
+const place = document.getElementById('console')
+if (!place) throw new Error('the page has no place for the console')
+createRoot(place).render(
+  <StrictMode>
+    <LanguageScope>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LanguageScope>
+  </StrictMode>,
+)

@@ -1,0 +1,11 @@
+/** Every address of the console, below /console. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  invitation: '/invitation',
+  players: '/players',
+  player: (playerId: string): string => `/players/${playerId}`,
+  withdrawals: '/withdrawals',
+  team: '/team',
+  roles: '/roles',
+} as const

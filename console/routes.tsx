@@ -1,0 +1,47 @@
+import { createBrowserRouter } from 'react-router'
+import { InvitationPage } from './features/entry/invitation-page.tsx'
+import { SignInPage } from './features/entry/sign-in-page.tsx'
+import { paths } from './navigation/paths.ts'
+import { AppFrame } from './shell/app-frame.tsx'
+import { FaultPage, NotFoundPage } from './shell/fault-pages.tsx'
+import { HomePage } from './shell/home-page.tsx'
+
+export const router = createBrowserRouter(
+  [
+    { path: paths.signIn, element: <SignInPage />, errorElement: <FaultPage /> },
+    { path: paths.invitation, element: <InvitationPage />, errorElement: <FaultPage /> },
+    {
+      element: <AppFrame />,
+      // the frame shows its own start
+      hydrateFallbackElement: <></>,
+      errorElement: <FaultPage />,
+      children: [
+        { path: paths.home, element: <HomePage /> },
+        {
+          path: paths.players,
+          lazy: async () => ({ Component: (await import('./features/players/players-page.tsx')).PlayersPage }),
+        },
+        {
+          path: paths.player(':playerId'),
+          lazy: async () => ({ Component: (await import('./features/players/player-page.tsx')).PlayerPage }),
+        },
+        {
+          path: paths.withdrawals,
+          lazy: async () => ({
+            Component: (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+          }),
+        },
+        {
+          path: paths.team,
+          lazy: async () => ({ Component: (await import('./features/team/team-page.tsx')).TeamPage }),
+        },
+        {
+          path: paths.roles,
+          lazy: async () => ({ Component: (await import('./features/team/roles-page.tsx')).RolesPage }),
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ],
+  { basename: '/console' },
+)

@@ -1,0 +1,22 @@
+import { useNow, useTranslations } from 'use-intl/react'
+import { useInstant } from './use-instant.ts'
+
+const minuteMs = 60_000
+
+/** The time since an instant (ISO 8601), up to date to the minute. */
+export function Age({ since }: { since: string }) {
+  const t = useTranslations('shell.age')
+  const instant = useInstant('second')
+  const now = useNow({ updateInterval: 30_000 })
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs))
+  const hours = Math.floor(minutes / 60)
+  return (
+    <time dateTime={since} title={instant(since)}>
+      {hours >= 48
+        ? t('days', { days: Math.floor(hours / 24) })
+        : hours > 0
+          ? t('hours', { hours })
+          : t('minutes', { minutes })}
+    </time>
+  )
+}

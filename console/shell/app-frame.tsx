@@ -1,0 +1,92 @@
+import { getStaffSelf, signOutStaff } from '@baize/contract/staff/entry'
+import { Drawer } from '@baize/ui/drawer'
+import { Button, IconButton } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { ToastList } from '@baize/ui/toast-list'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../data/client.ts'
+import { forgetSelf, rememberSelf, useKnownSelf, useSelf } from '../data/self.ts'
+import { dismissToast, useToasts } from '../data/toasts.ts'
+import { paths } from '../navigation/paths.ts'
+import { ConfirmationDialog } from './confirmation-dialog.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Mark } from './mark.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { StartScreen } from './start-screen.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** Every page for signed-in staff: navigation at the side, the page beside it. */
+export function AppFrame() {
+  const self = useKnownSelf((known) => known.self)
+  const [failed, setFailed] = useState(false)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (self !== undefined || failed) return
+    call(getStaffSelf, {}).then(rememberSelf, () => {
+      if (useKnownSelf.getState().self === undefined) setFailed(true)
+    })
+  }, [self, failed])
+  if (self === null) return <Navigate to={paths.signIn} replace state={{ origin: pathname + search }} />
+  if (!self) return <StartScreen failed={failed} onRetry={() => setFailed(false)} />
+  return <Frame />
+}
+
+function Frame() {
+  const t = useTranslations('shell')
+  const toasts = useToasts()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  useShortcuts()
+  return (
+    <div className="min-h-dvh app:grid app:grid-cols-[15.5rem_1fr]">
+      <a href="#page" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:p-3">
+        {t('skip')}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-ivory-50/8 bg-felt-950/60 app:flex">
+        <Side />
+      </aside>
+      <header className="sticky top-0 z-20 flex items-center gap-3 border-b border-ivory-50/8 bg-felt-900/95 px-4 py-2 app:hidden">
+        <IconButton label={t('menu')} onClick={() => setMenuOpen(true)}>
+          <Icon name="menu" />
+        </IconButton>
+        <Mark />
+      </header>
+      <Drawer open={isMenuOpen} onClose={() => setMenuOpen(false)} title={t('menu')} side="left">
+        <Side onChoose={() => setMenuOpen(false)} />
+      </Drawer>
+      <main id="page" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none narrow:px-8 narrow:py-8">
+        <div className="mx-auto max-w-6xl">
+          <Outlet />
+        </div>
+      </main>
+      <ConfirmationDialog />
+      <ToastList label={t('messages')} toasts={toasts} onDismiss={dismissToast} />
+    </div>
+  )
+}
+
+function Side({ onChoose }: { onChoose?: () => void }) {
+  const t = useTranslations('shell')
+  const self = useSelf()
+  const leave = () => void call(signOutStaff, {}).finally(() => forgetSelf('signedOut'))
+  return (
+    <div className="flex h-full flex-col gap-6 px-3 py-5">
+      <Mark className="px-3" />
+      <SideNavigation onChoose={onChoose} />
+      <div className="mt-auto flex flex-col gap-3 border-t border-ivory-50/8 px-3 pt-4">
+        <div className="min-w-0">
+          <p className="truncate text-sm font-semibold text-ivory-50">{self.name}</p>
+          <p className="truncate text-xs text-ivory-300" title={self.email}>
+            {self.email}
+          </p>
+        </div>
+        <LanguageSwitch />
+        <Button tone="quiet" size="small" onClick={leave} className="justify-start">
+          <Icon name="logout" className="size-4" />
+          {t('signOut')}
+        </Button>
+      </div>
+    </div>
+  )
+}

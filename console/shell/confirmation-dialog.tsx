@@ -1,0 +1,70 @@
+import { CallError } from '@baize/contract/client'
+import { confirmStaff } from '@baize/contract/staff/entry'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { TextField } from '@baize/ui/text-field'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { callWithoutSession } from '../data/client.ts'
+import { useConfirmation } from '../data/confirmation.ts'
+import { signWithPasskey } from '../data/passkeys.ts'
+import { useSelf } from '../data/self.ts'
+
+/** Asks for the second factor before an action that moves money or cannot be undone. */
+export function ConfirmationDialog() {
+  const t = useTranslations('shell.confirmation')
+  const { answer } = useConfirmation()
+  return (
+    <Dialog open={answer !== undefined} onClose={() => answer?.(false)} title={t('title')} size="small">
+      {answer && <ConfirmationForm onConfirmed={() => answer(true)} />}
+    </Dialog>
+  )
+}
+
+function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useTranslations('shell.confirmation')
+  const { factors } = useSelf()
+  const [code, setCode] = useState('')
+  const confirm = useMutation({
+    mutationFn: async (given: { code: string } | 'passkey') => {
+      if (given !== 'passkey') return callWithoutSession(confirmStaff, given)
+      const passkey = await signWithPasskey()
+      return passkey && callWithoutSession(confirmStaff, { passkey })
+    },
+    onSuccess: (reply) => reply && onConfirmed(),
+    onError: () => setCode(''),
+  })
+  const refusal = confirm.error instanceof CallError ? confirm.error.message || t('failed') : undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.length === 6 && !confirm.isPending) confirm.mutate({ code })
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-ivory-200">{t('lead')}</p>
+      {refusal && <Alert tone="failure">{refusal}</Alert>}
+      {factors.includes('totp') && (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <TextField
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+          />
+          <Button type="submit" block disabled={code.length !== 6} busy={confirm.isPending}>
+            {t('submit')}
+          </Button>
+        </form>
+      )}
+      {factors.includes('passkey') && (
+        <Button tone="secondary" block busy={confirm.isPending} onClick={() => confirm.mutate('passkey')}>
+          {t('passkey')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Permission } from '@baize/contract/staff/permissions'
+import type { IconName } from '@baize/ui/icon'
+import { paths } from '../navigation/paths.ts'
+
+export interface Place {
+  /** Key of its name in the texts of the shell. */
+  readonly name: 'home' | 'players' | 'withdrawals' | 'team' | 'roles'
+  readonly path: string
+  readonly icon: IconName
+  /** Members without it do not see the place. */
+  readonly permission?: Permission
+  /** Two keys, one after the other. */
+  readonly keys: string
+}
+
+/** The places of the console, in groups. */
+export const places: readonly (readonly Place[])[] = [
+  [
+    { name: 'home', path: paths.home, icon: 'windows', keys: 'gh' },
+    { name: 'players', path: paths.players, icon: 'user', permission: 'players.read', keys: 'gp' },
+    { name: 'withdrawals', path: paths.withdrawals, icon: 'wallet', permission: 'money.read', keys: 'gw' },
+  ],
+  [
+    { name: 'team', path: paths.team, icon: 'people', permission: 'staff.read', keys: 'gt' },
+    { name: 'roles', path: paths.roles, icon: 'shield', permission: 'staff.read', keys: 'gr' },
+  ],
+]

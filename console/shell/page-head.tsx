@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+
+/** The title of a page, with its main action at the end of the line. Also names the tab. */
+export function PageHead(props: { title: string; lead?: string; action?: ReactNode }) {
+  const t = useTranslations('shell')
+  return (
+    <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <title>{`${props.title} – ${t('tab')}`}</title>
+      <div className="min-w-0">
+        <h1 className="text-2xl text-ivory-50">{props.title}</h1>
+        {props.lead && <p className="mt-1 max-w-prose text-sm text-ivory-300">{props.lead}</p>}
+      </div>
+      {props.action}
+    </div>
+  )
+}

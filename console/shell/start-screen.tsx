@@ -1,0 +1,26 @@
+import { Button } from '@baize/ui/button'
+import { Spinner } from '@baize/ui/spinner'
+import { useTranslations } from 'use-intl/react'
+import { Mark } from './mark.tsx'
+
+/** Until the platform has said who is here. */
+export function StartScreen({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTranslations('shell')
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-8 p-6 text-center">
+      <Mark />
+      {failed ? (
+        <>
+          <p className="text-ivory-200">{t('unreachable')}</p>
+          <Button tone="secondary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <span role="status" aria-label={t('starting')} className="text-brass-300">
+          <Spinner className="size-7" />
+        </span>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,92 @@
+import { consoleTexts } from '@baize/texts/console'
+import { expect, test } from '../fixtures.ts'
+import { linkMailedTo } from '../mail.ts'
+import { call } from '../platform.ts'
+import { staff } from '../settings.ts'
+import { enterConsole, hired, nextCode } from '../steps/staff.ts'
+
+const { entry, shell, team, ui } = consoleTexts.en
+
+test('a member of staff signs in with password and code, in Macedonian too, and out', async ({
+  page,
+  accessible,
+  strict,
+}) => {
+  const colleague = await hired('support')
+  strict.expectTrouble(/401/)
+  await page.goto('/console/')
+  await expect(page.getByRole('heading', { name: entry.title })).toBeVisible()
+  await accessible(page)
+  await page.getByLabel(entry.email).fill(colleague.email)
+  await page.getByLabel(entry.password, { exact: true }).fill('wrong')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is wrong.')
+  await page.getByLabel(entry.password, { exact: true }).fill(colleague.password)
+  await page.keyboard.press('Enter')
+  await accessible(page)
+  await page.getByLabel(entry.code.label).fill(nextCode(colleague.secret))
+  await expect(page.getByRole('heading', { name: `Welcome, ${colleague.name}` })).toBeVisible()
+  await accessible(page)
+
+  const mk = consoleTexts.mk.shell
+  await page.getByLabel(shell.language).selectOption('mk')
+  await expect(page.getByRole('button', { name: mk.signOut })).toBeVisible()
+  await expect(page.getByRole('link', { name: mk.places.team })).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: mk.signOut }).click()
+  await expect(page.getByText(consoleTexts.mk.entry.ends.signedOut)).toBeVisible()
+  await page.goto('/console/team')
+  await expect(page.getByRole('heading', { name: consoleTexts.mk.entry.title })).toBeVisible()
+})
+
+test('an administrator invites a person, who sets up an app, and revokes them in their open page', async ({
+  page,
+  accessible,
+  strict,
+  browser,
+}) => {
+  await enterConsole(page, await hired('administrator'), '/team')
+  await page.getByRole('button', { name: team.invite.open }).click()
+  const email = `newcomer-${Date.now()}@house.example`
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(team.invite.email).fill(email)
+  await dialog.getByLabel(team.invite.name, { exact: true }).fill('Nino Newcomer')
+  await dialog.getByRole('checkbox', { name: /^Payments/ }).check()
+  await accessible(page)
+  await dialog.getByRole('button', { name: team.invite.submit }).click()
+  await expect(page.getByText(`on its way to ${email}`)).toBeVisible()
+
+  const url = await linkMailedTo(email, '/console/invitation')
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const tab = await other.newPage()
+  strict.watch(tab)
+  await tab.goto(url)
+  await tab.getByRole('tab', { name: entry.invitation.app.tab }).click()
+  await accessible(tab)
+  const secret = (await tab.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+  await tab.getByLabel(entry.invitation.app.password, { exact: true }).fill('green-felt-and-brass-7')
+  await tab.getByLabel(entry.invitation.app.code).fill(nextCode(secret.replaceAll(' ', '')))
+  await tab.getByRole('button', { name: entry.invitation.app.submit }).click()
+  await expect(tab.getByRole('heading', { name: 'Welcome, Nino Newcomer' })).toBeVisible()
+
+  await page.reload()
+  const row = page.getByRole('row', { name: email })
+  await row.getByRole('button', { name: team.revoke.open }).click()
+  await dialog.getByLabel(team.revoke.reason).fill('The contract has ended')
+  await accessible(page)
+  await dialog.getByRole('button', { name: team.revoke.submit }).click()
+  await expect(row.getByText(team.status.REVOKED)).toBeVisible()
+  strict.expectTrouble(/401/)
+  await tab.getByRole('button', { name: shell.menu }).click()
+  await tab.getByRole('link', { name: shell.places.withdrawals }).click()
+  await expect(tab.getByText(entry.ends.expired)).toBeVisible()
+  await other.close()
+  await expect(page.getByRole('button', { name: ui.close })).toBeHidden({ timeout: 30_000 })
+})
+
+test('a key of a machine expires, and the console’s addresses answer without a session', async ({ page }) => {
+  expect((await call('staff/getTeam', { staff })).status).toBe('SUCCESS')
+  expect((await call('staff/getTeam', { staff: 'demo:another-key-of-the-sandbox' })).status).toBe('SESSION_INVALID')
+  await page.goto('/console/no/such/page')
+  await expect(page.getByRole('heading', { name: entry.title })).toBeVisible()
+})

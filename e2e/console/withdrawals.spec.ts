@@ -1,0 +1,49 @@
+import { consoleTexts } from '@baize/texts/console'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures.ts'
+import { call } from '../platform.ts'
+import { payIn, signedUp } from '../steps/player.ts'
+import { enterConsole, hired } from '../steps/staff.ts'
+
+const { withdrawals } = consoleTexts.en
+
+/** A withdrawal of a new player that is large enough to wait for review. @returns its amount, as the console shows it */
+async function waiting(amount: string): Promise<RegExp> {
+  const player = await signedUp()
+  await payIn(player, '900.00')
+  const { sessionKey } = player
+  const paymentMethod = 'WPCGHOSTED_CARD'
+  const { creditCards } = await call<{ creditCards: { customerCardId: string }[] }>('getStoredCards', {
+    input: { paymentMethod },
+    sessionKey,
+  })
+  const input = { paymentMethod, amount, storedCardId: creditCards[0]?.customerCardId }
+  const reply = await call('processWithdrawal', { input, sessionKey, idempotencyKey: randomUUID() })
+  expect(reply).toMatchObject({ withdrawalStatus: 'REVIEW' })
+  return new RegExp(amount.replace('.', String.raw`\.`))
+}
+
+test('a payments colleague approves one withdrawal and refuses another, and finance can only look', async ({
+  page,
+  accessible,
+}) => {
+  const [good, bad] = [await waiting('612.34'), await waiting('623.45')]
+  await enterConsole(page, await hired('payments'), '/withdrawals')
+  const row = (amount: RegExp) => page.getByRole('listitem').filter({ hasText: amount })
+  await expect(row(good)).toBeVisible()
+  await accessible(page)
+  const dialog = page.getByRole('dialog')
+  await row(good).getByRole('button', { name: withdrawals.approve }).click()
+  await dialog.getByLabel(withdrawals.decision.reason).fill('Identity and card agree')
+  await accessible(page)
+  await dialog.getByRole('button', { name: withdrawals.decision.approve.submit }).click()
+  await expect(page.getByText(withdrawals.decision.approve.done)).toBeVisible()
+  await expect(row(good)).toBeHidden()
+  await row(bad).getByRole('button', { name: withdrawals.refuse }).click()
+  await dialog.getByLabel(withdrawals.decision.reason).fill('The card belongs to somebody else')
+  await dialog.getByRole('button', { name: withdrawals.decision.refuse.submit }).click()
+  await expect(row(bad)).toBeHidden()
+  await page.goto('about:blank')
+  await enterConsole(page, await hired('finance'), '/withdrawals')
+  await expect(page.getByText(withdrawals.readOnly)).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { linkMailedTo } from '../mail.ts'
+import { call, send } from '../platform.ts'
+import { address, staff } from '../settings.ts'
+
+/** A member of staff with a session. */
+export interface Colleague {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  /** Of the authenticator app, base32. */
+  readonly secret: string
+  readonly sessionKey: string
+}
+
+/** The next code of the app that was not used yet: setting the app up has used the present one. */
+export const nextCode = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 })
+
+const presentCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+/** A member of staff who accepted an invitation without a browser. */
+export async function hired(...roles: string[]): Promise<Colleague> {
+  const email = `colleague-${randomUUID()}@house.example`
+  const name = 'Cora Colleague'
+  const password = 'green-felt-and-brass-7'
+  await call('staff/invite', { staff, input: { email, name, language: 'en', roles } })
+  const token = new URL(await linkMailedTo(email, '/console/invitation')).hash.slice(1)
+  const { secret, setup } = await call<{ secret: string; setup: string }>('staff/openInvitation', { input: { token } })
+  const { headers } = await send('POST', `${address}/platform/staff/acceptInvitation`, {
+    body: JSON.stringify({ token, setup, password, code: presentCode(secret) }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const [, sessionKey = ''] = /STAFF_KEY=([\w-]+)/.exec(String(headers['set-cookie'])) ?? []
+  return { email, name, password, secret, sessionKey }
+}
+
+/** Opens the console in the member's session. */
+export async function enterConsole(page: Page, { sessionKey }: Colleague, path = '/'): Promise<void> {
+  await page.context().addCookies([{ name: 'STAFF_KEY', value: sessionKey, url: address, sameSite: 'Strict' }])
+  // a blank page has no storage
+  await page.addInitScript(
+    () => location.protocol.startsWith('http') && localStorage.setItem('console.session', 'open'),
+  )
+  await page.goto(`/console${path}`)
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await buildTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+test('the page and the address for programs show the same code, which changes after its period', async () => {
+  const read = async () =>
+    (await sandbox.app.inject('/authenticator/code')).json<{ code: string; secondsLeft: number }>()
+  const { code, secondsLeft } = await read()
+  expect(code).toMatch(/^\d{6}$/)
+  const page = await sandbox.app.inject('/authenticator')
+  expect(page.body).toContain(`${code.slice(0, 3)} ${code.slice(3)}`)
+  sandbox.advance(secondsLeft * 1000)
+  expect((await read()).code).not.toBe(code)
+})

@@ -1,0 +1,82 @@
+import type { Operation } from '@baize/contract/op'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { type Asked, type Caller, idempotencyKey, RequestCaller } from './caller.ts'
+import { type Maintenance, refuseMaintenance } from './maintenance.ts'
+import type { Sessions } from './session.ts'
+import type { FindStaff, Staff } from './staff.ts'
+
+export interface Guard {
+  readonly sessions: Sessions
+  /** Absent for services that stay open during maintenance. */
+  readonly maintenance?: Maintenance | undefined
+  /** Origins whose pages may send changes with a cookie. */
+  readonly allowedOrigins: ReadonlySet<string>
+  /** Header in which a trusted proxy sends the caller's country. */
+  readonly countryHeader?: string | undefined
+  /** Checks a provider's signature over the raw body; only `provider` operations call it. */
+  readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
+  /** The member of staff or machine that sends a request. */
+  readonly findStaff?: FindStaff
+}
+
+/** The caller of an operation. `limited` counts the call under a key. @throws AppError if the guard refuses the call */
+export async function admit(
+  operation: Operation,
+  guard: Guard,
+  { request, reply }: Pick<Asked, 'request' | 'reply'>,
+  limited: (request: FastifyRequest, key: string) => Promise<void>,
+): Promise<Caller> {
+  const asked = { request, reply, countryHeader: guard.countryHeader }
+  if (operation.access === 'provider') {
+    if (!guard.verifyProvider) throw new Error(`${operation.id} has no signature check`)
+    guard.verifyProvider(request, request.rawBody ?? Buffer.alloc(0))
+    return new RequestCaller(asked)
+  }
+  if (operation.access === 'staff') {
+    await limited(request, request.ip)
+    const staff = await admitStaff(operation, guard, request)
+    requireKey(operation, request)
+    return new RequestCaller(asked, undefined, undefined, staff)
+  }
+  if (!operation.duringMaintenance) refuseMaintenance(guard)
+  const presented = guard.sessions.present(request)
+  const changes = operation.method === 'POST'
+  if (changes && ((presented?.byCookie ?? true) || mayOpenSession(operation, request))) checkOrigin(guard, request)
+  if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
+  const session = presented ? await guard.sessions.find(presented.key) : undefined
+  await limited(request, (operation.access !== 'visitor' && session?.id) || request.ip)
+  if (operation.access !== 'visitor') {
+    if (!session) throw new AppError('session.invalid')
+    if (!guard.sessions.mayCall(session, operation)) throw new AppError('session.forbidden')
+  }
+  requireKey(operation, request)
+  return new RequestCaller(asked, session, presented)
+}
+
+/** @throws AppError `session.invalid`, `staff.permission`, `staff.unconfirmed`, `request.origin` */
+async function admitStaff(operation: Operation, guard: Guard, request: FastifyRequest): Promise<Staff> {
+  const staff = await guard.findStaff?.(request)
+  if (!staff) throw new AppError('session.invalid')
+  if (staff.session && operation.method === 'POST') checkOrigin(guard, request)
+  const { permission } = operation
+  const may = permission === 'own' ? staff.session !== undefined : permission !== undefined && staff.may(permission)
+  if (!may) throw new AppError('staff.permission')
+  if (operation.confirmed && !staff.isConfirmed) throw new AppError('staff.unconfirmed')
+  return staff
+}
+
+/** A foreign page with a key of its own must not put its session into the visitor's browser. */
+const mayOpenSession = (operation: Operation, request: FastifyRequest): boolean =>
+  request.method === 'POST' && (operation.access === 'visitor' || operation.access === 'signup')
+
+/** @throws AppError `request.origin` for a page of another site */
+export function checkOrigin(guard: Guard, request: FastifyRequest): void {
+  const { origin } = request.headers
+  if (origin !== undefined && !guard.allowedOrigins.has(origin)) throw new AppError('request.origin')
+  if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.origin')
+}
+
+function requireKey({ idempotent }: Operation, request: FastifyRequest): void {
+  if (idempotent && !/^[\w-]{8,100}$/.test(idempotencyKey(request))) throw new AppError('request.keyMissing')
+}

@@ -1,0 +1,29 @@
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'none'",
+  // pictures of players' documents come as data of the page
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** The headers of the console's page. Nothing foreign runs, and no site may frame it. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const isSecure = publicUrl.startsWith('https:')
+  return {
+    'content-security-policy': [...policy, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,0 +1,150 @@
+import { getDossier, getDossierTimeline, searchPlayers } from '@baize/contract/dossiers'
+import { lockAccount } from '@baize/contract/restrictions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
+import { sendDocument, photo } from '../../testing/documents.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { hireStaff } from '../../testing/staff.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let cashier: Cashier
+let folder: string
+let player: SignedUpPlayer
+/** May see personal data. */
+let support: Browser
+/** Sees them masked. */
+let payments: Browser
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-dossiers-'))
+  cashier = await buildCashier({ DATA_DIR: folder })
+  player = await signUpPlayer(cashier, {
+    username: 'zdravka77',
+    email: 'zdravka@letters.example',
+    firstName: 'Здравка',
+    lastName: 'O’Brien_%',
+  })
+  await payByStoredCard(cashier, player, '50.00')
+  await sendDocument(cashier, player, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
+  for (const lastName of ['Crowd', 'Crowder', 'Crowdman']) await signUpPlayer(cashier, { lastName })
+  support = (await hireStaff(cashier, ['support'])).browser
+  payments = (await hireStaff(cashier, ['payments'])).browser
+})
+afterAll(async () => {
+  await cashier.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Found {
+  readonly playerId: string
+  readonly name: string
+  readonly email: string
+}
+const find = async (text: string, more: object = {}, by = support) => {
+  const { body } = await by.call(searchPlayers, { text, ...more })
+  return body as unknown as { status: string; players: Found[]; nextCursor?: string }
+}
+const findsPlayer = async (text: string) =>
+  (await find(text)).players.some(({ playerId }) => playerId === player.playerId)
+
+describe('the search', () => {
+  test.each([
+    ['part of the username', () => 'DRAVKA7'],
+    ['part of the name, in any case', () => 'здрав'],
+    ['two words in any order', () => 'o’brien здравка'],
+    ['part of the address', () => 'a@letters'],
+    ['the id', () => player.playerId.toUpperCase()],
+    ['the last digits of the card', () => '1111'],
+    ['signs that SQL knows', () => 'brien_%'],
+  ])('finds a player by %s', async (_what, text) => expect(await findsPlayer(text())).toBe(true))
+
+  test.each(['здравко', 'crowd zdravka', 'brien%_', '2222', newId()])('does not find them by %s', async (text) => {
+    expect(await findsPlayer(text)).toBe(false)
+  })
+
+  test('refuses a text that is too short, and a strange cursor', async () => {
+    expect((await find('an')).status).toBe('TOO_SHORT')
+    expect((await find('crowd', { cursor: 'x' })).status).toBe('BAD_REQUEST')
+  })
+
+  test('reads page after page, each player once, and filters', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await find('crowd', { size: 2, ...(cursor && { cursor }) })
+      seen.push(...page.players.map(({ playerId }) => playerId))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen).toHaveLength(3)
+    expect(new Set(seen).size).toBe(3)
+    expect((await find('crowd', { country: 'MK' })).players).toEqual([])
+    expect((await find('crowd', { kycStatus: 'FAILED' })).players).toEqual([])
+  })
+
+  test('masks personal data for those who do not need them, and is on record', async () => {
+    const [whole] = (await find('zdravka')).players
+    expect(whole).toMatchObject({ name: 'Здравка O’Brien_%', email: 'zdravka@letters.example' })
+    const [masked] = (await find('zdravka', {}, payments)).players
+    expect(masked).toMatchObject({ name: 'З. O.', email: 'z•••@letters.example' })
+    const record = await cashier.context.db
+      .selectFrom('staff_change')
+      .select('details')
+      .where('operation', '=', 'searchPlayers')
+      .orderBy('change_id', 'desc')
+      .executeTakeFirst()
+    expect(record?.details).toMatchObject({ text: 'zdravka', found: 1 })
+  })
+})
+
+describe('a dossier', () => {
+  const call = (by: Browser) => by.call(getDossier, { playerId: player.playerId })
+
+  test('shows identity, balances, sessions and the available actions', async () => {
+    const { body } = await call(support)
+    expect(body).toMatchObject({
+      username: 'zdravka77',
+      isWhole: true,
+      name: 'Здравка O’Brien_%',
+      balances: [{ currency: 'GBP', cash: '50.00', reserved: '0.00' }],
+    })
+    expect(body['sessions']).not.toHaveLength(0)
+    const actions = body['actions'] as { action: string; refusal?: string }[]
+    expect(actions.find(({ action }) => action === 'lockAccount')).toEqual({ action: 'lockAccount' })
+    expect(actions.find(({ action }) => action === 'liftKycLock')).toMatchObject({
+      refusal: 'Your role does not include this.',
+    })
+  })
+
+  test('is masked for those who do not need personal data, who also see why actions are not theirs', async () => {
+    const { body } = await call(payments)
+    expect(body).toMatchObject({ isWhole: false, name: 'З. O.', email: 'z•••@letters.example', occupation: '' })
+    expect(JSON.stringify(body)).not.toContain('zdravka@')
+    const actions = body['actions'] as { action: string; refusal?: string }[]
+    expect(actions.every(({ refusal }) => refusal !== undefined)).toBe(true)
+  })
+
+  test('knows that an action has become impossible, and lists it on the timeline', async () => {
+    const { playerId } = player
+    const deed = { playerId, reason: 'A call from the player' }
+    await support.call(lockAccount, deed, { 'idempotency-key': newId() })
+    const { body } = await call(support)
+    expect(body['restriction']).toBe('LOCKED')
+    const actions = body['actions'] as { action: string; refusal?: string }[]
+    expect(actions.find(({ action }) => action === 'lockAccount')?.refusal).toBeDefined()
+    const timeline = (await support.call(getDossierTimeline, { playerId, size: 2 })).body
+    const records = timeline['records'] as { operation: string; reason?: string }[]
+    expect(records.map(({ operation }) => operation)).toEqual(['getDossier', 'lockAccount'])
+    expect(records[1]?.reason).toBe('A call from the player')
+    const cursor = String(timeline['nextCursor'])
+    const older = (await support.call(getDossierTimeline, { playerId, cursor })).body['records'] as object[]
+    expect(older.length).toBeGreaterThan(0)
+  })
+
+  test('of nobody does not exist', async () => {
+    for (const operation of [getDossier, getDossierTimeline])
+      expect((await support.call(operation, { playerId: newId() })).httpStatus).toBe(404)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { maskedEmail, maskedEnd, maskedName, meaningsOf } from './rules.ts'
+
+describe('a search text', () => {
+  test.each([
+    ['', { words: [] }],
+    ['Ana Pet', { words: ['ana', 'pet'] }],
+    ['1111', { cardDigits: '1111', words: ['1111'] }],
+    ['10.0.0.7', { networkAddress: '10.0.0.7', words: ['10.0.0.7'] }],
+    ['::1', { networkAddress: '::1', words: ['::1'] }],
+    ['AB 123456', { documentNumber: 'AB 123456', words: ['ab', '123456'] }],
+    ['+447400123456', { words: ['+447400123456'] }],
+    [
+      '0190AAAA-0000-7000-8000-000000000001',
+      {
+        playerId: '0190aaaa-0000-7000-8000-000000000001',
+        words: ['0190aaaa-0000-7000-8000-000000000001'],
+      },
+    ],
+  ])('%s may mean', (text, meanings) => expect(meaningsOf(text)).toEqual(meanings))
+
+  test.each(['a', 'an', 'a b'])('%s is too short', (text) => expect(meaningsOf(text)).toBeUndefined())
+})
+
+test.each([
+  [maskedEmail('ana@demo.example'), 'a•••@demo.example'],
+  [maskedEmail(''), '•••'],
+  [maskedName('Ана', 'Петрова'), 'А. П.'],
+  [maskedName('', ''), ''],
+  [maskedEnd('+447400123456'), '•••456'],
+  [maskedEnd(''), ''],
+])('a masked detail is %s', (masked, expected) => expect(masked).toBe(expected))

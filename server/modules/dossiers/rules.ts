@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+
+/** The kinds of exact values that a search text may be. */
+export interface Meanings {
+  readonly playerId?: string
+  readonly networkAddress?: string
+  /** The last four digits of a card. */
+  readonly cardDigits?: string
+  /** Perhaps the number of a document. */
+  readonly documentNumber?: string
+  /** In lower case; each must be a part of the player's details. */
+  readonly words: readonly string[]
+}
+
+/** Shorter words would match almost every player. */
+const shortestWord = 3
+
+/** @returns undefined if the text is too short to search by */
+export function meaningsOf(text: string): Meanings | undefined {
+  const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+  const exact = {
+    ...(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text) && { playerId: text.toLowerCase() }),
+    ...(isIP(text) !== 0 && { networkAddress: text }),
+    ...(/^\d{4}$/.test(text) && { cardDigits: text }),
+    ...(/^(?=.*\d)[\p{L}\p{N} -]{5,30}$/u.test(text) && { documentNumber: text }),
+  }
+  const isLongEnough = words.length === 0 || words.some((word) => [...word].length >= shortestWord)
+  return isLongEnough || 'networkAddress' in exact ? { words, ...exact } : undefined
+}
+
+const dots = '•••'
+
+/** The first letter and the host: `a•••@demo.example`. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? dots : `${email[0]}${dots}${email.slice(at)}`
+}
+
+/** The initials: `A. P.`. */
+export const maskedName = (...names: readonly string[]): string =>
+  names
+    .filter(Boolean)
+    .map((name) => `${[...name][0]}.`)
+    .join(' ')
+
+/** The last three signs. */
+export const maskedEnd = (text: string): string => (text === '' ? '' : dots + text.slice(-3))
+
+/** The year of a date. */
+export const maskedDate = (date: string): string => date.slice(0, 4)

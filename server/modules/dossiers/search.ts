@@ -1,0 +1,69 @@
+import type { searchPlayers as search } from '@baize/contract/dossiers'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { Caller } from '../../kit/http/route.ts'
+import { recordChange } from '../commands/service.ts'
+import { playersWithNumber } from '../documents/service.ts'
+import { playersWithCard } from '../payments/service.ts'
+import { barOf, type FoundPlayer, findPlayersByIds, findPlayersByWords } from '../players/service.ts'
+import { playersAt } from '../sessions/service.ts'
+import { maskedEmail, maskedName, type Meanings, meaningsOf } from './rules.ts'
+
+type Search = typeof search
+
+/** @throws AppError `dossiers.short`, `request.invalid` for a cursor that is not ours */
+export async function searchPlayers(
+  context: Context,
+  { text, cursor, size, ...filter }: Parsed<Search>,
+  caller: Pick<Caller, 'staff' | 'may'>,
+): Promise<Reply<Search>> {
+  const { db, clock } = context
+  const meanings = meaningsOf(text)
+  if (!meanings) throw new AppError('dossiers.short')
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const byWords = await findPlayersByWords(db, meanings.words, filter, { after, size: size + 1 })
+  // players with such an id, card, document or address come before the others, on the first page
+  const byValue = after ? [] : await findPlayersByIds(db, await idsOf(context, meanings), filter)
+  const page = byWords.slice(0, size)
+  const first = byValue.filter(({ playerId }) => page.every((other) => other.playerId !== playerId))
+  await transaction(db, (tx) => {
+    const details = { text, ...filter, found: first.length + page.length }
+    const record = { staff: caller.staff, operation: 'searchPlayers', subject: 'players', details, at: clock.now() }
+    return recordChange(tx, record)
+  })
+  const last = page.at(-1)
+  return {
+    status: 'SUCCESS',
+    players: [...first, ...page].map((player) => listed(player, clock.now(), caller.may('players.personal'))),
+    ...(byWords.length > size && last && { nextCursor: timedCursor({ at: last.createdAt, id: last.playerId }) }),
+  }
+}
+
+async function idsOf(context: Context, meanings: Meanings): Promise<string[]> {
+  const { playerId, networkAddress, cardDigits, documentNumber } = meanings
+  const found = await Promise.all([
+    ...(networkAddress === undefined ? [] : [playersAt(context.db, networkAddress)]),
+    ...(cardDigits === undefined ? [] : [playersWithCard(context.db, cardDigits)]),
+    ...(documentNumber === undefined ? [] : [playersWithNumber(context, documentNumber)]),
+  ])
+  return [...new Set([...(playerId === undefined ? [] : [playerId]), ...found.flat()])]
+}
+
+function listed(player: FoundPlayer, now: Temporal.Instant, isWhole: boolean) {
+  const { playerId, username, firstName, lastName, email, country, registrationStatus, kycStatus, createdAt } = player
+  const bar = barOf(player, now)
+  return {
+    playerId,
+    username,
+    name: isWhole ? `${firstName} ${lastName}`.trim() : maskedName(firstName, lastName),
+    email: isWhole ? email : maskedEmail(email),
+    country,
+    registrationStatus,
+    kycStatus,
+    ...(bar && { restriction: bar.kind }),
+    createdAt: createdAt.toString(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { getDossierTimeline as get } from '@baize/contract/dossiers'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { AppError } from '../../kit/errors.ts'
+import { listAudits } from '../commands/service.ts'
+import { getPlayer } from '../players/service.ts'
+
+type Get = typeof get
+
+/** @throws AppError `dossiers.player`, `request.invalid` for a cursor that is not ours */
+export async function getDossierTimeline(
+  context: Pick<Context, 'db'>,
+  { playerId, cursor, size }: Parsed<Get>,
+): Promise<Reply<Get>> {
+  if (!(await getPlayer(context, playerId))) throw new AppError('dossiers.player')
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const found = await listAudits(context.db, playerId, { after, size: size + 1 })
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return {
+    status: 'SUCCESS',
+    records: page.map(({ id, at, actor, operation, reason }) => ({
+      recordId: id,
+      at: at.toString(),
+      actor,
+      operation,
+      ...(reason !== null && { reason }),
+    })),
+    ...(found.length > size && last && { nextCursor: timedCursor(last) }),
+  }
+}

@@ -1,0 +1,99 @@
+import type { KycStatus } from '@baize/contract/players'
+import type { RegistrationStatus } from '@baize/contract/sessions'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/db.ts'
+import type { TimedPlace } from '../../kit/cursor.ts'
+import { shardOf } from '../../kit/ids.ts'
+import type { PlayerState } from './tables.ts'
+
+/** A player in a list for staff. */
+export interface FoundPlayer {
+  readonly playerId: string
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly country: string
+  readonly registrationStatus: RegistrationStatus
+  readonly kycStatus: KycStatus
+  readonly createdAt: Temporal.Instant
+  readonly state: PlayerState
+  readonly lockedAt: Temporal.Instant | null
+  readonly timeoutUntil: Temporal.Instant | null
+  readonly excludedAt: Temporal.Instant | null
+  readonly excludedUntil: Temporal.Instant | null
+}
+
+export interface PlayerFilter {
+  readonly registrationStatus?: RegistrationStatus | undefined
+  readonly kycStatus?: KycStatus | undefined
+  readonly country?: string | undefined
+}
+
+/** The expression of the index `player_search`. */
+const searched = sql<string>`lower((username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8)`
+
+const select = (db: Db, { registrationStatus, kycStatus, country }: PlayerFilter) =>
+  db
+    .selectFrom('player')
+    .select([
+      'player_id as playerId',
+      'username',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'country',
+      'registration_status as registrationStatus',
+      'kyc_status as kycStatus',
+      'created_at as createdAt',
+      'state',
+      'locked_at as lockedAt',
+      'timeout_until as timeoutUntil',
+      'excluded_at as excludedAt',
+      'excluded_until as excludedUntil',
+    ])
+    .$if(registrationStatus !== undefined, (query) =>
+      query.where('registration_status', '=', registrationStatus as RegistrationStatus),
+    )
+    .$if(kycStatus !== undefined, (query) => query.where('kyc_status', '=', kycStatus as KycStatus))
+    .$if(country !== undefined, (query) => query.where('country', '=', country as string))
+    .orderBy('created_at', 'desc')
+    .orderBy('player_id', 'desc')
+
+/** Players with all words somewhere in name, username, address or telephone number, the newest first. */
+export async function selectPlayersByWords(
+  db: Db,
+  words: readonly string[],
+  filter: PlayerFilter,
+  page: { readonly after: TimedPlace | undefined; readonly size: number },
+): Promise<FoundPlayer[]> {
+  const { after, size } = page
+  let query = select(db, filter).limit(size)
+  for (const word of words) query = query.where(searched, 'like', `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  if (after) query = query.where(sql<boolean>`(created_at, player_id) < (${after.at}, ${after.id})`)
+  return query.execute()
+}
+
+/** The players with these ids who pass the filter, the newest first. */
+export async function selectPlayersByIds(
+  db: Db,
+  playerIds: readonly string[],
+  filter: PlayerFilter,
+): Promise<FoundPlayer[]> {
+  if (playerIds.length === 0) return []
+  return select(db, filter)
+    .where('shard', 'in', [...new Set(playerIds.map(shardOf))])
+    .where('player_id', 'in', [...playerIds])
+    .execute()
+}
+
+/** The instant at which the player began to sign up. */
+export async function selectCreatedAt(db: Db, playerId: string): Promise<Temporal.Instant> {
+  const row = await db
+    .selectFrom('player')
+    .select('created_at')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return row.created_at
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+
+const playerMaximum = 50
+
+/** The players whose sessions came from a network address, those of the newest sessions first. */
+export async function selectPlayersAt(db: Db, address: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('player_id')
+    .where('address', '=', address)
+    .orderBy('started_at', 'desc')
+    .limit(20 * playerMaximum)
+    .execute()
+  return [...new Set(rows.map(({ player_id }) => player_id))].slice(0, playerMaximum)
+}
+
+/** A player's sessions, ended ones included, the newest first. */
+export const selectRecentSessions = (db: Db, playerId: string, maximum: number) =>
+  db
+    .selectFrom('session')
+    .select([
+      'session_id as sessionId',
+      'address',
+      'agent',
+      'started_at as startedAt',
+      'last_used_at as lastUsedAt',
+      'ended_at as endedAt',
+    ])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('started_at', 'desc')
+    .limit(maximum)
+    .execute()

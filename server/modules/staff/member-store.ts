@@ -1,0 +1,92 @@
+import type { FactorKind } from '@baize/contract/factors'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kit/db.ts'
+import type { Language } from '../../kit/http/language.ts'
+
+export interface Member {
+  readonly memberId: string
+  readonly email: string
+  readonly name: string
+  readonly language: Language
+  readonly memberStatus: 'INVITED' | 'ACTIVE' | 'REVOKED'
+  readonly roles: readonly string[]
+  readonly passwordHash: string | null
+}
+
+const columns = [
+  'member_id as memberId',
+  'email',
+  'name',
+  'language',
+  'member_status as memberStatus',
+  'roles',
+  'password_hash as passwordHash',
+] as const
+
+export const selectMember = (db: Db, memberId: string): Promise<Member | undefined> =>
+  db.selectFrom('staff_member').select(columns).where('member_id', '=', memberId).executeTakeFirst()
+
+export const selectMemberByEmail = (db: Db, email: string): Promise<Member | undefined> =>
+  db.selectFrom('staff_member').select(columns).where('email', '=', email).executeTakeFirst()
+
+/** Whether anybody was ever invited. */
+export const isStaffed = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff_member').select('member_id').limit(1).executeTakeFirst()) !== undefined
+
+/** Locks every member: decisions about who manages the staff are made one after another. */
+export const lockMembers = (tx: Tx): Promise<Member[]> =>
+  tx.selectFrom('staff_member').select(columns).orderBy('member_id').forUpdate().execute()
+
+/** A person invited for the first time, or again: the old password is gone. @returns the member's id */
+export async function upsertInvited(
+  tx: Tx,
+  member: Pick<Member, 'memberId' | 'email' | 'name' | 'language' | 'roles'>,
+  at: Temporal.Instant,
+): Promise<string> {
+  const { memberId, email, name, language, roles } = member
+  const state = {
+    name,
+    language,
+    roles: [...roles],
+    member_status: 'INVITED',
+    password_hash: null,
+    invited_at: at,
+  } as const
+  const { member_id } = await tx
+    .insertInto('staff_member')
+    .values({ member_id: memberId, email, ...state, last_sign_in_at: null })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(state))
+    .returning('member_id')
+    .executeTakeFirstOrThrow()
+  return member_id
+}
+
+export async function updateMember(
+  tx: Tx,
+  memberId: string,
+  change: {
+    roles?: string[]
+    member_status?: Member['memberStatus']
+    password_hash?: string
+    last_sign_in_at?: Temporal.Instant
+  },
+): Promise<void> {
+  await tx.updateTable('staff_member').set(change).where('member_id', '=', memberId).execute()
+}
+
+/** The members with the kinds of their factors, newest first. */
+export const selectTeam = (db: Db) =>
+  db
+    .selectFrom('staff_member')
+    .select([...columns, 'invited_at as invitedAt', 'last_sign_in_at as lastSignInAt'])
+    .select((row) =>
+      row
+        .selectFrom('staff_factor')
+        .whereRef('staff_factor.member_id', '=', 'staff_member.member_id')
+        .select(sql<FactorKind[]>`coalesce(array_agg(distinct kind order by kind), '{}')`.as('kinds'))
+        .$asScalar()
+        .as('factors'),
+    )
+    .orderBy('invited_at', 'desc')
+    .orderBy('member_id')
+    .execute()

@@ -1,0 +1,32 @@
+import { operations as entry } from '@baize/contract/staff/entry'
+import { operations as team } from '@baize/contract/staff/team'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { acceptInvitation, openInvitation } from './invitations.ts'
+import { getStaffRoles, removeStaffRole, saveStaffRole } from './roles.ts'
+import { confirmStaff, getStaffSelf, signOutStaff } from './self.ts'
+import { beginStaffPasskey, signInStaff, signInStaffByPasskey } from './sign-in.ts'
+import { changeStaffRoles, getTeam, inviteStaff, revokeStaff } from './team.ts'
+
+export function registerStaff(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, entry, {
+    signInStaff,
+    beginStaffPasskey,
+    signInStaffByPasskey,
+    openInvitation,
+    acceptInvitation,
+    getStaffSelf,
+    confirmStaff,
+    signOutStaff,
+  })
+  bindAll(app, context, guard, team, {
+    getTeam,
+    inviteStaff,
+    changeStaffRoles,
+    revokeStaff,
+    getStaffRoles,
+    saveStaffRole,
+    removeStaffRole,
+  })
+}

@@ -1,0 +1,42 @@
+import type { Permission } from '@baize/contract/staff/permissions'
+
+/** A proof of the second factor serves for actions during this time. */
+const confirmedMinutes = 5
+/** Sessions note their use at most this often. */
+const noteSeconds = 30
+export const invitationHours = 72
+/** NIST SP 800-63B asks for 15 characters without a second factor, and for 8 with one. */
+const shortestPassword = 12
+
+export const confirmedUntil = (confirmedAt: Temporal.Instant): Temporal.Instant =>
+  confirmedAt.add({ minutes: confirmedMinutes })
+
+export function isOver(
+  { startedAt, lastUsedAt }: { readonly startedAt: Temporal.Instant; readonly lastUsedAt: Temporal.Instant },
+  now: Temporal.Instant,
+  { idleMinutes, hours }: { readonly idleMinutes: number; readonly hours: number },
+): boolean {
+  const ends = [lastUsedAt.add({ minutes: idleMinutes }), startedAt.add({ hours })]
+  return ends.some((end) => Temporal.Instant.compare(now, end) >= 0)
+}
+
+export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, lastUsedAt.add({ seconds: noteSeconds })) >= 0
+
+export const isLongEnough = (password: string): boolean => [...password].length >= shortestPassword
+
+interface Rights {
+  readonly memberStatus: 'INVITED' | 'ACTIVE' | 'REVOKED'
+  readonly roles: readonly string[]
+}
+
+/** Whether somebody can still manage the staff. */
+export const hasManager = (
+  members: readonly Rights[],
+  roles: readonly { readonly role: string; readonly permissions: readonly Permission[] }[],
+): boolean => {
+  const managing = new Set(
+    roles.filter(({ permissions }) => permissions.includes('staff.manage')).map(({ role }) => role),
+  )
+  return members.some((member) => member.memberStatus === 'ACTIVE' && member.roles.some((role) => managing.has(role)))
+}

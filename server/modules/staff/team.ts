@@ -1,0 +1,143 @@
+import type {
+  changeStaffRoles as change,
+  getTeam as get,
+  inviteStaff as invite,
+  revokeStaff as revoke,
+} from '@baize/contract/staff/team'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { Caller } from '../../kit/http/route.ts'
+import type { Language } from '../../kit/http/language.ts'
+import { newId } from '../../kit/ids.ts'
+import { recordChange } from '../commands/service.ts'
+import { sendMail } from '../mail/service.ts'
+import { deleteFactors } from './factor-store.ts'
+import { deleteInvitations } from './invitation-store.ts'
+import { newInvitation } from './invitations.ts'
+import { lockMembers, type Member, selectTeam, updateMember, upsertInvited } from './member-store.ts'
+import { selectRoles } from './role-store.ts'
+import { hasManager, invitationHours } from './rules.ts'
+import { endSessions } from './session-store.ts'
+
+type ByStaff = Pick<Caller, 'staff'>
+
+export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
+  const members = await selectTeam(db)
+  return {
+    status: 'SUCCESS',
+    members: members.map(({ invitedAt, lastSignInAt, factors, roles, memberId, email, name, memberStatus }) => ({
+      memberId,
+      email,
+      name,
+      memberStatus,
+      roles: [...roles],
+      factors: factors ?? [],
+      invitedAt: invitedAt.toString(),
+      ...(lastSignInAt && { lastSignInAt: lastSignInAt.toString() }),
+    })),
+  }
+}
+
+export async function inviteStaff(
+  context: Context,
+  input: Parsed<typeof invite>,
+  { staff }: ByStaff,
+): Promise<Reply<typeof invite>> {
+  if (input.email === staff) throw new AppError('staff.self')
+  await transaction(context.db, async (tx) => {
+    await decideOnStaff(tx, () => undefined)
+    await inviteMember(context, tx, input, staff)
+  })
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * Invites a person, for the first time or again. Their sessions, password and factors are gone at once.
+ * @returns the address that accepts the invitation; a mail has it, too
+ */
+export async function inviteMember(
+  context: Pick<Context, 'clock' | 'config' | 'outbox'>,
+  tx: Tx,
+  { email, name, language, roles }: { email: string; name: string; language: Language; roles: readonly string[] },
+  staff: string,
+): Promise<string> {
+  await requireRoles(tx, roles)
+  const at = context.clock.now()
+  const memberId = await upsertInvited(tx, { memberId: newId(), email, name, language, roles }, at)
+  await deleteFactors(tx, memberId)
+  await endSessions(tx, memberId, at)
+  const url = await newInvitation(context, tx, memberId)
+  const letter = { template: 'staffInvitation', name, url, hours: invitationHours } as const
+  await sendMail(context, tx, { to: email, language, letter, validUntil: at.add({ hours: invitationHours }) })
+  await recordChange(tx, { staff, operation: 'inviteStaff', subject: `staff ${email}`, details: { roles }, at })
+  return url
+}
+
+export async function changeStaffRoles(
+  { db, clock }: Context,
+  { memberId, roles, reason }: Parsed<typeof change>,
+  { staff }: ByStaff,
+): Promise<Reply<typeof change>> {
+  await transaction(db, async (tx) => {
+    await requireRoles(tx, roles)
+    const member = await decideOnMember(tx, memberId, staff, { roles })
+    await updateMember(tx, memberId, { roles })
+    const details = { from: member.roles, to: roles, reason }
+    const subject = `staff ${member.email}`
+    await recordChange(tx, { staff, operation: 'changeStaffRoles', subject, details, at: clock.now() })
+  })
+  return { status: 'SUCCESS' }
+}
+
+export async function revokeStaff(
+  { db, clock }: Context,
+  { memberId, reason }: Parsed<typeof revoke>,
+  { staff }: ByStaff,
+): Promise<Reply<typeof revoke>> {
+  const at = clock.now()
+  await transaction(db, async (tx) => {
+    const { email } = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
+    await updateMember(tx, memberId, { member_status: 'REVOKED' })
+    await deleteFactors(tx, memberId)
+    await deleteInvitations(tx, memberId)
+    await endSessions(tx, memberId, at)
+    await recordChange(tx, { staff, operation: 'revokeStaff', subject: `staff ${email}`, details: { reason }, at })
+  })
+  return { status: 'SUCCESS' }
+}
+
+async function requireRoles(tx: Tx, wanted: readonly string[]): Promise<void> {
+  const known = new Set((await selectRoles(tx)).map(({ role }) => role))
+  if (wanted.some((role) => !known.has(role))) throw new AppError('staff.role')
+}
+
+/** @throws AppError `staff.unknown`, `staff.self`, `staff.last` */
+async function decideOnMember(
+  tx: Tx,
+  memberId: string,
+  staff: string,
+  changed: Partial<Pick<Member, 'roles' | 'memberStatus'>>,
+): Promise<Member> {
+  const before = await decideOnStaff(tx, (member) => (member.memberId === memberId ? changed : undefined))
+  const member = before.find((one) => one.memberId === memberId)
+  if (!member) throw new AppError('staff.unknown')
+  if (member.email === staff) throw new AppError('staff.self')
+  return member
+}
+
+/**
+ * Locks the staff, so that two administrators who remove each other at once do not both succeed.
+ * @returns the members before the change
+ */
+async function decideOnStaff(
+  tx: Tx,
+  changeOf: (member: Member) => Partial<Pick<Member, 'roles' | 'memberStatus'>> | undefined,
+): Promise<Member[]> {
+  const before = await lockMembers(tx)
+  const roles = await selectRoles(tx)
+  const after = before.map((member) => ({ ...member, ...changeOf(member) }))
+  if (hasManager(before, roles) && !hasManager(after, roles)) throw new AppError('staff.last')
+  return before
+}

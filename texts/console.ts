@@ -1,0 +1,29 @@
+/** The texts of the staff's console, by language and noun. English is the type. */
+import { entry as entryEn } from './en/console/entry.ts'
+import { players as playersEn } from './en/console/players.ts'
+import { shell as shellEn } from './en/console/shell.ts'
+import { team as teamEn } from './en/console/team.ts'
+import { withdrawals as withdrawalsEn } from './en/console/withdrawals.ts'
+import { ui as uiEn } from './en/ui.ts'
+import type { Language } from './language.ts'
+import { entry as entryMk } from './mk/console/entry.ts'
+import { players as playersMk } from './mk/console/players.ts'
+import { shell as shellMk } from './mk/console/shell.ts'
+import { team as teamMk } from './mk/console/team.ts'
+import { withdrawals as withdrawalsMk } from './mk/console/withdrawals.ts'
+import { ui as uiMk } from './mk/ui.ts'
+import type { Translated } from './translated.ts'
+
+const english = {
+  entry: entryEn,
+  players: playersEn,
+  shell: shellEn,
+  team: teamEn,
+  ui: uiEn,
+  withdrawals: withdrawalsEn,
+}
+
+export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>> = {
+  en: english,
+  mk: { entry: entryMk, players: playersMk, shell: shellMk, team: teamMk, ui: uiMk, withdrawals: withdrawalsMk },
+}

@@ -1,0 +1,41 @@
+export const entry = {
+  title: 'Sign in',
+  email: 'E-mail address',
+  password: 'Password',
+  submit: 'Continue',
+  passkey: 'Sign in with a passkey',
+  dismissed: 'The passkey was not used. Please try again, or sign in with your password.',
+  unreachable: 'The casino does not answer. Please check your connection and try again.',
+  ends: {
+    expired: 'Your session has ended. Please sign in again.',
+    signedOut: 'You have signed out.',
+  },
+  code: {
+    title: 'Second factor',
+    label: 'Code',
+    hint: 'The six digits that your authenticator app shows',
+    submit: 'Sign in',
+    back: 'Back',
+  },
+  invitation: {
+    title: 'Your invitation',
+    welcome: 'Welcome, {name}',
+    lead: 'Choose how you sign in to the console as {email}.',
+    unreachable: 'The casino does not answer. Please check your connection and try again.',
+    methods: 'Ways to sign in',
+    passkey: {
+      tab: 'Passkey',
+      lead: 'A passkey is kept by your device and opens with your finger, face or PIN. You need no password.',
+      submit: 'Create a passkey',
+    },
+    app: {
+      tab: 'Password and app',
+      password: 'New password',
+      passwordHint: 'At least 12 characters with letters and digits',
+      scan: 'Scan this code with your authenticator app, or type the letters below it into the app.',
+      qr: 'The code for your authenticator app',
+      code: 'First code of the app',
+      submit: 'Set up my access',
+    },
+  },
+}
