@@ -24,7 +24,7 @@ import { registerLoyalty } from './modules/loyalty/routes.ts'
 import { registerMessages } from './modules/messages/routes.ts'
 import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
-import { listPayments, sumPayments } from './modules/payments/service.ts'
+import { listPayments, nameOfMethod, sumPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { startDocuments } from './modules/documents/jobs.ts'
 import { startIdentification } from './modules/identification/jobs.ts'
@@ -115,7 +115,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
 
 /** Jobs that the platform's processes share. */
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
-  startMail,
+  (context) => startMail(context, nameOfMethod),
   startSessions,
   startSignup,
   startDocuments,

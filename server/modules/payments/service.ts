@@ -2,5 +2,6 @@
 export { selectPlayersWithCard as playersWithCard } from './cards/store.ts'
 export { depositChecks, withdrawalChecks } from './checks.ts'
 export { listPayments, sumPayments } from './history/service.ts'
+export { nameOfMethod } from './offers/content.ts'
 export { putDepositMethod, putWithdrawalMethod } from './offers/service.ts'
 export { findProvider, pageOrigins } from './providers/registry.ts'
