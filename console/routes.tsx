@@ -26,6 +26,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/players/player-page.tsx')).PlayerPage }),
         },
         {
+          path: paths.documents,
+          lazy: async () => ({ Component: (await import('./features/documents/documents-page.tsx')).DocumentsPage }),
+        },
+        {
           path: paths.withdrawals,
           lazy: async () => ({
             Component: (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,

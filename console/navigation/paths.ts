@@ -5,6 +5,7 @@ export const paths = {
   invitation: '/invitation',
   players: '/players',
   player: (playerId: string): string => `/players/${playerId}`,
+  documents: '/documents',
   withdrawals: '/withdrawals',
   team: '/team',
   roles: '/roles',

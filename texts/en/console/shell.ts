@@ -7,6 +7,7 @@ export const shell = {
   places: {
     home: 'Home',
     players: 'Players',
+    documents: 'Documents',
     withdrawals: 'Withdrawals',
     team: 'Team',
     roles: 'Roles',

@@ -7,6 +7,7 @@ export const shell = {
   places: {
     home: 'Почетна',
     players: 'Играчи',
+    documents: 'Документи',
     withdrawals: 'Исплати',
     team: 'Тим',
     roles: 'Улоги',
