@@ -6,6 +6,8 @@ export const paths = {
   players: '/players',
   player: (playerId: string): string => `/players/${playerId}`,
   documents: '/documents',
+  findings: '/findings',
+  alerts: '/alerts',
   withdrawals: '/withdrawals',
   team: '/team',
   roles: '/roles',
