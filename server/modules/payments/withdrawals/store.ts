@@ -171,6 +171,6 @@ export async function selectWorklist(
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('withdrawal')
-    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(requested_at)`.as('oldestAt')])
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(created_at)`.as('oldestAt')])
     .where('state', '=', 'REVIEW')
     .executeTakeFirstOrThrow()
