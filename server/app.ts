@@ -56,6 +56,7 @@ import { announceEnd, confirmPassword, endSessions, sessionsOf } from './modules
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
+import { registerQueues } from './modules/queues/routes.ts'
 import { registerDossiers } from './modules/dossiers/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { staffFinder } from './modules/staff/service.ts'
@@ -105,6 +106,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerProtection,
       registerStaff,
       registerDossiers,
+      registerQueues,
     ],
   },
   content: { prefix: '/content', parts: [registerContent(demoMedia)] },
