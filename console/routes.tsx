@@ -26,6 +26,18 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/players/player-page.tsx')).PlayerPage }),
         },
         {
+          path: paths.documents,
+          lazy: async () => ({ Component: (await import('./features/documents/documents-page.tsx')).DocumentsPage }),
+        },
+        {
+          path: paths.findings,
+          lazy: async () => ({ Component: (await import('./features/findings/findings-page.tsx')).FindingsPage }),
+        },
+        {
+          path: paths.alerts,
+          lazy: async () => ({ Component: (await import('./features/alerts/alerts-page.tsx')).AlertsPage }),
+        },
+        {
           path: paths.withdrawals,
           lazy: async () => ({
             Component: (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,

@@ -26,6 +26,7 @@ import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
 import * as social from './social.ts'
+import * as queues from './queues.ts'
 import * as dossiers from './dossiers.ts'
 import * as staffEntry from './staff/entry.ts'
 import * as team from './staff/team.ts'
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   ...channels.operations,
   ...channelModeration.operations,
   ...dossiers.operations,
+  ...queues.operations,
   ...staffEntry.operations,
   ...team.operations,
   ...monitoring.operations,

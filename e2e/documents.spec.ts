@@ -1,3 +1,4 @@
+import { consoleTexts } from '@baize/texts/console'
 import type { Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
@@ -5,6 +6,7 @@ import { wordsOf, type Words } from './language.ts'
 import { linkMailedTo } from './mail.ts'
 import { call } from './platform.ts'
 import { staff } from './settings.ts'
+import { enterConsole, hired } from './steps/staff.ts'
 import { newcomer } from './steps/newcomer.ts'
 import { picture } from './steps/picture.ts'
 import { type Player, confirmed, enter, signedUp } from './steps/player.ts'
@@ -30,15 +32,15 @@ interface Waiting {
   readonly documents: readonly { readonly id: string; readonly playerId: string }[]
 }
 
-async function review({ partyId }: Pick<Player, 'partyId'>, decision: 'approve' | 'reject'): Promise<void> {
+async function reject({ partyId }: Pick<Player, 'partyId'>): Promise<void> {
   const waiting = await call<Waiting>('staff/getDocumentsToReview', { input: { size: '100' }, staff })
   const documentId = waiting.documents.find(({ playerId }) => playerId === partyId)?.id
-  const input = { playerId: partyId, documentId, decision, reason: 'The picture is blurred' }
+  const input = { playerId: partyId, documentId, decision: 'reject', reason: 'The picture is blurred' }
   const reply = await call('staff/reviewDocument', { input, staff, idempotencyKey: randomUUID() })
   expect(reply).toMatchObject({ status: 'SUCCESS' })
 }
 
-test('a document is submitted, cancelled, sent again and approved', async ({ page, accessible, strict }) => {
+test('a document is submitted, cancelled, sent again and approved', async ({ page, accessible, strict, browser }) => {
   const words = wordsOf('en')
   const { form, file, status, table } = words.documents
   const player = await signedUp()
@@ -101,8 +103,21 @@ test('a document is submitted, cancelled, sent again and approved', async ({ pag
     await accessible(page)
   })
 
-  await test.step('the open page shows the approval', async () => {
-    await review(player, 'approve')
+  await test.step('a colleague enlarges and approves it in the console, and the open page shows the approval', async () => {
+    const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    strict.watch(desk)
+    await enterConsole(desk, await hired('kyc'), '/documents')
+    const texts = consoleTexts.en.documents
+    await desk.getByRole('button', { name: number }).click()
+    await expect(desk.getByText(player.lastName)).toBeVisible()
+    await desk.getByRole('button', { name: texts.rotate }).click()
+    await desk.getByRole('button', { name: texts.enlarge }).click()
+    await accessible(desk)
+    await expect(desk.getByRole('button', { name: texts.reject })).toBeDisabled()
+    await desk.getByRole('button', { name: texts.approve }).click()
+    await expect(desk.getByText(texts.done)).toBeVisible()
+    await expect(desk.getByRole('button', { name: number })).toBeHidden()
+    await desk.close()
     await expect(section.getByText(status.APPROVED)).toBeVisible()
   })
 })
@@ -129,7 +144,7 @@ test('a player who waits for the identity check submits documents on a phone, in
   const section = documents(page, words)
   await section.getByRole('button', { name: form.save }).click()
   await expect(section.getByText(status.NOT_REVIEWED)).toBeVisible()
-  await review(player, 'reject')
+  await reject(player)
   await page.reload()
   await page.getByRole('tab', { name: words.identification.tabs.document }).click()
   await expect(section.getByText(status.REJECTED)).toBeVisible()

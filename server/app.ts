@@ -24,7 +24,7 @@ import { registerLoyalty } from './modules/loyalty/routes.ts'
 import { registerMessages } from './modules/messages/routes.ts'
 import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
-import { listPayments, sumPayments } from './modules/payments/service.ts'
+import { listPayments, nameOfMethod, sumPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { startDocuments } from './modules/documents/jobs.ts'
 import { startIdentification } from './modules/identification/jobs.ts'
@@ -56,6 +56,7 @@ import { announceEnd, confirmPassword, endSessions, sessionsOf } from './modules
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
+import { registerQueues } from './modules/queues/routes.ts'
 import { registerDossiers } from './modules/dossiers/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { staffFinder } from './modules/staff/service.ts'
@@ -105,6 +106,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerProtection,
       registerStaff,
       registerDossiers,
+      registerQueues,
     ],
   },
   content: { prefix: '/content', parts: [registerContent(demoMedia)] },
@@ -115,7 +117,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
 
 /** Jobs that the platform's processes share. */
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
-  startMail,
+  (context) => startMail(context, nameOfMethod),
   startSessions,
   startSignup,
   startDocuments,

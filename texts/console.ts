@@ -1,4 +1,7 @@
 /** The texts of the staff's console, by language and noun. English is the type. */
+import { alerts as alertsEn } from './en/console/alerts.ts'
+import { findings as findingsEn } from './en/console/findings.ts'
+import { documents as documentsEn } from './en/console/documents.ts'
 import { entry as entryEn } from './en/console/entry.ts'
 import { players as playersEn } from './en/console/players.ts'
 import { shell as shellEn } from './en/console/shell.ts'
@@ -6,6 +9,9 @@ import { team as teamEn } from './en/console/team.ts'
 import { withdrawals as withdrawalsEn } from './en/console/withdrawals.ts'
 import { ui as uiEn } from './en/ui.ts'
 import type { Language } from './language.ts'
+import { alerts as alertsMk } from './mk/console/alerts.ts'
+import { findings as findingsMk } from './mk/console/findings.ts'
+import { documents as documentsMk } from './mk/console/documents.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
 import { players as playersMk } from './mk/console/players.ts'
 import { shell as shellMk } from './mk/console/shell.ts'
@@ -15,6 +21,9 @@ import { ui as uiMk } from './mk/ui.ts'
 import type { Translated } from './translated.ts'
 
 const english = {
+  alerts: alertsEn,
+  findings: findingsEn,
+  documents: documentsEn,
   entry: entryEn,
   players: playersEn,
   shell: shellEn,
@@ -25,5 +34,15 @@ const english = {
 
 export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>> = {
   en: english,
-  mk: { entry: entryMk, players: playersMk, shell: shellMk, team: teamMk, ui: uiMk, withdrawals: withdrawalsMk },
+  mk: {
+    alerts: alertsMk,
+    findings: findingsMk,
+    documents: documentsMk,
+    entry: entryMk,
+    players: playersMk,
+    shell: shellMk,
+    team: teamMk,
+    ui: uiMk,
+    withdrawals: withdrawalsMk,
+  },
 }

@@ -2,6 +2,7 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useQueues } from '../data/queues.ts'
 import { useSelf } from '../data/self.ts'
 import { type Place, places } from './navigation.ts'
 
@@ -9,6 +10,8 @@ import { type Place, places } from './navigation.ts'
 export function SideNavigation({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useTranslations('shell')
   const { permissions } = useSelf()
+  const queues = useQueues().data?.queues ?? []
+  const countOf = (name: string) => queues.find(({ queue }) => queue === name)?.count ?? 0
   const mayOpen = ({ permission }: Place) => permission === undefined || permissions.includes(permission)
   const groups = places.map((group) => group.filter(mayOpen)).filter((group) => group.length > 0)
   return (
@@ -33,6 +36,11 @@ export function SideNavigation({ onChoose }: { onChoose: (() => void) | undefine
               >
                 <Icon name={icon} className="size-4.5" />
                 {t(`places.${name}`)}
+                {countOf(name) > 0 && (
+                  <span className="figures ml-auto rounded-full bg-brass-700 px-2 text-xs text-brass-200">
+                    {countOf(name)}
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
+import { plainText } from '@baize/contract/plain-text'
 import { describe, expect, test } from 'vitest'
-import { noPicture, plainText, tidyItem } from './tidy-item.ts'
+import { noPicture, tidyItem } from './tidy-item.ts'
 
 const origins = new Set(['https://casino.example', 'https://media.example'])
 const tidy = <T>(item: T): T => tidyItem(item, origins)

@@ -1,3 +1,5 @@
+import { controls, plainText } from '@baize/contract/plain-text'
+
 /** Fields that hold HTML. Loaders make it safe before they put it into a page. All other fields are shown as text. */
 const htmlFields = new Set([
   'description',
@@ -51,9 +53,6 @@ function tidy(value: unknown, field: string, origins: MediaOrigins): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, tidy(inner, name, origins)]))
 }
 
-// a page needs no control characters except line breaks and tabs, and HTML forbids some of them
-const controls = /(?![\n\t\r])\p{Cc}/gu
-
 function tidyText(text: string, field: string): string {
   const maximum = htmlFields.has(field) ? htmlMaximum : textMaximum
   const cut = text.length > maximum ? `${text.slice(0, maximum)}…` : text
@@ -75,26 +74,4 @@ const addressOf = (media: unknown): string | undefined => (media as { url?: stri
 function isShown(address: string | undefined, origins: MediaOrigins): boolean {
   if (address === undefined) return false
   return address.startsWith('/') || (URL.canParse(address) && origins.has(new URL(address).origin))
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', '\u00A0'],
-])
-
-/** The text of a line of HTML: tags are removed, entities are replaced by their characters. */
-export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return html
-  const text = html.replaceAll(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '').replaceAll(/<[a-z!/?][^<>]*>/gi, '')
-  return text
-    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,6}));/gi, (whole, decimal?: string, hex?: string, name = '') => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
-      return code === undefined ? (entities.get(String(name)) ?? whole) : String.fromCodePoint(code)
-    })
-    .replaceAll(controls, '')
-    .toWellFormed()
 }

@@ -7,6 +7,16 @@ export const mail = {
     help: 'Responsible gaming',
     support: 'Contact support',
   },
+  facts: {
+    amount: 'Amount',
+    requested: 'You entered',
+    method: 'Method',
+    reference: 'Reference',
+    at: 'Time',
+    card: 'Card',
+    device: 'Device',
+    address: 'Address',
+  },
   code: {
     subject: 'Your confirmation code',
     heading: 'Confirm your e-mail address',
@@ -103,7 +113,7 @@ export const mail = {
     subject: 'Your document is approved',
     heading: 'Your document is approved',
     lead: 'Thank you. Our team has reviewed your document and approved it.',
-    next: 'Your identity is verified. Log in to start playing.',
+    next: 'Your identity is verified, and your account is ready.',
     action: 'Log in',
   },
   documentRejected: {
@@ -207,12 +217,30 @@ export const mail = {
     subject: 'A log-in from a new device',
     heading: 'A log-in from a new device',
     lead: 'Someone has logged in to your account from a device that we have not seen before.',
-    where: '{agent}, from {address}, {at}',
   },
   depositCredited: {
     subject: 'Your deposit is in your account',
     heading: 'Your deposit is in your account',
     lead: 'We have credited {money} to your account.',
+    differs: 'You entered {requested}, but {money} arrived. We credited the amount that arrived.',
+  },
+  depositFailed: {
+    subject: 'Your deposit was not completed',
+    heading: 'Your deposit was not completed',
+    lead: 'Your payment of {money} was being processed, but it was not completed. We have credited nothing to your account.',
+    next: 'If the amount has left your bank or wallet, please contact us.',
+  },
+  depositReversed: {
+    subject: 'Your deposit was cancelled',
+    heading: 'Your deposit was cancelled',
+    lead: 'The payment of {money} was cancelled before it reached us. We have deducted the amount from your balance. If the deposit came with a bonus, the bonus ends too.',
+    next: 'If your balance did not cover the amount, your account owes the rest. If you did not ask for this, please contact us.',
+  },
+  depositChargedBack: {
+    subject: 'Your deposit was taken back',
+    heading: 'Your deposit was taken back',
+    lead: 'Your bank or wallet has taken back the payment of {money}. We have deducted the amount from your balance. If the deposit came with a bonus, the bonus ends too.',
+    next: 'If your balance did not cover the amount, your account owes the rest. If you did not ask for this, please contact us.',
   },
   withdrawalRequested: {
     subject: 'We have your request for a withdrawal',
@@ -234,21 +262,23 @@ export const mail = {
     heading: 'Your withdrawal came back',
     lead: 'The payment of {money} did not reach you. The amount is back in your balance, and you can withdraw it again.',
   },
+  withdrawalCancelled: {
+    subject: 'Your withdrawal was cancelled',
+    heading: 'Your withdrawal was cancelled',
+    lead: 'The payout of {money} was cancelled before it was made. The amount is back in your balance, and you can withdraw it again.',
+  },
   cardAdded: {
     subject: 'A card was added to your account',
     heading: 'A card was added',
-    lead: 'This card can now pay for deposits in your account.',
+    lead: 'You can now deposit with this card.',
   },
   cardRemoved: {
     subject: 'A card was removed from your account',
     heading: 'A card was removed',
-    lead: 'This card can no longer pay for deposits in your account.',
+    lead: 'You can no longer deposit with this card.',
   },
   money: {
-    method:
-      '{method, select, MONEYBOOKERS {Skrill} NETELLER {NETELLER} NB_NEKBIT {Cryptocurrency} OMEGA_BANK {Bank transfer} BY_HAND {Bank transfer} PAYMENTIQ_ALL {PaymentIQ} WPCGHOSTED_CARD {Card} WPCGHOSTED {Card} other {{method}}}',
-    facts: '{money} · {method} · reference {reference} · {at}',
-    cardFacts: '{card} · {at}',
+    byHand: 'Bank transfer',
     notYou: 'If this was not you, contact us at once.',
     history: 'Open the history',
     support: 'Contact support',

@@ -30,7 +30,17 @@ const innerModules: Readonly<Record<string, string>> = {
 }
 
 /** Files of the contract without operations. */
-const withoutOperations = ['all', 'client', 'content-repair', 'errors', 'money', 'op', 'products', 'request-timeout']
+const withoutOperations = [
+  'all',
+  'client',
+  'content-repair',
+  'errors',
+  'money',
+  'op',
+  'plain-text',
+  'products',
+  'request-timeout',
+]
 
 /** Screens that show several nouns, or no noun. */
 const screens: Readonly<Record<string, string>> = {

@@ -87,7 +87,7 @@ export async function closeAccount(
     const at = context.clock.now()
     const details = { address: caller.address }
     await recordAudit(tx, { operation: 'closeAccount', playerId, actor: `player:${playerId}`, at, details })
-    await sendMail(context, tx, { to: player.email, language: caller.language, letter })
+    await sendMail(context, tx, { to: player, language: caller.language, letter })
     return endSessions(context, tx, playerId, endSessionsAs)
   })
   await announceEnd(context, playerId, ended)

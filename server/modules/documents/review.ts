@@ -104,7 +104,7 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
     decision === 'approve'
       ? ({ template: 'documentApproved', name } as const)
       : ({ template: 'documentRejected', name, reason } as const)
-  await sendMail(context, tx, { to: player.email, language: player.language, letter })
+  await sendMail(context, tx, { to: player, language: player.language, letter })
   const verified = decision === 'approve' && (await verifyPlayer(tx, player, at))
   const ended = verified ? await endSessions(context, tx, playerId, 'REPLACED') : []
   return { documentStatus, ended }

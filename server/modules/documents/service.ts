@@ -9,6 +9,7 @@ import type { Db } from '../../kit/db.ts'
 import { selectDocuments } from './store.ts'
 
 export { getDocumentsToReview, getReviewFile, reviewDocument } from './review.ts'
+export { countAllWaiting as waitingDocuments } from './store.ts'
 export { claimNumber, hashNumber, playersWithNumber } from './claims.ts'
 export { saveDocument } from './save.ts'
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { DocumentType, FileRole } from '@baize/contract/documents'
 import type { Db, Tx } from '../../kit/db.ts'
+import type { Waiting } from '../../kit/waiting.ts'
 import { shardOf } from '../../kit/ids.ts'
 
 type Status = 'NOT_REVIEWED' | 'APPROVED' | 'REJECTED'
@@ -228,3 +230,11 @@ const fileFrom = (row: DocumentFileTable): StoredFile => ({
   storedAs: row.stored_as,
   bytes: row.bytes,
 })
+
+/** The number of documents that wait for a review, and the time of the oldest. */
+export const countAllWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('document')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(uploaded_at)`.as('oldestAt')])
+    .where('status', '=', 'NOT_REVIEWED')
+    .executeTakeFirstOrThrow()

@@ -128,7 +128,7 @@ async function isAnswered(
     if (!(await takeRecoveryCode(tx, playerId, hashRecoveryCode(recoveryCode), now))) return false
     const left = await countRecoveryCodes(tx, playerId)
     const letter = { template: 'recoveryCodeUsed', name: player.firstName || player.username, left } as const
-    await sendMail(context, tx, { to: player.email, language: player.language, letter })
+    await sendMail(context, tx, { to: player, language: player.language, letter })
     return true
   }
   const known = factors.find(

@@ -174,7 +174,7 @@ async function addFactor(
     const entry = { operation: 'addFactor', playerId, actor: `player:${playerId}`, at, details: { address, kind } }
     await recordAudit(tx, entry)
     const letter = { template: 'factorAdded', name: player.firstName || player.username, kind } as const
-    await sendMail(context, tx, { to: player.email, language, letter })
+    await sendMail(context, tx, { to: player, language, letter })
     const over = await part.endSessions(context, tx, playerId, 'PASSWORD', { keep: session.id })
     return { codes: fresh, ended: over }
   })
@@ -200,7 +200,7 @@ export const removeFactor =
       await recordAudit(tx, { operation: 'removeFactor', playerId, actor: `player:${playerId}`, at, details })
       const { kind } = gone
       const letter = { template: 'factorRemoved', name: player.firstName || player.username, kind } as const
-      await sendMail(context, tx, { to: player.email, language: caller.language, letter })
+      await sendMail(context, tx, { to: player, language: caller.language, letter })
       return part.endSessions(context, tx, playerId, 'PASSWORD', { keep: caller.session.id })
     })
     await part.announceEnd(context, playerId, ended)

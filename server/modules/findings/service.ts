@@ -8,6 +8,7 @@ import { getPlayer } from '../players/service.ts'
 import { recordChange } from '../commands/service.ts'
 import { findingExists, selectDecision, selectDecisions, selectWaiting, updateDecided } from './store.ts'
 
+export { countWaiting as waitingFindings } from './store.ts'
 export { insertFinding as noteFinding, type Suspicion } from './store.ts'
 
 /** Whether a suspicion keeps the account from being verified: it waits for a decision, or staff have confirmed it. */

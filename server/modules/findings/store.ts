@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { findingKind } from '@baize/contract/findings'
 import type { output } from 'zod/mini'
 import type { Db, Tx } from '../../kit/db.ts'
+import type { Waiting } from '../../kit/waiting.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
 
 export type FindingKind = output<typeof findingKind>
@@ -131,3 +133,11 @@ export async function updateDecided(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** The number of suspicions that wait for a decision, and the time of the oldest. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('finding')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(found_at)`.as('oldestAt')])
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow()

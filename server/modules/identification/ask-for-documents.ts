@@ -30,7 +30,7 @@ export async function askForDocuments(context: Context, { playerId, language }: 
     const player = await lockPlayer(tx, playerId)
     const isAsked = player.registrationStatus === 'ID_CHECK_LOCK' && !(await hasShownDocument(tx, playerId))
     const letter = { template: 'documents', name: player.firstName } as const
-    if (isAsked) await sendMail(context, tx, { to: player.email, language, letter })
+    if (isAsked) await sendMail(context, tx, { to: player, language, letter })
     return { isAsked }
   })
 }

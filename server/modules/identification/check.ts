@@ -94,7 +94,7 @@ async function settle(context: Context, tx: Tx, answered: Answered, caller: Call
   if (outcome !== 'VERIFIED') return { outcome, ended: [] }
   await verifyPlayer(tx, player, at)
   const letter = { template: 'welcome', name: player.firstName, username: player.username } as const
-  await sendMail(context, tx, { to: player.email, language: player.language, letter })
+  await sendMail(context, tx, { to: player, language: player.language, letter })
   await noteLogin(tx, playerId, at)
   return { outcome, ...(await replaceSessions(context, tx, { ...player, registrationStatus: 'PLAYER' }, caller)) }
 }

@@ -1,3 +1,4 @@
+import type { Fact } from './fact.ts'
 import type { Draft, Link } from './letters.ts'
 
 // The colours of ui/tokens.css, written out: mail programs support neither CSS variables nor style sheets.
@@ -31,7 +32,7 @@ const row = (style: string, content: string): string => `<tr><td style="padding:
 const codeBox = (code: string): string =>
   row(
     '',
-    `<div style="padding:16px 0;border:1px solid ${line};border-radius:8px;background:${felt};text-align:center;` +
+    `<div style="padding:16px 0 16px 10px;border:1px solid ${line};border-radius:8px;background:${felt};text-align:center;` +
       `font:600 34px/40px ${body};letter-spacing:10px;color:${brass}">${escape(code)}</div>`,
   )
 
@@ -39,7 +40,19 @@ const noteBox = (note: string): string =>
   row(
     '',
     `<div style="padding:10px 16px;border-left:3px solid ${brass};background:${felt};` +
-      `font:16px/24px ${body};color:${ivory}">${prose(note)}</div>`,
+      `font:16px/24px ${body};color:${ivory};overflow-wrap:anywhere">${prose(note)}</div>`,
+  )
+
+const factRow = ({ label, value }: Fact): string =>
+  `<tr><td width="96" valign="top" style="padding:3px 12px 3px 0;font:14px/24px ${body};color:${faint}">${prose(label)}</td>` +
+  `<td valign="top" style="padding:3px 0;font:16px/24px ${body};color:${ivory};overflow-wrap:anywhere;` +
+  `word-break:break-word">${prose(value)}</td></tr>`
+
+const factTable = (facts: readonly Fact[]): string =>
+  row(
+    '',
+    `<div style="padding:8px 16px;border-left:3px solid ${brass};background:${felt}">` +
+      `<table width="100%" cellpadding="0" cellspacing="0">${facts.map(factRow).join('')}</table></div>`,
   )
 
 const button = ({ label, url }: Link): string =>
@@ -59,6 +72,11 @@ const mark =
 const footerLink = ({ label, url }: Link): string =>
   `<a href="${escape(url)}" style="color:${brass};text-decoration:underline">${prose(label)}</a>`
 
+/** Mailboxes show this line beside the subject. The blanks keep the greeting from following it. */
+const preheader = ({ paragraphs: [lead = ''] }: Draft): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${felt}">` +
+  `${prose(lead)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
+
 /** Renders the mail as HTML: one column of tables with inline styles, for mail programs. Every text is escaped. */
 export function renderHtml(draft: Draft): string {
   const [lead = '', ...others] = draft.paragraphs
@@ -67,6 +85,7 @@ export function renderHtml(draft: Draft): string {
     paragraph(lead),
     draft.code ? codeBox(draft.code) : '',
     draft.note ? noteBox(draft.note) : '',
+    draft.facts ? factTable(draft.facts) : '',
     ...others.map(paragraph),
     draft.action ? button(draft.action) : '',
   ].join('\n')
@@ -77,10 +96,12 @@ export function renderHtml(draft: Draft): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="dark">
+<meta name="supported-color-schemes" content="dark">
 <title>${escape(draft.subject)}</title>
-<style>@media (max-width: 480px) { .card { padding: 24px 20px 8px !important } .page { padding: 24px 12px !important } }</style>
+<style>:root { color-scheme: dark; supported-color-schemes: dark } @media (max-width: 480px) { .card { padding: 24px 20px 8px !important } .page { padding: 24px 12px !important } }</style>
 </head>
 <body bgcolor="${felt}" style="margin:0;padding:0;background:${felt}">
+${preheader(draft)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${felt}" style="background:${felt}"><tr>
 <td align="center" class="page" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
@@ -111,6 +132,7 @@ export function renderText(draft: Draft): string {
     lead,
     draft.code && `    ${draft.code}`,
     draft.note && `    ${draft.note}`,
+    draft.facts?.map(({ label, value }) => `    ${label}: ${value}`).join('\n'),
     ...others,
     draft.action && `${draft.action.label}: ${draft.action.url}`,
     ['--', ...draft.footer, ...draft.links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { renderHtml, renderText } from './layout.ts'
 import { writeLetter, type Letter } from './letters.ts'
+import { reach } from './reach.ts'
 
 const url = 'https://casino.example'
 const payments = [
   'depositCredited',
+  'depositFailed',
+  'depositReversed',
+  'depositChargedBack',
   'withdrawalRequested',
   'withdrawalPaid',
   'withdrawalRefused',
   'withdrawalReturned',
+  'withdrawalCancelled',
 ] as const
+const payment = { name: 'Ada', money: '£7.00', method: 'OMEGA_BANK', reference: 'r7', at: '21:07' } as const
 const letters: Letter[] = [
   { template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 },
   { template: 'accountExists' },
@@ -22,6 +28,8 @@ const letters: Letter[] = [
   { template: 'emailChanged', name: 'Ada', email: 'ada@example.com' },
   { template: 'accountClosed', name: 'Ada' },
   { template: 'factorAdded', name: 'Ada', kind: 'totp' },
+  { template: 'factorAdded', name: 'Ada', kind: 'passkey' },
+  { template: 'factorRemoved', name: 'Ada', kind: 'totp' },
   { template: 'factorRemoved', name: 'Ada', kind: 'passkey' },
   { template: 'socialLinked', name: 'Ada' },
   { template: 'socialUnlinked', name: 'Ada' },
@@ -33,22 +41,18 @@ const letters: Letter[] = [
   { template: 'excluded', name: 'Ada', until: '7' },
   { template: 'excluded', name: 'Ada', until: null },
   { template: 'timedOut', name: 'Ada', until: '7' },
-  { template: 'payout', name: 'Ada', money: '7.00 GBP' },
-  ...payments.map((template) => ({
-    template,
-    name: 'Ada',
-    money: '7.00 GBP',
-    method: 'NETELLER',
-    reference: 'r7',
-    at: '21:07',
-  })),
-  { template: 'cardAdded', name: 'Ada', card: 'VISA 4444********1111', at: '21:07' },
-  { template: 'cardRemoved', name: 'Ada', card: 'VISA 4444********1111', at: '21:07' },
-  { template: 'recoveryCodeUsed', name: 'Ada', left: 7 },
+  { template: 'payout', name: 'Ada', money: '£7.00' },
+  ...payments.map((template) => ({ template, ...payment, methodName: 'Ω' })),
+  { template: 'depositCredited', ...payment, requested: '£9.00' },
+  { template: 'withdrawalPaid', ...payment, method: 'BY_HAND' },
+  { template: 'cardAdded', name: 'Ada', card: 'Visa •••• 1111', at: '21:07' },
+  { template: 'cardRemoved', name: 'Ada', card: 'Visa •••• 1111', at: '21:07' },
+  ...[7, 1, 0].map((left) => ({ template: 'recoveryCodeUsed', name: 'Ada', left }) as const),
   { template: 'newDevice', name: 'Ada', agent: 'Browser 7', address: '192.0.2.7', at: '21:07' },
   { template: 'documentApproved', name: 'Ada' },
   { template: 'documentRejected', name: 'Ada', reason: '7' },
   { template: 'referral', friend: 'Ada', code: 'abc' },
+  { template: 'staffInvitation', name: 'Ada', url: 'https://casino.example/console/join', hours: 72 },
 ]
 
 describe.each(letters)('the letter $template', (letter) => {
@@ -58,19 +62,44 @@ describe.each(letters)('the letter $template', (letter) => {
     const html = renderHtml(draft).replaceAll('\u2011', '-')
     const text = renderText(draft)
     expect(html).toContain(`<html lang="${language}">`)
-    for (const part of [
-      draft.heading,
-      draft.note ?? '',
-      ...draft.paragraphs,
-      ...draft.footer,
-      ...draft.links.map(({ url: to }) => to),
-    ]) {
+    expect(html).toContain(`<title>${draft.subject}</title>`)
+    const { heading, greeting, paragraphs, note, code, facts = [], action, footer, links } = draft
+    for (const { label, value } of facts) {
+      expect(text).toContain(`    ${label}: ${value}\n`)
+      expect(html).toMatch(new RegExp(`>${label}</td><td[^>]*>${value}<`))
+    }
+    for (const part of [heading, greeting, ...paragraphs, note, code, ...footer, ...links.map(({ url: to }) => to)]) {
+      if (part === undefined) continue
       expect(part).not.toMatch(/[{}]/)
       expect(text).toContain(part)
       expect(html).toContain(part)
     }
-    expect(/[а-ш]/.test(text)).toBe(language === 'mk')
+    for (const one of action ? [action] : []) {
+      expect(text).toContain(`${one.label}: ${one.url}`)
+      expect(html).toContain(one.url.replaceAll('&', '&amp;'))
+      expect(html).toContain(one.label)
+    }
+    // mailboxes show the first line of the page beside the subject
+    expect(/<body[^>]*>\s*<div[^>]*>([^&]*)/.exec(html)?.[1]).toBe(paragraphs[0])
   })
+
+  test.each(['en', 'mk'] as const)('is written out in %s, without keys and codes', (language) => {
+    const draft = writeLetter(letter, language, url)
+    const { subject, heading, greeting, paragraphs, facts = [], note = '', action } = draft
+    const labels = facts.map(({ label }) => label)
+    const words = [subject, heading, greeting, ...paragraphs, ...labels, action?.label]
+    const sentences = words.filter((part) => part !== undefined)
+    for (const part of [...sentences, ...facts.map(({ value }) => value), note]) {
+      expect(part).not.toMatch(/\b(mail|money|layout)\.[a-z]|[A-Z]{3,}/)
+      // a hyphen is no minus sign
+      expect(part).not.toMatch(/-[\d£€$]/)
+    }
+    for (const part of sentences) expect(/[а-ш]/.test(part), part).toBe(language === 'mk')
+  })
+})
+
+test('every letter of the house is in the table', () => {
+  expect(new Set(letters.map(({ template }) => template))).toEqual(new Set(Object.keys(reach)))
 })
 
 test('a code mail holds its code and no other four digits', () => {

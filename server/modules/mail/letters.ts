@@ -1,3 +1,4 @@
+import type { Fact } from './fact.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { type Translate, translators } from './translators.ts'
 import { isAboutMoney, moneyBodyOf, type MoneyLetter } from './money-letters.ts'
@@ -56,6 +57,8 @@ export interface Draft {
   readonly code?: string
   /** Text from staff or from the request, set apart from our own words. */
   readonly note?: string
+  /** Shown as a small table after the first paragraph. */
+  readonly facts?: readonly Fact[]
   readonly action?: Link
   readonly footer: readonly string[]
   readonly links: readonly Link[]
@@ -232,7 +235,7 @@ function alarmBodyOf(letter: AlarmLetter, text: Translate, publicUrl: string) {
   return {
     greeting: text('layout.greeting', { name: letter.name }),
     paragraphs: [...happenings(letter, text), text('alarm.notYou')],
-    ...(letter.template === 'newDevice' ? { note: whereOf(letter, text) } : {}),
+    ...(letter.template === 'newDevice' ? { facts: originOf(letter, text) } : {}),
     action: { label: text('alarm.action'), url: `${publicUrl}/account` },
   }
 }
@@ -252,8 +255,11 @@ function happenings(letter: AlarmLetter, text: Translate): string[] {
   }
 }
 
-const whereOf = ({ agent, address, at }: Extract<Letter, { template: 'newDevice' }>, text: Translate): string =>
-  text('newDevice.where', { agent: agent || '–', address: address || '–', at })
+const originOf = ({ agent, address, at }: Extract<Letter, { template: 'newDevice' }>, text: Translate): Fact[] => [
+  { label: text('facts.device'), value: agent || '–' },
+  { label: text('facts.address'), value: address || '–' },
+  { label: text('facts.at'), value: at },
+]
 
 const resetAddress = (publicUrl: string, { email, key }: { readonly email: string; readonly key: string }): string =>
   `${publicUrl}/reset-password?${new URLSearchParams({ confirmationCode: key, email })}`

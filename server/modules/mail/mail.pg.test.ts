@@ -5,7 +5,7 @@ import { transaction } from '../../kit/db.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { startMail } from './jobs.ts'
 import type { Message } from './provider.ts'
-import { deliver, mailQueue, sendMail, type Envelope, type MailJob } from './service.ts'
+import { deliver, mailQueue, sendMail, type Envelope, type MailJob, type NameOfMethod } from './service.ts'
 
 const received: { readonly to: string[]; readonly raw: string }[] = []
 const smtp = new SMTPServer({
@@ -41,6 +41,13 @@ const waitingJobs = async (): Promise<MailJob[]> => {
   return rows.map(({ data }) => data)
 }
 
+const known = { emailConfirmed: true, state: 'OPEN' } as const
+
+const nameOfMethod: NameOfMethod = (_context, code, language) => Promise.resolve(names[code]?.[language])
+const names: Readonly<Record<string, Record<'en' | 'mk', string>>> = {
+  OMEGA_BANK: { en: 'Bank & more', mk: 'Банка' },
+}
+
 const code = (to: string): Envelope => ({
   to,
   language: 'en',
@@ -53,14 +60,45 @@ describe('a mail', () => {
     const job = (await waitingJobs()).at(-1)
     if (!job) throw new Error('no mail waits')
     const broken = { send: () => Promise.reject(new Error('connection refused')) }
-    await expect(deliver(running.context, broken, job)).rejects.toThrow('connection refused')
+    await expect(deliver(running.context, broken, job, nameOfMethod)).rejects.toThrow('connection refused')
     const sent: Message[] = []
     const working = { send: (message: Message) => Promise.resolve(void sent.push(message)) }
-    await deliver(running.context, working, job)
-    await deliver(running.context, working, job)
+    await deliver(running.context, working, job, nameOfMethod)
+    await deliver(running.context, working, job, nameOfMethod)
     expect(sent).toHaveLength(2)
     expect(sent[0]?.id).toBe(sent[1]?.id)
     expect(sent[0]).toMatchObject({ to: 'later@example.com', subject: 'Your confirmation code' })
+  })
+
+  test.each([
+    ['en', 'OMEGA_BANK', ['Amount: £20.00', 'Method: Bank & more', 'Reference: r7']],
+    ['mk', 'OMEGA_BANK', ['Износ: £20.00', 'Начин: Банка', 'Број: r7']],
+    ['en', 'UNKNOWN', ['Amount: £20.00', 'Reference: r7']],
+    ['mk', 'BY_HAND', ['Износ: £20.00', 'Начин: Банкарски трансфер', 'Број: r7']],
+  ] as const)('names a payment method in %s as the content names %s now', async (language, method, facts) => {
+    const payment = { name: 'Ada', money: '£20.00', method, reference: 'r7', at: '21:07' }
+    await send({
+      to: { email: 'payer@example.com', ...known },
+      language,
+      letter: { template: 'withdrawalPaid', ...payment },
+    })
+    const job = (await waitingJobs()).at(-1)
+    if (!job) throw new Error('no mail waits')
+    const sent: Message[] = []
+    const mailer = { send: (message: Message) => Promise.resolve(void sent.push(message)) }
+    await deliver(running.context, mailer, job, nameOfMethod)
+    expect(sent[0]?.text).toContain(facts.map((fact) => `    ${fact}\n`).join(''))
+  })
+
+  test('that may not reach its player is never written', async () => {
+    const before = (await waitingJobs()).length
+    const letter = { template: 'welcome', name: 'Ada', username: 'ada' } as const
+    const email = 'stranger@example.com'
+    await send({ to: { email, emailConfirmed: false, state: 'OPEN' }, language: 'en', letter })
+    await send({ to: { email, emailConfirmed: true, state: 'CLOSED' }, language: 'en', letter })
+    expect(await waitingJobs()).toHaveLength(before)
+    await send({ to: { email, ...known }, language: 'en', letter })
+    expect(await waitingJobs()).toHaveLength(before + 1)
   })
 
   test('an expired code is not sent', async () => {
@@ -70,7 +108,7 @@ describe('a mail', () => {
     if (!job) throw new Error('no mail waits')
     running.clock.advance({ minutes: 15 })
     const mailer = { send: () => Promise.reject(new Error('it was sent')) }
-    await expect(deliver(running.context, mailer, job)).resolves.toBeUndefined()
+    await expect(deliver(running.context, mailer, job, nameOfMethod)).resolves.toBeUndefined()
   })
 
   test('of a failed transaction is never sent, and the others are sent over SMTP in their language', async () => {
@@ -80,8 +118,8 @@ describe('a mail', () => {
     })
     await expect(failing).rejects.toThrow('refused after all')
     const letter = { template: 'welcome', name: 'Ана', username: 'ana-anova' } as const
-    await send({ to: 'ana@example.com', language: 'mk', letter })
-    await startMail(running.context)
+    await send({ to: { email: 'ana@example.com', ...known }, language: 'mk', letter })
+    await startMail(running.context, nameOfMethod)
     await expect.poll(() => received.map(({ to }) => to.join()), { timeout: 10_000 }).toContain('ana@example.com')
     expect(received.flatMap(({ to }) => to)).not.toContain('never@example.com')
     const raw = received.find(({ to }) => to.includes('ana@example.com'))?.raw ?? ''

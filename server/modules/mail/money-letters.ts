@@ -1,11 +1,16 @@
+import type { Fact } from './fact.ts'
 import type { Translate } from './translators.ts'
 
 interface Payment {
   readonly name: string
-  /** Amount and currency. */
+  /** The amount in the format of the letter's language. */
   readonly money: string
+  /** The amount that the player asked for, if another one was credited. */
+  readonly requested?: string
   /** The code of the payment method. */
   readonly method: string
+  /** Its name in the content. */
+  readonly methodName?: string
   /** Our order code, which the provider knows too. */
   readonly reference: string
   /** In words, in UTC. */
@@ -18,26 +23,37 @@ export type MoneyLetter = PaymentLetter | CardLetter
 type PaymentLetter = Payment & {
   readonly template:
     | 'depositCredited'
+    | 'depositFailed'
+    | 'depositReversed'
+    | 'depositChargedBack'
     | 'withdrawalRequested'
     | 'withdrawalPaid'
     | 'withdrawalRefused'
     | 'withdrawalReturned'
+    | 'withdrawalCancelled'
 }
 
 interface CardLetter {
   readonly template: 'cardAdded' | 'cardRemoved'
   readonly name: string
-  /** Brand and masked number. */
+  /** Scheme and last four digits. */
   readonly card: string
   readonly at: string
 }
 
+/** The method of a transfer that staff make. Players do not choose it, so the content has no entry. */
+const byHand = 'BY_HAND'
+
 const templates = {
   depositCredited: true,
+  depositFailed: true,
+  depositReversed: true,
+  depositChargedBack: true,
   withdrawalRequested: true,
   withdrawalPaid: true,
   withdrawalRefused: true,
   withdrawalReturned: true,
+  withdrawalCancelled: true,
   cardAdded: true,
   cardRemoved: true,
 } as const satisfies Record<MoneyLetter['template'], true>
@@ -48,16 +64,68 @@ export const isAboutMoney = <L extends { readonly template: string }>(letter: L)
 export const moneyBodyOf = (letter: MoneyLetter, text: Translate, publicUrl: string) =>
   'card' in letter ? cardBodyOf(letter, text, publicUrl) : paymentBodyOf(letter, text, publicUrl)
 
-const paymentBodyOf = ({ template, name, ...facts }: PaymentLetter, text: Translate, publicUrl: string) => ({
-  greeting: text('layout.greeting', { name }),
-  paragraphs: [text(`${template}.lead`, { money: facts.money }), text('money.notYou')],
-  note: text('money.facts', { ...facts, method: text('money.method', { method: facts.method }) }),
-  action: { label: text('money.history'), url: `${publicUrl}/history` },
+const paymentBodyOf = (letter: PaymentLetter, text: Translate, publicUrl: string) => ({
+  greeting: text('layout.greeting', { name: letter.name }),
+  paragraphs: [text(`${letter.template}.lead`, { money: letter.money }), ...consequences(letter, text)],
+  facts: factsOf(letter, text),
+  action: actionOf(letter, text, publicUrl),
 })
+
+function consequences({ template, money, requested }: PaymentLetter, text: Translate): string[] {
+  switch (template) {
+    case 'depositFailed':
+    case 'depositReversed':
+    case 'depositChargedBack':
+      return [text(`${template}.next`)]
+    case 'depositCredited':
+      return [
+        ...(requested === undefined ? [] : [text('depositCredited.differs', { money, requested })]),
+        text('money.notYou'),
+      ]
+    case 'withdrawalRequested':
+    case 'withdrawalPaid':
+    case 'withdrawalRefused':
+    case 'withdrawalReturned':
+    case 'withdrawalCancelled':
+      return [text('money.notYou')]
+  }
+}
+
+/** Letters of which the history tells no more lead to support. */
+function actionOf({ template }: PaymentLetter, text: Translate, publicUrl: string) {
+  switch (template) {
+    case 'depositFailed':
+    case 'depositReversed':
+    case 'depositChargedBack':
+    case 'withdrawalRefused':
+      return { label: text('money.support'), url: `${publicUrl}/contact-us` }
+    case 'depositCredited':
+    case 'withdrawalRequested':
+    case 'withdrawalPaid':
+    case 'withdrawalReturned':
+    case 'withdrawalCancelled':
+      return { label: text('money.history'), url: `${publicUrl}/history` }
+  }
+}
+
+function factsOf(letter: PaymentLetter, text: Translate): Fact[] {
+  const { money, requested, method, methodName, reference, at } = letter
+  const name = method === byHand ? text('money.byHand') : methodName
+  return [
+    { label: text('facts.amount'), value: money },
+    ...(requested === undefined ? [] : [{ label: text('facts.requested'), value: requested }]),
+    ...(name === undefined ? [] : [{ label: text('facts.method'), value: name }]),
+    { label: text('facts.reference'), value: reference },
+    { label: text('facts.at'), value: at },
+  ]
+}
 
 const cardBodyOf = ({ template, name, card, at }: CardLetter, text: Translate, publicUrl: string) => ({
   greeting: text('layout.greeting', { name }),
   paragraphs: [text(`${template}.lead`), text('money.notYou')],
-  note: text('money.cardFacts', { card, at }),
+  facts: [
+    { label: text('facts.card'), value: card },
+    { label: text('facts.at'), value: at },
+  ],
   action: { label: text('money.support'), url: `${publicUrl}/contact-us` },
 })

@@ -5,52 +5,79 @@ import type { Language } from '../../kit/http/language.ts'
 import { seal, unseal } from '../../kit/seal.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { writeLetter, type Letter } from './letters.ts'
+import { isReached, type Addressee, type AddressLetter, type PlayerLetter } from './reach.ts'
 import type { Mailer } from './provider.ts'
 
 export type { Letter } from './letters.ts'
+export type { AddressLetter, PlayerLetter } from './reach.ts'
 
 export const mailQueue = 'mail'
 const purpose = 'mail'
 
-export interface Envelope {
-  readonly to: string
+/** Letters to players carry the player, so that `sendMail` can decide whether they reach them. */
+export type Envelope = {
   readonly language: Language
-  readonly letter: Letter
   /** After this instant the mail is outdated and is not sent. */
   readonly validUntil?: Temporal.Instant
-}
+} & (
+  | { readonly to: string; readonly letter: AddressLetter }
+  | { readonly to: Addressee; readonly letter: PlayerLetter }
+)
 
 export interface MailJob {
   readonly id: string
   readonly sealed: string
 }
 
-type Sealed = Omit<Envelope, 'validUntil'> & { readonly validUntil?: string }
+interface Sealed {
+  readonly to: string
+  readonly language: Language
+  readonly letter: Letter
+  readonly validUntil?: string
+}
 
 /**
  * Puts a mail into the outbox in the caller's transaction. It is sent after the commit. It waits there encrypted,
- * because mails contain codes and addresses.
+ * because mails contain codes and addresses. A letter that does not reach its player is not written (`reach.ts`).
  */
-export async function sendMail(
-  context: Pick<Context, 'config' | 'outbox'>,
-  tx: Tx,
-  { validUntil, ...envelope }: Envelope,
-): Promise<void> {
-  const content: Sealed = { ...envelope, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
+export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: Tx, envelope: Envelope): Promise<void> {
+  const to = addressOf(envelope)
+  if (to === undefined) return
+  const { language, letter, validUntil } = envelope
+  const content: Sealed = { to, language, letter, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
   const job: MailJob = { id: newId(), sealed: seal(context.config.secretKey, purpose, content) }
   await context.outbox.send(tx, mailQueue, job)
+}
+
+function addressOf(envelope: Envelope): string | undefined {
+  // a letter to a typed address names no player
+  if (typeof envelope.to === 'string') return envelope.to
+  const { template } = envelope.letter as PlayerLetter
+  return isReached(template, envelope.to) ? envelope.to.email : undefined
 }
 
 /** Decrypts a waiting mail. */
 export const openMail = (context: Context, job: MailJob): Sealed =>
   unseal(context.config.secretKey, purpose, job.sealed) as Sealed
 
-/** Sends a waiting mail. @throws Error when it could not be sent; it stays in the outbox */
-export async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {
+/** The name of a payment method, as players know it. Undefined: it is unknown now, and the mail leaves it out. */
+export type NameOfMethod = (context: Context, code: string, language: Language) => Promise<string | undefined>
+
+/**
+ * Sends a waiting mail. Names of payment methods are read now, because no third party is asked while money is booked.
+ * @throws Error when it could not be sent; it stays in the outbox
+ */
+export async function deliver(
+  context: Context,
+  mailer: Mailer,
+  job: MailJob,
+  nameOfMethod: NameOfMethod,
+): Promise<void> {
   const { to, language, letter, validUntil } = openMail(context, job)
   const now = context.clock.now()
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return
-  const draft = writeLetter(letter, language, context.config.publicUrl)
+  const methodName = 'method' in letter ? await nameOfMethod(context, letter.method, language) : undefined
+  const draft = writeLetter({ ...letter, ...(methodName && { methodName }) }, language, context.config.publicUrl)
   await mailer.send({
     id: job.id,
     to,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { brokenRules, cashOf } from '../../testing/cashier.ts'
-import { moneyMailsTo } from '../../testing/mail.ts'
+import { mailsTo, moneyMailsTo } from '../../testing/mail.ts'
 import { begin, depositStatus, methods, openMethods, type MethodCode } from '../../testing/payers.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
@@ -128,11 +128,19 @@ test.each([
   }
 })
 
-test('every player ends with the cash of the table and one mail about it, and the books are right', async () => {
+test('a mail about another amount than the requested one names both', async () => {
+  const { player } = outcomes.find(({ who }) => who === 'PAYMENTIQ_ALL other-amount') ?? {}
+  const letters = (await mailsTo(place.context, player?.email ?? '')).map(({ letter }) => letter)
+  expect(letters).toMatchObject([{ template: 'depositCredited', money: '£10.00', requested: '£20.00' }])
+})
+
+test('every player ends with the cash of the table and a mail about each booking, and the books are right', async () => {
   for (const { who, player, cashMinor, isCredited } of outcomes) {
     expect(await cashOf(place, player), who).toBe(cashMinor)
-    const mails = (await moneyMailsTo(place.context, player.email)).filter((template) => template === 'depositCredited')
-    expect(mails, who).toHaveLength(isCredited ? 1 : 0)
+    const mails = await moneyMailsTo(place.context, player.email)
+    const ofDeposit = mails.filter((template) => template.startsWith('deposit'))
+    const expected = isCredited ? ['depositCredited'] : []
+    expect(ofDeposit, who).toEqual(cashMinor === 0n && isCredited ? [...expected, 'depositChargedBack'] : expected)
   }
   expect(outcomes).toHaveLength(rows.length)
   expect(await brokenRules(place)).toEqual([])

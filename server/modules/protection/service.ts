@@ -6,6 +6,7 @@ import { isRisky } from './rules/levels.ts'
 
 export { answerPlayQuestion, getPlayQuestion } from './acts/question.ts'
 export { requireUnblocked } from './deposit-blocks.ts'
+export { countWaiting as waitingAlerts } from './record/alert-store.ts'
 export { noteLimitHit } from './limit-hits.ts'
 export { getProtectionAlerts, getProtectionRecord } from './record/read.ts'
 export { decideVulnerability, recordInteraction, resolveProtectionAlert, setDepositBlock } from './record/staff.ts'

@@ -3,13 +3,13 @@ import { runCommand, type Command } from '../commands/service.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
-import { sendMail, type Letter } from '../mail/service.ts'
+import { sendMail, type PlayerLetter } from '../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { announceEnd, endSessions, type EndReason } from '../sessions/service.ts'
 
 /** The consequences for the player. */
 export interface Outcome {
-  readonly letter: Letter
+  readonly letter: PlayerLetter
   /** The reason for which all sessions of the player end. Omit it to end none. */
   readonly endSessionsAs?: EndReason
 }
@@ -34,7 +34,7 @@ export async function changeStanding(
   const { reply } = await runCommand(context.db, timed, async (tx) => {
     const player = await lockPlayer(tx, playerId)
     const { letter, endSessionsAs } = await apply(tx, player)
-    await sendMail(context, tx, { to: player.email, language: player.language, letter })
+    await sendMail(context, tx, { to: player, language: player.language, letter })
     return { ended: endSessionsAs ? await endSessions(context, tx, playerId, endSessionsAs) : [] }
   })
   await announceEnd(context, playerId, reply.ended)

@@ -18,5 +18,5 @@ export async function tellOfNewDevice(context: Context, tx: Tx, player: Player, 
   const at = instantText(context.clock.now(), language)
   const name = player.firstName || player.username
   const letter = { template: 'newDevice', name, agent: device, address: from.address, at } as const
-  await sendMail(context, tx, { to: player.email, language, letter })
+  await sendMail(context, tx, { to: player, language, letter })
 }

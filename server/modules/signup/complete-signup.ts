@@ -134,7 +134,7 @@ async function complete(
   for (const otherId of resembles) {
     await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeSignup', at })
   }
-  const envelope = { to: player.email, language }
+  const envelope = { to: player, language }
   if (outcome.registrationStatus === 'ID_CHECK_LOCK') {
     await sendMail(context, tx, { ...envelope, letter: { template: 'documents', name: details.firstName } })
   }

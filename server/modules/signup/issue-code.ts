@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db.ts'
 import { hashSecret, newSecret, ownedSecretText } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { keyedHash } from '../../kit/seal.ts'
-import { sendMail, type Letter } from '../mail/service.ts'
+import { sendMail, type AddressLetter } from '../mail/service.ts'
 import { findPlayerId, loginKey, type Player } from '../players/service.ts'
 import { codeMinutes, codeTries } from './code-rules.ts'
 import { lockMailing, replaceCode, takeSending } from './store.ts'
@@ -33,7 +33,7 @@ export async function issueCode(
   const codeHash = hashCode(context, playerId, owner === undefined ? code : newSecret())
   const secret = newSecret()
   await replaceCode(tx, playerId, { codeHash, linkHash: hashSecret(secret), expiresAt, triesLeft: codeTries })
-  const letter: Letter =
+  const letter: AddressLetter =
     owner === undefined
       ? {
           template: 'code',

@@ -58,7 +58,7 @@ export async function linkSocial(
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'linkSocial', playerId, actor: `player:${playerId}`, at, details })
     const letter = { template: 'socialLinked', name: player.firstName || player.username } as const
-    await sendMail(context, tx, { to: player.email, language: caller.language, letter })
+    await sendMail(context, tx, { to: player, language: caller.language, letter })
   })
   return { status: 'SUCCESS' }
 }
@@ -77,7 +77,7 @@ export async function unlinkSocial(
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'unlinkSocial', playerId, actor: `player:${playerId}`, at, details })
     const letter = { template: 'socialUnlinked', name: player.firstName || player.username } as const
-    if (wasLinked) await sendMail(context, tx, { to: player.email, language: caller.language, letter })
+    if (wasLinked) await sendMail(context, tx, { to: player, language: caller.language, letter })
   })
   return { status: 'SUCCESS' }
 }

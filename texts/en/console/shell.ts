@@ -7,6 +7,9 @@ export const shell = {
   places: {
     home: 'Home',
     players: 'Players',
+    documents: 'Documents',
+    findings: 'KYC matches',
+    alerts: 'Harm alerts',
     withdrawals: 'Withdrawals',
     team: 'Team',
     roles: 'Roles',
@@ -23,6 +26,14 @@ export const shell = {
   fault: 'This page could not be shown.',
   notFound: 'This page does not exist.',
   toHome: 'To the home page',
+  work: {
+    lead: 'The work that waits for you now. The figures follow by themselves.',
+    failed: 'The queues could not be loaded.',
+    none: 'Your roles have no queue.',
+    title: 'Queues',
+    oldest: 'The oldest:',
+    empty: 'Nothing waits.',
+  },
   age: {
     days: '{days, plural, one {# day} other {# days}}',
     hours: '{hours, plural, one {# hour} other {# hours}}',

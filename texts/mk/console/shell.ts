@@ -7,6 +7,9 @@ export const shell = {
   places: {
     home: 'Почетна',
     players: 'Играчи',
+    documents: 'Документи',
+    findings: 'Совпаѓања на идентитет',
+    alerts: 'Предупредувања за штета',
     withdrawals: 'Исплати',
     team: 'Тим',
     roles: 'Улоги',
@@ -23,6 +26,14 @@ export const shell = {
   fault: 'Оваа страница не можеше да се прикаже.',
   notFound: 'Оваа страница не постои.',
   toHome: 'Кон почетната страница',
+  work: {
+    lead: 'Работата што сега ве чека. Бројките се освежуваат сами.',
+    failed: 'Редиците не можеа да се вчитаат.',
+    none: 'Вашите улоги немаат редица.',
+    title: 'Редици',
+    oldest: 'Најстаро:',
+    empty: 'Ништо не чека.',
+  },
   age: {
     days: '{days, plural, one {# ден} other {# дена}}',
     hours: '{hours, plural, one {# час} other {# часа}}',

@@ -48,10 +48,10 @@ async function remindIn(context: Context, tx: Tx, playerId: string): Promise<boo
     await saveReview(tx, playerId, { dueAt: now.add(days(1)) })
     return false
   }
-  const { language, email, firstName } = player
+  const { language, firstName } = player
   const limits = await selectLimits(tx, playerId, now)
   await putMessage(tx, playerId, writeReminder({ limits, language, publicUrl: config.publicUrl }), now)
-  await sendMail(context, tx, { to: email, language, letter: { template: 'limitReview', name: firstName } })
+  await sendMail(context, tx, { to: player, language, letter: { template: 'limitReview', name: firstName } })
   await saveReview(tx, playerId, { remindedAt: now, dueAt: monthsAfter(now, config.limits.reviewMonths) })
   await recordAudit(tx, { operation: 'remindOfLimits', playerId, actor, at: now, details: {} })
   return true

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
-import { moneyMailsTo } from '../../../testing/mail.ts'
+import { mailsTo, moneyMailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
 import { forgetCardOrders } from './jobs.ts'
@@ -90,6 +90,10 @@ test('a repeated report brings no removed card back, and a refusal adds no card'
   const removal = { paymentMethod, action: 'delete', storedToken: card?.customerCardId } as const
   expect((await call(cashier, player, updateStoredCards, removal)).body.status).toBe('SUCCESS')
   expect(await moneyMailsTo(cashier.context, player.email)).toEqual(['cardAdded', 'cardRemoved'])
+  const named = (await mailsTo(cashier.context, player.email)).map(({ letter }) =>
+    'card' in letter ? letter.card : '',
+  )
+  expect(named.slice(0, 2)).toEqual(['Visa •••• 1111', 'Visa •••• 1111'])
   await tell(orderCode)
   await tell(await begin(), 'REFUSED')
   expect(await cardsOf()).toEqual([])

@@ -27,7 +27,7 @@ export async function cancel(
   const report: Report = {
     orderCode: orderCodeOf(known.orderId),
     status: statusOf(till, 'CANCELLED'),
-    event: known.kind === 'deposit' ? 'REFUSED' : 'FAILED',
+    event: known.kind === 'deposit' ? 'REFUSED' : 'CANCELLED',
     money: absolute(known.money),
     content: { ...details, txId: transactionId },
   }

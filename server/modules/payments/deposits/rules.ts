@@ -102,6 +102,26 @@ interface Holding {
 export const isHeld = ({ state, payableUntil, isUnderWay }: Holding, at: Instant): boolean =>
   state === 'PENDING' && (isUnderWay || Temporal.Instant.compare(at, payableUntil) < 0)
 
+const patienceMinutes = 5
+
+interface Waiting {
+  readonly state: DepositState
+  readonly createdAt: Instant
+  /** The provider has said since then that the player has paid. */
+  readonly underWayAt: Instant | undefined
+  /** A stored card pays: the order itself is the payment. */
+  readonly cardId: string | undefined
+}
+
+/** Whether a payment came to nothing so late that the player has left the page and still expects the money. */
+export function isMissed({ state, createdAt, underWayAt, cardId }: Waiting, next: DepositState, at: Instant): boolean {
+  const begunAt = underWayAt ?? (cardId === undefined ? undefined : createdAt)
+  if (state !== 'PENDING' || begunAt === undefined) return false
+  const status = depositStatusOf[next]
+  const isOver = status === 'REFUSED' || status === 'CANCELLED'
+  return isOver && Temporal.Instant.compare(begunAt.add({ minutes: patienceMinutes }), at) <= 0
+}
+
 /** Whether a payment can no longer be expected, so that the inquiries end. */
 export const isOverdue = (createdAt: Instant, now: Instant): boolean =>
   Temporal.Instant.compare(createdAt.add(days(1)), now) <= 0

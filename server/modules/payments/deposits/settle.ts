@@ -1,3 +1,4 @@
+import type { Money } from '@baize/contract/money'
 import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -5,7 +6,6 @@ import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/serv
 import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
-import { writeOfPayment } from '../letters/service.ts'
 import type { Order } from '../orders/rules.ts'
 import { insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
@@ -20,6 +20,7 @@ import {
   type Deposit,
   type DepositKey,
 } from './store.ts'
+import { tellOfStep } from './tell.ts'
 
 /** Takes a report about a deposit. */
 export async function settleDeposit(
@@ -128,9 +129,10 @@ function depositEventOf(event: Report['event']): DepositEvent | undefined {
 }
 
 /**
- * `isLess`: the player has paid less than the requested amount, and the bonus was calculated from the larger amount.
+ * `requested`: another amount has moved than the player asked for. `isLess`: less has moved, and the bonus was calculated
+ * from the larger amount.
  */
-type DepositOfAmount = Deposit & { readonly isLess?: boolean }
+type DepositOfAmount = Deposit & { readonly requested?: Money; readonly isLess?: boolean }
 
 /**
  * Takes over the amount that has moved, while nothing is booked yet.
@@ -140,7 +142,7 @@ async function adopt(tx: Tx, deposit: Deposit, { isFinalAmount, money }: Report)
   const isBooked = deposit.state === 'AUTHORISED' || deposit.state === 'COMPLETED' || deposit.state === 'CHARGED_BACK'
   if (!isFinalAmount || isBooked || !money || money.amountMinor <= 0n) return undefined
   await updateAmount(tx, deposit, money.amountMinor)
-  return { ...deposit, money, isLess: money.amountMinor < deposit.money.amountMinor }
+  return { ...deposit, money, requested: deposit.money, isLess: money.amountMinor < deposit.money.amountMinor }
 }
 
 /** Keeps a card that has paid. It can pay again and receive withdrawals. */
@@ -168,7 +170,7 @@ async function step(tx: Tx, deposit: DepositOfAmount, event: DepositEvent, origi
     await dropWish(tx, { ...deposit, paymentId }, { actor, at })
   const isPaid = next.bookings.includes('deposit')
   await updateState(tx, deposit, next.state, { at, isPaid })
-  if (isPaid) await writeOfPayment(tx, 'depositCredited', deposit, origin)
+  await tellOfStep(tx, deposit, next, origin)
   const details = { paymentId, event, from, to: next.state }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
   return { outcome: 'changed', unheld: isPaid ? await noteUnheld(tx, deposit, origin) : undefined }

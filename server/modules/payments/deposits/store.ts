@@ -36,6 +36,7 @@ export interface Deposit extends DepositKey {
   readonly payableUntil: Instant
   /** The provider has said that the player has paid. The hold then lasts until the outcome. */
   readonly isUnderWay: boolean
+  readonly underWayAt: Instant | undefined
   /** How many scheduled inquiries the job has made. */
   readonly inquiries: number
 }
@@ -71,6 +72,7 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   createdAt: row.created_at,
   payableUntil: row.payable_until ?? latestHoldEnd(row.created_at),
   isUnderWay: row.under_way_at !== null,
+  underWayAt: row.under_way_at ?? undefined,
   inquiries: row.inquiries,
 })
 

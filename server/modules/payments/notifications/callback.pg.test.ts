@@ -2,6 +2,7 @@ import { getDeposit } from '@baize/contract/payments'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
 import { call } from '../../../testing/call.ts'
+import { moneyMailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
 
@@ -68,6 +69,39 @@ test.each([
   for (const one of [...statuses, ...statuses]) expect(await tell(one)).toEqual(taken)
   expect(await cash()).toBe(cashMinor)
   expect(await status()).toBe(depositStatus)
+})
+
+test.each([
+  ['credited', ['AUTHORISED', 'CAPTURED'], ['depositCredited']],
+  ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], ['depositCredited', 'depositChargedBack']],
+  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED'], ['depositChargedBack']],
+  ['stopped after it was credited', ['AUTHORISED', 'CANCELLED'], ['depositCredited', 'depositReversed']],
+  ['refused on the page', ['SENT_FOR_AUTHORISATION', 'REFUSED'], []],
+])('a deposit that is %s has these mails', async (_what, statuses, mails) => {
+  const { tell, payer } = await underWay()
+  for (const one of [...statuses, ...statuses]) await tell(one)
+  const told = await moneyMailsTo(cashier.context, payer.email)
+  expect(told.filter((template) => template.startsWith('deposit'))).toEqual(mails)
+})
+
+test('a payment that is refused after the player has waited has one mail', async () => {
+  const { tell, payer } = await underWay()
+  await tell('SENT_FOR_AUTHORISATION')
+  cashier.clock.advance({ minutes: 5 })
+  for (const status of ['REFUSED', 'CANCELLED', 'REFUSED']) await tell(status)
+  expect(await moneyMailsTo(cashier.context, payer.email)).toEqual(['depositFailed'])
+})
+
+test('a player whose account is closed still learns of money that was taken back', async () => {
+  const { tell, payer } = await underWay()
+  await tell('AUTHORISED')
+  await cashier.context.db
+    .updateTable('player')
+    .set({ state: 'CLOSED' })
+    .where('player_id', '=', payer.playerId)
+    .execute()
+  await tell('CHARGED_BACK')
+  expect(await moneyMailsTo(cashier.context, payer.email)).toContain('depositChargedBack')
 })
 
 test('notifications that come all at once credit once', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'
 import { buildCashier, type Cashier } from '../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
+import { nameOfMethod } from './content.ts'
 
 let cashier: Cashier
 let content: Server
@@ -59,4 +60,17 @@ test.each([
   answer = { status, body }
   const { httpStatus, body: said } = await call(cashier, await signUpPlayer(cashier), getPaymentData, {})
   expect([httpStatus, said.status]).toEqual([503, 'CONTENT_UNAVAILABLE'])
+})
+
+test('the name of a method in a mail is the content’s, as plain text, in the mail’s language', async () => {
+  asked.length = 0
+  answer = { status: 200, body: [{ ...item(1, 'OMEGA_BANK'), title: { rendered: 'Bank &amp; <b>more</b>' } }] }
+  expect(await nameOfMethod(cashier.context, 'OMEGA_BANK', 'mk')).toBe('Bank & more')
+  expect(asked).toEqual(['/content/wp-json/wp/v2/payment_data?per_page=100&lang=mk'])
+  expect(await nameOfMethod(cashier.context, 'NETELLER', 'en')).toBeUndefined()
+})
+
+test('a mail does without the name of a method while the content service is down', async () => {
+  answer = { status: 500, body: {} }
+  expect(await nameOfMethod(cashier.context, 'OMEGA_BANK', 'en')).toBeUndefined()
 })

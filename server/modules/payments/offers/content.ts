@@ -1,6 +1,7 @@
 import { contentPath, paymentData as itemShape, type PaymentData } from '@baize/contract/content'
 import { repair } from '@baize/contract/content-repair'
 import type { Reply } from '@baize/contract/op'
+import { plainText } from '@baize/contract/plain-text'
 import type { getPaymentData as operation } from '@baize/contract/payments/get-payment-data'
 import * as z from 'zod/mini'
 import type { Context } from '../../../context.ts'
@@ -31,6 +32,21 @@ export async function getPaymentData(
   })
   const data = items.filter(({ code }) => offered.has(code))
   return { status: 'SUCCESS', data }
+}
+
+/** The method's name in the content, as the player chose it. Undefined: the content has no such method or gives no answer. */
+export async function nameOfMethod(
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  code: string,
+  language: Language,
+): Promise<string | undefined> {
+  const items = await readItems(config.contentUrl, language).catch((err: unknown) => {
+    if (!(err instanceof OutboundError)) throw err
+    log.error({ err, code }, 'the content service gave no answer about the name of a payment method')
+    return []
+  })
+  const item = items.find((one) => one.code === code)
+  return item && plainText(item.title.rendered)
 }
 
 /** @throws OutboundError when the content service does not answer with a list */

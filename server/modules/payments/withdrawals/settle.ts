@@ -35,7 +35,11 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   const { amountMinor, currency } = withdrawal.money
   const sameMoney = report.money?.amountMinor === amountMinor && report.money.currency === currency
   if (!sameMoney) return 'OTHER_AMOUNT'
-  return moveWithdrawal(tx, withdrawal, event, { ...origin, ...(event === 'FAILED' && { reason: report.status }) })
+  const isCancelled = report.event === 'CANCELLED'
+  return moveWithdrawal(tx, withdrawal, event, {
+    ...origin,
+    ...(event === 'FAILED' && { reason: report.status, isCancelled }),
+  })
 }
 
 /** The letters about the states in which a withdrawal ends. */
@@ -45,12 +49,15 @@ const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRef
   RETURNED: 'withdrawalReturned',
 }
 
-/** Applies an event to a locked withdrawal, and books its movements. */
+/**
+ * Applies an event to a locked withdrawal, and books its movements.
+ * @param origin `isCancelled`: the provider stopped the payout, and did not try it in vain
+ */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
   event: WithdrawalEvent,
-  origin: Origin & { readonly reason?: string },
+  origin: Origin & { readonly reason?: string; readonly isCancelled?: boolean },
 ): Promise<'changed' | 'same' | 'CONTRADICTION'> {
   const { actor, at, reason } = origin
   const step = advanceWithdrawal(withdrawal.state, event)
@@ -61,7 +68,8 @@ export async function moveWithdrawal(
   const { playerId, withdrawalId, state: from } = withdrawal
   const details = { withdrawalId, event, from, to: step.state, ...(reason === undefined ? {} : { reason }) }
   await recordAudit(tx, { operation: 'moveWithdrawal', playerId, actor, at, details })
-  const letter = letters[step.state]
+  const wasPaid = from === 'PAID'
+  const letter = origin.isCancelled && !wasPaid ? 'withdrawalCancelled' : letters[step.state]
   if (letter) await writeOfPayment(tx, letter, withdrawal, origin)
   return 'changed'
 }

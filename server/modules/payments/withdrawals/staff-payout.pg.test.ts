@@ -54,7 +54,7 @@ test('staff pay out to the card that has paid in, once for each key, on record a
   expect(await cashOf(cashier, player)).toBe(10_000n)
   expect(await stored()).toEqual([expect.objectContaining({ state: 'APPROVED', amount_minor: 5000n })])
   const [mail] = await mailsTo(cashier.context, player.email)
-  expect(mail?.letter).toMatchObject({ template: 'payout', money: '50.00 GBP' })
+  expect(mail?.letter).toMatchObject({ template: 'payout', money: '£50.00' })
   const { db } = cashier.context
   const audit = db.selectFrom('audit').select(['actor', 'details']).where('operation', '=', 'payOutForPlayer')
   expect(await audit.where('player_id', '=', player.playerId).execute()).toEqual([

@@ -10,6 +10,7 @@ import { runCommand } from '../../commands/service.ts'
 import { sendMail } from '../../mail/service.ts'
 import { accountsOf, getPlayer, isKeptOut, lockPlayer, type Player } from '../../players/service.ts'
 import { minorOf } from '../../wallet/service.ts'
+import { moneyText } from '../letters/service.ts'
 import { openByHand } from './by-hand.ts'
 import { openByMethod } from './open-by-method.ts'
 
@@ -35,9 +36,9 @@ export async function payOutForPlayer(
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const player = await requireKeptOut(tx, playerId, currency, at)
     const opened = await open(context, tx, { ...input, amountMinor, actor, at })
-    const money = `${formatAmount(amountMinor, currency)} ${currency}`
+    const money = moneyText({ amountMinor, currency }, player.language)
     const letter = { template: 'payout', name: player.firstName || player.username, money } as const
-    await sendMail(context, tx, { to: player.email, language: player.language, letter })
+    await sendMail(context, tx, { to: player, language: player.language, letter })
     return opened
   })
   await context.bus.publish(playerId, ['balance', 'payments'])

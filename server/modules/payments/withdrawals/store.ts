@@ -1,6 +1,7 @@
 import type { Money } from '@baize/contract/money'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { shardOf } from '../../../kit/ids.ts'
@@ -170,3 +171,11 @@ export async function selectWorklist(
   const rows = await query.execute()
   return rows.map((row) => ({ ...withdrawalFrom(row), maskedNumber: row.maskedNumber ?? undefined }))
 }
+
+/** The number of withdrawals that wait for a review, and the time of the oldest. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('withdrawal')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(created_at)`.as('oldestAt')])
+    .where('state', '=', 'REVIEW')
+    .executeTakeFirstOrThrow()

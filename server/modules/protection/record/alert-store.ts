@@ -1,6 +1,7 @@
 import type { Level } from '@baize/contract/protection'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import type { Instant } from '../../../kit/clock.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { newId, shardOf } from '../../../kit/ids.ts'
@@ -64,3 +65,11 @@ export async function resolveAlert(
     .execute()
   return 'resolved'
 }
+
+/** The number of alerts that wait for staff, and the time of the oldest. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('protection_alert')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(at)`.as('oldestAt')])
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow()

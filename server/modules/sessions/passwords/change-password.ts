@@ -30,7 +30,7 @@ export async function replacePassword(
   await updatePasswordHash(tx, player.playerId, change.passwordHash, context.clock.now())
   await forgetFailedNames(tx, player)
   const letter = { template: 'passwordChanged', name: player.firstName || player.username } as const
-  await sendMail(context, tx, { to: player.email, language: change.language, letter })
+  await sendMail(context, tx, { to: player, language: change.language, letter })
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
 }
 

@@ -67,7 +67,7 @@ export async function mailResetLink(context: Context, { sealed }: ResetJob): Pro
       key,
       minutes: linkMinutes,
     } as const
-    await sendMail(context, tx, { to: player.email, language, letter, validUntil: expiresAt })
+    await sendMail(context, tx, { to: player, language, letter, validUntil: expiresAt })
   })
 }
 

@@ -1,0 +1,4 @@
+import type { Reply } from '@baize/contract/op'
+import type { getProtectionAlerts } from '@baize/contract/protection'
+
+export type HarmAlert = Reply<typeof getProtectionAlerts>['alerts'][number]

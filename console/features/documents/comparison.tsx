@@ -1,0 +1,40 @@
+import type { Reply } from '@baize/contract/op'
+import type { getDossier } from '@baize/contract/dossiers'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../navigation/paths.ts'
+import type { Waiting } from './document.ts'
+
+/** The words of the player about the document and about themselves. */
+export function Comparison(props: { document: Waiting; player: Reply<typeof getDossier> | undefined }) {
+  const t = useTranslations('documents')
+  const { document, player } = props
+  const facts = [
+    [t('number'), document.documentNumber],
+    [t('issueDate'), document.issueDate],
+    [t('expiryDate'), document.expiryDate],
+    [t('name'), player?.name],
+    [t('birthDate'), player?.birthDate],
+    [t('address'), player?.address],
+    [t('country'), player?.country],
+  ].filter(([, value]) => value)
+  return (
+    <section className="rounded-card border border-ivory-50/8 bg-felt-850 p-5">
+      <h2 className="mb-3 text-lg text-ivory-50">{t('compare')}</h2>
+      <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ivory-300">{name}</dt>
+            <dd className="min-w-0 break-words text-ivory-50">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={paths.player(document.playerId)}
+        className="mt-4 inline-block text-sm text-brass-300 underline underline-offset-4"
+      >
+        {t('dossier')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { getDocumentsToReview } from '@baize/contract/documents'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
+import { DocumentList } from './document-list.tsx'
+import { DocumentReview } from './document-review.tsx'
+
+/** A colleague's decision reaches this list within this time. */
+const refreshMs = 3_000
+const noKeys = {}
+
+/** The documents that wait for a review: the list, and the chosen one beside the player's details. */
+export function DocumentsPage() {
+  const t = useTranslations('documents')
+  const waiting = useQuery({
+    queryKey: ['documents'],
+    queryFn: () => call(getDocumentsToReview, { size: 100 }),
+    refetchInterval: refreshMs,
+  })
+  const rows = waiting.data?.documents ?? []
+  const { current, choose } = useRowKeys(rows, noKeys)
+  const chosen = rows[current]
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {waiting.isPending && <Skeleton className="h-96" />}
+      {waiting.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void waiting.refetch()} />}
+      {waiting.isSuccess && !chosen && (
+        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t('empty')}</p>
+      )}
+      {chosen && (
+        <div className="grid items-start gap-6 tablet:grid-cols-[14rem_1fr]">
+          <DocumentList rows={rows} current={current} onChoose={choose} />
+          <DocumentReview key={chosen.id} document={chosen} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { op } from './op.ts'
+import type { Permission } from './staff/permissions.ts'
+
+/** The queues of work, each with the permission that shows it. */
+export const queuePermissions = {
+  withdrawals: 'money.read',
+  documents: 'documents.review',
+  findings: 'findings.decide',
+  alerts: 'protection.read',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type QueueName = keyof typeof queuePermissions
+
+export const queueNames = ['withdrawals', 'documents', 'findings', 'alerts'] as const satisfies readonly QueueName[]
+
+export const getQueues = op({
+  id: 'getQueues',
+  permission: 'own',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getQueues',
+  access: 'staff',
+  summary: 'Count the items that wait in each queue of the caller’s roles, with the age of the oldest',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      queues: z.array(
+        z.object({
+          queue: z.enum(queueNames),
+          count: z.int(),
+          /** ISO 8601 UTC; absent for an empty queue. */
+          oldestAt: z.optional(z.string()),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
+export const operations = [getQueues] as const

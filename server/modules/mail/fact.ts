@@ -1,0 +1,5 @@
+/** A line of the small table in a letter. */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}

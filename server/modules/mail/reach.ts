@@ -1,0 +1,81 @@
+import type { Letter } from './letters.ts'
+
+/**
+ * The receivers of a letter (docs/decisions/0118-a-letter-needs-a-confirmed-address.md).
+ * - `address`: an address that somebody has typed. It may belong to no player.
+ * - `anyone`: the player, even at an unconfirmed address, because the law wants the letter.
+ * - `confirmed`: the player at a confirmed address, also after the account is closed. It is about access or money.
+ * - `open`: the same, while the account is open.
+ */
+type Reach = 'address' | 'anyone' | 'confirmed' | 'open'
+
+export const reach = {
+  code: 'address',
+  accountExists: 'address',
+  emailChange: 'address',
+  emailChanged: 'address',
+  referral: 'address',
+  staffInvitation: 'address',
+  excluded: 'anyone',
+  timedOut: 'anyone',
+  passwordReset: 'confirmed',
+  passwordChanged: 'confirmed',
+  factorAdded: 'confirmed',
+  factorRemoved: 'confirmed',
+  factorsRemoved: 'confirmed',
+  recoveryCodeUsed: 'confirmed',
+  socialLinked: 'confirmed',
+  socialUnlinked: 'confirmed',
+  newDevice: 'confirmed',
+  accountLocked: 'confirmed',
+  accountClosed: 'confirmed',
+  accountClosedForYou: 'confirmed',
+  depositCredited: 'confirmed',
+  depositFailed: 'confirmed',
+  depositReversed: 'confirmed',
+  depositChargedBack: 'confirmed',
+  withdrawalRequested: 'confirmed',
+  withdrawalPaid: 'confirmed',
+  withdrawalRefused: 'confirmed',
+  withdrawalReturned: 'confirmed',
+  withdrawalCancelled: 'confirmed',
+  payout: 'confirmed',
+  cardRemoved: 'confirmed',
+  cardAdded: 'open',
+  welcome: 'open',
+  documents: 'open',
+  documentApproved: 'open',
+  documentRejected: 'open',
+  limitReview: 'open',
+  sessionsEnded: 'open',
+  accountUnlocked: 'open',
+} as const satisfies Record<Letter['template'], Reach>
+
+type AddressTemplate = {
+  [T in Letter['template']]: (typeof reach)[T] extends 'address' ? T : never
+}[Letter['template']]
+
+/** A letter to an address that somebody has typed. */
+export type AddressLetter = Extract<Letter, { readonly template: AddressTemplate }>
+
+/** A letter to a player. */
+export type PlayerLetter = Exclude<Letter, AddressLetter>
+
+/** The receiver of a letter to a player. */
+export interface Addressee {
+  readonly email: string
+  readonly emailConfirmed: boolean
+  readonly state: 'OPEN' | 'CLOSED'
+}
+
+/** Whether the letter may go to this player. */
+export function isReached(template: PlayerLetter['template'], { emailConfirmed, state }: Addressee): boolean {
+  switch (reach[template]) {
+    case 'anyone':
+      return true
+    case 'confirmed':
+      return emailConfirmed
+    case 'open':
+      return emailConfirmed && state === 'OPEN'
+  }
+}

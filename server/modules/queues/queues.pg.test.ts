@@ -1,0 +1,40 @@
+import { getQueues } from '@baize/contract/queues'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, type TestApp } from '../../testing/build.ts'
+import { photo, sendDocument } from '../../testing/documents.ts'
+import { signUpPlayer } from '../../testing/player.ts'
+import { hireStaff } from '../../testing/staff.ts'
+
+let running: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-queues-'))
+  running = await build({ DATA_DIR: folder }, { jobs: false })
+})
+afterAll(async () => {
+  await running.close()
+  rmSync(folder, { recursive: true })
+})
+
+const queuesOf = async (role: string) => {
+  const { browser } = await hireStaff(running, [role])
+  return (await browser.call(getQueues, {})).body['queues'] as { queue: string; count: number; oldestAt?: string }[]
+}
+
+test('each role sees its own queues, with their counts and the oldest item', async () => {
+  const before = running.clock.now()
+  const player = await signUpPlayer(running)
+  await sendDocument(running, player, [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }])
+  running.clock.advance({ minutes: 10 })
+  await sendDocument(running, player, [{ role: 'FRONT', name: 'b.jpg', bytes: await photo() }])
+  const [documents, findings] = await queuesOf('kyc')
+  expect(documents).toMatchObject({ queue: 'documents', count: 2 })
+  const ageMs = Date.parse(documents?.oldestAt ?? '') - before.epochMilliseconds
+  expect(ageMs).toBeLessThan(60_000)
+  expect(findings).toEqual({ queue: 'findings', count: 0 })
+  expect((await queuesOf('payments')).map(({ queue }) => queue)).toEqual(['withdrawals'])
+  expect(await queuesOf('engineer')).toEqual([])
+})

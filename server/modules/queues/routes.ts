@@ -1,0 +1,9 @@
+import { operations } from '@baize/contract/queues'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getQueues } from './service.ts'
+
+export function registerQueues(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, { getQueues })
+}

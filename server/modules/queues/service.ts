@@ -1,0 +1,32 @@
+import { type getQueues as get, type QueueName, queueNames, queuePermissions } from '@baize/contract/queues'
+import type { Reply } from '@baize/contract/op'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/db.ts'
+import type { Caller } from '../../kit/http/route.ts'
+import type { Waiting } from '../../kit/waiting.ts'
+import { waitingDocuments } from '../documents/service.ts'
+import { waitingFindings } from '../findings/service.ts'
+import { waitingWithdrawals } from '../payments/service.ts'
+import { waitingAlerts } from '../protection/service.ts'
+
+const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
+  withdrawals: waitingWithdrawals,
+  documents: waitingDocuments,
+  findings: waitingFindings,
+  alerts: waitingAlerts,
+}
+
+export async function getQueues(
+  { db }: Pick<Context, 'db'>,
+  _input: object,
+  { may }: Pick<Caller, 'may'>,
+): Promise<Reply<typeof get>> {
+  const own = queueNames.filter((queue) => may(queuePermissions[queue]))
+  const queues = await Promise.all(
+    own.map(async (queue) => {
+      const { count, oldestAt } = await waitingIn[queue](db)
+      return { queue, count, ...(oldestAt && { oldestAt: oldestAt.toString() }) }
+    }),
+  )
+  return { status: 'SUCCESS', queues }
+}
