@@ -44,6 +44,7 @@ const auditOf = ({ playerId }: SignedUpPlayer, operation: string) =>
 const changes = (operation: string) =>
   running.context.db
     .selectFrom('staff_change')
+    .where('outcome', '=', 'DONE')
     .select(['actor', 'subject', 'details'])
     .where('operation', '=', operation)
     .execute()
