@@ -44,6 +44,10 @@ export const router = createBrowserRouter(
           }),
         },
         {
+          path: paths.records,
+          lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
+        },
+        {
           path: paths.team,
           lazy: async () => ({ Component: (await import('./features/team/team-page.tsx')).TeamPage }),
         },

@@ -29,6 +29,7 @@ import * as social from './social.ts'
 import * as queues from './queues.ts'
 import * as dossiers from './dossiers.ts'
 import * as staffEntry from './staff/entry.ts'
+import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
 import * as wallet from './wallet.ts'
 
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   ...dossiers.operations,
   ...queues.operations,
   ...staffEntry.operations,
+  ...staffRecords.operations,
   ...team.operations,
   ...monitoring.operations,
 ]

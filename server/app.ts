@@ -53,6 +53,8 @@ import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
 import { announceEnd, confirmPassword, endSessions, sessionsOf } from './modules/sessions/service.ts'
+import { recordRefusal } from './modules/commands/service.ts'
+import { startStaff } from './modules/staff/jobs.ts'
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
@@ -131,6 +133,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startProtection,
   startLimits,
   startChannels,
+  startStaff,
 ]
 
 /** The HTTP side of the given services in one Fastify. */
@@ -143,6 +146,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
     findStaff: staffFinder(context),
+    noteRefusal: (refusal) => recordRefusal(context.db, { ...refusal, at: context.clock.now() }),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   if (maintenance) app.addHook('onClose', maintenance.stop)

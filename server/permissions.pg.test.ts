@@ -50,7 +50,6 @@ describe('staff operations × roles', () => {
       'content.write',
       'monitoring.read',
       'monitoring.change',
-      'audit.read',
     ]
     expect(permissions.filter((permission) => !used.has(permission))).toEqual(elsewhere)
   })

@@ -13,6 +13,7 @@ import {
   playSumChecks,
   type Verdict,
 } from './modules/ledger/service.ts'
+import { staffChecks } from './modules/commands/service.ts'
 import { limitChecks } from './modules/limits/service.ts'
 import { loyaltyChecks } from './modules/loyalty/service.ts'
 import { depositChecks, withdrawalChecks } from './modules/payments/service.ts'
@@ -58,6 +59,7 @@ export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promi
     ...launchChecks,
     ...windowChecks,
     ...playSumChecks,
+    ...staffChecks,
     ...depositChecks,
     ...withdrawalChecks,
     ...bonusChecks,

@@ -4,6 +4,7 @@ import { findings as findingsEn } from './en/console/findings.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { entry as entryEn } from './en/console/entry.ts'
 import { players as playersEn } from './en/console/players.ts'
+import { records as recordsEn } from './en/console/records.ts'
 import { shell as shellEn } from './en/console/shell.ts'
 import { team as teamEn } from './en/console/team.ts'
 import { withdrawals as withdrawalsEn } from './en/console/withdrawals.ts'
@@ -14,6 +15,7 @@ import { findings as findingsMk } from './mk/console/findings.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
 import { players as playersMk } from './mk/console/players.ts'
+import { records as recordsMk } from './mk/console/records.ts'
 import { shell as shellMk } from './mk/console/shell.ts'
 import { team as teamMk } from './mk/console/team.ts'
 import { withdrawals as withdrawalsMk } from './mk/console/withdrawals.ts'
@@ -26,6 +28,7 @@ const english = {
   documents: documentsEn,
   entry: entryEn,
   players: playersEn,
+  records: recordsEn,
   shell: shellEn,
   team: teamEn,
   ui: uiEn,
@@ -40,6 +43,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     documents: documentsMk,
     entry: entryMk,
     players: playersMk,
+    records: recordsMk,
     shell: shellMk,
     team: teamMk,
     ui: uiMk,

@@ -9,6 +9,7 @@ export const paths = {
   findings: '/findings',
   alerts: '/alerts',
   withdrawals: '/withdrawals',
+  records: '/records',
   team: '/team',
   roles: '/roles',
 } as const

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 
 export interface Place {
   /** Key of its name in the texts of the shell. */
-  readonly name: 'home' | 'players' | 'withdrawals' | 'documents' | 'findings' | 'alerts' | 'team' | 'roles'
+  readonly name: 'home' | 'players' | 'withdrawals' | 'documents' | 'findings' | 'alerts' | 'records' | 'team' | 'roles'
   readonly path: string
   readonly icon: IconName
   /** Members without it do not see the place. */
@@ -26,5 +26,6 @@ export const places: readonly (readonly Place[])[] = [
   [
     { name: 'team', path: paths.team, icon: 'people', permission: 'staff.read', keys: 'gt' },
     { name: 'roles', path: paths.roles, icon: 'shield', permission: 'staff.read', keys: 'gr' },
+    { name: 'records', path: paths.records, icon: 'clock', permission: 'audit.read', keys: 'gl' },
   ],
 ]

@@ -1,10 +1,11 @@
 import { consoleTexts } from '@baize/texts/console'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { call } from '../platform.ts'
 import { signedUp } from '../steps/player.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { players } = consoleTexts.en
+const { players, records } = consoleTexts.en
 
 test('support finds a player by part of the address, locks the account and sees it on the timeline', async ({
   page,
@@ -40,4 +41,20 @@ test('payments sees a player masked, and no action of support', async ({ page })
   await expect(page.getByText(players.page.masked)).toBeVisible()
   await expect(page.getByText(player.email)).toBeHidden()
   await expect(page.getByRole('button', { name: players.actions.lockAccount, exact: true })).toBeDisabled()
+})
+
+test('compliance reads the audit trail and saves it', async ({ page, accessible }) => {
+  const player = await signedUp()
+  const support = await hired('support')
+  await enterConsole(page, support, `/players/${player.partyId}`)
+  await expect(page.getByText(player.email)).toBeVisible()
+  await page.goto('about:blank')
+  await enterConsole(page, await hired('compliance'), '/records')
+  await page.getByLabel(records.actor).fill(support.email)
+  await page.getByRole('button', { name: records.filter }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'getDossier' })).toContainText(records.outcomes.VIEWED)
+  await accessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: records.export }).click()
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain(`"${support.email}","VIEWED","getDossier"`)
 })

@@ -65,6 +65,7 @@ interface BankingRow {
   readonly id: string
   readonly status: string
   readonly amount: string
+  readonly type: string
 }
 
 /** The platform's bookings of the player's games on these days: `bet <round> -100`, sorted. */
@@ -95,7 +96,7 @@ export async function creditedDeposits({ house, sessionKey }: Asking, days: read
     return call<{ histories: BankingRow[]; nextCursor?: string }>('getBankingHistory', { input, sessionKey, at })
   }, 'histories')
   return rows
-    .filter(({ status }) => status === 'COMPLETED')
+    .filter(({ type, status }) => type === 'DEPOSIT' && status === 'COMPLETED')
     .map(({ id, amount }) => `${id} ${minor(amount)}`)
     .toSorted()
 }

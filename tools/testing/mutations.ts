@@ -263,7 +263,7 @@ const ofTheHouse: readonly Mutation[] = [
   ),
   one(
     'entries are sealed before everything under the seal is there',
-    `${ledger}/seals.ts`,
+    'server/kit/older-transactions.ts',
     'if (await hasEndedBefore(db, now)) return true',
     'if (now > 0n) return true',
   ),

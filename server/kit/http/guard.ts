@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { type Asked, type Caller, idempotencyKey, RequestCaller } from './caller.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Sessions } from './session.ts'
-import type { FindStaff, Staff } from './staff.ts'
+import type { FindStaff, Staff, StaffRefusal } from './staff.ts'
 
 export interface Guard {
   readonly sessions: Sessions
@@ -18,6 +18,8 @@ export interface Guard {
   readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
   /** The member of staff or machine that sends a request. */
   readonly findStaff?: FindStaff
+  /** Records that a member of staff or machine was refused an operation. */
+  readonly noteRefusal?: (refusal: StaffRefusal) => Promise<void>
 }
 
 /** The caller of an operation. `limited` counts the call under a key. @throws AppError if the guard refuses the call */
@@ -61,8 +63,11 @@ async function admitStaff(operation: Operation, guard: Guard, request: FastifyRe
   if (staff.session && operation.method === 'POST') checkOrigin(guard, request)
   const { permission } = operation
   const may = permission === 'own' ? staff.session !== undefined : permission !== undefined && staff.may(permission)
-  if (!may) throw new AppError('staff.permission')
-  if (operation.confirmed && !staff.isConfirmed) throw new AppError('staff.unconfirmed')
+  const code = !may ? 'staff.permission' : operation.confirmed && !staff.isConfirmed ? 'staff.unconfirmed' : undefined
+  if (code) {
+    await guard.noteRefusal?.({ staff: staff.name, operation: operation.id, code })
+    throw new AppError(code)
+  }
   return staff
 }
 

@@ -59,7 +59,9 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
     const limitedByAddress = limiter(app, `${operation.id} by address`, operation.addressRate)
     const answer = (source: unknown, caller: Caller) => {
       const input = parseInput(operation, source)
-      return checkedReply(operation, () => handler(context, input as never, caller))
+      return checkedReply(operation, () => handler(context, input as never, caller)).catch((error: unknown) =>
+        refused(error, operation, guard, caller, input),
+      )
     }
     const answerUpload = async (request: FastifyRequest, limits: UploadLimits, caller: Caller) => {
       const { fields, files } = await readUploads(request, limits)
@@ -90,6 +92,21 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
 /** The caller reads its properties lazily, so they must not be copied. */
 const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
   Object.create(caller, { files: { value: files }, signal: { value: caller.signal } }) as Caller
+
+/** Refusals of staff are on record. @throws the error */
+async function refused(
+  error: unknown,
+  { id, access }: Operation,
+  guard: Guard,
+  { staff }: Caller,
+  input: unknown,
+): Promise<never> {
+  if (access === 'staff' && error instanceof AppError) {
+    const { playerId } = input as { readonly playerId?: string }
+    await guard.noteRefusal?.({ staff, operation: id, code: error.code, playerId })
+  }
+  throw error
+}
 
 type Limiter = (request: FastifyRequest, key: string) => Promise<void>
 

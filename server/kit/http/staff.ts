@@ -21,3 +21,13 @@ export interface Staff {
 }
 
 export type FindStaff = (request: FastifyRequest) => Promise<Staff | undefined>
+
+export interface StaffRefusal {
+  /** Name of the member or machine. */
+  readonly staff: string
+  /** Id of the operation. */
+  readonly operation: string
+  /** The error code. */
+  readonly code: string
+  readonly playerId?: string | undefined
+}

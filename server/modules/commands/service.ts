@@ -4,9 +4,13 @@ import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
+import { recordOnPlayer } from './staff-changes.ts'
 
 export { listAudits } from './audit-store.ts'
-export { recordChange } from './staff-changes.ts'
+export { recordChange, recordRefusal } from './staff-changes.ts'
+export { sealStaffRecords } from './staff-seals.ts'
+export { staffChecks } from './staff-checks.ts'
+export { listStaffRecords, type StaffRecord } from './staff-records.ts'
 
 interface CommandTable {
   shard: number
@@ -112,6 +116,7 @@ export async function recordAudit(
       details: JSON.stringify(entry.details ?? {}),
     })
     .execute()
+  if (entry.actor.startsWith('staff:')) await recordOnPlayer(tx, { details: {}, ...entry })
 }
 
 /** SHA-256 of the input's canonical JSON: keys sorted at every depth. */

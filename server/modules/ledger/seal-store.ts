@@ -66,20 +66,6 @@ export async function hasEntries(tx: Tx, seal: bigint): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** A transaction number higher than any assigned before. */
-export async function newTransactionNumber(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ number: bigint }>`
-    select pg_current_xact_id()::text::bigint as number`.execute(db)
-  return rows[0]?.number ?? 0n
-}
-
-/** Whether every transaction with a lower number has ended. */
-export async function hasEndedBefore(db: Db, transactionNumber: bigint): Promise<boolean> {
-  const { rows } = await sql<{ ended: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${transactionNumber} as ended`.execute(db)
-  return rows[0]?.ended ?? false
-}
-
 /** Seals the entries with the number after the head's. The caller has locked the head. */
 export async function insertSeal(tx: Tx, head: Seal, at: Temporal.Instant): Promise<Seal> {
   // the first seal, or one after a long pause, may cover millions of entries

@@ -1,20 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { transaction, type Db } from '../../kit/db.ts'
-import {
-  hasEndedBefore,
-  hasEntries,
-  insertSeal,
-  newTransactionNumber,
-  openSeal,
-  selectHeadForUpdate,
-  selectOpenSeal,
-  type Seal,
-} from './seal-store.ts'
+import { olderTransactionsEnd } from '../../kit/older-transactions.ts'
+import { hasEntries, insertSeal, openSeal, selectHeadForUpdate, selectOpenSeal, type Seal } from './seal-store.ts'
 
 export { selectHead as ledgerHead, type Seal } from './seal-store.ts'
-
-const pollMs = 25
 
 /**
  * Seals every entry booked before the call. It opens the next number, waits until no more entries can get the old one,
@@ -28,7 +17,7 @@ export async function sealLedger(
 ): Promise<Seal | undefined> {
   const number = await closeOpenSeal(db)
   if (number === undefined) return undefined
-  if (!(await isComplete(db, patienceMs))) {
+  if (!(await olderTransactionsEnd(db, patienceMs))) {
     log.warn({ seal: String(number) }, 'entries wait to be sealed: a transaction runs for long')
     return undefined
   }
@@ -52,13 +41,3 @@ const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>
     await openSeal(tx, number + 1n)
     return number
   })
-
-/** Waits for every transaction that may have read the number before it was closed: all those that began before now. */
-async function isComplete(db: Db, patienceMs: number): Promise<boolean> {
-  const now = await newTransactionNumber(db)
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
-    if (await hasEndedBefore(db, now)) return true
-    await wait(pollMs)
-  }
-  return false
-}

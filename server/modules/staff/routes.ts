@@ -1,9 +1,11 @@
 import { operations as entry } from '@baize/contract/staff/entry'
+import { operations as records } from '@baize/contract/staff/records'
 import { operations as team } from '@baize/contract/staff/team'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { acceptInvitation, openInvitation } from './invitations.ts'
+import { getStaffRecords } from './records.ts'
 import { getStaffRoles, removeStaffRole, saveStaffRole } from './roles.ts'
 import { confirmStaff, getStaffSelf, signOutStaff } from './self.ts'
 import { beginStaffPasskey, signInStaff, signInStaffByPasskey } from './sign-in.ts'
@@ -20,6 +22,7 @@ export function registerStaff(app: FastifyInstance, context: Context, guard: Gua
     confirmStaff,
     signOutStaff,
   })
+  bindAll(app, context, guard, records, { getStaffRecords })
   bindAll(app, context, guard, team, {
     getTeam,
     inviteStaff,

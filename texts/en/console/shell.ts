@@ -11,6 +11,7 @@ export const shell = {
     findings: 'KYC matches',
     alerts: 'Harm alerts',
     withdrawals: 'Withdrawals',
+    records: 'Audit trail',
     team: 'Team',
     roles: 'Roles',
   },

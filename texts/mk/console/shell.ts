@@ -11,6 +11,7 @@ export const shell = {
     findings: 'Совпаѓања на идентитет',
     alerts: 'Предупредувања за штета',
     withdrawals: 'Исплати',
+    records: 'Ревизорска трага',
     team: 'Тим',
     roles: 'Улоги',
   },

@@ -88,6 +88,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'channel-events': 'channels',
   'channel-posts': 'channels',
   'channel-moderation': 'channels',
+  'staff-records': 'commands',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'card-digits': 'payments',

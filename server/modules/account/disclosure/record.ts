@@ -16,6 +16,15 @@ export const record: Disclosures = {
     },
     only: { column: 'operation', values: Object.keys(shownOperations) },
   },
+  // the actions on a player are in `audit`, too
+  staff_change: {
+    shown: [],
+    withheld: {
+      copy: ['change_id', 'at', 'operation', 'outcome', 'subject', 'seal'],
+      staff: ['actor'],
+      tippingOff: ['reason', 'details'],
+    },
+  },
   command: {
     shown: [],
     withheld: { copy: ['operation', 'key', 'input_hash', 'reply', 'created_at'] },

@@ -44,6 +44,8 @@ const auditOf = ({ playerId }: SignedUpPlayer, operation: string) =>
 const changes = (operation: string) =>
   running.context.db
     .selectFrom('staff_change')
+    .where('outcome', '=', 'DONE')
+    .where('player_id', 'is', null)
     .select(['actor', 'subject', 'details'])
     .where('operation', '=', operation)
     .execute()

@@ -1,0 +1,41 @@
+import { classNames } from '@baize/ui/class-names'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../navigation/paths.ts'
+import { useInstant } from '../../shell/use-instant.ts'
+import type { StaffRecord } from './record.ts'
+
+const tones = { DONE: 'text-sage-300', VIEWED: 'text-slate-300', REFUSED: 'text-garnet-300' } as const
+
+export function RecordRow({ record }: { record: StaffRecord }) {
+  const t = useTranslations('records')
+  const instant = useInstant('second')
+  return (
+    <li className="grid gap-x-5 gap-y-0.5 border-b border-ivory-50/6 py-2.5 text-sm tablet:grid-cols-[11rem_14rem_1fr]">
+      <time dateTime={record.at} className="text-ivory-300">
+        {instant(record.at)}
+      </time>
+      <span className="truncate text-ivory-100" title={record.actor}>
+        {record.actor}
+      </span>
+      <span className="min-w-0">
+        <span className={classNames('mr-2 font-semibold', tones[record.outcome])}>
+          {t(`outcomes.${record.outcome}`)}
+        </span>
+        <span className="text-ivory-50">{record.operation}</span>{' '}
+        {record.playerId ? (
+          <Link to={paths.player(record.playerId)} className="text-brass-300 underline underline-offset-4">
+            {t('player')}
+          </Link>
+        ) : (
+          <span className="text-ivory-300">{record.subject}</span>
+        )}
+        {record.reason && <span className="block break-words text-ivory-200">{record.reason}</span>}
+        <details className="text-xs text-ivory-300">
+          <summary className="cursor-pointer">{t('details')}</summary>
+          <code className="block break-words">{record.details}</code>
+        </details>
+      </span>
+    </li>
+  )
+}

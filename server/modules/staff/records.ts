@@ -1,0 +1,44 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { getStaffRecords as get } from '@baize/contract/staff/records'
+import type { Context } from '../../context.ts'
+import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { AppError } from '../../kit/errors.ts'
+import { listStaffRecords, type StaffRecord } from '../commands/service.ts'
+
+type Get = typeof get
+
+/** @throws AppError `wallet.period` for a day that does not exist, `request.invalid` for a cursor that is not ours */
+export async function getStaffRecords(
+  { db }: Pick<Context, 'db'>,
+  { cursor, size, from, to, ...filter }: Parsed<Get>,
+): Promise<Reply<Get>> {
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const period = { from: startOf(from), before: startOf(to)?.add({ hours: 24 }) }
+  const found = await listStaffRecords(db, { ...filter, ...period }, { after, size: size + 1 })
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return {
+    status: 'SUCCESS',
+    records: page.map(recordOf),
+    ...(found.length > size && last && { nextCursor: timedCursor(last) }),
+  }
+}
+
+function startOf(day: string | undefined): Temporal.Instant | undefined {
+  if (day === undefined) return undefined
+  try {
+    return Temporal.PlainDate.from(day, { overflow: 'reject' }).toZonedDateTime('UTC').toInstant()
+  } catch {
+    throw new AppError('wallet.period')
+  }
+}
+
+const recordOf = ({ id, at, actor, playerId, reason, details, ...record }: StaffRecord) => ({
+  ...record,
+  recordId: id,
+  at: at.toString(),
+  actor: actor.replace(/^staff:/, ''),
+  ...(playerId !== null && { playerId }),
+  ...(reason !== null && { reason }),
+  details: JSON.stringify(details),
+})

@@ -1,0 +1,22 @@
+export const records = {
+  title: 'Audit trail',
+  lead: 'Who did, viewed or was refused what. The records are sealed every minute.',
+  failed: 'The records could not be loaded.',
+  retry: 'Try again',
+  empty: 'No record matches.',
+  older: 'Show older',
+  actor: 'Member or machine',
+  outcome: 'Outcome',
+  any: 'Any',
+  outcomes: {
+    DONE: 'Done',
+    VIEWED: 'Viewed',
+    REFUSED: 'Refused',
+  },
+  from: 'From',
+  to: 'To',
+  filter: 'Filter',
+  player: 'player',
+  details: 'Details',
+  export: 'Save as CSV',
+}
