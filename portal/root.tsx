@@ -110,6 +110,13 @@ export default function Root() {
   }, [start.endpoints])
   useEffect(() => void window.dispatchEvent(new Event(answersEvent)), [])
   useEffect(() => {
+    // without this part, the page learns of maintenance at its next call
+    import('./shell/ask-for-maintenance.ts').then(
+      ({ askForMaintenance }) => askForMaintenance(),
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => {
     const { search } = window.location
     if (!search) return
     forgetLocale()

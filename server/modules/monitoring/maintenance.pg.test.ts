@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { win } from '@baize/contract/rounds'
 import { eventsPath } from '@baize/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, type TestApp } from '../../testing/build.ts'
+import { beginDeposit, buildCashier, cashOf, type Cashier } from '../../testing/cashier.ts'
 import { listen } from '../../testing/events.ts'
+import { notify } from '../../testing/worldpay.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
 
 let content: Server
-let baize: TestApp
+let baize: Cashier
 let configuration: object[] = []
 const settings = {
   maintenance: false,
@@ -26,7 +27,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 beforeAll(async () => {
   content = createServer((_request, reply) => void reply.end(JSON.stringify(configuration))).listen(0, '127.0.0.1')
   await once(content, 'listening')
-  baize = await build({ CONTENT_URL: `http://127.0.0.1:${portOf(content)}` })
+  baize = await buildCashier({ CONTENT_URL: `http://127.0.0.1:${portOf(content)}` })
   await registerGame(baize.context)
   await baize.app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -36,10 +37,11 @@ afterAll(async () => {
   content.close()
 })
 
-test('maintenance stops launches and deposits, open pages hear of it, and wins still arrive', async () => {
+test('maintenance stops launches and deposits, open pages hear of it, and wins and payments still arrive', async () => {
   configuration = [settings]
   const seat = await takeSeat(baize)
   const { headers } = seat.player
+  const begun = await beginDeposit(baize, seat.player, '20.00')
   const page = await listen(seat.player, `http://127.0.0.1:${portOf(baize.app.server)}/platform${eventsPath}`)
   await page.next()
   configuration = [{ ...settings, maintenance: '1' }]
@@ -78,6 +80,11 @@ test('maintenance stops launches and deposits, open pages hear of it, and wins s
     httpStatus: 200,
     text: expect.stringContaining('SUCCESS'),
   })
+
+  // a payment that began before
+  const cash = await cashOf(baize, seat.player)
+  await notify(baize.app, { orderCode: begun.orderCode, status: 'AUTHORISED', amountMinor: 2000n })
+  expect(await cashOf(baize, seat.player)).toBe(cash + 2000n)
 
   // a content service that fails does not end the maintenance
   configuration = []
