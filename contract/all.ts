@@ -28,6 +28,9 @@ import * as signup from './signup.ts'
 import * as social from './social.ts'
 import * as queues from './queues.ts'
 import * as dossiers from './dossiers.ts'
+import * as dossierViews from './staff/dossier-views.ts'
+import * as deeds from './staff/deeds.ts'
+import * as notes from './staff/notes.ts'
 import * as staffEntry from './staff/entry.ts'
 import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
@@ -63,6 +66,9 @@ export const operations: readonly Operation[] = [
   ...channels.operations,
   ...channelModeration.operations,
   ...dossiers.operations,
+  ...dossierViews.operations,
+  ...deeds.operations,
+  ...notes.operations,
   ...queues.operations,
   ...staffEntry.operations,
   ...staffRecords.operations,

@@ -70,6 +70,8 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 
 const demoMedia = fileURLToPath(new URL('./demo/media/', import.meta.url))
 
+const histories = { listPayments, sumPayments, listGameTransactions, sumGameTransactions, getSessionPosition }
+
 /** The only list of the modules of each service. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
@@ -94,20 +96,14 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerLoyalty,
       registerBonuses,
       registerLimits,
-      registerWallet({
-        listPayments,
-        sumPayments,
-        listGameTransactions,
-        sumGameTransactions,
-        getSessionPosition,
-      }),
+      registerWallet(histories),
       registerGames,
       registerRounds,
       registerReports,
       registerRestrictions,
       registerProtection,
       registerStaff,
-      registerDossiers,
+      registerDossiers(histories),
       registerQueues,
     ],
   },

@@ -109,6 +109,7 @@ export const errors = {
     taken: 'This profile is linked to another account.',
   },
   account: {
+    person: 'Another account belongs to a person with these details.',
     invalid: 'Please check the marked fields.',
     readonly: 'Only customer support can change this detail.',
     emailLink: 'This link is no longer valid. Please enter the new address again.',
@@ -252,6 +253,7 @@ export const errors = {
     minutes: 'Please choose a number of minutes that this limit can have.',
     expiry: 'The end must lie in the future, and at most 365 days away.',
     inForce: 'This limit is already in force. Change it instead.',
+    notLower: 'This is not lower than the limit that holds. Only the player raises a limit.',
     notInForce: 'This limit is not in force. Add it first.',
   },
   games: {

@@ -1,3 +1,4 @@
+import { bookGoodwill as goodwill } from '@baize/contract/staff/deeds'
 import { eventsPath, eventTopics, operations } from '@baize/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -5,6 +6,7 @@ import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { registerStream } from '../../kit/http/stream.ts'
 import { createBankingHistory, createBankingTotals } from './history/banking-history.ts'
 import { createGameTotals, createTransactionHistory, type HistorySources } from './history/game-history.ts'
+import { bookGoodwill } from './goodwill.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
@@ -23,6 +25,7 @@ export const registerWallet =
       getGameTotals: createGameTotals(sources),
       getSessionPosition: sources.getSessionPosition,
     })
+    bindAll(app, context, guard, [goodwill], { bookGoodwill })
     await registerStream(app, eventsPath, {
       bus: context.bus,
       sessions: guard.sessions,

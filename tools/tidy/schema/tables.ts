@@ -88,6 +88,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'channel-events': 'channels',
   'channel-posts': 'channels',
   'channel-moderation': 'channels',
+  'player-notes': 'dossiers',
+  goodwill: 'wallet',
   'staff-records': 'commands',
   'player-search': 'players',
   'session-addresses': 'sessions',

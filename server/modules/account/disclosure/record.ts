@@ -25,6 +25,11 @@ export const record: Disclosures = {
       tippingOff: ['reason', 'details'],
     },
   },
+  // words by staff can name a suspicion
+  player_note: {
+    shown: [],
+    withheld: { tippingOff: ['note_id', 'written_at', 'text'], staff: ['written_by'] },
+  },
   command: {
     shown: [],
     withheld: { copy: ['operation', 'key', 'input_hash', 'reply', 'created_at'] },
