@@ -2,6 +2,7 @@
 import { alerts as alertsEn } from './en/console/alerts.ts'
 import { findings as findingsEn } from './en/console/findings.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
+import { dossier as dossierEn } from './en/console/dossier.ts'
 import { entry as entryEn } from './en/console/entry.ts'
 import { players as playersEn } from './en/console/players.ts'
 import { records as recordsEn } from './en/console/records.ts'
@@ -13,6 +14,7 @@ import type { Language } from './language.ts'
 import { alerts as alertsMk } from './mk/console/alerts.ts'
 import { findings as findingsMk } from './mk/console/findings.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
+import { dossier as dossierMk } from './mk/console/dossier.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
 import { players as playersMk } from './mk/console/players.ts'
 import { records as recordsMk } from './mk/console/records.ts'
@@ -26,6 +28,7 @@ const english = {
   alerts: alertsEn,
   findings: findingsEn,
   documents: documentsEn,
+  dossier: dossierEn,
   entry: entryEn,
   players: playersEn,
   records: recordsEn,
@@ -41,6 +44,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     alerts: alertsMk,
     findings: findingsMk,
     documents: documentsMk,
+    dossier: dossierMk,
     entry: entryMk,
     players: playersMk,
     records: recordsMk,

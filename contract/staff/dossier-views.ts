@@ -17,7 +17,11 @@ const subject = {
 }
 
 /** A reading of the player, for staff: the same reply about the player of the request. */
-function view<const Id extends string, const O extends Operation>(id: Id, seen: O, permission: Permission) {
+function view<const Id extends string, Request extends z.ZodMiniObject, const Replies extends Operation['replies']>(
+  id: Id,
+  seen: Pick<Operation, 'summary' | 'errors'> & { readonly request: Request; readonly replies: Replies },
+  permission: Permission,
+) {
   return op({
     id,
     permission,
@@ -26,7 +30,7 @@ function view<const Id extends string, const O extends Operation>(id: Id, seen: 
     path: `/staff/${id}`,
     access: 'staff',
     summary: `For staff, about any player: ${seen.summary.charAt(0).toLowerCase()}${seen.summary.slice(1)}`,
-    request: z.extend(seen.request as O['request'], subject),
+    request: z.extend(seen.request, subject),
     replies: seen.replies,
     errors: [...seen.errors, 'dossiers.player'],
     rate: { limit: 240, windowSeconds: 60 },

@@ -9,7 +9,7 @@ const common = {
 } as const
 
 /** The grounds on which two accounts may belong together. */
-export const linkGrounds = ['DOCUMENT', 'CARD', 'DEVICE', 'ADDRESS'] as const
+const linkGrounds = ['DOCUMENT', 'CARD', 'DEVICE', 'ADDRESS'] as const
 
 export const getPlayerNotes = op({
   ...common,

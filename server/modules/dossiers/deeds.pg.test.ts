@@ -54,7 +54,11 @@ beforeAll(async () => {
 afterAll(() => cashier.close())
 
 const key = () => ({ 'idempotency-key': newId() })
-const deed = <More extends object>(more: More) => ({ playerId: player.playerId, reason: 'A call from the player', ...more })
+const deed = <More extends object>(more: More) => ({
+  playerId: player.playerId,
+  reason: 'A call from the player',
+  ...more,
+})
 const today = () => cashier.clock.now().toString().slice(0, 10)
 const year = () => ({ startDate: '2026-01-01', endDate: today() })
 
@@ -104,7 +108,10 @@ describe('staff read about a player', () => {
   test('other accounts with the same card, device or address, each once', async () => {
     const one = await signUpPlayer(cashier, { lastName: 'Elder' })
     const other = await signUpPlayer(cashier, { lastName: 'Younger' })
-    for (const [{ playerId }, address] of [[one, '7 Twin Street'], [other, '7 TWIN street']] as const) {
+    for (const [{ playerId }, address] of [
+      [one, '7 Twin Street'],
+      [other, '7 TWIN street'],
+    ] as const) {
       const wish = { playerId, reason: 'They moved', details: { address, postCode: 'TW1 1NN' } }
       expect((await support.call(correctPlayerDetails, wish, key())).body['status']).toBe('SUCCESS')
     }
