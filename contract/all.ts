@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as addresses from './addresses.ts'
+import * as approvals from './approvals.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as channelModeration from './channels/moderation.ts'
@@ -68,6 +69,7 @@ export const operations: readonly Operation[] = [
   ...dossiers.operations,
   ...dossierViews.operations,
   ...deeds.operations,
+  ...approvals.operations,
   ...notes.operations,
   ...queues.operations,
   ...staffEntry.operations,

@@ -4,6 +4,8 @@ import type { Context } from './context.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
+import { startApprovals } from './modules/approvals/jobs.ts'
+import { registerApprovals } from './modules/approvals/routes.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { startChannels } from './modules/channels/jobs.ts'
 import { registerChannels } from './modules/channels/routes.ts'
@@ -103,6 +105,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerRestrictions,
       registerProtection,
       registerStaff,
+      registerApprovals,
       registerDossiers(histories),
       registerQueues,
     ],
@@ -130,6 +133,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startLimits,
   startChannels,
   startStaff,
+  startApprovals,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

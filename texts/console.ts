@@ -1,5 +1,6 @@
 /** The texts of the staff's console, by language and noun. English is the type. */
 import { alerts as alertsEn } from './en/console/alerts.ts'
+import { approvals as approvalsEn } from './en/console/approvals.ts'
 import { findings as findingsEn } from './en/console/findings.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
@@ -12,6 +13,7 @@ import { withdrawals as withdrawalsEn } from './en/console/withdrawals.ts'
 import { ui as uiEn } from './en/ui.ts'
 import type { Language } from './language.ts'
 import { alerts as alertsMk } from './mk/console/alerts.ts'
+import { approvals as approvalsMk } from './mk/console/approvals.ts'
 import { findings as findingsMk } from './mk/console/findings.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
@@ -26,6 +28,7 @@ import type { Translated } from './translated.ts'
 
 const english = {
   alerts: alertsEn,
+  approvals: approvalsEn,
   findings: findingsEn,
   documents: documentsEn,
   dossier: dossierEn,
@@ -42,6 +45,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
   en: english,
   mk: {
     alerts: alertsMk,
+    approvals: approvalsMk,
     findings: findingsMk,
     documents: documentsMk,
     dossier: dossierMk,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonReply } from '../approvals.ts'
 import { currency, positiveAmountText } from '../money.ts'
 import { type Operation, op } from '../op.ts'
 
@@ -95,7 +96,7 @@ export const bookGoodwill = op({
     direction: z.enum(['CREDIT', 'DEBIT']),
     amount: positiveAmountText,
   }),
-  replies: { SUCCESS: z.object({ entryId: z.string() }) },
+  replies: { SUCCESS: z.object({ entryId: z.string() }), ...secondPersonReply },
   errors: ['restrictions.player', 'session.account', 'wallet.amount', 'wallet.insufficientFunds'],
 })
 

@@ -175,6 +175,11 @@ export const errors = {
     check: 'This check does not exist.',
     state: 'This has already been decided.',
   },
+  approvals: {
+    unknown: 'There is no such request.',
+    own: 'You asked for this. Another person has to decide.',
+    decided: 'Somebody has decided this already.',
+  },
   restrictions: {
     player: 'There is no such player.',
     shorter: 'The player is already barred for longer than that.',

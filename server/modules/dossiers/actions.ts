@@ -63,7 +63,8 @@ export async function actionsOn(
 
 function refusalOf(action: Action, isPossible: boolean, may: Caller['may']): ErrorCode | undefined {
   if (!mayCall(action, may)) return 'staff.permission'
-  return isPossible ? undefined : 'restrictions.state'
+  if (isPossible) return undefined
+  return action === 'payOutForPlayer' ? 'payments.mayLogIn' : 'restrictions.state'
 }
 
 function mayCall(id: string, may: Caller['may']): boolean {

@@ -1,4 +1,5 @@
-import type { Parsed, Reply } from '@baize/contract/op'
+import { parseAmount } from '@baize/contract/money'
+import type { Parsed } from '@baize/contract/op'
 import type { bookGoodwill as operation } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
@@ -21,7 +22,7 @@ export async function bookGoodwill(
   context: Context,
   { playerId, reason, currency, direction, amount }: Parsed<typeof operation>,
   { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
-): Promise<Reply<typeof operation>> {
+): Promise<{ status: 'SUCCESS'; entryId: string }> {
   const accounts = await accountsOf(context, playerId)
   if (accounts.length === 0) throw new AppError('restrictions.player')
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')
@@ -42,4 +43,10 @@ export async function bookGoodwill(
   })
   await publishBalance(context, playerId)
   return { status: 'SUCCESS', ...reply }
+}
+
+/** The money that a wish moves, for the second person. */
+export const goodwillMoney = (_context: Context, { amount, currency }: Parsed<typeof operation>) => {
+  const amountMinor = parseAmount(amount, currency)
+  return Promise.resolve(amountMinor === undefined ? undefined : { amountMinor, currency })
 }

@@ -6,7 +6,8 @@ import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { registerStream } from '../../kit/http/stream.ts'
 import { createBankingHistory, createBankingTotals } from './history/banking-history.ts'
 import { createGameTotals, createTransactionHistory, type HistorySources } from './history/game-history.ts'
-import { bookGoodwill } from './goodwill.ts'
+import { withSecondPerson } from '../approvals/service.ts'
+import { bookGoodwill, goodwillMoney } from './goodwill.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
@@ -25,7 +26,9 @@ export const registerWallet =
       getGameTotals: createGameTotals(sources),
       getSessionPosition: sources.getSessionPosition,
     })
-    bindAll(app, context, guard, [goodwill], { bookGoodwill })
+    bindAll(app, context, guard, [goodwill], {
+      bookGoodwill: withSecondPerson(goodwill, goodwillMoney, bookGoodwill),
+    })
     await registerStream(app, eventsPath, {
       bus: context.bus,
       sessions: guard.sessions,

@@ -113,8 +113,6 @@ export const players = {
     permanent: 'For good',
     months: '{months, plural, one {# month} other {# months}}',
     weeks: '{weeks, plural, one {# week} other {# weeks}}',
-    reason: 'Reason, for the record',
-    reasonHint: 'The player does not see it.',
     done: 'It is done, and on record.',
   },
   details: {

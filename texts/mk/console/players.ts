@@ -113,8 +113,6 @@ export const players = {
     permanent: 'Засекогаш',
     months: '{months, plural, one {# месец} other {# месеци}}',
     weeks: '{weeks, plural, one {# недела} other {# недели}}',
-    reason: 'Причина, за евиденцијата',
-    reasonHint: 'Играчот не ја гледа.',
     done: 'Готово е и е запишано.',
   },
   details: {

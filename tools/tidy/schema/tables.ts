@@ -90,6 +90,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'channel-moderation': 'channels',
   'player-notes': 'dossiers',
   goodwill: 'wallet',
+  approvals: 'approvals',
   'staff-records': 'commands',
   'player-search': 'players',
   'session-addresses': 'sessions',

@@ -17,6 +17,7 @@ export function DetailsDialog(props: DeedProps) {
     <DeedDialog
       {...props}
       deed="correctPlayerDetails"
+      gives
       complete={Object.keys(filled).length > 0}
       run={(reason, idempotencyKey) =>
         call(correctPlayerDetails, { playerId, reason, details: filled }, { idempotencyKey })

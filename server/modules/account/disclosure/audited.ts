@@ -95,6 +95,8 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
 /** Operations in the record that players do not read, each with its rule. Someone has looked at the account. */
 export const withheldOperations: Readonly<Record<string, Rule>> = {
   addPlayerNote: 'tippingOff',
+  askSecondPerson: 'tippingOff',
+  decideApproval: 'tippingOff',
   findPlayer: 'tippingOff',
   getDossier: 'tippingOff',
   getPlayerStatement: 'tippingOff',
