@@ -44,6 +44,10 @@ export const router = createBrowserRouter(
           }),
         },
         {
+          path: paths.approvals,
+          lazy: async () => ({ Component: (await import('./features/approvals/approvals-page.tsx')).ApprovalsPage }),
+        },
+        {
           path: paths.records,
           lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
         },

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as addresses from './addresses.ts'
+import * as approvals from './approvals.ts'
 import * as bonuses from './bonuses.ts'
 import * as channels from './channels.ts'
 import * as channelModeration from './channels/moderation.ts'
@@ -28,6 +29,9 @@ import * as signup from './signup.ts'
 import * as social from './social.ts'
 import * as queues from './queues.ts'
 import * as dossiers from './dossiers.ts'
+import * as dossierViews from './staff/dossier-views.ts'
+import * as deeds from './staff/deeds.ts'
+import * as notes from './staff/notes.ts'
 import * as staffEntry from './staff/entry.ts'
 import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
@@ -63,6 +67,10 @@ export const operations: readonly Operation[] = [
   ...channels.operations,
   ...channelModeration.operations,
   ...dossiers.operations,
+  ...dossierViews.operations,
+  ...deeds.operations,
+  ...approvals.operations,
+  ...notes.operations,
   ...queues.operations,
   ...staffEntry.operations,
   ...staffRecords.operations,

@@ -67,6 +67,24 @@ export const dossierActions = [
   'timeOutPlayer',
   'excludePlayer',
   'closePlayerAccount',
+  'correctPlayerDetails',
+  'lowerPlayerLimit',
+  'givePlayerBonus',
+  'bookGoodwill',
+  'payOutForPlayer',
+  'sendMessage',
+] as const
+
+/** The parts of a dossier besides identity, timeline, sessions, notes and links. */
+export const dossierParts = [
+  'getDossierBanking',
+  'getDossierPlay',
+  'getDossierBonuses',
+  'getDossierLimits',
+  'getDossierConsents',
+  'getDossierMessages',
+  'getDossierDocuments',
+  'getProtectionRecord',
 ] as const
 
 export const getDossier = op({
@@ -120,6 +138,8 @@ export const getDossier = op({
           endedAt: z.optional(z.string()),
         }),
       ),
+      /** The parts that the reader may open. */
+      parts: z.array(z.enum(dossierParts)),
       actions: z.array(
         z.object({
           action: z.enum(dossierActions),

@@ -5,6 +5,7 @@ import type { Permission } from './staff/permissions.ts'
 /** The queues of work, each with the permission that shows it. */
 export const queuePermissions = {
   withdrawals: 'money.read',
+  approvals: 'money.read',
   documents: 'documents.review',
   findings: 'findings.decide',
   alerts: 'protection.read',
@@ -12,7 +13,13 @@ export const queuePermissions = {
 
 export type QueueName = keyof typeof queuePermissions
 
-export const queueNames = ['withdrawals', 'documents', 'findings', 'alerts'] as const satisfies readonly QueueName[]
+export const queueNames = [
+  'withdrawals',
+  'approvals',
+  'documents',
+  'findings',
+  'alerts',
+] as const satisfies readonly QueueName[]
 
 export const getQueues = op({
   id: 'getQueues',

@@ -4,6 +4,8 @@ import type { Context } from './context.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
+import { startApprovals } from './modules/approvals/jobs.ts'
+import { registerApprovals } from './modules/approvals/routes.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { startChannels } from './modules/channels/jobs.ts'
 import { registerChannels } from './modules/channels/routes.ts'
@@ -70,6 +72,8 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 
 const demoMedia = fileURLToPath(new URL('./demo/media/', import.meta.url))
 
+const histories = { listPayments, sumPayments, listGameTransactions, sumGameTransactions, getSessionPosition }
+
 /** The only list of the modules of each service. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
   platform: {
@@ -94,20 +98,15 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerLoyalty,
       registerBonuses,
       registerLimits,
-      registerWallet({
-        listPayments,
-        sumPayments,
-        listGameTransactions,
-        sumGameTransactions,
-        getSessionPosition,
-      }),
+      registerWallet(histories),
       registerGames,
       registerRounds,
       registerReports,
       registerRestrictions,
       registerProtection,
       registerStaff,
-      registerDossiers,
+      registerApprovals,
+      registerDossiers(histories),
       registerQueues,
     ],
   },
@@ -134,6 +133,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startLimits,
   startChannels,
   startStaff,
+  startApprovals,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

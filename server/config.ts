@@ -11,6 +11,7 @@ import { protectionOf, protectionSettings } from './settings/protection.ts'
 import { list, origins, url } from './settings/shapes.ts'
 import { parseStaffKeys } from './settings/staff-keys.ts'
 import { isDemoKey } from './settings/studio-key.ts'
+import { fourEyesOf, fourEyesSettings } from './settings/four-eyes.ts'
 import { stakeLimitSettings, stakeLimitsOf } from './settings/stake-limits.ts'
 import { cyclesOf, studioSettings, studiosOf } from './settings/studios.ts'
 
@@ -69,6 +70,7 @@ const settings = z.object({
   /** The audience of free play: everyone, or only players whose age is verified (UKGC SR 3.2.11). */
   FREE_PLAY: z._default(z.enum(['everyone', 'verified']), 'everyone'),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
+  ...fourEyesSettings,
   ...stakeLimitSettings,
   ...playerSettings,
   ...limitSettings,
@@ -158,6 +160,7 @@ function derive(values: Settings) {
     protection: protectionOf(values, isDemo, addressOf),
     studios: studiosOf(values, isDemo, addressOf),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
+    fourEyes: fourEyesOf(values),
     ...stakeLimitsOf(values),
     cycles: cyclesOf(values),
     freePlayForVerified: values.FREE_PLAY === 'verified',

@@ -1,7 +1,9 @@
 /** The texts of the staff's console, by language and noun. English is the type. */
 import { alerts as alertsEn } from './en/console/alerts.ts'
+import { approvals as approvalsEn } from './en/console/approvals.ts'
 import { findings as findingsEn } from './en/console/findings.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
+import { dossier as dossierEn } from './en/console/dossier.ts'
 import { entry as entryEn } from './en/console/entry.ts'
 import { players as playersEn } from './en/console/players.ts'
 import { records as recordsEn } from './en/console/records.ts'
@@ -11,8 +13,10 @@ import { withdrawals as withdrawalsEn } from './en/console/withdrawals.ts'
 import { ui as uiEn } from './en/ui.ts'
 import type { Language } from './language.ts'
 import { alerts as alertsMk } from './mk/console/alerts.ts'
+import { approvals as approvalsMk } from './mk/console/approvals.ts'
 import { findings as findingsMk } from './mk/console/findings.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
+import { dossier as dossierMk } from './mk/console/dossier.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
 import { players as playersMk } from './mk/console/players.ts'
 import { records as recordsMk } from './mk/console/records.ts'
@@ -24,8 +28,10 @@ import type { Translated } from './translated.ts'
 
 const english = {
   alerts: alertsEn,
+  approvals: approvalsEn,
   findings: findingsEn,
   documents: documentsEn,
+  dossier: dossierEn,
   entry: entryEn,
   players: playersEn,
   records: recordsEn,
@@ -39,8 +45,10 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
   en: english,
   mk: {
     alerts: alertsMk,
+    approvals: approvalsMk,
     findings: findingsMk,
     documents: documentsMk,
+    dossier: dossierMk,
     entry: entryMk,
     players: playersMk,
     records: recordsMk,

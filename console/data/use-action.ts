@@ -1,7 +1,15 @@
 import { CallError } from '@baize/contract/client'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { showToast, useFailureToast } from './toasts.ts'
+
+interface Answer {
+  /** SECOND_PERSON: the action waits for another member of staff. */
+  readonly status?: string
+  /** Text about an action that was decided and could not be carried out. */
+  readonly failure?: string
+}
 
 /**
  * An action of a dialog. A refusal stays in the dialog; other failures are toasts. Every attempt with the same wish has
@@ -15,13 +23,17 @@ export function useAction<Wish>(options: {
   done: string
   onDone: () => void
 }) {
+  const t = useTranslations('shell')
   const queries = useQueryClient()
   const showFailure = useFailureToast()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const action = useMutation({
     mutationFn: (wish: Wish) => options.run(wish, idempotencyKey),
-    onSuccess: () => {
-      showToast('success', options.done)
+    onSuccess: (answer) => {
+      const { status, failure } = (answer ?? {}) as Answer
+      if (failure !== undefined) showToast('failure', failure)
+      else if (status === 'SECOND_PERSON') showToast('information', t('secondPerson'))
+      else showToast('success', options.done)
       options.onDone()
     },
     onError: (error) => {

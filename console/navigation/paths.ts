@@ -9,6 +9,7 @@ export const paths = {
   findings: '/findings',
   alerts: '/alerts',
   withdrawals: '/withdrawals',
+  approvals: '/approvals',
   records: '/records',
   team: '/team',
   roles: '/roles',

@@ -4,7 +4,17 @@ import { paths } from '../navigation/paths.ts'
 
 export interface Place {
   /** Key of its name in the texts of the shell. */
-  readonly name: 'home' | 'players' | 'withdrawals' | 'documents' | 'findings' | 'alerts' | 'records' | 'team' | 'roles'
+  readonly name:
+    | 'home'
+    | 'players'
+    | 'withdrawals'
+    | 'approvals'
+    | 'documents'
+    | 'findings'
+    | 'alerts'
+    | 'records'
+    | 'team'
+    | 'roles'
   readonly path: string
   readonly icon: IconName
   /** Members without it do not see the place. */
@@ -19,6 +29,7 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'home', path: paths.home, icon: 'windows', keys: 'gh' },
     { name: 'players', path: paths.players, icon: 'user', permission: 'players.read', keys: 'gp' },
     { name: 'withdrawals', path: paths.withdrawals, icon: 'wallet', permission: 'money.read', keys: 'gw' },
+    { name: 'approvals', path: paths.approvals, icon: 'check', permission: 'money.read', keys: 'gs' },
     { name: 'documents', path: paths.documents, icon: 'eye', permission: 'documents.review', keys: 'gd' },
     { name: 'findings', path: paths.findings, icon: 'copy', permission: 'findings.decide', keys: 'gf' },
     { name: 'alerts', path: paths.alerts, icon: 'heart', permission: 'protection.read', keys: 'ga' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonReply } from '../approvals.ts'
 import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op } from '../op.ts'
 import { paymentMethod } from './method.ts'
@@ -58,7 +59,7 @@ export const decideWithdrawal = op({
     decision: z.enum(['approve', 'refuse']),
     reason: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
-  replies: { SUCCESS: z.object({ state: withdrawalState }) },
+  replies: { SUCCESS: z.object({ state: withdrawalState }), ...secondPersonReply },
   errors: ['payments.unknown', 'payments.decided'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
@@ -88,7 +89,10 @@ export const payOutForPlayer = op({
     /** For the record. The player does not see it. */
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
-  replies: { SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }) },
+  replies: {
+    SUCCESS: z.object({ withdrawalId: z.string(), withdrawalStatus: z.enum(['REVIEW', 'PENDING']) }),
+    ...secondPersonReply,
+  },
   errors: [...withdrawalErrors, 'payments.mayLogIn', 'restrictions.player', 'session.account'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,

@@ -5,7 +5,7 @@ import { call } from '../platform.ts'
 import { signedUp } from '../steps/player.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { players, records } = consoleTexts.en
+const { approvals, dossier, players, records, shell } = consoleTexts.en
 
 test('support finds a player by part of the address, locks the account and sees it on the timeline', async ({
   page,
@@ -23,7 +23,7 @@ test('support finds a player by part of the address, locks the account and sees 
   await accessible(page)
   await page.getByRole('button', { name: players.actions.lockAccount, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(players.dialog.reason).fill('The player called from a known number')
+  await dialog.getByLabel(shell.reason.label).fill('The player called from a known number')
   await accessible(page)
   await dialog.getByRole('button', { name: players.actions.lockAccount }).click()
   await expect(page.getByText(players.restrictions.LOCKED)).toBeVisible()
@@ -33,6 +33,48 @@ test('support finds a player by part of the address, locks the account and sees 
   await page.getByRole('tab', { name: players.page.timeline }).click()
   await expect(page.getByText('The player called from a known number')).toBeVisible()
   expect(page.url()).not.toContain(player.username)
+})
+
+test('support reads every part of a dossier and adds a note', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await enterConsole(page, await hired('support', 'kyc', 'protection'), `/players/${player.partyId}`)
+  for (const name of Object.values(dossier.parts)) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name, exact: true })).not.toBeEmpty()
+  }
+  await accessible(page)
+  await page.getByRole('tab', { name: dossier.parts.notes }).click()
+  await page.getByLabel(dossier.notes.label).first().fill('They prefer to be called in the evening')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'in the evening' })).toBeVisible()
+  await accessible(page)
+})
+
+test('money above the threshold waits for a second person, who sees it arrive', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await enterConsole(page, await hired('payments'), `/players/${player.partyId}`)
+  await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(players.dialog.amount).fill('1500.00')
+  await dialog.getByLabel(shell.reason.label).fill('A complaint')
+  await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  await expect(page.getByText(shell.secondPerson)).toBeVisible()
+  await page.goto('/console/approvals')
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${player.partyId}"]`) })
+  await expect(row).toContainText('A complaint')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await accessible(page)
+  await page.goto('about:blank')
+  await enterConsole(page, await hired('payments'), '/approvals')
+  await row.getByRole('button', { name: approvals.approve }).click()
+  await dialog.getByLabel(shell.reason.label).fill('I have read the complaint')
+  await dialog.getByRole('button', { name: approvals.approve }).click()
+  await expect(page.getByText(approvals.done)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const { currencyBalances } = await call<{ currencyBalances: { totalBalance: string }[] }>('getBalance', {
+    sessionKey: player.sessionKey,
+  })
+  expect(currencyBalances[0]?.totalBalance).toBe('1500.00')
 })
 
 test('payments sees a player masked, and no action of support', async ({ page }) => {

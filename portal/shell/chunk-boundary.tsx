@@ -22,6 +22,7 @@ export function PartMissing() {
   return (
     <div
       role="alert"
+      data-floats
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-4 bg-garnet-800 px-5 py-4 text-sm text-ivory-100"
     >
       {t('chunk')}

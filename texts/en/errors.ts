@@ -109,6 +109,7 @@ export const errors = {
     taken: 'This profile is linked to another account.',
   },
   account: {
+    person: 'Another account belongs to a person with these details.',
     invalid: 'Please check the marked fields.',
     readonly: 'Only customer support can change this detail.',
     emailLink: 'This link is no longer valid. Please enter the new address again.',
@@ -173,6 +174,11 @@ export const errors = {
     alert: 'This alert does not exist.',
     check: 'This check does not exist.',
     state: 'This has already been decided.',
+  },
+  approvals: {
+    unknown: 'There is no such request.',
+    own: 'You asked for this. Another person has to decide.',
+    decided: 'Somebody has decided this already.',
   },
   restrictions: {
     player: 'There is no such player.',
@@ -252,6 +258,7 @@ export const errors = {
     minutes: 'Please choose a number of minutes that this limit can have.',
     expiry: 'The end must lie in the future, and at most 365 days away.',
     inForce: 'This limit is already in force. Change it instead.',
+    notLower: 'This is not lower than the limit that holds. Only the player raises a limit.',
     notInForce: 'This limit is not in force. Add it first.',
   },
   games: {

@@ -166,6 +166,13 @@ export const mail = {
     next: 'If you have forgotten your password, choose a new one from the login page.',
     action: 'Log in',
   },
+  detailsCorrected: {
+    subject: 'Your details were corrected',
+    heading: 'Your details were corrected',
+    lead: 'Customer support has corrected personal details of your account.',
+    next: 'If you did not ask for this, please contact us at once.',
+    action: 'See your details',
+  },
   accountClosedForYou: {
     subject: 'Your account is closed',
     heading: 'Your account is closed',

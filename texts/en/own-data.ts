@@ -56,6 +56,7 @@ export const ownData = {
       stored_card: 'Stored cards',
       wallet_hold: 'Amounts that were reserved',
       wallet_correction: 'Corrections',
+      wallet_goodwill: 'Goodwill of the house',
       ledger_journal: 'Movements of money',
       ledger_journal_line: 'Movements of money, account by account',
     },

@@ -57,6 +57,7 @@ export const ownData: Translated<typeof english> = {
       stored_card: 'Зачувани картички',
       wallet_hold: 'Резервирани износи',
       wallet_correction: 'Исправки',
+      wallet_goodwill: 'Гест на добра волја на куќата',
       ledger_journal: 'Движења на пари',
       ledger_journal_line: 'Движења на пари, сметка по сметка',
     },

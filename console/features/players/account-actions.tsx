@@ -2,10 +2,11 @@ import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ActionDialog } from './action-dialog.tsx'
-import type { ActionName, Dossier } from './dossier.ts'
+import type { ActionName, Dossier } from './dossier/dossier.ts'
+import type { Subject } from './dossier/subject.ts'
 
 /** The actions on the account. The platform says which ones are available, and why others are not. */
-export function AccountActions(props: { playerId: string; name: string; actions: Dossier['actions'] }) {
+export function AccountActions(props: Subject & { name: string; actions: Dossier['actions'] }) {
   const t = useTranslations('players')
   const [opened, setOpened] = useState<ActionName>()
   return (

@@ -1,6 +1,6 @@
 import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'
-import type { Dossier } from './dossier.ts'
+import type { Dossier } from './dossier/dossier.ts'
 
 /** The player's money in each currency. */
 export function Balances({ balances }: Pick<Dossier, 'balances'>) {

@@ -1,7 +1,7 @@
 import { Alert } from '@baize/ui/alert'
 import { useTranslations } from 'use-intl/react'
 import { useInstant } from '../../shell/use-instant.ts'
-import type { Dossier } from './dossier.ts'
+import type { Dossier } from './dossier/dossier.ts'
 
 /** The player's details. Members who do not need them see them masked. */
 export function Identity({ player }: { player: Dossier }) {

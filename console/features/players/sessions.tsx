@@ -2,7 +2,7 @@ import { agentName } from '@baize/texts/agent-name'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useTranslations } from 'use-intl/react'
 import { useInstant } from '../../shell/use-instant.ts'
-import type { Dossier } from './dossier.ts'
+import type { Dossier } from './dossier/dossier.ts'
 
 /** The newest sessions of the player. */
 export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {

@@ -1,17 +1,18 @@
 import type * as operations from '@baize/contract/bonuses'
 import type { Parsed, Reply } from '@baize/contract/op'
+import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { runCommand } from '../commands/service.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
+import type { Caller, CallerOf } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { getPlayer, isKeptOut } from '../players/service.ts'
 import { isAtRisk } from '../protection/service.ts'
 import { lockAccount } from '../wallet/service.ts'
 import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
-import { end, give } from './give-and-end.ts'
+import { end, give, type Origin } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
 import { claimVoucher, selectPlanByVoucher } from './plan-store.ts'
@@ -32,17 +33,24 @@ export async function cancelBonus(
   { session: { playerId } }: WithSession,
 ): Promise<Reply<typeof operations.cancelBonus>> {
   const origin = { actor: `player:${playerId}`, at: context.clock.now() }
-  await transaction(context.db, async (tx) => {
-    const found = await selectBonus(tx, { playerId, bonusId })
-    if (!found) throw new AppError('bonuses.unknown')
-    const account = await lockAccount(tx, playerId, found.currency)
-    const bonus = await selectBonus(tx, { playerId, bonusId })
-    if (bonus?.status === 'CANCELLED') return
-    if (!bonus || !isCancellable(bonus.status)) throw new AppError('bonuses.ended')
-    await end(tx, account, bonus, 'CANCELLED', origin)
-  })
+  await transaction(context.db, (tx) => cancelIn(tx, { playerId, bonusId }, origin))
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
+}
+
+/** `cancelBonus` inside a larger transaction. @throws AppError `bonuses.unknown`, `bonuses.ended` */
+async function cancelIn(
+  tx: Tx,
+  { playerId, bonusId }: { readonly playerId: string; readonly bonusId: string },
+  origin: Origin,
+): Promise<void> {
+  const found = await selectBonus(tx, { playerId, bonusId })
+  if (!found) throw new AppError('bonuses.unknown')
+  const account = await lockAccount(tx, playerId, found.currency)
+  const bonus = await selectBonus(tx, { playerId, bonusId })
+  if (bonus?.status === 'CANCELLED') return
+  if (!bonus || !isCancellable(bonus.status)) throw new AppError('bonuses.ended')
+  await end(tx, account, bonus, 'CANCELLED', origin)
 }
 
 /**
@@ -78,32 +86,43 @@ export async function redeemBonus(
   const input = { bonusCode: codeFrom(bonusCode), termsId, currency }
   const command = { operation: 'redeemBonus', playerId, key: idempotencyKey, input, ...origin }
   await runCommand(context.db, command, async (tx) => {
-    const { plan, voucherCode } = await planOfCode(tx, session, { bonusCode, at: origin.at })
-    const account = await lockAccount(tx, playerId, currency)
-    await requireUse(tx, playerId, { plan, voucherCode })
-    requireTerms(plan, termsId)
-    const { bonusPlanId, name, amountMinor } = plan
-    const bonus = {
-      playerId,
-      bonusId: newId(),
-      bonusPlanId,
-      name,
-      currency,
-      status: 'PENDING',
-      paymentId: undefined,
-      voucherCode,
-      amountMinor,
-      requirementMinor: requirementOf(amountMinor, plan.wageringTimes),
-      wageredMinor: 0n,
-      terms: termsOf(plan),
-      triggeredAt: origin.at,
-    } as const
-    await insertBonus(tx, bonus)
-    await give(tx, account, asGiven(bonus), bonus, origin)
+    await redeemIn(tx, session, { bonusCode, termsId }, origin)
     return {}
   })
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
+}
+
+/** `redeemBonus` inside a larger transaction. */
+async function redeemIn(
+  tx: Tx,
+  owner: Pick<Session, 'playerId' | 'currency'>,
+  { bonusCode, termsId }: { readonly bonusCode: string; readonly termsId?: string | undefined },
+  origin: Origin,
+): Promise<void> {
+  const { playerId, currency } = owner
+  const { plan, voucherCode } = await planOfCode(tx, owner, { bonusCode, at: origin.at })
+  const account = await lockAccount(tx, playerId, currency)
+  await requireUse(tx, playerId, { plan, voucherCode })
+  requireTerms(plan, termsId)
+  const { bonusPlanId, name, amountMinor } = plan
+  const bonus = {
+    playerId,
+    bonusId: newId(),
+    bonusPlanId,
+    name,
+    currency,
+    status: 'PENDING',
+    paymentId: undefined,
+    voucherCode,
+    amountMinor,
+    requirementMinor: requirementOf(amountMinor, plan.wageringTimes),
+    wageredMinor: 0n,
+    terms: termsOf(plan),
+    triggeredAt: origin.at,
+  } as const
+  await insertBonus(tx, bonus)
+  await give(tx, account, asGiven(bonus), bonus, origin)
 }
 
 /** A code as it is stored, from any spelling. */
@@ -117,7 +136,7 @@ interface CodePlan {
 /** @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.paused` */
 async function planOfCode(
   tx: Tx,
-  { playerId, currency }: Session,
+  { playerId, currency }: Pick<Session, 'playerId' | 'currency'>,
   { bonusCode, at }: { readonly bonusCode: string; readonly at: Temporal.Instant },
 ): Promise<CodePlan> {
   const voucherCode = codeFrom(bonusCode)
@@ -133,4 +152,45 @@ async function planOfCode(
 async function requireUse(tx: Tx, playerId: string, chosen: CodePlan) {
   const isFree = await isLeft(tx, playerId, chosen)
   if (!isFree || !(await claimVoucher(tx, chosen.voucherCode, playerId))) throw new AppError('bonuses.used')
+}
+
+type Deed = Pick<Caller, 'staff' | 'idempotencyKey'>
+
+/**
+ * Redeems a code for the player. Every rule of the code holds, so an excluded player or one at risk gets no bonus.
+ * @throws AppError `restrictions.player`, `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ */
+export async function givePlayerBonus(
+  context: Context,
+  { playerId, reason, currency, bonusCode }: Parsed<typeof giving>,
+  { staff, idempotencyKey: key }: Deed,
+): Promise<Reply<typeof giving>> {
+  if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+  const origin = { actor: `staff:${staff}`, at: context.clock.now() }
+  const input = { reason, currency, bonusCode }
+  const command = { operation: 'givePlayerBonus', playerId, key, input, details: input, ...origin }
+  await runCommand(context.db, command, async (tx) => {
+    await redeemIn(tx, { playerId, currency }, { bonusCode }, origin)
+    return {}
+  })
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS' }
+}
+
+/** @throws AppError `restrictions.player`, `bonuses.unknown`, `bonuses.ended` */
+export async function removePlayerBonus(
+  context: Context,
+  { playerId, reason, bonusId }: Parsed<typeof removing>,
+  { staff, idempotencyKey: key }: Deed,
+): Promise<Reply<typeof removing>> {
+  if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+  const origin = { actor: `staff:${staff}`, at: context.clock.now() }
+  const input = { reason, bonusId }
+  const command = { operation: 'removePlayerBonus', playerId, key, input, details: input, ...origin }
+  await runCommand(context.db, command, async (tx) => {
+    await cancelIn(tx, { playerId, bonusId }, origin)
+    return {}
+  })
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS' }
 }

@@ -1,4 +1,5 @@
 import { operations } from '@baize/contract/bonuses'
+import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -7,8 +8,10 @@ import {
   getBonuses,
   getBonusPlan,
   getDepositEligibleBonusPlans,
+  givePlayerBonus,
   readBonusCode,
   redeemBonus,
+  removePlayerBonus,
   saveBonusPlan,
   validateDepositBonusVoucher,
 } from './service.ts'
@@ -24,4 +27,5 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
     redeemBonus,
     saveBonusPlan,
   })
+  bindAll(app, context, guard, [giving, removing], { givePlayerBonus, removePlayerBonus })
 }

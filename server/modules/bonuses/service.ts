@@ -16,7 +16,7 @@ import { isEligible, spinsLeft, type BonusPlan, type BonusStatus, type Deposit }
 import { termsShower } from './terms.ts'
 
 export { bonusChecks } from './checks.ts'
-export { cancelBonus, readBonusCode, redeemBonus } from './commands.ts'
+export { cancelBonus, givePlayerBonus, readBonusCode, redeemBonus, removePlayerBonus } from './commands.ts'
 export {
   choosePlan,
   dropWish,

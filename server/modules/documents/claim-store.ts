@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
 
 interface ClaimTable {
   number_hash: Buffer
@@ -57,4 +58,16 @@ export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): 
     .union(db.selectFrom('document').select('player_id').where('number_hash', 'in', numberHashes))
     .execute()
   return rows.map(({ player_id }) => player_id)
+}
+
+/** The players who have uploaded, or own, the number of any document of this player. The player is among them. */
+export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('number_hash')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+  const hashes = rows.flatMap((row) => (row.number_hash ? [row.number_hash] : []))
+  return hashes.length === 0 ? [] : selectPlayersOf(db, hashes)
 }

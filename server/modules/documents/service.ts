@@ -10,6 +10,7 @@ import { selectDocuments } from './store.ts'
 
 export { getDocumentsToReview, getReviewFile, reviewDocument } from './review.ts'
 export { countAllWaiting as waitingDocuments } from './store.ts'
+export { selectSharers as playersWithSameDocument } from './claim-store.ts'
 export { claimNumber, hashNumber, playersWithNumber } from './claims.ts'
 export { saveDocument } from './save.ts'
 

@@ -1,22 +1,42 @@
-import { dossierActions } from '@baize/contract/dossiers'
+import { dossierActions, dossierParts } from '@baize/contract/dossiers'
 import type { ErrorCode } from '@baize/contract/errors'
-import { operations } from '@baize/contract/restrictions'
+import { sendMessage } from '@baize/contract/messages'
+import type { Operation } from '@baize/contract/op'
+import { payOutForPlayer } from '@baize/contract/payments/staff'
+import { getProtectionRecord } from '@baize/contract/protection'
+import { operations as restrictions } from '@baize/contract/restrictions'
+import { operations as deeds } from '@baize/contract/staff/deeds'
+import { operations as views } from '@baize/contract/staff/dossier-views'
 import type { Context } from '../../context.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { hasFactors } from '../factors/service.ts'
-import type { Player } from '../players/service.ts'
+import { isKeptOut, mayPlayForReal, type Player } from '../players/service.ts'
 
 type Action = (typeof dossierActions)[number]
 
+const operations: readonly Operation[] = [
+  ...restrictions,
+  ...deeds,
+  ...views,
+  payOutForPlayer,
+  sendMessage,
+  getProtectionRecord,
+]
+
+/** The parts of a dossier that the caller may open. */
+export const partsFor = ({ may }: Pick<Caller, 'may'>) => dossierParts.filter((part) => mayCall(part, may))
+
 /** The actions on a player's account, each with the reason why it is not available to the caller now, if so. */
 export async function actionsOn(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: Player,
   { may, language }: Pick<Caller, 'may' | 'language'>,
 ): Promise<{ action: Action; refusal?: string }[]> {
   const hasSecondStep = await hasFactors(db, player.playerId)
   const isClosed = player.state === 'CLOSED'
+  const isRegistered = player.registrationStatus !== 'QUICK_REG'
+  const now = clock.now()
   const isPossible: Readonly<Record<Action, boolean>> = {
     lockAccount: !player.lockedAt && !isClosed,
     // it also lifts a lock after failed log-ins
@@ -27,6 +47,13 @@ export async function actionsOn(
     timeOutPlayer: !isClosed,
     excludePlayer: true,
     closePlayerAccount: !isClosed,
+    correctPlayerDetails: isRegistered,
+    lowerPlayerLimit: isRegistered && !isClosed,
+    givePlayerBonus: mayPlayForReal(player, now),
+    bookGoodwill: isRegistered,
+    // others withdraw by themselves
+    payOutForPlayer: isRegistered && isKeptOut(player, now),
+    sendMessage: true,
   }
   return dossierActions.map((action) => {
     const code = refusalOf(action, isPossible[action], may)
@@ -35,7 +62,12 @@ export async function actionsOn(
 }
 
 function refusalOf(action: Action, isPossible: boolean, may: Caller['may']): ErrorCode | undefined {
-  const permission = operations.find(({ id }) => id === action)
-  if (!permission || !('permission' in permission) || !may(permission.permission)) return 'staff.permission'
-  return isPossible ? undefined : 'restrictions.state'
+  if (!mayCall(action, may)) return 'staff.permission'
+  if (isPossible) return undefined
+  return action === 'payOutForPlayer' ? 'payments.mayLogIn' : 'restrictions.state'
+}
+
+function mayCall(id: string, may: Caller['may']): boolean {
+  const permission = operations.find((operation) => operation.id === id)?.permission
+  return permission !== undefined && may(permission)
 }

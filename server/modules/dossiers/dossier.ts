@@ -9,7 +9,7 @@ import { recordAudit } from '../commands/service.ts'
 import { readAllBalances } from '../ledger/service.ts'
 import { accountsOf, barOf, getPlayer, type Player, signedUpAt } from '../players/service.ts'
 import { recentSessions } from '../sessions/service.ts'
-import { actionsOn } from './actions.ts'
+import { actionsOn, partsFor } from './actions.ts'
 import { maskedDate, maskedEmail, maskedEnd, maskedName } from './rules.ts'
 
 type Get = typeof get
@@ -54,6 +54,7 @@ export async function getDossier(
       lastUsedAt: lastUsedAt.toString(),
       ...(endedAt && { endedAt: endedAt.toString() }),
     })),
+    parts: partsFor(caller),
     actions: await actionsOn(context, player, caller),
   }
 }

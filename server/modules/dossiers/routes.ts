@@ -1,11 +1,36 @@
+import * as views from '@baize/contract/staff/dossier-views'
 import { operations } from '@baize/contract/dossiers'
+import { operations as noteOperations } from '@baize/contract/staff/notes'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getBonuses } from '../bonuses/service.ts'
+import { getUserDocuments } from '../documents/service.ts'
+import { getSessionLimit } from '../limits/service.ts'
+import { getMessages } from '../messages/service.ts'
+import { getResponsibleGamingLimit } from '../payments/service.ts'
+import { userConsents } from '../players/service.ts'
+import { createBankingHistory, createTransactionHistory, type HistorySources } from '../wallet/service.ts'
 import { getDossier } from './dossier.ts'
+import { getLinkedAccounts } from './links.ts'
+import { addPlayerNote, getPlayerNotes } from './notes.ts'
 import { searchPlayers } from './search.ts'
 import { getDossierTimeline } from './timeline.ts'
+import { forStaff } from './views.ts'
 
-export function registerDossiers(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { searchPlayers, getDossier, getDossierTimeline })
-}
+export const registerDossiers =
+  (histories: HistorySources) =>
+  (app: FastifyInstance, context: Context, guard: Guard): void => {
+    bindAll(app, context, guard, operations, { searchPlayers, getDossier, getDossierTimeline })
+    bindAll(app, context, guard, noteOperations, { getPlayerNotes, addPlayerNote, getLinkedAccounts })
+    bindAll(app, context, guard, views.operations, {
+      getDossierBanking: forStaff(createBankingHistory(histories)),
+      getDossierPlay: forStaff(createTransactionHistory(histories)),
+      getDossierBonuses: forStaff(getBonuses),
+      getDossierLimits: forStaff(getResponsibleGamingLimit),
+      getDossierSessionLimit: forStaff(getSessionLimit),
+      getDossierConsents: forStaff(userConsents),
+      getDossierMessages: forStaff(getMessages),
+      getDossierDocuments: forStaff(getUserDocuments),
+    })
+  }

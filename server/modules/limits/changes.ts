@@ -65,24 +65,32 @@ export const updateWagerLimit = (
  * @param wish decimal text, or `OFF`
  * @throws AppError `wallet.amount`, `limits.high`, `limits.notInForce` for a dynamic limit that does not exist
  */
-export async function change(context: Context, { playerId }: Session, which: Which, wish: string) {
+export const change = (context: Context, { playerId }: Pick<Session, 'playerId'>, which: Which, wish: string) =>
+  transaction(context.db, (tx) => changeIn(context, tx, { playerId, which, wish, actor: `player:${playerId}` }))
+
+interface Change {
+  readonly playerId: string
+  readonly which: Which
+  readonly wish: string
+  readonly actor: string
+}
+
+/** `change` inside a larger transaction. */
+export async function changeIn(context: Context, tx: Tx, { playerId, which, wish, actor }: Change) {
   const { clock, config } = context
-  const currency = await limitCurrencyOf(context, playerId)
+  const currency = await limitCurrencyOf({ db: tx }, playerId)
   const { coolingDays } = config.limits
   const wishedMinor = wish === 'OFF' ? undefined : wishedMinorOf(wish, currency)
   const at = clock.now()
-  return transaction(context.db, async (tx) => {
-    await lockAll(tx, playerId, currency)
-    const found = (await selectLimits(tx, playerId, at)).find(isSame(which))
-    if (which.period === 'Dynamic' && found?.limitMinor === undefined) throw new AppError('limits.notInForce')
-    const before =
-      found?.limitMinor === undefined ? { ...noLimit(which, currency, at), pending: found?.pending } : found
-    const after = { ...before, ...changed(before, wishedMinor, { at, coolingDays, newId }) }
-    await save(tx, playerId, after, at)
-    const said = { ...which, currency, from: textOf(before.limitMinor, currency), to: textOf(wishedMinor, currency) }
-    await recordAudit(tx, { operation: 'changeLimit', playerId, actor: `player:${playerId}`, at, details: said })
-    return { status: 'SUCCESS' as const, requiresDays: after.pending ? coolingDays : 0 }
-  })
+  await lockAll(tx, playerId, currency)
+  const found = (await selectLimits(tx, playerId, at)).find(isSame(which))
+  if (which.period === 'Dynamic' && found?.limitMinor === undefined) throw new AppError('limits.notInForce')
+  const before = found?.limitMinor === undefined ? { ...noLimit(which, currency, at), pending: found?.pending } : found
+  const after = { ...before, ...changed(before, wishedMinor, { at, coolingDays, newId }) }
+  await save(tx, playerId, after, at)
+  const said = { ...which, currency, from: textOf(before.limitMinor, currency), to: textOf(wishedMinor, currency) }
+  await recordAudit(tx, { operation: 'changeLimit', playerId, actor, at, details: said })
+  return { status: 'SUCCESS' as const, requiresDays: after.pending ? coolingDays : 0 }
 }
 
 const noLimit = (which: Which, currency: Currency, at: Temporal.Instant): Limit => ({

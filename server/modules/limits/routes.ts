@@ -1,9 +1,11 @@
 import { operations } from '@baize/contract/limits'
 import { operations as reviewOperations } from '@baize/contract/limits/limit-review'
+import { lowerPlayerLimit as lowering } from '@baize/contract/staff/deeds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPlayTime } from '../rounds/service.ts'
+import { lowerPlayerLimit } from './lower-limit.ts'
 import {
   addResponsibleGamingLimit,
   answerLimitReview,
@@ -44,4 +46,5 @@ export function registerLimits(app: FastifyInstance, context: Context, guard: Gu
     addResponsibleGamingLimit,
   })
   bindAll(app, context, guard, reviewOperations, { getLimitReview, answerLimitReview })
+  bindAll(app, context, guard, [lowering], { lowerPlayerLimit })
 }

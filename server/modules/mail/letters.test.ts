@@ -36,6 +36,7 @@ const letters: Letter[] = [
   { template: 'sessionsEnded', name: 'Ada' },
   { template: 'accountLocked', name: 'Ada' },
   { template: 'accountUnlocked', name: 'Ada' },
+  { template: 'detailsCorrected', name: 'Ada' },
   { template: 'accountClosedForYou', name: 'Ada' },
   { template: 'factorsRemoved', name: 'Ada' },
   { template: 'excluded', name: 'Ada', until: '7' },

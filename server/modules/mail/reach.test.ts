@@ -31,6 +31,7 @@ const aboutMoneyOrAccess: PlayerLetter['template'][] = [
   'accountLocked',
   'accountClosed',
   'accountClosedForYou',
+  'detailsCorrected',
 ]
 const aboutPlay: PlayerLetter['template'][] = [
   'welcome',

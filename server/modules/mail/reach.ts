@@ -40,6 +40,7 @@ export const reach = {
   withdrawalReturned: 'confirmed',
   withdrawalCancelled: 'confirmed',
   payout: 'confirmed',
+  detailsCorrected: 'confirmed',
   cardRemoved: 'confirmed',
   cardAdded: 'open',
   welcome: 'open',

@@ -13,6 +13,7 @@ export type RestrictionLetter =
         | 'accountUnlocked'
         | 'accountClosedForYou'
         | 'factorsRemoved'
+        | 'detailsCorrected'
     })
   | (Named & { readonly template: 'excluded'; readonly until: string | null })
   | (Named & { readonly template: 'timedOut'; readonly until: string })
@@ -25,6 +26,7 @@ const paths = {
   accountUnlocked: '/login',
   accountClosedForYou: '/contact-us',
   factorsRemoved: '/login',
+  detailsCorrected: '/account',
   excluded: '/responsible-gaming',
   timedOut: '/responsible-gaming',
   payout: '/contact-us',
@@ -53,6 +55,7 @@ function leadOf(letter: RestrictionLetter, text: Translate): string {
     case 'sessionsEnded':
     case 'accountLocked':
     case 'accountUnlocked':
+    case 'detailsCorrected':
     case 'accountClosedForYou':
     case 'factorsRemoved':
       return text(`${letter.template}.lead`)

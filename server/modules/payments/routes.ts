@@ -1,7 +1,9 @@
 import { operations } from '@baize/contract/payments'
+import { decideWithdrawal as deciding, payOutForPlayer as payingOut } from '@baize/contract/payments/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { withSecondPerson } from '../approvals/service.ts'
 import { getStoredCards } from './cards/service.ts'
 import { updateStoredCard } from './cards/updates.ts'
 import { registerCashierCalls } from './cashier/routes.ts'
@@ -15,8 +17,8 @@ import { registerCallbacks } from './notifications/routes.ts'
 import { getPaymentData } from './offers/content.ts'
 import { getPaymentDifferences, getSettlements } from './settlements/service.ts'
 import { processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
-import { decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
-import { payOutForPlayer } from './withdrawals/staff-payout.ts'
+import { approvedMoney, decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
+import { payOutForPlayer, payoutMoney } from './withdrawals/staff-payout.ts'
 import { getWithdrawalLimits, getWithdrawalMethods, isCardAwaited } from './withdrawals/service.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
@@ -42,8 +44,8 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processWithdrawal,
     processWithdrawalMoneybookers: withdrawalsByMethod.processWithdrawalMoneybookers,
     getWithdrawals,
-    decideWithdrawal,
-    payOutForPlayer,
+    decideWithdrawal: withSecondPerson(deciding, approvedMoney, decideWithdrawal),
+    payOutForPlayer: withSecondPerson(payingOut, payoutMoney, payOutForPlayer),
     getSettlements,
     getPaymentDifferences,
   })

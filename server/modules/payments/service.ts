@@ -1,6 +1,7 @@
 /** The folders of the payments import each other in one direction. ARCHITECTURE.md shows it. */
-export { selectPlayersWithCard as playersWithCard } from './cards/store.ts'
+export { selectPlayersWithCard as playersWithCard, selectSharers as playersWithSameCard } from './cards/store.ts'
 export { countWaiting as waitingWithdrawals } from './withdrawals/store.ts'
+export { getResponsibleGamingLimit } from './deposits/responsible-limits.ts'
 export { depositChecks, withdrawalChecks } from './checks.ts'
 export { listPayments, sumPayments } from './history/service.ts'
 export { nameOfMethod } from './offers/content.ts'

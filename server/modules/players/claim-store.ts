@@ -58,7 +58,8 @@ export async function claimPerson(tx: Tx, personHash: Buffer, playerId: string):
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function personExists(db: Db, personHash: Buffer): Promise<boolean> {
+/** The player whose account belongs to the person. */
+export async function ownerOfPerson(db: Db, personHash: Buffer): Promise<string | undefined> {
   const query = db.selectFrom('player_person').select('player_id').where('person_hash', '=', personHash)
-  return (await query.executeTakeFirst()) !== undefined
+  return (await query.executeTakeFirst())?.player_id
 }

@@ -97,3 +97,19 @@ export async function selectCreatedAt(db: Db, playerId: string): Promise<Tempora
     .executeTakeFirstOrThrow()
   return row.created_at
 }
+
+/** The players whose postal address is the same, in any case. The player is among them. */
+export async function selectPlayersAtSameAddress(
+  db: Db,
+  { postCode, address }: { readonly postCode: string; readonly address: string },
+): Promise<string[]> {
+  if (postCode === '' || address === '') return []
+  const rows = await db
+    .selectFrom('player')
+    .select('player_id')
+    .where('post_code', '=', postCode)
+    .where(sql<boolean>`lower(address) = lower(${address}) and post_code <> '' and address <> ''`)
+    .limit(51)
+    .execute()
+  return rows.map((row) => row.player_id)
+}

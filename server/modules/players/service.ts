@@ -11,7 +11,7 @@ import {
   claimUsername,
   deleteWishedUsername,
   insertWishedUsername,
-  personExists,
+  ownerOfPerson,
   releaseEmail,
   selectIdByEmail,
   selectIdByUsername,
@@ -48,6 +48,7 @@ export { selectPlayerForUpdate as lockPlayer, updateContact, updateBars } from '
 export { barOf, isKeptOut, loginKey, mailboxKey } from './rules.ts'
 export {
   selectCreatedAt as signedUpAt,
+  selectPlayersAtSameAddress as playersAtSameAddress,
   selectPlayersByIds as findPlayersByIds,
   selectPlayersByWords as findPlayersByWords,
   type FoundPlayer,
@@ -183,8 +184,17 @@ export async function consentsGiven(context: Reader, versions: readonly string[]
 }
 
 /** Whether a person with this name, birth date and post code is registered. */
-export const isKnownPerson = (context: Reader, details: PersonalDetails, birthDate: string): Promise<boolean> =>
-  personExists(context.db, hashPerson({ ...details, birthDate }))
+export const isKnownPerson = async (context: Reader, details: PersonalDetails, birthDate: string): Promise<boolean> =>
+  (await ownerOfPerson(context.db, hashPerson({ ...details, birthDate }))) !== undefined
+
+/**
+ * Claims the person with these details for their player. Earlier details stay claimed, so that they open no account.
+ * @returns false if the person has another account
+ */
+export async function claimDetails(tx: Tx, player: Player): Promise<boolean> {
+  const personHash = hashPerson(player)
+  return (await ownerOfPerson(tx, personHash)) === player.playerId || claimPerson(tx, personHash, player.playerId)
+}
 
 /**
  * Completes the registration with the person's details.

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import type { Waiting } from '../../kit/waiting.ts'
+import { waitingApprovals } from '../approvals/service.ts'
 import { waitingDocuments } from '../documents/service.ts'
 import { waitingFindings } from '../findings/service.ts'
 import { waitingWithdrawals } from '../payments/service.ts'
@@ -11,6 +12,7 @@ import { waitingAlerts } from '../protection/service.ts'
 
 const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
   withdrawals: waitingWithdrawals,
+  approvals: waitingApprovals,
   documents: waitingDocuments,
   findings: waitingFindings,
   alerts: waitingAlerts,

@@ -30,7 +30,11 @@ export {
 export { describeSession } from './describe.ts'
 export { sessionLives } from './session-lives.ts'
 export { forgetFailedLogins, giveTriesBack, takeTry } from './passwords/failed-logins.ts'
-export { selectPlayersAt as playersAt, selectRecentSessions as recentSessions } from './staff-store.ts'
+export {
+  selectPlayersAt as playersAt,
+  selectPlayersOnSameDevice as playersOnSameDevice,
+  selectRecentSessions as recentSessions,
+} from './staff-store.ts'
 export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'

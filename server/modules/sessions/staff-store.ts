@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
@@ -32,3 +33,23 @@ export const selectRecentSessions = (db: Db, playerId: string, maximum: number) 
     .orderBy('started_at', 'desc')
     .limit(maximum)
     .execute()
+
+/** The devices of a player that count: the newest ones. */
+const deviceMaximum = 20
+
+/** The players who have logged in with the same browser from the same network address as this player. */
+export async function selectPlayersOnSameDevice(db: Db, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    with device as (
+      select address, agent from session
+      where shard = ${shardOf(playerId)} and player_id = ${playerId} and address <> '' and agent <> ''
+      group by address, agent order by max(started_at) desc limit ${deviceMaximum}
+    )
+    select distinct found.player_id from device, lateral (
+      select player_id from session
+      where session.address = device.address and session.agent = device.agent
+      order by started_at desc limit ${20 * playerMaximum}
+    ) as found
+    limit ${playerMaximum + 1}`.execute(db)
+  return rows.map((row) => row.player_id)
+}

@@ -59,6 +59,14 @@ export const walletChecks: readonly Check[] = [
         group by party having sum(amount) <> 0))`,
   },
   {
+    rule: 'Every goodwill of the house has its record, with a member of staff',
+    offenders: sql`
+      select 'entry ' || entry_id as subject
+      from (select * from ledger_entry where kind in ('goodwill-credit', 'goodwill-debit')) as entry
+      full join wallet_goodwill as goodwill using (shard, player_id, entry_id)
+      where entry.kind is null or goodwill.actor is null or goodwill.actor not like 'staff:%'`,
+  },
+  {
     rule: 'Every command of the wallet has its entry, and the entry its command',
     offenders: sql`
       select coalesce('command ' || command.operation || ' ' || command.key, 'entry ' || entry.entry_id) as subject

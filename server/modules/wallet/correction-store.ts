@@ -49,7 +49,7 @@ export async function isCorrected(tx: Tx, playerId: string, entryId: string): Pr
   return row !== undefined
 }
 
-/** The signed changes that corrections made to the player's money. A player has few, found by the player's key. */
+/** The signed changes that corrections and goodwill made to the player's money. A player has few, found by the player's key. */
 export async function selectCorrections(db: Db, page: AccountPage) {
   const { order, after, limit } = page
   const direction = sql.raw(order)
@@ -72,7 +72,10 @@ export async function sumCorrections(db: Db, scope: AccountPeriod) {
 
 const correctedOf = ({ playerId, currency, from, to }: AccountPeriod) => sql`
   select entry_id as id, posting.at, sum(posting.amount)::bigint as "amountMinor"
-  from wallet_correction as correction join ledger_journal_posting as posting using (shard, player_id, entry_id)
+  from (
+    select shard, player_id, entry_id from wallet_correction
+    union all select shard, player_id, entry_id from wallet_goodwill
+  ) as change join ledger_journal_posting as posting using (shard, player_id, entry_id)
   where shard = ${shardOf(playerId)} and player_id = ${playerId} and posting.currency = ${currency}
     and posting.at >= ${from} and posting.at < ${to} and posting.account like 'player:%'
   group by entry_id, posting.at

@@ -74,6 +74,7 @@ const givers: ReadonlySet<Movement['kind']> = new Set([
   'payout-return',
   'bonus-stake',
   'bonus-win-back',
+  'goodwill-credit',
   'bonus-release',
 ])
 /** These move reserved or bonus money, and leave cash and deficit unchanged. */
@@ -85,6 +86,7 @@ const refusable: ReadonlySet<Movement['kind']> = new Set([
   'bet',
   'hold',
   'adjustment-debit',
+  'goodwill-debit',
   'bonus-stake-back',
   'bonus-win',
 ])

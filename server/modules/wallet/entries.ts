@@ -10,10 +10,11 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money before a movement. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
-type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | BonusKind | 'correction'
+type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | BonusKind | Goodwill | 'correction'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
 type Hold = 'hold' | 'capture' | 'release' | 'payout-return'
+type Goodwill = 'goodwill-credit' | 'goodwill-debit'
 export type BonusKind = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
 
 export interface Movement {
@@ -124,6 +125,17 @@ const bonusForfeit = (_funds: Funds, _cause: string, amountMinor: bigint): Movem
     { account: 'bonus-cost', amountMinor },
   ])
 
+/** The house gives the player money, to make up for something. */
+const goodwillCredit = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('goodwill-credit', [...credit(funds, amountMinor), { account: 'house', amountMinor: -amountMinor }])
+
+/** The house takes money that the player should not have. The ledger refuses it if cash does not cover it. */
+const goodwillDebit = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('goodwill-debit', [
+    { account: 'player:cash', amountMinor: -amountMinor },
+    { account: 'house', amountMinor },
+  ])
+
 /**
  * Undoes an entry: every account gets the opposite amount. The player's cash and deficit count as one account, since
  * the money may be spent. A debit works like a chargeback, and a credit like a deposit.
@@ -153,6 +165,8 @@ export const movements = {
   capture,
   release,
   'payout-return': payoutReturn,
+  'goodwill-credit': goodwillCredit,
+  'goodwill-debit': goodwillDebit,
   'bonus-grant': bonusGrant,
   'bonus-stake': bonusStake,
   'bonus-stake-back': bonusStakeBack,

@@ -1,3 +1,4 @@
+import { bookGoodwill as goodwill } from '@baize/contract/staff/deeds'
 import { eventsPath, eventTopics, operations } from '@baize/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -5,6 +6,8 @@ import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { registerStream } from '../../kit/http/stream.ts'
 import { createBankingHistory, createBankingTotals } from './history/banking-history.ts'
 import { createGameTotals, createTransactionHistory, type HistorySources } from './history/game-history.ts'
+import { withSecondPerson } from '../approvals/service.ts'
+import { bookGoodwill, goodwillMoney } from './goodwill.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
@@ -22,6 +25,9 @@ export const registerWallet =
       getTransactionHistory: createTransactionHistory(sources),
       getGameTotals: createGameTotals(sources),
       getSessionPosition: sources.getSessionPosition,
+    })
+    bindAll(app, context, guard, [goodwill], {
+      bookGoodwill: withSecondPerson(goodwill, goodwillMoney, bookGoodwill),
     })
     await registerStream(app, eventsPath, {
       bus: context.bus,

@@ -8,6 +8,11 @@ const none: readonly string[] = []
 /** Operations in the record that players read, and the names of the facts that they read with each. */
 export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   addFactor: ['address', 'kind'],
+  bookGoodwill: ['currency', 'direction', 'amount'],
+  correctPlayerDetails: ['changed'],
+  givePlayerBonus: ['currency', 'bonusCode'],
+  lowerPlayerLimit: ['type', 'period', 'limit'],
+  removePlayerBonus: ['bonusId'],
   answerLimitReview: ['answer'],
   askForDocuments: none,
   answerPlayQuestion: none,
@@ -89,6 +94,9 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
 
 /** Operations in the record that players do not read, each with its rule. Someone has looked at the account. */
 export const withheldOperations: Readonly<Record<string, Rule>> = {
+  addPlayerNote: 'tippingOff',
+  askSecondPerson: 'tippingOff',
+  decideApproval: 'tippingOff',
   findPlayer: 'tippingOff',
   getDossier: 'tippingOff',
   getPlayerStatement: 'tippingOff',

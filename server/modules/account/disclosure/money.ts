@@ -122,6 +122,11 @@ export const money: Disclosures = {
     withheld: { tippingOff: ['reason'] },
     partly: { actor: actorWithoutName },
   },
+  wallet_goodwill: {
+    shown: ['entry_id', 'at'],
+    withheld: { tippingOff: ['reason'] },
+    partly: { actor: actorWithoutName },
+  },
   ledger_journal: {
     shown: ['entry_id', 'kind', 'currency', 'cause', 'command_key', 'at', 'seal'],
   },

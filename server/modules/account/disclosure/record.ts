@@ -25,6 +25,30 @@ export const record: Disclosures = {
       tippingOff: ['reason', 'details'],
     },
   },
+  // words by staff can name a suspicion
+  player_note: {
+    shown: [],
+    withheld: { tippingOff: ['note_id', 'written_at', 'text'], staff: ['written_by'] },
+  },
+  approval: {
+    shown: [],
+    withheld: {
+      copy: [
+        'approval_id',
+        'operation',
+        'input',
+        'amount',
+        'currency',
+        'asked_at',
+        'asked_key',
+        'state',
+        'decided_at',
+        'failure',
+      ],
+      staff: ['asked_by', 'decided_by'],
+      tippingOff: ['decision_reason'],
+    },
+  },
   command: {
     shown: [],
     withheld: { copy: ['operation', 'key', 'input_hash', 'reply', 'created_at'] },

@@ -138,3 +138,15 @@ export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise
     .execute()
   return [...new Set(rows.map(({ player_id }) => player_id))]
 }
+
+/** The players with a card of the same digits and expiry as a card of this player. The player is among them. */
+export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    select distinct other.player_id
+    from stored_card as own join stored_card as other
+      on right(other.masked_number, 4) = right(own.masked_number, 4) and other.masked_number = own.masked_number
+      and other.expiry_month = own.expiry_month and other.expiry_year = own.expiry_year
+    where own.shard = ${shardOf(playerId)} and own.player_id = ${playerId}
+    limit 51`.execute(db)
+  return rows.map((row) => row.player_id)
+}

@@ -1,4 +1,4 @@
-import { formatAmount } from '@baize/contract/money'
+import { formatAmount, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
@@ -11,7 +11,7 @@ import { nextInquiryAt } from '../orders/rules.ts'
 import { isByHand, payByHand } from './by-hand.ts'
 import { payoutQueue } from './payouts.ts'
 import { moveWithdrawal } from './settle.ts'
-import { selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
+import { selectMoneyInReview, selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
 
 type Decide = typeof operations.decideWithdrawal
 
@@ -44,8 +44,8 @@ export async function getWithdrawals(
 export async function decideWithdrawal(
   context: Context,
   { playerId, withdrawalId, decision, reason }: Parsed<Decide>,
-  { staff, idempotencyKey }: CallerOf<Decide>,
-): Promise<Reply<Decide>> {
+  { staff, idempotencyKey }: Pick<CallerOf<Decide>, 'staff' | 'idempotencyKey'>,
+): Promise<{ status: 'SUCCESS'; state: 'APPROVED' | 'PAID' | 'REFUSED' }> {
   const at = context.clock.now()
   const actor = `staff:${staff}`
   const command = {
@@ -61,6 +61,13 @@ export async function decideWithdrawal(
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS', state: reply.state }
 }
+
+/** The money that an approval lets go, for the second person. */
+export const approvedMoney = (
+  { db }: Pick<Context, 'db'>,
+  { playerId, withdrawalId, decision }: Parsed<Decide>,
+): Promise<Money | undefined> =>
+  decision === 'approve' ? selectMoneyInReview(db, { playerId, withdrawalId }) : Promise.resolve(undefined)
 
 interface Wish {
   readonly playerId: string

@@ -1,6 +1,5 @@
-import type { Currency } from '@baize/contract/money'
-import { formatAmount } from '@baize/contract/money'
-import type { Parsed, Reply } from '@baize/contract/op'
+import { formatAmount, parseAmount, type Currency, type Money } from '@baize/contract/money'
+import type { Parsed } from '@baize/contract/op'
 import type { payOutForPlayer as operation } from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
@@ -24,7 +23,7 @@ export async function payOutForPlayer(
   context: Context,
   input: Parsed<Operation>,
   { staff, idempotencyKey }: Pick<CallerOf<Operation>, 'staff' | 'idempotencyKey'>,
-): Promise<Reply<Operation>> {
+): Promise<{ status: 'SUCCESS'; withdrawalId: string; withdrawalStatus: 'REVIEW' | 'PENDING' }> {
   const { playerId, currency, amount, ...wish } = input
   if ((wish.paymentMethod === undefined) === (wish.reference === undefined)) throw new AppError('request.invalid')
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
@@ -71,4 +70,10 @@ function open(context: Context, tx: Tx, opening: Opening): Promise<{ withdrawalI
   const { storedCardId, payFromEmail, payToAddress } = opening
   const input = { paymentMethod, storedCardId, payFromEmail, payToAddress }
   return openByMethod(context, tx, { playerId, currency, amountMinor, input, isForRest: true, actor, at })
+}
+
+/** The money that a payout moves, for the second person. */
+export const payoutMoney = (_context: Context, { amount, currency }: Parsed<Operation>): Promise<Money | undefined> => {
+  const amountMinor = parseAmount(amount, currency)
+  return Promise.resolve(amountMinor === undefined ? undefined : { amountMinor, currency })
 }

@@ -88,6 +88,12 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
     .execute()
 }
 
+/** The money of a withdrawal that waits for review. */
+export async function selectMoneyInReview(db: Db, key: WithdrawalKey): Promise<Money | undefined> {
+  const query = db.selectFrom('withdrawal').select(['amount_minor as amountMinor', 'currency'])
+  return query.where((one) => one.and({ ...keyOf(key), state: 'REVIEW' })).executeTakeFirst()
+}
+
 /** The withdrawal, locked until the transaction ends. */
 export async function selectWithdrawalForUpdate(tx: Tx, key: WithdrawalKey): Promise<Withdrawal | undefined> {
   const query = tx.selectFrom('withdrawal').selectAll().forUpdate()

@@ -1,0 +1,48 @@
+import type { getApprovals } from '@baize/contract/approvals'
+import type { Reply } from '@baize/contract/op'
+import { Button } from '@baize/ui/button'
+import { MoneyText } from '@baize/ui/money-text'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../navigation/paths.ts'
+import { Age } from '../../shell/age.tsx'
+
+export type Approval = Reply<typeof getApprovals>['approvals'][number]
+
+/** The platform says whether the reader may decide, and why not. */
+export function ApprovalRow(props: {
+  row: Approval
+  onFocus: () => void
+  onDecide: (decision: 'approve' | 'refuse') => void
+}) {
+  const t = useTranslations('approvals')
+  const { row, onFocus } = props
+  return (
+    <>
+      <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
+      <span className="min-w-0">
+        <span className="block text-ivory-50">
+          {t(`operations.${row.operation}`)} ·{' '}
+          <Link to={paths.player(row.playerId)} className="text-brass-300 hover:underline">
+            {t('player')}
+          </Link>
+        </span>
+        <span className="block break-words">{row.reason}</span>
+        <span className="block text-xs text-ivory-300">{t('askedBy', { name: row.askedBy })}</span>
+      </span>
+      <Age since={row.askedAt} />
+      {row.refusal ? (
+        <span className="max-w-44 text-xs text-ivory-300">{row.refusal}</span>
+      ) : (
+        <span className="flex gap-2">
+          <Button size="small" onFocus={onFocus} onClick={() => props.onDecide('approve')}>
+            {t('approve')}
+          </Button>
+          <Button size="small" tone="danger" onFocus={onFocus} onClick={() => props.onDecide('refuse')}>
+            {t('refuse')}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

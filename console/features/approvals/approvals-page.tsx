@@ -1,0 +1,56 @@
+import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { ApprovalRow, type Approval } from './approval-row.tsx'
+
+/** Another member's decision reaches this list within this time. */
+const refreshMs = 3_000
+
+/** Movements of money that wait for a second person. */
+export function ApprovalsPage() {
+  const t = useTranslations('approvals')
+  const [chosen, setChosen] = useState<{ row: Approval; decision: 'approve' | 'refuse' }>()
+  const query = useQuery({
+    queryKey: ['approvals'],
+    queryFn: () => call(getApprovals, {}),
+    refetchInterval: refreshMs,
+  })
+  const choose = (decision: 'approve' | 'refuse') => (row: Approval) => !row.refusal && setChosen({ row, decision })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Queue
+        title={t('title')}
+        empty={t('empty')}
+        query={query}
+        rows={query.data?.approvals ?? []}
+        rowKey={({ approvalId }) => approvalId}
+        actions={{ a: choose('approve'), r: choose('refuse') }}
+      >
+        {(row, focus) => <ApprovalRow row={row} onFocus={focus} onDecide={(decision) => choose(decision)(row)} />}
+      </Queue>
+      {chosen && (
+        <ReasonDialog
+          title={t(`${chosen.decision}Title`)}
+          lead={t(`${chosen.decision}Lead`)}
+          submit={t(chosen.decision)}
+          isDanger={chosen.decision === 'refuse'}
+          run={async (reason, idempotencyKey) => {
+            const { row, decision } = chosen
+            const wish = { approvalId: row.approvalId, decision, reason }
+            const { state, failure = '' } = await call(decideApproval, wish, { idempotencyKey })
+            return state === 'FAILED' ? { failure: t('failed', { failure }) } : {}
+          }}
+          changes={['approvals']}
+          done={t('done')}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

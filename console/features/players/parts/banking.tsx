@@ -1,0 +1,49 @@
+import { getDossierBanking } from '@baize/contract/staff/dossier-views'
+import type { Reply } from '@baize/contract/op'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { MoneyText } from '@baize/ui/money-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { useInstant } from '../../../shell/use-instant.ts'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { Part } from './part.tsx'
+import { dayBefore, type Subject } from '../dossier/subject.ts'
+
+type Row = Reply<typeof getDossierBanking>['histories'][number]
+
+/** Deposits, withdrawals, corrections and bonus money of the last year, the newest first. */
+export function Banking({ playerId, currencies }: Subject) {
+  const t = useTranslations('dossier')
+  const instant = useInstant()
+  const [currency, setCurrency] = useState(currencies[0])
+  const query = useQuery({
+    queryKey: ['dossier', playerId, 'banking', currency],
+    queryFn: () =>
+      call(getDossierBanking, { playerId, currency, startDate: dayBefore(365), endDate: dayBefore(0), size: 1000 }),
+  })
+  const columns: Column<Row>[] = [
+    { key: 'at', title: t('at'), cell: ({ requestDate }) => instant(requestDate) },
+    { key: 'type', title: t('kind'), cell: ({ type }) => t(`banking.${type}`) },
+    { key: 'status', title: t('status'), cell: ({ status }) => t(`payment.${status}`) },
+    { key: 'id', title: t('id'), cell: ({ id }) => <span className="text-xs break-all">{id}</span> },
+    { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <MoneyText {...row} /> },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
+      <Part query={query}>
+        {({ histories }) => (
+          <DataTable
+            caption={t('parts.getDossierBanking')}
+            columns={columns}
+            rows={histories}
+            rowKey={({ id, type }) => `${type} ${id}`}
+            empty={t('nothing')}
+          />
+        )}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Reply } from '@baize/contract/op'
+import { getDossierBonuses } from '@baize/contract/staff/dossier-views'
+import { Button } from '@baize/ui/button'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { MoneyText } from '@baize/ui/money-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { useMay } from '../../../data/self.ts'
+import { useInstant } from '../../../shell/use-instant.ts'
+import { RemoveBonusDialog } from '../deeds/bonus-dialog.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { Part } from './part.tsx'
+import { dayBefore, type Subject } from '../dossier/subject.ts'
+
+type Row = Reply<typeof getDossierBonuses>['bonuses'][number]
+
+/** The bonuses of the last year. Active and queued ones can be removed. */
+export function Bonuses({ playerId, currencies }: Subject) {
+  const t = useTranslations('dossier')
+  const instant = useInstant('day')
+  const mayRemove = useMay('bonuses.give')
+  const [currency, setCurrency] = useState(currencies[0])
+  const [removed, setRemoved] = useState<Row>()
+  const query = useQuery({
+    queryKey: ['dossier', playerId, 'bonuses', currency],
+    queryFn: () => call(getDossierBonuses, { playerId, currency, startDate: dayBefore(365), endDate: dayBefore(-1) }),
+  })
+  const columns: Column<Row>[] = [
+    { key: 'at', title: t('at'), cell: ({ triggerDate }) => instant(triggerDate) },
+    { key: 'name', title: t('bonusName'), cell: ({ bonusPlanName }) => bonusPlanName },
+    { key: 'status', title: t('status'), cell: ({ status }) => t(`bonus.${status}`) },
+    { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <MoneyText {...row} /> },
+    {
+      key: 'wagered',
+      title: t('wagered'),
+      align: 'right',
+      cell: ({ amountWagered, wagerRequirement, currency: of }) => (
+        <>
+          <MoneyText amount={amountWagered} currency={of} /> / <MoneyText amount={wagerRequirement} currency={of} />
+        </>
+      ),
+    },
+    {
+      key: 'remove',
+      title: t('action'),
+      cell: (row) =>
+        mayRemove && (row.status === 'ACTIVE' || row.status === 'QUEUED') ? (
+          <Button size="small" tone="danger" onClick={() => setRemoved(row)}>
+            {t('removeBonus.open')}
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
+      <Part query={query}>
+        {({ bonuses }) => (
+          <DataTable
+            caption={t('parts.getDossierBonuses')}
+            columns={columns}
+            rows={bonuses}
+            rowKey={({ id }) => id}
+            empty={t('nothing')}
+          />
+        )}
+      </Part>
+      {removed && (
+        <RemoveBonusDialog
+          playerId={playerId}
+          bonusId={removed.id}
+          name={removed.bonusPlanName}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { getDossierConsents } from '@baize/contract/staff/dossier-views'
+import { Icon } from '@baize/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { Part } from './part.tsx'
+import type { Subject } from '../dossier/subject.ts'
+
+/** The consents in force, with the player's newest answer to each. */
+export function Consents({ playerId }: Pick<Subject, 'playerId'>) {
+  const t = useTranslations('dossier')
+  const query = useQuery({
+    queryKey: ['dossier', playerId, 'consents'],
+    queryFn: () => call(getDossierConsents, { playerId }),
+  })
+  return (
+    <Part query={query}>
+      {({ consents }) => (
+        <ul aria-label={t('parts.getDossierConsents')} className="flex flex-col gap-2.5">
+          {consents.map(({ key, name, status }) => (
+            <li key={key} className="flex items-start gap-3 text-sm text-ivory-100">
+              <Icon
+                name={status === 'CONSENTED' ? 'check' : 'close'}
+                className={status === 'CONSENTED' ? 'text-sage-300' : 'text-ivory-400'}
+              />
+              <span>
+                {name} <span className="text-ivory-300">– {t(`consent.${status}`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Reply } from '@baize/contract/op'
+import { getDossierDocuments } from '@baize/contract/staff/dossier-views'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { useInstant } from '../../../shell/use-instant.ts'
+import { Part } from './part.tsx'
+import type { Subject } from '../dossier/subject.ts'
+
+type Row = Reply<typeof getDossierDocuments>['userDocuments'][number]
+
+/** The documents that the player has uploaded, with the state of each. */
+export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
+  const t = useTranslations('dossier')
+  const instant = useInstant()
+  const query = useQuery({
+    queryKey: ['dossier', playerId, 'documents'],
+    queryFn: () => call(getDossierDocuments, { playerId }),
+  })
+  const columns: Column<Row>[] = [
+    { key: 'at', title: t('at'), cell: ({ uploadDate }) => instant(uploadDate) },
+    { key: 'kind', title: t('kind'), cell: ({ documentType }) => t(`document.${documentType}`) },
+    { key: 'status', title: t('status'), cell: ({ status }) => t(`document.${status}`) },
+    {
+      key: 'files',
+      title: t('files'),
+      cell: ({ userDocumentFiles }) => userDocumentFiles.map((file) => file.fileName).join(', '),
+    },
+    { key: 'reason', title: t('reason'), cell: ({ reason }) => reason ?? '' },
+  ]
+  return (
+    <Part query={query}>
+      {({ userDocuments }) => (
+        <DataTable
+          caption={t('parts.getDossierDocuments')}
+          columns={columns}
+          rows={userDocuments}
+          rowKey={({ id }) => id}
+          empty={t('noDocuments')}
+        />
+      )}
+    </Part>
+  )
+}

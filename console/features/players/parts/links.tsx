@@ -1,0 +1,45 @@
+import { getLinkedAccounts } from '@baize/contract/staff/notes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { paths } from '../../../navigation/paths.ts'
+import { Part } from './part.tsx'
+import type { Subject } from '../dossier/subject.ts'
+
+/** Other accounts that may belong to the same person or household, with the grounds. */
+export function Links({ playerId }: Pick<Subject, 'playerId'>) {
+  const t = useTranslations('dossier.links')
+  const restrictions = useTranslations('players.restrictions')
+  const query = useQuery({
+    queryKey: ['dossier', playerId, 'links'],
+    queryFn: () => call(getLinkedAccounts, { playerId }),
+  })
+  return (
+    <Part query={query}>
+      {({ accounts }) =>
+        accounts.length === 0 ? (
+          <p className="text-ivory-300">{t('none')}</p>
+        ) : (
+          <ul aria-label={t('label')} className="flex flex-col gap-2">
+            {accounts.map((account) => (
+              <li
+                key={account.playerId}
+                className="rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-3.5 text-sm"
+              >
+                <Link to={paths.player(account.playerId)} className="font-semibold text-brass-300 hover:underline">
+                  {account.name || account.username}
+                </Link>{' '}
+                <span className="text-ivory-300">{account.username}</span>
+                <span className="block text-ivory-200">
+                  {account.grounds.map((ground) => t(`grounds.${ground}`)).join(' · ')}
+                  {account.restriction && ` · ${restrictions(account.restriction)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  )
+}

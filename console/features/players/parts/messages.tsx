@@ -1,0 +1,37 @@
+import { getDossierMessages } from '@baize/contract/staff/dossier-views'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { useInstant } from '../../../shell/use-instant.ts'
+import { Part } from './part.tsx'
+import type { Subject } from '../dossier/subject.ts'
+
+/** The newest messages of the house to the player. The platform has sanitised their HTML. */
+export function Messages({ playerId }: Pick<Subject, 'playerId'>) {
+  const t = useTranslations('dossier')
+  const instant = useInstant()
+  const query = useQuery({
+    queryKey: ['dossier', playerId, 'messages'],
+    queryFn: () => call(getDossierMessages, { playerId, size: 100 }),
+  })
+  return (
+    <Part query={query}>
+      {({ messages }) =>
+        messages.length === 0 ? (
+          <p className="text-ivory-300">{t('noMessages')}</p>
+        ) : (
+          <ul aria-label={t('parts.getDossierMessages')} className="flex flex-col gap-3">
+            {messages.map(({ messageId, content, sentAt, readAt }) => (
+              <li key={messageId} className="rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-3.5 text-sm">
+                <p className="mb-1.5 text-ivory-300">
+                  {instant(sentAt)} · {readAt ? t('readAt', { at: instant(readAt) }) : t('unread')}
+                </p>
+                <div className="text-ivory-100" dangerouslySetInnerHTML={{ __html: content }} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  )
+}

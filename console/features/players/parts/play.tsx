@@ -1,0 +1,63 @@
+import type { Reply } from '@baize/contract/op'
+import { getDossierPlay } from '@baize/contract/staff/dossier-views'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { MoneyText } from '@baize/ui/money-text'
+import { PeriodPicker } from '@baize/ui/period-picker'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../../data/client.ts'
+import { useInstant } from '../../../shell/use-instant.ts'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { Part } from './part.tsx'
+import { dayBefore, type Subject } from '../dossier/subject.ts'
+
+type Row = Reply<typeof getDossierPlay>['transactions'][number]
+
+/** The bets, wins and rollbacks of a day in UTC, the newest first. */
+export function Play({ playerId, currencies }: Subject) {
+  const t = useTranslations('dossier')
+  const instant = useInstant('second')
+  const [currency, setCurrency] = useState(currencies[0])
+  const [date, setDate] = useState(dayBefore(0))
+  const query = useQuery({
+    queryKey: ['dossier', playerId, 'play', currency, date],
+    queryFn: () => call(getDossierPlay, { playerId, currency, date, size: 1000 }),
+  })
+  const columns: Column<Row>[] = [
+    { key: 'at', title: t('at'), cell: ({ timestamp }) => instant(timestamp) },
+    { key: 'kind', title: t('kind'), cell: ({ tranType }) => t(`play.${tranType}`) },
+    { key: 'game', title: t('game'), cell: ({ gameName }) => gameName },
+    {
+      key: 'id',
+      title: t('studioId'),
+      cell: ({ gameTranId }) => <span className="text-xs break-all">{gameTranId}</span>,
+    },
+    { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <MoneyText {...row} /> },
+    {
+      key: 'after',
+      title: t('balanceAfter'),
+      align: 'right',
+      cell: (row) => <MoneyText amount={row.postBalance} currency={row.currency} />,
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        <PeriodPicker unit="day" label={t('day')} value={date} max={dayBefore(0)} onChange={setDate} />
+        <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
+      </div>
+      <Part query={query}>
+        {({ transactions }) => (
+          <DataTable
+            caption={t('parts.getDossierPlay')}
+            columns={columns}
+            rows={transactions}
+            rowKey={({ id }) => id}
+            empty={t('noPlay')}
+          />
+        )}
+      </Part>
+    </div>
+  )
+}

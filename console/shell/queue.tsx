@@ -1,0 +1,81 @@
+import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { Skeleton } from '@baize/ui/skeleton'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** The parts of a query that a queue shows. */
+interface QueueQuery {
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly isSuccess: boolean
+  readonly refetch: () => unknown
+  readonly hasNextPage?: boolean
+  readonly isFetchingNextPage?: boolean
+  readonly fetchNextPage?: () => unknown
+}
+
+/** A list of work: the keys j and k move through it, and `actions` gives other keys an action on the current row. */
+export function Queue<Row>(props: {
+  title: string
+  empty: string
+  query: QueueQuery
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  actions?: Readonly<Record<string, (row: Row) => void>>
+  /** The content of a row. `choose` makes the row the current one. */
+  children: (row: Row, choose: () => void) => ReactNode
+}) {
+  const t = useTranslations('shell')
+  const { query, rows } = props
+  const { current, choose } = useRowKeys(rows, props.actions ?? noActions)
+  return (
+    <>
+      {query.isPending && <Skeleton className="h-72" />}
+      {query.isError && <RetryAlert text={t('listFailed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && rows.length === 0 && (
+        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{props.empty}</p>
+      )}
+      <ul aria-label={props.title} className="flex flex-col gap-2">
+        {rows.map((row, place) => (
+          <QueueRow key={props.rowKey(row)} isCurrent={place === current}>
+            {props.children(row, () => choose(place))}
+          </QueueRow>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          tone="secondary"
+          className="mt-5"
+          busy={query.isFetchingNextPage ?? false}
+          onClick={() => void query.fetchNextPage?.()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const noActions = {}
+
+function QueueRow({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <li
+      ref={item}
+      aria-current={isCurrent || undefined}
+      className={classNames(
+        'grid items-center gap-x-6 gap-y-3 rounded-card border bg-felt-850 px-5 py-3.5 text-sm text-ivory-200 tablet:grid-cols-[9rem_1fr_8rem_auto]',
+        isCurrent ? 'border-brass-400/60' : 'border-ivory-50/8',
+      )}
+    >
+      {children}
+    </li>
+  )
+}

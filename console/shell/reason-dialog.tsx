@@ -1,0 +1,76 @@
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { TextField } from '@baize/ui/text-field'
+import type { QueryKey } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useAction } from '../data/use-action.ts'
+
+/** The dialog of an action: its effect, fields if it has any, and the reason for the record. */
+export function ReasonDialog(props: {
+  title: string
+  lead: string
+  submit: string
+  run: (reason: string, idempotencyKey: string) => Promise<unknown>
+  /** Fetched again after the action. */
+  changes: QueryKey
+  done: string
+  onClose: () => void
+  /** The action takes something away, or cannot be undone. */
+  isDanger?: boolean
+  /** Whether the fields are filled in. */
+  complete?: boolean
+  /** The action keeps no reason. */
+  withoutReason?: boolean
+  children?: ReactNode
+}) {
+  const t = useTranslations('shell.reason')
+  const { complete = true, withoutReason = false } = props
+  const [reason, setReason] = useState('')
+  const action = useAction({
+    run: (_wish: undefined, idempotencyKey) => props.run(reason.trim(), idempotencyKey),
+    changes: props.changes,
+    done: props.done,
+    onDone: props.onClose,
+  })
+  const isReady = complete && (withoutReason || reason.trim() !== '')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady && !action.busy) action.run(undefined)
+  }
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.title}
+      size="small"
+      footer={
+        <Button
+          tone={props.isDanger ? 'danger' : 'primary'}
+          type="submit"
+          form="reason"
+          disabled={!isReady}
+          busy={action.busy}
+        >
+          {props.submit}
+        </Button>
+      }
+    >
+      <form id="reason" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {action.refusal && <Alert tone="failure">{action.refusal}</Alert>}
+        <p className="text-sm text-ivory-200">{props.lead}</p>
+        {props.children}
+        {!withoutReason && (
+          <TextField
+            label={t('label')}
+            hint={t('hint')}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

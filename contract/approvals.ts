@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from './money.ts'
+import { op } from './op.ts'
+
+/**
+ * Money above a threshold needs two people (FOUR_EYES_ABOVE). WAITING: the second person has not decided. APPROVED: it is
+ * being carried out. DONE, REFUSED: the end. FAILED: it was approved, and a rule refused it then. EXPIRED: nobody decided
+ * within three days.
+ */
+const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED'])
+
+/** The reply `SECOND_PERSON` of an operation that waits for another member of staff. */
+export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
+
+const approval = z.object({
+  approvalId: z.string(),
+  /** The operation that waits. */
+  operation: z.enum(['bookGoodwill', 'payOutForPlayer', 'decideWithdrawal']),
+  playerId: z.string(),
+  amount: amountText,
+  currency,
+  reason: z.string(),
+  askedBy: z.string(),
+  /** ISO 8601 UTC. */
+  askedAt: z.string(),
+  state: approvalState,
+  decidedBy: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  /** Why the reader may not decide, in their language. Absent: they may. */
+  refusal: z.optional(z.string()),
+})
+
+export const getApprovals = op({
+  id: 'getApprovals',
+  permission: 'money.read',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getApprovals',
+  access: 'staff',
+  summary: 'List movements of money that wait for a second person, the oldest first, or the newest decided ones',
+  request: z.object({ state: z._default(z.enum(['WAITING', 'DECIDED']), 'WAITING') }),
+  replies: { SUCCESS: z.object({ approvals: z.array(approval) }) },
+  errors: [],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
+export const decideApproval = op({
+  id: 'decideApproval',
+  permission: 'money.read',
+  confirmed: true,
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/decideApproval',
+  access: 'staff',
+  summary:
+    'As the second person, carry out a movement of money or refuse it. Needs the permission of its operation, too',
+  request: z.object({
+    approvalId: z.uuid(),
+    decision: z.enum(['approve', 'refuse']),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      state: approvalState,
+      /** For FAILED: the refusal, in the caller's language. */
+      failure: z.optional(z.string()),
+    }),
+  },
+  errors: ['approvals.unknown', 'approvals.own', 'approvals.decided', 'staff.permission'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const operations = [getApprovals, decideApproval] as const

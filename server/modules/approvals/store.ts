@@ -1,0 +1,185 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Instant } from '../../kit/clock.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import type { Waiting } from '../../kit/waiting.ts'
+
+/** The operations that may need a second person. */
+export type ApprovedOperation = 'bookGoodwill' | 'payOutForPlayer' | 'decideWithdrawal'
+export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED'
+
+interface ApprovalTable {
+  approval_id: string
+  operation: ApprovedOperation
+  player_id: string
+  input: object | string
+  amount: bigint
+  currency: Currency
+  asked_by: string
+  asked_at: Instant
+  asked_key: string
+  state: ApprovalState
+  decided_by: string | null
+  decided_at: Instant | null
+  decision_reason: string | null
+  failure: string | null
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    approval: ApprovalTable
+  }
+}
+
+/** A movement of money as the first person has asked for it. */
+export interface Asked {
+  readonly approvalId: string
+  readonly operation: ApprovedOperation
+  readonly playerId: string
+  /** Of the operation. */
+  readonly input: object
+  readonly amountMinor: bigint
+  readonly currency: Currency
+  readonly askedBy: string
+  readonly askedAt: Instant
+  readonly askedKey: string
+}
+
+export interface Approval extends Asked {
+  readonly state: ApprovalState
+  readonly decidedBy: string | null
+  readonly decidedAt: Instant | null
+}
+
+const columns = [
+  'approval_id as approvalId',
+  'operation',
+  'player_id as playerId',
+  'input',
+  'amount as amountMinor',
+  'currency',
+  'asked_by as askedBy',
+  'asked_at as askedAt',
+  'asked_key as askedKey',
+  'state',
+  'decided_by as decidedBy',
+  'decided_at as decidedAt',
+] as const
+
+/** The same wish with the same key again changes nothing. @returns the id of the first one, and whether it is new */
+export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
+  const { approvalId, operation, playerId, input, amountMinor, currency, askedBy, askedAt, askedKey } = asked
+  const inserted = await tx
+    .insertInto('approval')
+    .values({
+      approval_id: approvalId,
+      operation,
+      player_id: playerId,
+      input: JSON.stringify(input),
+      amount: amountMinor,
+      currency,
+      asked_by: askedBy,
+      asked_at: askedAt,
+      asked_key: askedKey,
+      state: 'WAITING',
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+      failure: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
+  const known = await tx
+    .selectFrom('approval')
+    .select('approval_id')
+    .where('operation', '=', operation)
+    .where('asked_by', '=', askedBy)
+    .where('asked_key', '=', askedKey)
+    .executeTakeFirstOrThrow()
+  return { approvalId: known.approval_id, isNew: false }
+}
+
+export const selectApproval = (db: Db, approvalId: string) =>
+  db.selectFrom('approval').select(columns).where('approval_id', '=', approvalId).executeTakeFirst() as Promise<
+    Approval | undefined
+  >
+
+const listed = 200
+
+/** The waiting ones, the oldest first. */
+export const selectWaiting = (db: Db) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('state', '=', 'WAITING')
+    .orderBy('asked_at')
+    .limit(listed)
+    .execute() as Promise<Approval[]>
+
+/** The decided ones, the newest first. */
+export const selectDecided = (db: Db) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .limit(listed)
+    .execute() as Promise<Approval[]>
+
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('approval')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Instant | null>`min(asked_at)`.as('oldestAt')])
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow()
+
+interface Decision {
+  readonly state: 'APPROVED' | 'REFUSED'
+  readonly by: string
+  readonly at: Instant
+  readonly reason: string
+}
+
+/** @returns false if it has been decided: of two people at once, one decides */
+export async function updateDecided(tx: Tx, approvalId: string, { state, by, at, reason }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('approval')
+    .set({ state, decided_by: by, decided_at: at, decision_reason: reason })
+    .where('approval_id', '=', approvalId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updateEnded(
+  db: Db,
+  approvalId: string,
+  { state, failure }: { readonly state: 'DONE' | 'FAILED'; readonly failure: string | null },
+): Promise<void> {
+  await db
+    .updateTable('approval')
+    .set({ state, failure })
+    .where('approval_id', '=', approvalId)
+    .where('state', '=', 'APPROVED')
+    .execute()
+}
+
+/** Approved before the instant, and not carried out: a process has died. */
+export const selectUnfinished = (db: Db, before: Instant) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('state', '=', 'APPROVED')
+    .where('decided_at', '<', before)
+    .limit(listed)
+    .execute() as Promise<Approval[]>
+
+export async function expireAsked(db: Db, before: Instant): Promise<void> {
+  await db
+    .updateTable('approval')
+    .set({ state: 'EXPIRED' })
+    .where('state', '=', 'WAITING')
+    .where('asked_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,20 @@
+export const approvals = {
+  title: 'Money that needs a second person',
+  lead: 'Nobody decides about their own request. Keys: j and k move, a confirms, r refuses.',
+  empty: 'Nothing waits for a second person.',
+  player: 'the player',
+  askedBy: 'asked by {name}',
+  operations: {
+    bookGoodwill: 'Goodwill',
+    payOutForPlayer: 'Payout',
+    decideWithdrawal: 'Withdrawal',
+  },
+  approve: 'Confirm',
+  refuse: 'Refuse',
+  approveTitle: 'Confirm as the second person',
+  approveLead: 'The money moves at once. This cannot be undone.',
+  refuseTitle: 'Refuse as the second person',
+  refuseLead: 'Nothing moves, and the request is over.',
+  done: 'Your decision is on record.',
+  failed: 'You confirmed it, but it could not be carried out: {failure}',
+}
