@@ -2,6 +2,11 @@
 import { alerts as alertsEn } from './en/console/alerts.ts'
 import { approvals as approvalsEn } from './en/console/approvals.ts'
 import { findings as findingsEn } from './en/console/findings.ts'
+import { differences as differencesEn } from './en/console/differences.ts'
+import { deficits as deficitsEn } from './en/console/deficits.ts'
+import { rounds as roundsEn } from './en/console/rounds.ts'
+import { reports as reportsEn } from './en/console/reports.ts'
+import { orders as ordersEn } from './en/console/orders.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
 import { entry as entryEn } from './en/console/entry.ts'
@@ -15,6 +20,11 @@ import type { Language } from './language.ts'
 import { alerts as alertsMk } from './mk/console/alerts.ts'
 import { approvals as approvalsMk } from './mk/console/approvals.ts'
 import { findings as findingsMk } from './mk/console/findings.ts'
+import { differences as differencesMk } from './mk/console/differences.ts'
+import { deficits as deficitsMk } from './mk/console/deficits.ts'
+import { rounds as roundsMk } from './mk/console/rounds.ts'
+import { reports as reportsMk } from './mk/console/reports.ts'
+import { orders as ordersMk } from './mk/console/orders.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
@@ -30,6 +40,11 @@ const english = {
   alerts: alertsEn,
   approvals: approvalsEn,
   findings: findingsEn,
+  differences: differencesEn,
+  deficits: deficitsEn,
+  rounds: roundsEn,
+  reports: reportsEn,
+  orders: ordersEn,
   documents: documentsEn,
   dossier: dossierEn,
   entry: entryEn,
@@ -47,6 +62,11 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     alerts: alertsMk,
     approvals: approvalsMk,
     findings: findingsMk,
+    differences: differencesMk,
+    deficits: deficitsMk,
+    rounds: roundsMk,
+    reports: reportsMk,
+    orders: ordersMk,
     documents: documentsMk,
     dossier: dossierMk,
     entry: entryMk,

@@ -1,20 +1,11 @@
+import type { consoleTexts } from '@baize/texts/console'
 import type { Permission } from '@baize/contract/staff/permissions'
 import type { IconName } from '@baize/ui/icon'
 import { paths } from '../navigation/paths.ts'
 
 export interface Place {
   /** Key of its name in the texts of the shell. */
-  readonly name:
-    | 'home'
-    | 'players'
-    | 'withdrawals'
-    | 'approvals'
-    | 'documents'
-    | 'findings'
-    | 'alerts'
-    | 'records'
-    | 'team'
-    | 'roles'
+  readonly name: keyof (typeof consoleTexts)['en']['shell']['places']
   readonly path: string
   readonly icon: IconName
   /** Members without it do not see the place. */
@@ -33,6 +24,13 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'documents', path: paths.documents, icon: 'eye', permission: 'documents.review', keys: 'gd' },
     { name: 'findings', path: paths.findings, icon: 'copy', permission: 'findings.decide', keys: 'gf' },
     { name: 'alerts', path: paths.alerts, icon: 'heart', permission: 'protection.read', keys: 'ga' },
+  ],
+  [
+    { name: 'differences', path: paths.differences, icon: 'information', permission: 'money.read', keys: 'gx' },
+    { name: 'deficits', path: paths.deficits, icon: 'minus', permission: 'money.read', keys: 'gm' },
+    { name: 'rounds', path: paths.rounds, icon: 'pause', permission: 'rounds.read', keys: 'gi' },
+    { name: 'reports', path: paths.reports, icon: 'warning', permission: 'channels.moderate', keys: 'gc' },
+    { name: 'orders', path: paths.orders, icon: 'gift', permission: 'shop.orders', keys: 'go' },
   ],
   [
     { name: 'team', path: paths.team, icon: 'people', permission: 'staff.read', keys: 'gt' },
