@@ -70,6 +70,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/orders/orders-page.tsx')).OrdersPage }),
         },
         {
+          path: paths.switches,
+          lazy: async () => ({ Component: (await import('./features/switches/switches-page.tsx')).SwitchesPage }),
+        },
+        {
           path: paths.records,
           lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
         },

@@ -13,6 +13,7 @@ import { entry as entryEn } from './en/console/entry.ts'
 import { players as playersEn } from './en/console/players.ts'
 import { records as recordsEn } from './en/console/records.ts'
 import { shell as shellEn } from './en/console/shell.ts'
+import { switches as switchesEn } from './en/console/switches.ts'
 import { team as teamEn } from './en/console/team.ts'
 import { withdrawals as withdrawalsEn } from './en/console/withdrawals.ts'
 import { ui as uiEn } from './en/ui.ts'
@@ -31,6 +32,7 @@ import { entry as entryMk } from './mk/console/entry.ts'
 import { players as playersMk } from './mk/console/players.ts'
 import { records as recordsMk } from './mk/console/records.ts'
 import { shell as shellMk } from './mk/console/shell.ts'
+import { switches as switchesMk } from './mk/console/switches.ts'
 import { team as teamMk } from './mk/console/team.ts'
 import { withdrawals as withdrawalsMk } from './mk/console/withdrawals.ts'
 import { ui as uiMk } from './mk/ui.ts'
@@ -51,6 +53,7 @@ const english = {
   players: playersEn,
   records: recordsEn,
   shell: shellEn,
+  switches: switchesEn,
   team: teamEn,
   ui: uiEn,
   withdrawals: withdrawalsEn,
@@ -73,6 +76,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     players: playersMk,
     records: recordsMk,
     shell: shellMk,
+    switches: switchesMk,
     team: teamMk,
     ui: uiMk,
     withdrawals: withdrawalsMk,

@@ -15,6 +15,7 @@ export const paths = {
   rounds: '/rounds',
   reports: '/reports',
   orders: '/orders',
+  switches: '/switches',
   records: '/records',
   team: '/team',
   roles: '/roles',

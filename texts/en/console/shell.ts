@@ -17,6 +17,7 @@ export const shell = {
     rounds: 'Interrupted rounds',
     reports: 'Chat reports',
     orders: 'Shop orders',
+    switches: 'Kill switches',
     records: 'Audit trail',
     team: 'Team',
     roles: 'Roles',

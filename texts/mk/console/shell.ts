@@ -17,6 +17,7 @@ export const shell = {
     rounds: 'Прекинати рунди',
     reports: 'Пријави од разговорите',
     orders: 'Нарачки од продавницата',
+    switches: 'Прекинувачи',
     records: 'Ревизорска трага',
     team: 'Тим',
     roles: 'Улоги',
