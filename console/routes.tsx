@@ -48,6 +48,32 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/approvals/approvals-page.tsx')).ApprovalsPage }),
         },
         {
+          path: paths.differences,
+          lazy: async () => ({
+            Component: (await import('./features/differences/differences-page.tsx')).DifferencesPage,
+          }),
+        },
+        {
+          path: paths.deficits,
+          lazy: async () => ({ Component: (await import('./features/deficits/deficits-page.tsx')).DeficitsPage }),
+        },
+        {
+          path: paths.rounds,
+          lazy: async () => ({ Component: (await import('./features/rounds/rounds-page.tsx')).RoundsPage }),
+        },
+        {
+          path: paths.reports,
+          lazy: async () => ({ Component: (await import('./features/reports/reports-page.tsx')).ReportsPage }),
+        },
+        {
+          path: paths.orders,
+          lazy: async () => ({ Component: (await import('./features/orders/orders-page.tsx')).OrdersPage }),
+        },
+        {
+          path: paths.switches,
+          lazy: async () => ({ Component: (await import('./features/switches/switches-page.tsx')).SwitchesPage }),
+        },
+        {
           path: paths.records,
           lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
         },

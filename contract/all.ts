@@ -35,6 +35,7 @@ import * as notes from './staff/notes.ts'
 import * as staffEntry from './staff/entry.ts'
 import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
+import * as switches from './switches.ts'
 import * as wallet from './wallet.ts'
 
 /** Every operation of every service. OpenAPI, the tests and the documentation use this list. */
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   ...dossierViews.operations,
   ...deeds.operations,
   ...approvals.operations,
+  ...switches.operations,
   ...notes.operations,
   ...queues.operations,
   ...staffEntry.operations,

@@ -9,17 +9,17 @@ export const queuePermissions = {
   documents: 'documents.review',
   findings: 'findings.decide',
   alerts: 'protection.read',
+  differences: 'money.read',
+  deficits: 'money.read',
+  rounds: 'rounds.read',
+  reports: 'channels.moderate',
+  orders: 'shop.orders',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type QueueName = keyof typeof queuePermissions
 
-export const queueNames = [
-  'withdrawals',
-  'approvals',
-  'documents',
-  'findings',
-  'alerts',
-] as const satisfies readonly QueueName[]
+/** In the order in which the home page shows them. */
+export const queueNames = Object.keys(queuePermissions) as [QueueName, ...QueueName[]]
 
 export const getQueues = op({
   id: 'getQueues',

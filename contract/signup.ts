@@ -25,6 +25,7 @@ export const quickSignup = op({
   }),
   replies: { SUCCESS: sessionReply },
   errors: [
+    'switches.signUp',
     'signup.invalid',
     'signup.jurisdiction',
     'signup.consentMissing',

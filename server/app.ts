@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from './context.ts'
+import type { Db } from './kit/db.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
@@ -12,6 +13,7 @@ import { registerChannels } from './modules/channels/routes.ts'
 import { registerConsole } from './modules/console/part.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { startGames } from './modules/games/jobs.ts'
+import { forgetStakeRules, getGameOfStudio } from './modules/games/service.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { startLoyalty } from './modules/loyalty/jobs.ts'
 import { startLedger } from './modules/ledger/jobs.ts'
@@ -26,7 +28,7 @@ import { registerLoyalty } from './modules/loyalty/routes.ts'
 import { registerMessages } from './modules/messages/routes.ts'
 import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
-import { listPayments, nameOfMethod, sumPayments } from './modules/payments/service.ts'
+import { allProviders, listPayments, nameOfMethod, sumPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { startDocuments } from './modules/documents/jobs.ts'
 import { startIdentification } from './modules/identification/jobs.ts'
@@ -62,6 +64,7 @@ import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
 import { registerQueues } from './modules/queues/routes.ts'
 import { registerDossiers } from './modules/dossiers/routes.ts'
+import { registerSwitches } from './modules/switches/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { staffFinder } from './modules/staff/service.ts'
 
@@ -73,6 +76,12 @@ type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Pro
 const demoMedia = fileURLToPath(new URL('./demo/media/', import.meta.url))
 
 const histories = { listPayments, sumPayments, listGameTransactions, sumGameTransactions, getSessionPosition }
+
+const switchable = {
+  providers: ({ config }: Pick<Context, 'config'>) => allProviders(config).map(([name]) => name),
+  isGame: async (db: Db, studio: string, gameId: string) => (await getGameOfStudio(db, studio, gameId)) !== undefined,
+  forgetGames: forgetStakeRules,
+}
 
 /** The only list of the modules of each service. */
 const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly Part[] }>> = {
@@ -106,6 +115,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerProtection,
       registerStaff,
       registerApprovals,
+      registerSwitches(switchable),
       registerDossiers(histories),
       registerQueues,
     ],

@@ -1,20 +1,11 @@
+import type { consoleTexts } from '@baize/texts/console'
 import type { Permission } from '@baize/contract/staff/permissions'
 import type { IconName } from '@baize/ui/icon'
 import { paths } from '../navigation/paths.ts'
 
 export interface Place {
   /** Key of its name in the texts of the shell. */
-  readonly name:
-    | 'home'
-    | 'players'
-    | 'withdrawals'
-    | 'approvals'
-    | 'documents'
-    | 'findings'
-    | 'alerts'
-    | 'records'
-    | 'team'
-    | 'roles'
+  readonly name: keyof (typeof consoleTexts)['en']['shell']['places']
   readonly path: string
   readonly icon: IconName
   /** Members without it do not see the place. */
@@ -35,6 +26,14 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'alerts', path: paths.alerts, icon: 'heart', permission: 'protection.read', keys: 'ga' },
   ],
   [
+    { name: 'differences', path: paths.differences, icon: 'information', permission: 'money.read', keys: 'gx' },
+    { name: 'deficits', path: paths.deficits, icon: 'minus', permission: 'money.read', keys: 'gm' },
+    { name: 'rounds', path: paths.rounds, icon: 'pause', permission: 'rounds.read', keys: 'gi' },
+    { name: 'reports', path: paths.reports, icon: 'warning', permission: 'channels.moderate', keys: 'gc' },
+    { name: 'orders', path: paths.orders, icon: 'gift', permission: 'shop.orders', keys: 'go' },
+  ],
+  [
+    { name: 'switches', path: paths.switches, icon: 'warning', permission: 'offer.switch', keys: 'gk' },
     { name: 'team', path: paths.team, icon: 'people', permission: 'staff.read', keys: 'gt' },
     { name: 'roles', path: paths.roles, icon: 'shield', permission: 'staff.read', keys: 'gr' },
     { name: 'records', path: paths.records, icon: 'clock', permission: 'audit.read', keys: 'gl' },

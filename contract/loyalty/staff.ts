@@ -68,7 +68,13 @@ export const findLoyaltyOrders = op({
   request: z.object({ status: orderStatus, ...page }),
   replies: {
     SUCCESS: z.object({
-      orders: z.array(z.extend(loyaltyOrder, { playerId: z.string() })),
+      orders: z.array(
+        z.extend(loyaltyOrder, {
+          playerId: z.string(),
+          /** The states that may follow. */
+          next: z.array(orderStatus),
+        }),
+      ),
       nextCursor: z.optional(z.string()),
     }),
   },

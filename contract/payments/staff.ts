@@ -163,6 +163,8 @@ export const getPaymentDifferences = op({
   summary: 'List the differences between payment providers and the books, newest first, a page at a time',
   request: z.object({
     provider: z.optional(z.string().check(z.maxLength(40))),
+    /** Absent: all. */
+    state: z.optional(z.enum(['OPEN', 'DECIDED'])),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   }),
@@ -170,6 +172,7 @@ export const getPaymentDifferences = op({
     SUCCESS: z.object({
       differences: z.array(
         z.object({
+          differenceId: z.string(),
           provider: z.string(),
           orderCode: z.string(),
           kind: differenceKind,
@@ -179,6 +182,9 @@ export const getPaymentDifferences = op({
           content: z.string(),
           /** ISO 8601 UTC. */
           foundAt: z.string(),
+          decidedAt: z.optional(z.string()),
+          decidedBy: z.optional(z.string()),
+          reason: z.optional(z.string()),
         }),
       ),
       nextCursor: z.optional(z.string()),
@@ -188,6 +194,25 @@ export const getPaymentDifferences = op({
   rate: { limit: 60, windowSeconds: 60 },
 })
 
+export const decidePaymentDifference = op({
+  id: 'decidePaymentDifference',
+  permission: 'withdrawals.decide',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/decidePaymentDifference',
+  access: 'staff',
+  summary: 'Close a difference with a reason, once. Nothing is booked',
+  request: z.object({
+    provider: z.string().check(z.maxLength(40)),
+    differenceId: z.string().check(z.regex(/^[\da-f]{64}$/)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['payments.unknown', 'payments.decided'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
 /** The operations of the operator's staff. */
 export const staffOperations = [
   getWithdrawals,
@@ -195,4 +220,5 @@ export const staffOperations = [
   payOutForPlayer,
   getSettlements,
   getPaymentDifferences,
+  decidePaymentDifference,
 ] as const

@@ -58,6 +58,7 @@ export const payee = {
 }
 
 export const withdrawalErrors = [
+  'switches.withdrawals',
   'payments.method',
   'payments.kyc',
   'payments.withdrawalHigh',

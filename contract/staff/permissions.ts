@@ -17,6 +17,7 @@ export const permissions = [
   'bonuses.give',
   'rounds.read',
   'reports.read',
+  'offer.switch',
   'offer.games',
   'offer.payments',
   'offer.bonuses',
@@ -75,7 +76,7 @@ export const builtInRoles = {
     'rounds.read',
   ],
   marketing: ['offer.bonuses', 'offer.shop', 'shop.orders', 'players.contact'],
-  content: ['content.write', 'offer.games', 'channels.manage', 'channels.moderate'],
+  content: ['content.write', 'offer.switch', 'offer.games', 'channels.manage', 'channels.moderate'],
   finance: ['money.read', 'reports.read', 'rounds.read'],
   compliance: [
     'players.read',
@@ -85,10 +86,11 @@ export const builtInRoles = {
     'money.read',
     'reports.read',
     'rounds.read',
+    'offer.switch',
     'audit.read',
     'staff.read',
   ],
-  engineer: ['monitoring.read', 'monitoring.change', 'rounds.read'],
+  engineer: ['offer.switch', 'monitoring.read', 'monitoring.change', 'rounds.read'],
   administrator: permissions,
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 

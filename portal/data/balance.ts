@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import type { output } from 'zod/mini'
 import { paths } from '../navigation/paths.ts'
 import { call } from './client.ts'
-import { hasMoneyAccess, useSession } from './session.ts'
+import { getSession, hasMoneyAccess, useSession } from './session.ts'
 
 export type Balance = output<typeof currencyBalance>
 
@@ -39,6 +39,9 @@ export function useBalanceAfterGame(): void {
   const playing = useLocation().pathname === paths.gamePage()
   useEffect(() => {
     if (!playing) return
-    return () => void client.invalidateQueries({ queryKey: ['balance'] })
+    return () => {
+      // the end of the session may be the reason for leaving
+      if (hasMoneyAccess(getSession())) void client.invalidateQueries({ queryKey: ['balance'] })
+    }
   }, [playing, client])
 }

@@ -6,7 +6,7 @@ import { call, dropDeadKey } from './client.ts'
 import { endpoints, startMaintenance } from './endpoints.ts'
 import { queryClient } from './query.tsx'
 import { whenRoundEnds } from './game-round.ts'
-import { endSession, useSession } from './session.ts'
+import { endSession, isLeaving, useSession } from './session.ts'
 
 /**
  * Follows the player's event stream while a session is open. `changed` names topics, and every query whose key begins
@@ -25,6 +25,7 @@ export function useEvents(): void {
       opened = true
     })
     source.addEventListener('changed', (event: MessageEvent<string>) => {
+      if (isLeaving()) return
       for (const topic of topicsOf(event.data)) {
         const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: [topic] })
         if (topic === 'balance') whenRoundEnds(fetchAgain)

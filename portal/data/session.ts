@@ -63,6 +63,9 @@ export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving
 }
 
+/** Whether the player is logging out. Nothing is worth fetching then, and the platform would refuse it. */
+export const isLeaving = (): boolean => leaving
+
 /** Keeps the page as it is after the session's end, so that the player can read why they are logged out. */
 export function holdSession(): void {
   held = {}

@@ -2,6 +2,7 @@ import { logout } from '@baize/contract/sessions'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
+import { queryClient } from '../data/query.tsx'
 import { endSession, setLeaving } from '../data/session.ts'
 import { showToast } from './toasts.ts'
 import { useErrorToast } from './use-error-toast.ts'
@@ -21,6 +22,8 @@ export function useLogout() {
     },
     onError: (error) => {
       setLeaving(false)
+      // changes were not heard meanwhile
+      void queryClient.invalidateQueries()
       showError(error)
     },
   })

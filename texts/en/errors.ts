@@ -1,6 +1,8 @@
 import type { ErrorTexts } from '../error-texts.ts'
+import { staffErrors } from './console/refusals.ts'
 
 export const errors = {
+  ...staffErrors,
   request: {
     invalid: 'The request is not valid.',
     tooLarge: 'This is too large to send.',
@@ -143,26 +145,6 @@ export const errors = {
     nicknameRefused: 'This nickname is not allowed here.',
     nicknameSoon: 'You can change your nickname from {until} on.',
   },
-  dossiers: {
-    player: 'This player does not exist.',
-    short: 'Please type a word of at least three letters.',
-  },
-  staff: {
-    signIn: 'The e-mail address or password is wrong.',
-    locked: 'Too many failed attempts. Please wait 15 minutes and try again.',
-    code: 'The code is wrong or was already used.',
-    passkey: 'The passkey was not accepted.',
-    password: 'Choose a password of at least 12 characters with letters and digits that is not a common one.',
-    invitation: 'The invitation has expired or was already used. Please ask for a new one.',
-    permission: 'Your role does not include this.',
-    unconfirmed: 'Please confirm this action with your second factor.',
-    unknown: 'This member of staff does not exist.',
-    role: 'This role does not exist.',
-    builtIn: 'A built-in role cannot be changed. Compose a role with another name.',
-    roleInUse: 'Members of staff still have this role. Give them another one first.',
-    self: 'You cannot change your own access. Ask another administrator.',
-    last: 'Somebody must remain who can manage the staff.',
-  },
   messages: {
     unknown: 'This message does not exist.',
     player: 'There is no such player.',
@@ -174,11 +156,6 @@ export const errors = {
     alert: 'This alert does not exist.',
     check: 'This check does not exist.',
     state: 'This has already been decided.',
-  },
-  approvals: {
-    unknown: 'There is no such request.',
-    own: 'You asked for this. Another person has to decide.',
-    decided: 'Somebody has decided this already.',
   },
   restrictions: {
     player: 'There is no such player.',

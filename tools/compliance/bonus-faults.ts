@@ -6,7 +6,7 @@ export const bonusFaults: readonly RuleFault[] = [
     31,
     'staff save a plan over two products',
     'server/modules/bonuses/plans.ts',
-    "  if (!(await mayBeOffered(db, plan))) throw new AppError('bonuses.product')\n",
+    "  if (!(await isSound(db, plan))) throw new AppError('bonuses.product')\n",
     '',
   ),
   fault(

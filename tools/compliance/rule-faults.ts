@@ -113,7 +113,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'slots open in a currency without a legal stake',
-    'server/modules/games/store.ts',
+    'server/modules/games/stake-rules.ts',
     ' || (row.has_cycle_limit && cycle === null)) return closed',
     ') return closed',
   ),

@@ -1,14 +1,21 @@
 import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
+import { isSwitchedOff } from '../switches/service.ts'
 import { selectKind } from './play-store.ts'
 import { isOfOneProduct, type BonusPlan } from './rules.ts'
 import { termsIdOf, termsShower } from './terms.ts'
 
 /**
- * Whether the plan may be offered: everything in it is for its product (LCCP 5.1.1). The game of its free spins may have
- * changed since staff saved the plan.
+ * Whether the plan may be offered now: bonuses are not switched off, and everything in it is for its product.
  */
-export async function mayBeOffered(db: Db, plan: BonusPlan): Promise<boolean> {
+export const mayBeOffered = async (db: Db, plan: BonusPlan): Promise<boolean> =>
+  !(await isSwitchedOff(db, 'BONUSES')) && (await isSound(db, plan))
+
+/**
+ * Whether everything in the plan is for its product (LCCP 5.1.1). The game of its free spins may have changed since staff
+ * saved the plan.
+ */
+export async function isSound(db: Db, plan: BonusPlan): Promise<boolean> {
   const { freeSpins } = plan
   if (!freeSpins) return isOfOneProduct(plan, undefined)
   const kind = await selectKind(db, freeSpins.studio, freeSpins.gameId)

@@ -8,7 +8,7 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { recordChange } from '../commands/service.ts'
 import { getGame, stakeRulesOf } from '../games/service.ts'
 import { minorOf } from '../wallet/service.ts'
-import { mayBeOffered } from './offers.ts'
+import { isSound } from './offers.ts'
 import { upsertPlan } from './plan-store.ts'
 import type { BonusPlan, FreeSpins } from './rules.ts'
 
@@ -48,7 +48,7 @@ export async function saveBonusPlan(
     ),
   }
   requireWorth(plan)
-  if (!(await mayBeOffered(db, plan))) throw new AppError('bonuses.product')
+  if (!(await isSound(db, plan))) throw new AppError('bonuses.product')
   const subject = `bonus plan ${plan.bonusPlanId}`
   await transaction(db, async (tx) => {
     await upsertPlan(tx, plan)

@@ -8,6 +8,7 @@ import { recordChange } from '../commands/service.ts'
 import { listPublicChannels, lockChannel, putChannel } from './channel-store.ts'
 import { insertEvent, subjectOf } from './event-store.ts'
 
+export { countWaiting as waitingReports } from './moderation/report-store.ts'
 export { postHouseMessage } from './moderation/house-message.ts'
 export { saveChannelWord } from './moderation/word-list.ts'
 export { chooseNickname } from './nicknames/choose-nickname.ts'

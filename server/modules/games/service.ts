@@ -22,7 +22,7 @@ import {
 } from './rules.ts'
 import { selectPause } from './play-pause.ts'
 import { startChecks } from './reality-check.ts'
-import { forgetStakeRules } from './stake-rules.ts'
+import { forgetStakeRules, selectStakeRules } from './stake-rules.ts'
 import { isStudioDown } from './studio-answers.ts'
 import { settleLaunches } from './times/play-end-store.ts'
 import { admitPlay } from './times/play-time.ts'
@@ -34,7 +34,6 @@ import {
   selectGameOfStudio,
   selectLaunch,
   selectNames,
-  selectStakeRules,
   selectTokenOwner,
   upsertGame,
 } from './store.ts'
@@ -55,7 +54,7 @@ export { adjustPlay, playedMinutes, readPlayTime, strictest } from './times/play
 export { reasonForRefusal } from './times/refusal.ts'
 export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
-export { stakeRulesOf } from './stake-rules.ts'
+export { forgetStakeRules, stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'
 
 /** Adds a game to the registry or changes it. `stakes` lists every currency in which the game is available. */

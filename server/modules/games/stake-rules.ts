@@ -1,7 +1,8 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/db.ts'
 import type { StakeRules } from './rules.ts'
-import { selectStakeRules } from './store.ts'
+import { isActive } from './store.ts'
 
 /** The longest delay before a change by another process takes effect. */
 const lifetimeMs = 1000
@@ -34,4 +35,44 @@ export function stakeRulesOf(
   found.catch(forget)
   setTimeout(forget, lifetimeMs).unref()
   return found
+}
+
+/**
+ * The stakes that a game accepts in a currency, including the legal limit for one cycle. Undefined for an unknown game. A
+ * game whose kind has a legal limit, but none in this currency, accepts no stakes in it.
+ */
+export async function selectStakeRules(
+  db: Db,
+  studio: string,
+  gameId: string,
+  currency: Currency,
+): Promise<StakeRules | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .leftJoin('game_stake as stake', (join) =>
+      join
+        .onRef('stake.platform', '=', 'game.platform')
+        .onRef('stake.game_id', '=', 'game.game_id')
+        .on('stake.currency', '=', currency),
+    )
+    .leftJoin('game_cycle_limit as cycle', (join) =>
+      join.onRef('cycle.kind', '=', 'game.kind').on('cycle.currency', '=', currency),
+    )
+    .select([isActive.as('active'), 'stake.minimum_minor', 'stake.maximum_minor'])
+    .select(['cycle.maximum_minor as cycle_maximum_minor', 'cycle.young_maximum_minor'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('game_cycle_limit').whereRef('game_cycle_limit.kind', '=', 'game.kind').select('kind')).as(
+        'has_cycle_limit',
+      ),
+    )
+    .where('game.studio', '=', studio)
+    .where('game.game_id', '=', gameId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { active, minimum_minor: minimumMinor, maximum_minor: own, cycle_maximum_minor: cycle } = row
+  const closed = { active, stakes: undefined, youngMaximumMinor: undefined }
+  if (minimumMinor === null || own === null || (row.has_cycle_limit && cycle === null)) return closed
+  const maximumMinor = cycle !== null && cycle < own ? cycle : own
+  if (maximumMinor < minimumMinor) return closed
+  return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
 import { bettingPlayers } from '../players/service.ts'
 import { sessionLives } from '../sessions/service.ts'
-import type { BettingLaunch, CycleKind, Game, Launch, StakeRange, StakeRules } from './rules.ts'
+import type { BettingLaunch, CycleKind, Game, Launch, StakeRange } from './rules.ts'
 
 interface GameTable {
   platform: string
@@ -57,7 +57,22 @@ declare module '../../kit/db.ts' {
   }
 }
 
-const columns = ['platform', 'game_id', 'studio', 'name', 'kind', 'rtp_basis_points', 'free_play', 'active'] as const
+/** A game is active if it is meant to be, and staff have switched neither it nor its studio off. */
+export const isActive = sql<boolean>`(game.active and not exists (
+  select from switched_off as off
+  where off.kind = 'STUDIO' and off.subject = game.studio
+    or off.kind = 'GAME' and off.subject = game.studio || '/' || game.game_id))`
+
+const columns = [
+  'platform',
+  'game_id',
+  'studio',
+  'name',
+  'kind',
+  'rtp_basis_points',
+  'free_play',
+  isActive.as('active'),
+] as const
 
 const gameFrom = (row: GameTable): Game => ({
   platform: row.platform,
@@ -134,46 +149,6 @@ export async function replaceStakes(
       })),
     )
     .execute()
-}
-
-/**
- * The stakes that a game accepts in a currency, including the legal limit for one cycle. Undefined for an unknown game. A
- * game whose kind has a legal limit, but none in this currency, accepts no stakes in it.
- */
-export async function selectStakeRules(
-  db: Db,
-  studio: string,
-  gameId: string,
-  currency: Currency,
-): Promise<StakeRules | undefined> {
-  const row = await db
-    .selectFrom('game')
-    .leftJoin('game_stake as stake', (join) =>
-      join
-        .onRef('stake.platform', '=', 'game.platform')
-        .onRef('stake.game_id', '=', 'game.game_id')
-        .on('stake.currency', '=', currency),
-    )
-    .leftJoin('game_cycle_limit as cycle', (join) =>
-      join.onRef('cycle.kind', '=', 'game.kind').on('cycle.currency', '=', currency),
-    )
-    .select(['game.active', 'stake.minimum_minor', 'stake.maximum_minor'])
-    .select(['cycle.maximum_minor as cycle_maximum_minor', 'cycle.young_maximum_minor'])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('game_cycle_limit').whereRef('game_cycle_limit.kind', '=', 'game.kind').select('kind')).as(
-        'has_cycle_limit',
-      ),
-    )
-    .where('game.studio', '=', studio)
-    .where('game.game_id', '=', gameId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { active, minimum_minor: minimumMinor, maximum_minor: own, cycle_maximum_minor: cycle } = row
-  const closed = { active, stakes: undefined, youngMaximumMinor: undefined }
-  if (minimumMinor === null || own === null || (row.has_cycle_limit && cycle === null)) return closed
-  const maximumMinor = cycle !== null && cycle < own ? cycle : own
-  if (maximumMinor < minimumMinor) return closed
-  return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
 }
 
 export interface NewLaunch extends Omit<Launch, 'expiresAt'> {

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
+import type { Waiting } from '../../kit/waiting.ts'
 
 /** A player who owes money, and the cause of the deficit. */
 export interface Deficit {
@@ -49,3 +50,11 @@ export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Pro
     order by owing.currency, owing.deficit, owing.player_id`.execute(db)
   return rows
 }
+
+/** The accounts in deficit. Their age is not known, because a balance has none. */
+export const countDeficits = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('ledger_balance')
+    .select([sql<number>`count(*)::int`.as('count'), sql<null>`null`.as('oldestAt')])
+    .where('deficit', '<', 0n)
+    .executeTakeFirstOrThrow()

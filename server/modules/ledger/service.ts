@@ -30,7 +30,7 @@ export { windowChecks } from './window-checks.ts'
 export { beginPlaySums, endPlaySums, playSumChecks, selectPlaySums as readPlaySums } from './play-sum-store.ts'
 export { ledgerChecks, runCheck, type Check, type Verdict } from './checks.ts'
 export { selectBalancesAround as readBalancesAround, selectEntries as readEntries } from './statement-store.ts'
-export { selectDeficits as readDeficits, type Deficit, type DeficitPlace } from './deficit-store.ts'
+export { countDeficits, selectDeficits as readDeficits, type Deficit, type DeficitPlace } from './deficit-store.ts'
 export {
   selectGamingRevenue as readGamingRevenue,
   selectTrialBalance as readTrialBalance,

@@ -10,6 +10,7 @@ import { toNextPoint } from './rules.ts'
 import { selectProgress } from './store.ts'
 
 export { loyaltyChecks } from './checks.ts'
+export { countWaiting as waitingOrders } from './shop/order-store.ts'
 export { earnPoints } from './points.ts'
 export { getLoyaltyCart, setLoyaltyCartItem } from './shop/cart.ts'
 export { orderLoyaltyItems } from './shop/checkout.ts'

@@ -15,7 +15,7 @@ import { prepareDeposit } from './deposits/quotes.ts'
 import { getDeposit, getDepositMethods } from './deposits/service.ts'
 import { registerCallbacks } from './notifications/routes.ts'
 import { getPaymentData } from './offers/content.ts'
-import { getPaymentDifferences, getSettlements } from './settlements/service.ts'
+import { decidePaymentDifference, getPaymentDifferences, getSettlements } from './settlements/service.ts'
 import { processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
 import { approvedMoney, decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
 import { payOutForPlayer, payoutMoney } from './withdrawals/staff-payout.ts'
@@ -48,6 +48,7 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     payOutForPlayer: withSecondPerson(payingOut, payoutMoney, payOutForPlayer),
     getSettlements,
     getPaymentDifferences,
+    decidePaymentDifference,
   })
   registerCallbacks(app, context)
   registerCashierCalls(app, context)

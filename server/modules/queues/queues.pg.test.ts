@@ -35,6 +35,12 @@ test('each role sees its own queues, with their counts and the oldest item', asy
   const ageMs = Date.parse(documents?.oldestAt ?? '') - before.epochMilliseconds
   expect(ageMs).toBeLessThan(60_000)
   expect(findings).toEqual({ queue: 'findings', count: 0 })
-  expect((await queuesOf('payments')).map(({ queue }) => queue)).toEqual(['withdrawals', 'approvals'])
-  expect(await queuesOf('engineer')).toEqual([])
+  expect((await queuesOf('payments')).map(({ queue }) => queue)).toEqual([
+    'withdrawals',
+    'approvals',
+    'differences',
+    'deficits',
+  ])
+  expect(await queuesOf('engineer')).toEqual([{ queue: 'rounds', count: 0 }])
+  expect(await queuesOf('content')).toEqual([{ queue: 'reports', count: 0 }])
 })

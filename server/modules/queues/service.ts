@@ -5,10 +5,14 @@ import type { Db } from '../../kit/db.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import type { Waiting } from '../../kit/waiting.ts'
 import { waitingApprovals } from '../approvals/service.ts'
+import { waitingReports } from '../channels/service.ts'
 import { waitingDocuments } from '../documents/service.ts'
 import { waitingFindings } from '../findings/service.ts'
-import { waitingWithdrawals } from '../payments/service.ts'
+import { countDeficits } from '../ledger/service.ts'
+import { waitingOrders } from '../loyalty/service.ts'
+import { waitingDifferences, waitingWithdrawals } from '../payments/service.ts'
 import { waitingAlerts } from '../protection/service.ts'
+import { waitingRounds } from '../rounds/service.ts'
 
 const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
   withdrawals: waitingWithdrawals,
@@ -16,6 +20,11 @@ const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
   documents: waitingDocuments,
   findings: waitingFindings,
   alerts: waitingAlerts,
+  differences: waitingDifferences,
+  deficits: countDeficits,
+  rounds: waitingRounds,
+  reports: waitingReports,
+  orders: waitingOrders,
 }
 
 export async function getQueues(

@@ -1,3 +1,4 @@
+export { countWaiting as waitingRounds } from './interruptions/interruption-store.ts'
 export { roundChecks } from './checks.ts'
 export { verifyStudio } from './dialects/baize/signature.ts'
 export { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from './limits/limit-store.ts'

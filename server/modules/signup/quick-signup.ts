@@ -35,6 +35,7 @@ import {
   setPassword,
   takeTry,
 } from '../sessions/service.ts'
+import { isSwitchedOff } from '../switches/service.ts'
 import { issueCode, lockAddress } from './issue-code.ts'
 import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
 
@@ -50,6 +51,7 @@ type Caller = CallerOf<Operation>
  */
 export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
   refuseJurisdiction(context, caller)
+  if (await isSwitchedOff(context.db, 'SIGN_UP')) throw new AppError('switches.signUp')
   const account = accountDetailsOf(given, tidyText)
   const input = { ...given, ...account, username: account.username.normalize('NFKC') }
   const birthDate = checkFields(context, input)

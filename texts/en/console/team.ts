@@ -79,6 +79,7 @@ export const team = {
     bonuses_give: 'Give and remove bonuses',
     rounds_read: 'See rounds of games',
     reports_read: 'See reports',
+    offer_switch: 'Switch games, providers and services off',
     offer_games: 'Change games',
     offer_payments: 'Change payment methods',
     offer_bonuses: 'Change bonus plans',

@@ -79,6 +79,7 @@ export const team = {
     bonuses_give: 'Давање и отстранување бонуси',
     rounds_read: 'Гледање рунди од игри',
     reports_read: 'Гледање извештаи',
+    offer_switch: 'Исклучување игри, даватели и услуги',
     offer_games: 'Менување игри',
     offer_payments: 'Менување начини на плаќање',
     offer_bonuses: 'Менување бонус-планови',

@@ -90,6 +90,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'channel-moderation': 'channels',
   'player-notes': 'dossiers',
   goodwill: 'wallet',
+  switches: 'switches',
+  'difference-decisions': 'payments',
   approvals: 'approvals',
   'staff-records': 'commands',
   'player-search': 'players',

@@ -1,5 +1,7 @@
 import type { ReportCause } from '@baize/contract/channels'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
 import { shardOf } from '../../../kit/ids.ts'
 
 /** A second report of the same message by the same player changes nothing. @returns whether it is new */
@@ -59,3 +61,11 @@ export async function updateDecision(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The reports that wait for a decision, and the time of the oldest. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('channel_report')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(reported_at)`.as('oldestAt')])
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()

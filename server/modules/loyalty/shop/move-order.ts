@@ -9,7 +9,7 @@ import { publishBalance } from '../../wallet/service.ts'
 import { returnPoints } from '../points.ts'
 import { addToStock, lockItems } from './item-store.ts'
 import { lockOrder, selectLines, updateStatus, type OrderRow } from './order-store.ts'
-import { mayMove } from './rules.ts'
+import { movesFrom } from './rules.ts'
 
 /**
  * Sets the state of an order, on record with the member of staff. A return or a cancellation gives the points of the
@@ -28,7 +28,7 @@ export async function moveLoyaltyOrder(
   await runCommand(context.db, command, async (tx) => {
     const order = await lockOrder(tx, { playerId, orderId })
     if (!order) throw new AppError('loyalty.order')
-    if (!mayMove(order.status, status, order.goods_points > 0n)) throw new AppError('loyalty.orderState')
+    if (!movesFrom(order.status, order.goods_points > 0n).includes(status)) throw new AppError('loyalty.orderState')
     await updateStatus(tx, { playerId, orderId }, status, at)
     if (status === 'CANCELLED') await restock(tx, order)
     if (status === 'CANCELLED' || status === 'RETURNED') {

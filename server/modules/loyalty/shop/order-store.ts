@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
 import type { ItemKind, OrderStatus } from './rules.ts'
 
 interface OrderTable {
@@ -119,3 +120,11 @@ export function selectByStatus(db: Db, status: OrderStatus, after: TimedPlace | 
     query = query.where((row) => row.eb(row.refTuple('ordered_at', 'order_id'), '>', row.tuple(after.at, after.id)))
   return query.orderBy('ordered_at').orderBy('order_id').limit(limit).execute()
 }
+
+/** The orders that nobody has sent, and the time of the oldest. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('loyalty_order')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Instant | null>`min(ordered_at)`.as('oldestAt')])
+    .where('status', '=', 'ORDERED')
+    .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
+import { movesFrom } from './rules.ts'
 import { selectByStatus, selectLines, selectOrders, type LineRow, type OrderRow } from './order-store.ts'
 
 const placeOf = (cursor: string | undefined) => (cursor === undefined ? undefined : readTimedCursor(cursor))
@@ -55,6 +56,10 @@ export async function findLoyaltyOrders(
 ): Promise<Reply<typeof staff.findLoyaltyOrders>> {
   const { page, ...rest } = paged(await selectByStatus(db, status, placeOf(cursor), size + 1), size)
   const lines = await selectLines(db, page)
-  const orders = page.map((order) => ({ ...shown(order, lines), playerId: order.player_id }))
+  const orders = page.map((order) => ({
+    ...shown(order, lines),
+    playerId: order.player_id,
+    next: [...movesFrom(order.status, order.goods_points > 0n)],
+  }))
   return { status: 'SUCCESS', orders, ...rest }
 }

@@ -56,6 +56,6 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCELLED: [],
 }
 
-/** Whether staff may move the order. Free spins are never taken back, so an order without goods stays as it is. */
-export const mayMove = (from: OrderStatus, to: OrderStatus, hasGoods: boolean): boolean =>
-  hasGoods && next[from].includes(to)
+/** The states into which staff may move an order. Free spins are never taken back, so an order without goods stays as it is. */
+export const movesFrom = (status: OrderStatus, hasGoods: boolean): readonly OrderStatus[] =>
+  hasGoods ? next[status] : []

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { isSwitchedOff } from '../../switches/service.ts'
 import { capabilitiesOf } from '../providers/registry.ts'
 import type { Offer } from './rules.ts'
 import { selectMethods, upsertMethod, type Direction, type Method } from './store.ts'
@@ -16,8 +17,9 @@ export const putWithdrawalMethod = (
   method: SavedMethod & { readonly reviewAboveMinor: bigint },
 ): Promise<void> => upsertMethod(db, 'withdrawal', method)
 
-/** The active methods of a currency with their providers' capabilities. */
+/** The active methods of a currency with their providers' capabilities. Staff can switch providers and withdrawals off. */
 export async function listOffers(db: Db, direction: Direction, currency: Currency): Promise<readonly Offer[]> {
+  if (direction === 'withdrawal' && (await isSwitchedOff(db, 'WITHDRAWALS'))) return []
   const methods = await selectMethods(db, direction, currency)
   return methods.map((method) => ({ ...method, capabilities: capabilitiesOf(method.provider) }))
 }

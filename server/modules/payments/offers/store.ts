@@ -53,6 +53,16 @@ export async function selectMethods(db: Db, direction: Direction, currency: Curr
     .where('direction', '=', direction)
     .where('currency', '=', currency)
     .where('active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('switched_off')
+            .select('kind')
+            .where('kind', '=', 'PROVIDER')
+            .whereRef('switched_off.subject', '=', 'payment_method.provider'),
+        ),
+      ),
+    )
     .orderBy('priority')
     .orderBy('code')
     .limit(maximumMethods)

@@ -1,7 +1,8 @@
-import type { ColumnType } from 'kysely'
+import { sql, type ColumnType, type Generated } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import { hashInput } from '../../commands/service.ts'
-import type { Db } from '../../../kit/db.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
 import type { Report } from '../providers/port.ts'
 
 interface DifferenceTable {
@@ -12,6 +13,9 @@ interface DifferenceTable {
   status: string
   content: ColumnType<object, string, never>
   at: Instant
+  decided_at: Generated<Instant | null>
+  decided_by: Generated<string | null>
+  reason: Generated<string | null>
 }
 
 declare module '../../../kit/db.ts' {
@@ -69,6 +73,9 @@ export interface Difference {
   readonly status: string
   readonly content: object
   readonly at: Instant
+  readonly decidedAt: Instant | null
+  readonly decidedBy: string | null
+  readonly reason: string | null
 }
 
 /** Reports that we could not book, and bookings that a settlement file does not confirm, the newest first. */
@@ -76,16 +83,51 @@ export async function selectDifferences(
   db: Db,
   page: {
     readonly provider: string | undefined
+    readonly state: 'OPEN' | 'DECIDED' | undefined
     readonly after: Pick<Difference, 'at' | 'digest'> | undefined
     readonly limit: number
   },
 ): Promise<Difference[]> {
-  const { provider, after, limit } = page
+  const { provider, state, after, limit } = page
   let query = db.selectFrom('payment_difference').selectAll()
   if (provider !== undefined) query = query.where('provider', '=', provider)
+  if (state) query = query.where('decided_at', state === 'OPEN' ? 'is' : 'is not', null)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'digest'), '<', tuple(after.at, after.digest)))
   }
   const rows = await query.orderBy('at', 'desc').orderBy('digest', 'desc').limit(limit).execute()
-  return rows.map(({ order_code: orderCode, kind, ...row }) => ({ ...row, orderCode, kind: kind as DifferenceKind }))
+  return rows.map(({ order_code: orderCode, kind, decided_at: decidedAt, decided_by: decidedBy, ...row }) => ({
+    ...row,
+    orderCode,
+    kind: kind as DifferenceKind,
+    decidedAt,
+    decidedBy,
+  }))
 }
+
+/** Closes a difference. @returns undefined if it is unknown, false if it was closed before */
+export async function updateDecided(
+  tx: Tx,
+  { provider, digest }: Pick<Difference, 'provider' | 'digest'>,
+  { by, at, reason }: { readonly by: string; readonly at: Instant; readonly reason: string },
+): Promise<boolean | undefined> {
+  const key = tx.selectFrom('payment_difference').select('decided_at')
+  const row = await key.where('provider', '=', provider).where('digest', '=', digest).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  if (row.decided_at) return false
+  await tx
+    .updateTable('payment_difference')
+    .set({ decided_at: at, decided_by: by, reason })
+    .where('provider', '=', provider)
+    .where('digest', '=', digest)
+    .execute()
+  return true
+}
+
+/** The differences that nobody has closed, and the time of the oldest. */
+export const countOpen = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('payment_difference')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Instant | null>`min(at)`.as('oldestAt')])
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()

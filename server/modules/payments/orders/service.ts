@@ -1,6 +1,8 @@
 export {
+  countOpen as countOpenDifferences,
   insertDifference,
   selectDifferences as listDifferences,
+  updateDecided as closeDifference,
   type Difference,
   type DifferenceKind,
 } from './difference-store.ts'

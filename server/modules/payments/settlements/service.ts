@@ -1,9 +1,12 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { recordChange } from '../../commands/service.ts'
 import { daysBetween } from '../../wallet/service.ts'
-import { listDifferences, type Difference } from '../orders/service.ts'
+import { closeDifference, listDifferences, type Difference } from '../orders/service.ts'
 import { selectSettlements } from './store.ts'
 
 /** The daily comparisons of the ledger with the providers' settlement files. */
@@ -29,24 +32,50 @@ export async function getSettlements(
 /** The differences between providers and books, a page at a time. Staff work through them. */
 export async function getPaymentDifferences(
   { db }: Context,
-  { provider, cursor, size }: Parsed<typeof operations.getPaymentDifferences>,
+  { provider, state, cursor, size }: Parsed<typeof operations.getPaymentDifferences>,
 ): Promise<Reply<typeof operations.getPaymentDifferences>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const found = await listDifferences(db, { provider, after, limit: size + 1 })
+  const found = await listDifferences(db, { provider, state, after, limit: size + 1 })
   const page = found.slice(0, size)
   const last = page.at(-1)
   return {
     status: 'SUCCESS',
-    differences: page.map(({ provider: name, orderCode, kind, status, content, at }) => ({
+    differences: page.map(({ provider: name, digest, orderCode, kind, status, content, at, ...decision }) => ({
+      differenceId: digest.toString('hex'),
       provider: name,
       orderCode,
       kind,
       status,
       content: JSON.stringify(content),
       foundAt: at.toString(),
+      ...(decision.decidedAt && { decidedAt: decision.decidedAt.toString() }),
+      ...(decision.decidedBy !== null && { decidedBy: decision.decidedBy }),
+      ...(decision.reason !== null && { reason: decision.reason }),
     })),
     ...(found.length > size && last && { nextCursor: `${last.at.toString()}_${last.digest.toString('hex')}` }),
   }
+}
+
+/**
+ * Closes a difference, by staff. The same decision again changes nothing.
+ * @throws AppError `payments.unknown`, `payments.decided`
+ */
+export async function decidePaymentDifference(
+  { db, clock }: Context,
+  { provider, differenceId, reason }: Parsed<typeof operations.decidePaymentDifference>,
+  { staff }: Pick<Caller, 'staff'>,
+): Promise<Reply<typeof operations.decidePaymentDifference>> {
+  const at = clock.now()
+  await transaction(db, async (tx) => {
+    const key = { provider, digest: Buffer.from(differenceId, 'hex') }
+    const isDone = await closeDifference(tx, key, { by: staff, at, reason })
+    if (isDone === undefined) throw new AppError('payments.unknown')
+    if (!isDone) throw new AppError('payments.decided')
+    const subject = `payment difference ${provider}/${differenceId}`
+    const record = { staff, operation: 'decidePaymentDifference', subject, details: { reason }, at }
+    await recordChange(tx, record)
+  })
+  return { status: 'SUCCESS' }
 }
 
 function placeOf(cursor: string): Pick<Difference, 'at' | 'digest'> {

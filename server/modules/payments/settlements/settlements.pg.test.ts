@@ -1,5 +1,6 @@
-import { getPaymentDifferences, getSettlements } from '@baize/contract/payments/staff'
+import { decidePaymentDifference, getPaymentDifferences, getSettlements } from '@baize/contract/payments/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
 import { methods, openMethods, payInBy, type MethodCode } from '../../../testing/payers.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
@@ -57,6 +58,18 @@ test('staff see the differences between each provider’s file and the ledger', 
     second.body.differences,
   )
   expect((await call(place, staff, getPaymentDifferences, { cursor: 'none' })).httpStatus).toBe(400)
+  const [open] = second.body.differences as { provider: string; differenceId: string }[]
+  const { provider = '', differenceId = '' } = open ?? {}
+  const close = (id: string) =>
+    call(place, staff, decidePaymentDifference, { provider, differenceId: id, reason: 'Paid' }, newId())
+  expect((await Promise.all([close(differenceId), close(differenceId)])).map(({ httpStatus }) => httpStatus)).toEqual(
+    expect.arrayContaining([200, 409]),
+  )
+  expect((await close('0'.repeat(64))).httpStatus).toBe(404)
+  const inState = async (state: 'OPEN' | 'DECIDED') =>
+    (await call(place, staff, getPaymentDifferences, { state, size: 100 })).body.differences as object[]
+  expect(await inState('DECIDED')).toMatchObject([{ differenceId, reason: 'Paid', decidedBy: 'demo' }])
+  expect((await inState('OPEN')).length).toBe((second.body.differences as object[]).length - 1)
   expect((await call(place, { headers: { authorization: '' } }, getSettlements, period)).httpStatus).toBe(401)
 }, 60_000)
 

@@ -5,6 +5,7 @@ import { runCommand } from '../../commands/service.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { balancesOf, minorOf } from '../../wallet/service.ts'
+import { isSwitchedOff } from '../../switches/service.ts'
 import { listOffers } from '../offers/service.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { openByMethod } from './open-by-method.ts'
@@ -20,6 +21,7 @@ export async function processWithdrawal(
   { session, idempotencyKey }: WithdrawalCaller,
 ): Promise<Reply<Withdraw>> {
   const { playerId, currency } = session
+  if (await isSwitchedOff(context.db, 'WITHDRAWALS')) throw new AppError('switches.withdrawals')
   const amountMinor = minorOf(input.amount, currency)
   const { paymentMethod, storedCardId, payFromEmail, payToAddress } = input
   const offers = await listOffers(context.db, 'withdrawal', currency)

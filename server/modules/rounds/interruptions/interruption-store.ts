@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
 
 interface InterruptionTable {
   shard: number
@@ -161,3 +163,11 @@ export async function selectStanding(db: Db, { playerId, studio, roundId }: Open
     .where('booked.is_undone', '=', false)
     .execute()
 }
+
+/** The interrupted rounds that nobody has ended, and the time when the oldest was found. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('round_interruption')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(found_at)`.as('oldestAt')])
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,77 @@
+import type { Reply } from '@baize/contract/op'
+import { decidePaymentDifference, getPaymentDifferences } from '@baize/contract/payments/staff'
+import { Button } from '@baize/ui/button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useMay } from '../../data/self.ts'
+import { Age } from '../../shell/age.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+
+type Difference = Reply<typeof getPaymentDifferences>['differences'][number]
+
+/** The reports of payment providers and settlement files that do not fit the books. */
+export function DifferencesPage() {
+  const t = useTranslations('differences')
+  const mayDecide = useMay('withdrawals.decide')
+  const [closed, setClosed] = useState<Difference>()
+  const query = useInfiniteQuery({
+    queryKey: ['differences'],
+    queryFn: ({ pageParam }) => call(getPaymentDifferences, { state: 'OPEN', ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: 5_000,
+  })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Queue
+        title={t('title')}
+        empty={t('empty')}
+        query={query}
+        rows={query.data?.pages.flatMap(({ differences }) => differences) ?? []}
+        rowKey={({ provider, differenceId }) => `${provider} ${differenceId}`}
+        actions={mayDecide ? { c: setClosed } : {}}
+      >
+        {(row, focus) => (
+          <>
+            <span className="font-semibold text-ivory-50">{row.provider}</span>
+            <span className="min-w-0">
+              <span className="block text-ivory-50">{t(`kinds.${row.kind}`)}</span>
+              <span className="block text-xs break-all text-ivory-300">
+                {row.orderCode} · {row.status}
+              </span>
+              <details className="mt-1 text-xs">
+                <summary className="cursor-pointer text-brass-300">{t('report')}</summary>
+                <pre className="mt-1 max-h-48 overflow-auto break-all whitespace-pre-wrap">{row.content}</pre>
+              </details>
+            </span>
+            <Age since={row.foundAt} />
+            {mayDecide && (
+              <Button size="small" tone="secondary" onFocus={focus} onClick={() => setClosed(row)}>
+                {t('close')}
+              </Button>
+            )}
+          </>
+        )}
+      </Queue>
+      {closed && (
+        <ReasonDialog
+          title={t('close')}
+          lead={t('closeLead')}
+          submit={t('close')}
+          run={(reason, idempotencyKey) => {
+            const { provider, differenceId } = closed
+            return call(decidePaymentDifference, { provider, differenceId, reason }, { idempotencyKey })
+          }}
+          changes={['differences']}
+          done={t('done')}
+          onClose={() => setClosed(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { findLoyaltyOrders } from '@baize/contract/loyalty/staff'
+import type { Reply } from '@baize/contract/op'
+import { Button } from '@baize/ui/button'
+import { useTranslations } from 'use-intl/react'
+import { Age } from '../../shell/age.tsx'
+import { PlayerLink } from '../../shell/player-link.tsx'
+
+type Order = Reply<typeof findLoyaltyOrders>['orders'][number]
+
+/** One order with its goods and address. The platform says which states may follow. */
+export function OrderRow(props: { order: Order; onFocus: () => void; onMove: (next: Order['status']) => void }) {
+  const t = useTranslations('orders')
+  const { order } = props
+  const { address } = order
+  return (
+    <>
+      <span className="figures text-ivory-50">{t('points', { points: Number(order.points) })}</span>
+      <span className="min-w-0">
+        <span className="block text-ivory-50">
+          {order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+        </span>
+        {address && (
+          <span className="block break-words">
+            {[address.addressee, address.address, `${address.postCode} ${address.city}`, address.country].join(', ')}
+          </span>
+        )}
+        <span className="block text-xs">
+          <PlayerLink playerId={order.playerId} />
+        </span>
+      </span>
+      <Age since={order.orderDate} />
+      <span className="flex flex-wrap gap-2">
+        {order.next.map((next) => (
+          <Button
+            key={next}
+            size="small"
+            tone={next === 'CANCELLED' ? 'danger' : 'secondary'}
+            onFocus={props.onFocus}
+            onClick={() => props.onMove(next)}
+          >
+            {t(`moves.${next}`)}
+          </Button>
+        ))}
+      </span>
+    </>
+  )
+}

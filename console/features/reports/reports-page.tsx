@@ -1,0 +1,76 @@
+import { decideChannelReport, getChannelReports } from '@baize/contract/channels/moderation'
+import type { Reply } from '@baize/contract/op'
+import { Button } from '@baize/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { Age } from '../../shell/age.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PlayerLink } from '../../shell/player-link.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+
+type Report = Reply<typeof getChannelReports>['reports'][number]
+type Decision = 'DELETE' | 'KEEP'
+
+/** The messages that players have reported, the oldest report first. */
+export function ReportsPage() {
+  const t = useTranslations('reports')
+  const [chosen, setChosen] = useState<{ report: Report; decision: Decision }>()
+  const query = useQuery({
+    queryKey: ['reports'],
+    queryFn: () => call(getChannelReports, {}),
+    refetchInterval: 3_000,
+  })
+  const choose = (decision: Decision) => (report: Report) => setChosen({ report, decision })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Queue
+        title={t('title')}
+        empty={t('empty')}
+        query={query}
+        rows={query.data?.reports ?? []}
+        rowKey={({ messageId, reporterId }) => `${messageId} ${reporterId}`}
+        actions={{ d: choose('DELETE'), e: choose('KEEP') }}
+      >
+        {(report, focus) => (
+          <>
+            <span className="font-semibold text-ivory-50">{t(`causes.${report.cause}`)}</span>
+            <span className="min-w-0">
+              <span className="block break-words text-ivory-50">{report.content}</span>
+              <span className="block text-xs text-ivory-300">
+                {report.nickname} · <PlayerLink playerId={report.authorId} />
+              </span>
+            </span>
+            <Age since={report.reportedAt} />
+            <span className="flex gap-2">
+              <Button size="small" tone="secondary" onFocus={focus} onClick={() => choose('KEEP')(report)}>
+                {t('KEEP')}
+              </Button>
+              <Button size="small" tone="danger" onFocus={focus} onClick={() => choose('DELETE')(report)}>
+                {t('DELETE')}
+              </Button>
+            </span>
+          </>
+        )}
+      </Queue>
+      {chosen && (
+        <ReasonDialog
+          title={t(chosen.decision)}
+          lead={t(`effects.${chosen.decision}`)}
+          submit={t(chosen.decision)}
+          isDanger={chosen.decision === 'DELETE'}
+          run={(reason) => {
+            const { report, decision } = chosen
+            return call(decideChannelReport, { messageId: report.messageId, decision, reason })
+          }}
+          changes={['reports']}
+          done={t('done')}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

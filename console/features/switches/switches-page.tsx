@@ -1,0 +1,73 @@
+import type { Reply } from '@baize/contract/op'
+import { getSwitches, setSwitch, type SwitchKind } from '@baize/contract/switches'
+import { Button } from '@baize/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { Age } from '../../shell/age.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { OffDialog } from './off-dialog.tsx'
+
+type Off = Reply<typeof getSwitches>['off'][number]
+
+/** Everything that is switched off now, and the way to switch more off. */
+export function SwitchesPage() {
+  const t = useTranslations('switches')
+  const [opened, setOpened] = useState<Off | 'new'>()
+  const query = useQuery({
+    queryKey: ['switches'],
+    queryFn: () => call(getSwitches, {}),
+    refetchInterval: 3_000,
+  })
+  const nameOf = ({ kind, subject }: { kind: SwitchKind; subject: string }) => t(`kinds.${kind}`, { subject })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Button tone="danger" disabled={!query.isSuccess} onClick={() => setOpened('new')}>
+            {t('off')}
+          </Button>
+        }
+      />
+      <Queue
+        title={t('title')}
+        empty={t('empty')}
+        query={query}
+        rows={query.data?.off ?? []}
+        rowKey={({ kind, subject }) => `${kind} ${subject}`}
+      >
+        {(row, focus) => (
+          <>
+            <span className="font-semibold text-garnet-300">{t('isOff')}</span>
+            <span className="min-w-0">
+              <span className="block text-ivory-50">{nameOf(row)}</span>
+              <span className="block break-words">{row.reason}</span>
+              <span className="block text-xs text-ivory-300">{row.offBy}</span>
+            </span>
+            <Age since={row.offAt} />
+            <Button size="small" tone="secondary" onFocus={focus} onClick={() => setOpened(row)}>
+              {t('on')}
+            </Button>
+          </>
+        )}
+      </Queue>
+      {opened === 'new' && query.data && <OffDialog {...query.data} onClose={() => setOpened(undefined)} />}
+      {opened && opened !== 'new' && (
+        <ReasonDialog
+          title={t('on')}
+          lead={nameOf(opened)}
+          submit={t('on')}
+          run={(reason) => call(setSwitch, { kind: opened.kind, subject: opened.subject, isOff: false, reason })}
+          changes={['switches']}
+          done={t('done')}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+export const differences = {
+  title: 'Payment differences',
+  lead: 'Reports of providers and settlement files that do not fit the books. Keys: j and k move, c closes.',
+  empty: 'Everything fits the books.',
+  report: 'The report',
+  close: 'Close the difference',
+  closeLead: 'Nothing is booked. Write down how it was settled.',
+  done: 'The difference is closed.',
+  kinds: {
+    KEPT_OUT: 'A player who may not pay has paid',
+    UNKNOWN_ORDER: 'The order is not ours',
+    OTHER_AMOUNT: 'Another amount',
+    UNEXPECTED_STATUS: 'An unexpected status',
+    CONTRADICTION: 'The report contradicts an earlier one',
+    PAID_LATE: 'Paid after the time to pay',
+    OVER_LIMIT: 'Above the player’s limit',
+    NOT_BOOKED: 'In the settlement file, but not in the books',
+    NOT_SETTLED: 'In the books, but not in the settlement file',
+  },
+}

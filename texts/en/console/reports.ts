@@ -1,0 +1,19 @@
+export const reports = {
+  title: 'Chat reports',
+  lead: 'Messages that players have reported. Keys: j and k move, d deletes, e keeps.',
+  empty: 'No message was reported.',
+  KEEP: 'Keep the message',
+  DELETE: 'Delete the message',
+  effects: {
+    KEEP: 'The message stays, and its reports are closed.',
+    DELETE: 'The message disappears from every open page at once.',
+  },
+  causes: {
+    INSULT: 'Insult',
+    SPAM: 'Spam',
+    PERSONAL_DATA: 'Personal data',
+    HARM: 'Harm',
+    OTHER: 'Something else',
+  },
+  done: 'The decision is on record.',
+}
