@@ -22,6 +22,7 @@ import * as players from './players.ts'
 import * as protection from './protection.ts'
 import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
+import * as figures from './reports/figures.ts'
 import * as restrictions from './restrictions.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
@@ -63,6 +64,7 @@ export const operations: readonly Operation[] = [
   ...games.operations,
   ...rounds.operations,
   ...reports.operations,
+  ...figures.operations,
   ...restrictions.operations,
   ...protection.operations,
   ...channels.operations,

@@ -7,6 +7,7 @@ import { deficits as deficitsEn } from './en/console/deficits.ts'
 import { rounds as roundsEn } from './en/console/rounds.ts'
 import { reports as reportsEn } from './en/console/reports.ts'
 import { orders as ordersEn } from './en/console/orders.ts'
+import { figures as figuresEn } from './en/console/figures.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
 import { entry as entryEn } from './en/console/entry.ts'
@@ -26,6 +27,7 @@ import { deficits as deficitsMk } from './mk/console/deficits.ts'
 import { rounds as roundsMk } from './mk/console/rounds.ts'
 import { reports as reportsMk } from './mk/console/reports.ts'
 import { orders as ordersMk } from './mk/console/orders.ts'
+import { figures as figuresMk } from './mk/console/figures.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
@@ -47,6 +49,7 @@ const english = {
   rounds: roundsEn,
   reports: reportsEn,
   orders: ordersEn,
+  figures: figuresEn,
   documents: documentsEn,
   dossier: dossierEn,
   entry: entryEn,
@@ -70,6 +73,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     rounds: roundsMk,
     reports: reportsMk,
     orders: ordersMk,
+    figures: figuresMk,
     documents: documentsMk,
     dossier: dossierMk,
     entry: entryMk,

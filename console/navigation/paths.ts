@@ -16,6 +16,7 @@ export const paths = {
   reports: '/reports',
   orders: '/orders',
   switches: '/switches',
+  figures: '/figures',
   records: '/records',
   team: '/team',
   roles: '/roles',

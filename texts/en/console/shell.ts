@@ -18,6 +18,7 @@ export const shell = {
     reports: 'Chat reports',
     orders: 'Shop orders',
     switches: 'Kill switches',
+    figures: 'Figures',
     records: 'Audit trail',
     team: 'Team',
     roles: 'Roles',

@@ -18,6 +18,7 @@ export const shell = {
     reports: 'Пријави од разговорите',
     orders: 'Нарачки од продавницата',
     switches: 'Прекинувачи',
+    figures: 'Бројки',
     records: 'Ревизорска трага',
     team: 'Тим',
     roles: 'Улоги',
