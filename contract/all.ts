@@ -15,6 +15,7 @@ import * as loyalty from './loyalty.ts'
 import * as messages from './messages.ts'
 import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
+import * as monitoringArea from './monitoring/area.ts'
 import type { Operation } from './op.ts'
 import * as passkeyLogin from './sessions/passkey-login.ts'
 import * as payments from './payments.ts'
@@ -80,4 +81,5 @@ export const operations: readonly Operation[] = [
   ...staffRecords.operations,
   ...team.operations,
   ...monitoring.operations,
+  ...monitoringArea.operations,
 ]

@@ -11,6 +11,7 @@ import { figures as figuresEn } from './en/console/figures.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
 import { entry as entryEn } from './en/console/entry.ts'
+import { monitoring as monitoringEn } from './en/console/monitoring.ts'
 import { players as playersEn } from './en/console/players.ts'
 import { records as recordsEn } from './en/console/records.ts'
 import { shell as shellEn } from './en/console/shell.ts'
@@ -31,6 +32,7 @@ import { figures as figuresMk } from './mk/console/figures.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
+import { monitoring as monitoringMk } from './mk/console/monitoring.ts'
 import { players as playersMk } from './mk/console/players.ts'
 import { records as recordsMk } from './mk/console/records.ts'
 import { shell as shellMk } from './mk/console/shell.ts'
@@ -53,6 +55,7 @@ const english = {
   documents: documentsEn,
   dossier: dossierEn,
   entry: entryEn,
+  monitoring: monitoringEn,
   players: playersEn,
   records: recordsEn,
   shell: shellEn,
@@ -77,6 +80,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     documents: documentsMk,
     dossier: dossierMk,
     entry: entryMk,
+    monitoring: monitoringMk,
     players: playersMk,
     records: recordsMk,
     shell: shellMk,

@@ -17,6 +17,7 @@ export const paths = {
   orders: '/orders',
   switches: '/switches',
   figures: '/figures',
+  monitoring: '/monitoring',
   records: '/records',
   team: '/team',
   roles: '/roles',

@@ -5,7 +5,7 @@ import { call } from '../platform.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { deficits, differences, figures, orders, reports, rounds, shell, switches } = consoleTexts.en
+const { deficits, differences, figures, monitoring, orders, reports, rounds, shell, switches } = consoleTexts.en
 
 test('every queue opens from the home page, with its rows or the sentence that nothing waits', async ({
   page,
@@ -59,4 +59,20 @@ test('compliance switches a provider off and on again, and the cashier follows',
   await dialog.getByRole('button', { name: switches.on }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(async () => (await methods()).methods.length).toBeGreaterThan(before)
+})
+
+test('an engineer reads the monitoring pages and changes the level of the log', async ({ page, accessible }) => {
+  await enterConsole(page, await hired('engineer'), '/monitoring')
+  for (const part of ['health', 'metrics', 'threads', 'loggers', 'settings'] as const) {
+    await page.getByRole('tab', { name: monitoring[part], exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name: monitoring[part], exact: true })).not.toBeEmpty()
+    await accessible(page)
+  }
+  await expect(page.getByText('******').first()).toBeVisible()
+  await page.getByRole('tab', { name: monitoring.loggers, exact: true }).click()
+  const level = page.getByLabel('ROOT')
+  await level.selectOption('WARN')
+  await expect(page.getByText(monitoring.levelChanged)).toBeVisible()
+  await expect(level).toBeEnabled()
+  await level.selectOption('INFO')
 })
