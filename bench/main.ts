@@ -6,6 +6,7 @@ import { benchLobby } from './lobby/lobby.ts'
 import { benchLogins } from './logins/logins.ts'
 import { benchOutage } from './outage/outage.ts'
 import { benchPortal } from './portal/portal.ts'
+import { benchSearch } from './search/search.ts'
 import { benchFrames } from './studio/frames.ts'
 import { benchRandom } from './studio/random.ts'
 import { benchReturns } from './studio/returns.ts'
@@ -29,6 +30,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   random: () => benchRandom(isShort),
   studio: () => benchFrames(isShort),
   history: () => benchHistory(isShort),
+  search: () => benchSearch(isShort),
   logins: () => benchLogins(isShort),
   outage: () => benchOutage(isShort),
   uploads: benchUploads,

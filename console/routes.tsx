@@ -74,6 +74,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/switches/switches-page.tsx')).SwitchesPage }),
         },
         {
+          path: paths.figures,
+          lazy: async () => ({ Component: (await import('./features/figures/figures-page.tsx')).FiguresPage }),
+        },
+        {
+          path: paths.monitoring,
+          lazy: async () => ({ Component: (await import('./features/monitoring/monitoring-page.tsx')).MonitoringPage }),
+        },
+        {
           path: paths.records,
           lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
         },

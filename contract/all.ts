@@ -15,6 +15,7 @@ import * as loyalty from './loyalty.ts'
 import * as messages from './messages.ts'
 import * as methods from './methods.ts'
 import * as monitoring from './monitoring.ts'
+import * as monitoringArea from './monitoring/area.ts'
 import type { Operation } from './op.ts'
 import * as passkeyLogin from './sessions/passkey-login.ts'
 import * as payments from './payments.ts'
@@ -22,6 +23,7 @@ import * as players from './players.ts'
 import * as protection from './protection.ts'
 import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
+import * as figures from './reports/figures.ts'
 import * as restrictions from './restrictions.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
@@ -63,6 +65,7 @@ export const operations: readonly Operation[] = [
   ...games.operations,
   ...rounds.operations,
   ...reports.operations,
+  ...figures.operations,
   ...restrictions.operations,
   ...protection.operations,
   ...channels.operations,
@@ -78,4 +81,5 @@ export const operations: readonly Operation[] = [
   ...staffRecords.operations,
   ...team.operations,
   ...monitoring.operations,
+  ...monitoringArea.operations,
 ]

@@ -11,6 +11,7 @@ import { protectionOf, protectionSettings } from './settings/protection.ts'
 import { list, origins, url } from './settings/shapes.ts'
 import { parseStaffKeys } from './settings/staff-keys.ts'
 import { isDemoKey } from './settings/studio-key.ts'
+import { shownSettings } from './settings/shown.ts'
 import { fourEyesOf, fourEyesSettings } from './settings/four-eyes.ts'
 import { stakeLimitSettings, stakeLimitsOf } from './settings/stake-limits.ts'
 import { cyclesOf, studioSettings, studiosOf } from './settings/studios.ts'
@@ -99,7 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`The configuration is not valid. ${names.join('; ')}`)
   }
   refuseDemoSecrets(parsed.data)
-  return Object.freeze(derive(parsed.data))
+  const names = Object.keys(settings.shape).filter((name) => name in given)
+  return Object.freeze(derive(parsed.data, names))
 }
 
 function refuseDemoSecrets(values: Settings): void {
@@ -116,13 +118,17 @@ function refuseDemoSecrets(values: Settings): void {
   }
 }
 
-function derive(values: Settings) {
+function derive(values: Settings, givenSettings: readonly string[]) {
   const isDemo = values.NODE_ENV !== 'production'
   const own = `http://127.0.0.1:${values.PORT}`
   const addressOf = addressesIn(values, isDemo ? values.SANDBOX_URL : undefined)
   const publicUrl = addressOf('PUBLIC_URL', `http://localhost:${values.PORT}`)
   return {
     production: !isDemo,
+    /** Every setting by name, with the values that staff may read. */
+    shownSettings: shownSettings(values),
+    /** Names of the settings that the environment gives. */
+    givenSettings,
     clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
     logLevel: values.LOG_LEVEL,
     host: values.HOST,

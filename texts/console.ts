@@ -7,9 +7,11 @@ import { deficits as deficitsEn } from './en/console/deficits.ts'
 import { rounds as roundsEn } from './en/console/rounds.ts'
 import { reports as reportsEn } from './en/console/reports.ts'
 import { orders as ordersEn } from './en/console/orders.ts'
+import { figures as figuresEn } from './en/console/figures.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
 import { entry as entryEn } from './en/console/entry.ts'
+import { monitoring as monitoringEn } from './en/console/monitoring.ts'
 import { players as playersEn } from './en/console/players.ts'
 import { records as recordsEn } from './en/console/records.ts'
 import { shell as shellEn } from './en/console/shell.ts'
@@ -26,9 +28,11 @@ import { deficits as deficitsMk } from './mk/console/deficits.ts'
 import { rounds as roundsMk } from './mk/console/rounds.ts'
 import { reports as reportsMk } from './mk/console/reports.ts'
 import { orders as ordersMk } from './mk/console/orders.ts'
+import { figures as figuresMk } from './mk/console/figures.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
+import { monitoring as monitoringMk } from './mk/console/monitoring.ts'
 import { players as playersMk } from './mk/console/players.ts'
 import { records as recordsMk } from './mk/console/records.ts'
 import { shell as shellMk } from './mk/console/shell.ts'
@@ -47,9 +51,11 @@ const english = {
   rounds: roundsEn,
   reports: reportsEn,
   orders: ordersEn,
+  figures: figuresEn,
   documents: documentsEn,
   dossier: dossierEn,
   entry: entryEn,
+  monitoring: monitoringEn,
   players: playersEn,
   records: recordsEn,
   shell: shellEn,
@@ -70,9 +76,11 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     rounds: roundsMk,
     reports: reportsMk,
     orders: ordersMk,
+    figures: figuresMk,
     documents: documentsMk,
     dossier: dossierMk,
     entry: entryMk,
+    monitoring: monitoringMk,
     players: playersMk,
     records: recordsMk,
     shell: shellMk,

@@ -88,7 +88,7 @@ export function DataTable<Row>(props: {
           ))}
         </tbody>
       </table>
-      <Pager {...paging} />
+      <Pager {...paging} caption={props.caption} />
     </div>
   )
 }
@@ -128,14 +128,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function Pager(props: Paging) {
+function Pager(props: Paging & { caption: string }) {
   const t = useTranslations('ui')
   const from = props.page * props.size
   const to = Math.min(from + props.size, props.total)
   const range = t('pageRange', { from: String(from + 1), to: String(to), total: String(props.total) })
   return (
     <nav
-      aria-label={t('pages')}
+      aria-label={`${t('pages')}: ${props.caption}`}
       className="mt-3 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 text-xs text-ivory-300"
     >
       <label className="flex items-center gap-2">

@@ -16,6 +16,8 @@ export const paths = {
   reports: '/reports',
   orders: '/orders',
   switches: '/switches',
+  figures: '/figures',
+  monitoring: '/monitoring',
   records: '/records',
   team: '/team',
   roles: '/roles',

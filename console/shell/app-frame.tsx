@@ -43,7 +43,7 @@ function Frame() {
       <a href="#page" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:p-3">
         {t('skip')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-ivory-50/8 bg-felt-950/60 app:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-ivory-50/8 bg-felt-950/60 app:flex overflow-y-auto">
         <Side />
       </aside>
       <header className="sticky top-0 z-20 flex items-center gap-3 border-b border-ivory-50/8 bg-felt-900/95 px-4 py-2 app:hidden">
@@ -71,7 +71,7 @@ function Side({ onChoose }: { onChoose?: () => void }) {
   const self = useSelf()
   const leave = () => void call(signOutStaff, {}).finally(() => forgetSelf('signedOut'))
   return (
-    <div className="flex h-full flex-col gap-6 px-3 py-5">
+    <div className="flex min-h-full flex-col gap-6 px-3 py-5">
       <Mark className="px-3" />
       <SideNavigation onChoose={onChoose} />
       <div className="mt-auto flex flex-col gap-3 border-t border-ivory-50/8 px-3 pt-4">

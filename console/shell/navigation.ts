@@ -33,6 +33,8 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'orders', path: paths.orders, icon: 'gift', permission: 'shop.orders', keys: 'go' },
   ],
   [
+    { name: 'figures', path: paths.figures, icon: 'calendar', permission: 'reports.read', keys: 'gn' },
+    { name: 'monitoring', path: paths.monitoring, icon: 'eye', permission: 'monitoring.read', keys: 'ge' },
     { name: 'switches', path: paths.switches, icon: 'warning', permission: 'offer.switch', keys: 'gk' },
     { name: 'team', path: paths.team, icon: 'people', permission: 'staff.read', keys: 'gt' },
     { name: 'roles', path: paths.roles, icon: 'shield', permission: 'staff.read', keys: 'gr' },

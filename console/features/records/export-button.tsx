@@ -4,8 +4,9 @@ import { Icon } from '@baize/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { saveCsv } from '../../data/save-csv.ts'
 import { useFailureToast } from '../../data/toasts.ts'
-import { recordsCsv } from './records-csv.ts'
+import { recordRows } from './records-csv.ts'
 import type { RecordFilter, StaffRecord } from './record.ts'
 
 const pageSize = 500
@@ -18,7 +19,7 @@ export function ExportButton({ filter }: { filter: RecordFilter }) {
   const showFailure = useFailureToast()
   const exporting = useMutation({
     mutationFn: () => allRecords(filter),
-    onSuccess: (records) => save(recordsCsv(records)),
+    onSuccess: (records) => saveCsv('audit-trail', recordRows(records)),
     onError: showFailure,
   })
   return (
@@ -38,13 +39,4 @@ async function allRecords(filter: RecordFilter): Promise<StaffRecord[]> {
     cursor = page.nextCursor
   } while (cursor && all.length < recordMaximum)
   return all
-}
-
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'audit-trail.csv'
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { refuseOverload } from './overload.ts'
+import { countRequests } from './request-metrics.ts'
 import { sendRefusal } from './refusal.ts'
 import { refuseAddress, refuseMalformed } from './malformed-requests.ts'
 
@@ -33,6 +34,7 @@ export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy:
     reply.header('x-content-type-options', 'nosniff').header('content-security-policy', dataPolicy)
     done()
   })
+  countRequests(app)
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('request.notFound'), request, reply))
   keepRawBody(app)

@@ -1,8 +1,13 @@
 import { operations } from '@baize/contract/reports'
+import { operations as figures } from '@baize/contract/reports/figures'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getPaymentEntries, getPaymentFigures } from './payment-figures.ts'
+import { getPlayerFigures } from './player-figures.ts'
 import { getDeficits, getGamingRevenue, getKeptOutBalances, getTrialBalance } from './service.ts'
 
-export const registerReports = (app: FastifyInstance, context: Context, guard: Guard): void =>
+export function registerReports(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, { getGamingRevenue, getTrialBalance, getDeficits, getKeptOutBalances })
+  bindAll(app, context, guard, figures, { getPaymentFigures, getPlayerFigures, getPaymentEntries })
+}

@@ -1,6 +1,4 @@
 export const dossier = {
-  failed: 'This part could not be loaded.',
-  retry: 'Try again',
   account: 'Account',
   at: 'Time',
   kind: 'Kind',

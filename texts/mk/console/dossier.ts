@@ -1,6 +1,4 @@
 export const dossier = {
-  failed: 'Овој дел не може да се вчита.',
-  retry: 'Обиди се повторно',
   account: 'Сметка',
   at: 'Време',
   kind: 'Вид',

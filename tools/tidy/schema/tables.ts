@@ -90,6 +90,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'channel-moderation': 'channels',
   'player-notes': 'dossiers',
   goodwill: 'wallet',
+  'player-countries': 'players',
   switches: 'switches',
   'difference-decisions': 'payments',
   approvals: 'approvals',

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import { dayBefore, type Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBanking>['histories'][number]
@@ -33,7 +33,7 @@ export function Banking({ playerId, currencies }: Subject) {
   return (
     <div className="flex flex-col gap-4">
       <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
-      <Part query={query}>
+      <QueryPart query={query}>
         {({ histories }) => (
           <DataTable
             caption={t('parts.getDossierBanking')}
@@ -43,7 +43,7 @@ export function Banking({ playerId, currencies }: Subject) {
             empty={t('nothing')}
           />
         )}
-      </Part>
+      </QueryPart>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useMay } from '../../../data/self.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
 import { RemoveBonusDialog } from '../deeds/bonus-dialog.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import { dayBefore, type Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBonuses>['bonuses'][number]
@@ -56,7 +56,7 @@ export function Bonuses({ playerId, currencies }: Subject) {
   return (
     <div className="flex flex-col gap-4">
       <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
-      <Part query={query}>
+      <QueryPart query={query}>
         {({ bonuses }) => (
           <DataTable
             caption={t('parts.getDossierBonuses')}
@@ -66,7 +66,7 @@ export function Bonuses({ playerId, currencies }: Subject) {
             empty={t('nothing')}
           />
         )}
-      </Part>
+      </QueryPart>
       {removed && (
         <RemoveBonusDialog
           playerId={playerId}

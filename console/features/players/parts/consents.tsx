@@ -3,7 +3,7 @@ import { Icon } from '@baize/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The consents in force, with the player's newest answer to each. */
@@ -14,7 +14,7 @@ export function Consents({ playerId }: Pick<Subject, 'playerId'>) {
     queryFn: () => call(getDossierConsents, { playerId }),
   })
   return (
-    <Part query={query}>
+    <QueryPart query={query}>
       {({ consents }) => (
         <ul aria-label={t('parts.getDossierConsents')} className="flex flex-col gap-2.5">
           {consents.map(({ key, name, status }) => (
@@ -30,6 +30,6 @@ export function Consents({ playerId }: Pick<Subject, 'playerId'>) {
           ))}
         </ul>
       )}
-    </Part>
+    </QueryPart>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import type { Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierDocuments>['userDocuments'][number]
@@ -30,7 +30,7 @@ export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
     { key: 'reason', title: t('reason'), cell: ({ reason }) => reason ?? '' },
   ]
   return (
-    <Part query={query}>
+    <QueryPart query={query}>
       {({ userDocuments }) => (
         <DataTable
           caption={t('parts.getDossierDocuments')}
@@ -40,6 +40,6 @@ export function Documents({ playerId }: Pick<Subject, 'playerId'>) {
           empty={t('noDocuments')}
         />
       )}
-    </Part>
+    </QueryPart>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The markers of harm that were seen, and the acts that followed. */
@@ -16,7 +16,7 @@ export function Harm({ playerId }: Pick<Subject, 'playerId'>) {
     queryFn: () => call(getProtectionRecord, { playerId, size: 100 }),
   })
   return (
-    <Part query={query}>
+    <QueryPart query={query}>
       {({ level, score, depositBlocks, interactions }) => (
         <div className="flex flex-col gap-4 text-sm text-ivory-200">
           <p>
@@ -44,6 +44,6 @@ export function Harm({ playerId }: Pick<Subject, 'playerId'>) {
           {interactions.length === 0 && <p>{t('harm.none')}</p>}
         </div>
       )}
-    </Part>
+    </QueryPart>
   )
 }

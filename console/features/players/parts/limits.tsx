@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The limits that the player has set, with the used part of each and the changes that wait. */
@@ -26,7 +26,7 @@ export function Limits({ playerId }: Pick<Subject, 'playerId'>) {
     return isTime ? t('limits.minutes', { minutes: Number(value) }) : formatMoney(value, currency, locale)
   }
   return (
-    <Part query={query}>
+    <QueryPart query={query}>
       {({ limits, currency, session }) =>
         limits.length === 0 && session.sessionLimit === 'OFF' ? (
           <p className="text-ivory-300">{t('limits.none')}</p>
@@ -66,6 +66,6 @@ export function Limits({ playerId }: Pick<Subject, 'playerId'>) {
           </ul>
         )
       }
-    </Part>
+    </QueryPart>
   )
 }

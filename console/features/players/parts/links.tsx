@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import type { Subject } from '../dossier/subject.ts'
 
 /** Other accounts that may belong to the same person or household, with the grounds. */
@@ -16,7 +16,7 @@ export function Links({ playerId }: Pick<Subject, 'playerId'>) {
     queryFn: () => call(getLinkedAccounts, { playerId }),
   })
   return (
-    <Part query={query}>
+    <QueryPart query={query}>
       {({ accounts }) =>
         accounts.length === 0 ? (
           <p className="text-ivory-300">{t('none')}</p>
@@ -40,6 +40,6 @@ export function Links({ playerId }: Pick<Subject, 'playerId'>) {
           </ul>
         )
       }
-    </Part>
+    </QueryPart>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import type { Subject } from '../dossier/subject.ts'
 
 /** The newest messages of the house to the player. The platform has sanitised their HTML. */
@@ -15,7 +15,7 @@ export function Messages({ playerId }: Pick<Subject, 'playerId'>) {
     queryFn: () => call(getDossierMessages, { playerId, size: 100 }),
   })
   return (
-    <Part query={query}>
+    <QueryPart query={query}>
       {({ messages }) =>
         messages.length === 0 ? (
           <p className="text-ivory-300">{t('noMessages')}</p>
@@ -32,6 +32,6 @@ export function Messages({ playerId }: Pick<Subject, 'playerId'>) {
           </ul>
         )
       }
-    </Part>
+    </QueryPart>
   )
 }

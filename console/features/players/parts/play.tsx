@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
-import { Part } from './part.tsx'
+import { QueryPart } from '../../../shell/query-part.tsx'
 import { dayBefore, type Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierPlay>['transactions'][number]
@@ -47,7 +47,7 @@ export function Play({ playerId, currencies }: Subject) {
         <PeriodPicker unit="day" label={t('day')} value={date} max={dayBefore(0)} onChange={setDate} />
         <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
       </div>
-      <Part query={query}>
+      <QueryPart query={query}>
         {({ transactions }) => (
           <DataTable
             caption={t('parts.getDossierPlay')}
@@ -57,7 +57,7 @@ export function Play({ playerId, currencies }: Subject) {
             empty={t('noPlay')}
           />
         )}
-      </Part>
+      </QueryPart>
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { currency as currencies, type Currency } from '@baize/contract/money'
+import { SelectField } from '@baize/ui/select-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { PageHead } from '../../shell/page-head.tsx'
+import { lastDays } from './period.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { PaymentFigures } from './payment-figures.tsx'
+import { PlayerFigures } from './player-figures.tsx'
+import { RevenueFigures } from './revenue-figures.tsx'
+
+/** The figures of the house for any days, in one currency at a time. */
+export function FiguresPage() {
+  const t = useTranslations('figures')
+  const [period, setPeriod] = useState(() => lastDays(30))
+  const [currency, setCurrency] = useState<Currency>('GBP')
+  const asked = { period, currency }
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <SelectField
+            label={t('currency')}
+            value={currency}
+            onChange={(event) => setCurrency(event.target.value as Currency)}
+            options={currencies.options.map((value) => ({ value, label: value }))}
+          />
+        }
+      />
+      <div className="flex flex-col gap-10">
+        <PeriodChoice value={period} onChange={setPeriod} />
+        <RevenueFigures {...asked} />
+        <PaymentFigures {...asked} />
+        <PlayerFigures period={period} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+export interface Period {
+  /** YYYY-MM-DD, UTC, both inclusive. */
+  readonly startDate: string
+  readonly endDate: string
+}
+
+const dayMs = 86_400_000
+
+const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+
+/** The last days, today included. */
+export const lastDays = (days: number): Period => ({ startDate: dayBefore(days - 1), endDate: dayBefore(0) })
+
+/** Every day of the period. */
+export function daysIn({ startDate, endDate }: Period): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(startDate); at <= Date.parse(endDate); at += dayMs)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+export interface Bar {
+  readonly label: string
+  /** For the height of the bar. The text is exact. */
+  readonly value: number
+  readonly text: string
+}
+
+const width = 720
+const height = 180
+
+/** A bar for each day. The pointer and the slider read one bar after the other. A table with the figures follows it. */
+export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  const [chosen, choose] = useState<number>()
+  const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
+  const hasNegative = bars.some(({ value }) => value < 0)
+  const base = hasNegative ? height / 2 : height
+  const step = width / Math.max(1, bars.length)
+  const bar = chosen === undefined ? undefined : bars[chosen]
+  return (
+    <figure>
+      <figcaption className="mb-2 flex justify-between gap-4 text-sm text-ivory-300">
+        <span>{title}</span>
+        <span aria-live="polite" className="figures text-ivory-50">
+          {bar && `${bar.label}: ${bar.text}`}
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={title}
+        className="w-full rounded-card bg-felt-950/40"
+      >
+        {bars.map(({ label, value }, place) => {
+          const size = (Math.abs(value) / most) * (hasNegative ? height / 2 : height) * 0.94
+          return (
+            <g key={label} onPointerEnter={() => choose(place)}>
+              <rect x={place * step} y={0} width={step} height={height} fill="transparent" />
+              <rect
+                x={place * step + step * 0.15}
+                y={value < 0 ? base : base - size}
+                width={step * 0.7}
+                height={size}
+                rx={Math.min(3, step * 0.2)}
+                className={value < 0 ? 'fill-garnet-300' : place === chosen ? 'fill-brass-200' : 'fill-brass-400'}
+              />
+            </g>
+          )
+        })}
+      </svg>
+      <input
+        type="range"
+        aria-label={title}
+        aria-valuetext={bar ? `${bar.label}: ${bar.text}` : title}
+        min={0}
+        max={Math.max(0, bars.length - 1)}
+        value={chosen ?? 0}
+        onChange={(event) => choose(Number(event.target.value))}
+        className="mt-1 w-full accent-brass-400"
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import { getHealth } from '@baize/contract/monitoring'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { QueryPart } from '../../shell/query-part.tsx'
+
+const refreshMs = 5_000
+
+/** The state of the process and of what it depends on. */
+export function Health() {
+  const t = useTranslations('monitoring')
+  const query = useQuery({ queryKey: ['health'], queryFn: () => call(getHealth, {}), refetchInterval: refreshMs })
+  return (
+    <QueryPart query={query}>
+      {({ components }) => (
+        <ul aria-label={t('health')} className="grid gap-4 narrow:grid-cols-2">
+          {Object.entries(components).map(([name, { status, details = {} }]) => (
+            <li key={name} className="rounded-card border border-ivory-50/8 bg-felt-850 p-5 text-sm text-ivory-200">
+              <p className="flex justify-between text-base text-ivory-50">
+                <span className="font-semibold">{name}</span>
+                <span className={status === 'UP' ? 'text-sage-300' : 'text-garnet-300'}>{t(`states.${status}`)}</span>
+              </p>
+              {Object.entries(details).map(([detail, value]) => (
+                <p key={detail} className="flex justify-between">
+                  <span>{detail}</span>
+                  <span className="figures">{String(value)}</span>
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryPart>
+  )
+}

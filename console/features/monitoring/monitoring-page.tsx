@@ -1,0 +1,28 @@
+import { Tabs } from '@baize/ui/tabs'
+import { useTranslations } from 'use-intl/react'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Health } from './health.tsx'
+import { Loggers } from './loggers.tsx'
+import { Metrics } from './metrics.tsx'
+import { Settings } from './settings.tsx'
+import { Threads } from './threads.tsx'
+
+/** One process of the platform, as its engineers see it. */
+export function MonitoringPage() {
+  const t = useTranslations('monitoring')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { value: 'health', label: t('health'), content: <Health /> },
+          { value: 'metrics', label: t('metrics'), content: <Metrics /> },
+          { value: 'threads', label: t('threads'), content: <Threads /> },
+          { value: 'loggers', label: t('loggers'), content: <Loggers /> },
+          { value: 'settings', label: t('settings'), content: <Settings /> },
+        ]}
+      />
+    </>
+  )
+}

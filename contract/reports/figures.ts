@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from '../money.ts'
+import { op } from '../op.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const period = { startDate: day, endDate: day }
+const reading = {
+  service: 'platform',
+  method: 'GET',
+  access: 'staff',
+  permission: 'reports.read',
+  rate: { limit: 60, windowSeconds: 60 },
+} as const
+
+const paymentKind = z.enum(['deposit', 'withdrawal'])
+
+export const getPaymentFigures = op({
+  ...reading,
+  id: 'getPaymentFigures',
+  path: '/staff/getPaymentFigures',
+  summary:
+    'Sum deposits less chargebacks, and withdrawals less returns, in each currency, by day, payment provider or country. The period includes both days (UTC, at most 366)',
+  request: z.object({ ...period, by: z._default(z.enum(['day', 'provider', 'country']), 'day') }),
+  replies: {
+    SUCCESS: z.object({
+      rows: z.array(
+        z.object({
+          /** YYYY-MM-DD, the provider, or ISO 3166-1 alpha-2. */
+          key: z.string(),
+          currency,
+          deposits: amountText,
+          depositCount: z.int(),
+          withdrawals: amountText,
+          withdrawalCount: z.int(),
+        }),
+      ),
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
+export const getPlayerFigures = op({
+  ...reading,
+  id: 'getPlayerFigures',
+  path: '/staff/getPlayerFigures',
+  summary:
+    'Count the sign-ups of each day and how far they have come by now, and the players who staked on it. The period includes both days (UTC, at most 93)',
+  request: z.object(period),
+  replies: {
+    SUCCESS: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          started: z.int(),
+          confirmed: z.int(),
+          completed: z.int(),
+          verified: z.int(),
+          deposited: z.int(),
+          /** Players with at least one stake of real money on this day. */
+          active: z.int(),
+        }),
+      ),
+      /** Players with at least one stake in the whole period. */
+      active: z.int(),
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
+export const getPaymentEntries = op({
+  ...reading,
+  id: 'getPaymentEntries',
+  path: '/staff/getPaymentEntries',
+  summary: 'List the journal entries behind a figure of payments, oldest first, a page at a time',
+  request: z.object({
+    ...period,
+    currency,
+    kind: paymentKind,
+    provider: z.optional(z.string().check(z.maxLength(40))),
+    country: z.optional(z.string().check(z.maxLength(2))),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      entries: z.array(
+        z.object({
+          entryId: z.string(),
+          playerId: z.string(),
+          /** ISO 8601 UTC. */
+          at: z.string(),
+          /** The movement: see docs/movements.md. */
+          movement: z.string(),
+          /** Signed: a chargeback or a return lowers the figure. */
+          amount: amountText,
+          cause: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
+export const operations = [getPaymentFigures, getPlayerFigures, getPaymentEntries] as const

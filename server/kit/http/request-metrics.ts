@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+interface Figures {
+  count: number
+  totalMs: number
+  maxMs: number
+}
+
+/** Requests of this process since its start. */
+export class RequestMetrics {
+  readonly byStatus = new Map<number, Figures>()
+  /** By path and method of the route. */
+  readonly byRoute = new Map<string, Map<string, Figures>>()
+
+  add(method: string, path: string, status: number, ms: number): void {
+    count(this.byStatus, status, ms)
+    let route = this.byRoute.get(path)
+    if (!route) this.byRoute.set(path, (route = new Map<string, Figures>()))
+    count(route, method, ms)
+  }
+}
+
+function count<Key>(into: Map<Key, Figures>, key: Key, ms: number): void {
+  const figures = into.get(key)
+  if (!figures) {
+    into.set(key, { count: 1, totalMs: ms, maxMs: ms })
+    return
+  }
+  figures.count++
+  figures.totalMs += ms
+  if (ms > figures.maxMs) figures.maxMs = ms
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    requestMetrics: RequestMetrics
+  }
+}
+
+/** Counts every reply by its status and route. Unknown addresses count as one route, so that nobody can fill the memory. */
+export function countRequests(app: FastifyInstance): void {
+  const metrics = new RequestMetrics()
+  app.decorate('requestMetrics', metrics)
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.add(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime)
+    done()
+  })
+}

@@ -1,0 +1,105 @@
+import { formatAmount, parseAmount } from '@baize/contract/money'
+import type { Request } from '@baize/contract/op'
+import { getPaymentEntries, getPaymentFigures, getPlayerFigures } from '@baize/contract/reports/figures'
+import { bet } from '@baize/contract/rounds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
+import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
+import { staff } from '../../testing/staff.ts'
+import { notify } from '../../testing/worldpay.ts'
+
+let cashier: Cashier
+let player: SignedUpPlayer
+beforeAll(async () => {
+  cashier = await buildCashier()
+  await registerGame(cashier.context)
+  player = await signUpPlayer(cashier, { country: 'MK' })
+  await payByStoredCard(cashier, player, '50.00')
+  const begun = await beginDeposit(cashier, player, '20.00')
+  const told = { orderCode: begun.orderCode, amountMinor: 2000n }
+  await notify(cashier.app, { ...told, status: 'AUTHORISED' })
+  await notify(cashier.app, { ...told, status: 'CHARGED_BACK' })
+})
+afterAll(() => cashier.close())
+
+const today = (): string => cashier.clock.now().toString().slice(0, 10)
+const period = () => ({ startDate: today(), endDate: today() })
+type By = Request<typeof getPaymentFigures>['by']
+const figures = async (by: By) =>
+  (await call(cashier, staff, getPaymentFigures, { ...period(), by })).body['rows'] as {
+    key: string
+    currency: 'GBP'
+    deposits: string
+    depositCount: number
+  }[]
+const minor = (text: string): bigint =>
+  text.startsWith('-') ? -minor(text.slice(1)) : (parseAmount(text, 'GBP') ?? 0n)
+
+test.each([
+  ['day', undefined],
+  ['provider', 'worldpay'],
+  ['country', 'MK'],
+] as const)('deposits by %s are net of chargebacks, and equal the sum of their entries', async (by, name) => {
+  const row = (await figures(by)).find(({ key }) => key === (name ?? today()))
+  expect(row).toMatchObject({ currency: 'GBP', deposits: '50.00', depositCount: 2 })
+  const entries: { amount: string; movement: string }[] = []
+  let cursor: string | undefined
+  do {
+    const page = { ...period(), currency: 'GBP' as const, kind: 'deposit' as const, size: 1 }
+    const only = name === undefined ? {} : { [by]: name }
+    const { body }: { body: Record<string, unknown> } = await call(cashier, staff, getPaymentEntries, {
+      ...page,
+      ...only,
+      ...(cursor && { cursor }),
+    })
+    entries.push(...(body['entries'] as typeof entries))
+    cursor = body['nextCursor'] as string | undefined
+  } while (cursor)
+  expect(entries.map(({ movement }) => movement)).toEqual(['deposit', 'deposit', 'chargeback'])
+  const sum = entries.reduce((total, { amount }) => total + minor(amount), 0n)
+  expect(formatAmount(sum, 'GBP')).toBe(row?.deposits)
+})
+
+test('each day counts its sign-ups as far as they have come, and the players who staked', async () => {
+  await signUpPlayer(cashier, { registrationStatus: 'QUICK_REG' })
+  const before = await read()
+  const seat = await takeSeat(cashier)
+  for (const amount of ['1.00', '2.00'])
+    expect((await studioCall(cashier.app, bet, betOf(seat, amount))).body['status']).toBe('SUCCESS')
+  const after = await read()
+  expect(after.active - before.active).toBe(1)
+  expect(after.days).toEqual([
+    {
+      ...before.days[0],
+      started: (before.days[0]?.started ?? 0) + 1,
+      confirmed: (before.days[0]?.confirmed ?? 0) + 1,
+      completed: (before.days[0]?.completed ?? 0) + 1,
+      verified: (before.days[0]?.verified ?? 0) + 1,
+      deposited: (before.days[0]?.deposited ?? 0) + 1,
+      active: 1,
+    },
+  ])
+  expect(before.days[0]?.started).toBeGreaterThan(before.days[0]?.completed ?? 0)
+})
+
+async function read() {
+  const { body } = await call(cashier, staff, getPlayerFigures, period())
+  return body as unknown as {
+    active: number
+    days: Record<'started' | 'completed' | 'confirmed' | 'verified' | 'deposited', number>[]
+  }
+}
+
+test('a period that is too long or does not exist is refused', async () => {
+  for (const wrong of [
+    { startDate: '2026-02-30', endDate: '2026-03-01' },
+    { startDate: today(), endDate: '2020-01-01' },
+  ]) {
+    expect((await call(cashier, staff, getPaymentFigures, wrong)).body['status']).not.toBe('SUCCESS')
+    expect((await call(cashier, staff, getPlayerFigures, wrong)).body['status']).not.toBe('SUCCESS')
+  }
+  const year = { startDate: '2025-12-01', endDate: today() }
+  expect((await call(cashier, staff, getPlayerFigures, year)).body['status']).not.toBe('SUCCESS')
+})

@@ -1,0 +1,61 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/reports/figures'
+import type { Context } from '../../context.ts'
+import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { daysBetween } from '../wallet/service.ts'
+import { selectPaymentEntries, selectPaymentSums } from './payment-store.ts'
+import { atOneMoment, staffPatienceSeconds } from './read.ts'
+
+/** @throws AppError `wallet.period` */
+export async function getPaymentFigures(
+  { db }: Pick<Context, 'db'>,
+  { startDate, endDate, by }: Parsed<typeof operations.getPaymentFigures>,
+): Promise<Reply<typeof operations.getPaymentFigures>> {
+  const days = daysBetween(startDate, endDate)
+  const sums = await atOneMoment(db, staffPatienceSeconds, (tx) => selectPaymentSums(tx, days, by))
+  return {
+    status: 'SUCCESS',
+    rows: sums.map(({ key, currency, depositsMinor, depositCount, withdrawalsMinor, withdrawalCount }) => ({
+      key,
+      currency,
+      deposits: formatAmount(depositsMinor, currency),
+      depositCount,
+      withdrawals: formatAmount(withdrawalsMinor, currency),
+      withdrawalCount,
+    })),
+  }
+}
+
+/** @throws AppError `wallet.period`, `request.invalid` for a cursor that is not ours */
+export async function getPaymentEntries(
+  { db }: Pick<Context, 'db'>,
+  {
+    startDate,
+    endDate,
+    currency,
+    kind: part,
+    provider,
+    country,
+    cursor,
+    size,
+  }: Parsed<typeof operations.getPaymentEntries>,
+): Promise<Reply<typeof operations.getPaymentEntries>> {
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const filter = { ...daysBetween(startDate, endDate), currency, part, provider, country, after, limit: size + 1 }
+  const found = await selectPaymentEntries(db, filter)
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return {
+    status: 'SUCCESS',
+    entries: page.map(({ entryId, playerId, at, kind, cause, amountMinor }) => ({
+      entryId,
+      playerId,
+      at: at.toString(),
+      movement: kind,
+      amount: formatAmount(amountMinor, currency),
+      cause,
+    })),
+    ...(found.length > size && last && { nextCursor: timedCursor({ at: last.at, id: last.entryId }) }),
+  }
+}

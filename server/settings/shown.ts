@@ -1,0 +1,14 @@
+/**
+ * Settings whose values staff may read. Every other one is masked, so that a new secret is never shown because somebody
+ * forgot to hide it.
+ */
+const shown =
+  /^(NODE_ENV|CLOCK_AHEAD|LOG_LEVEL|HOST|PORT|PUBLIC_URL|TRUST_PROXY|COUNTRY_HEADER|DATABASE_POOL|FREE_PLAY|FOUR_EYES_ABOVE|HARM_MARKERS|DEPOSIT_LIMITS_NOTICE|STUDIO_ROUND_ENDS|STUDIO_INTERRUPTED_ROUNDS|PROTECTION_TIME_ZONE|VULNERABILITY_(CHECKS|THRESHOLD|STOPS_DEPOSITS)|READONLY_FIELDS|BLOCKED_COUNTRIES)$|_(MS|MINUTES|HOURS|DAYS|MONTHS|YEARS|LIMITS|RATES|ORIGINS)$/
+
+export const mask = '******'
+
+/** The settings by name, as text. */
+export const shownSettings = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown.test(name) ? textOf(value) : mask]))
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
