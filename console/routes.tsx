@@ -82,6 +82,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/monitoring/monitoring-page.tsx')).MonitoringPage }),
         },
         {
+          path: paths.content,
+          lazy: async () => ({ Component: (await import('./features/content/content-page.tsx')).ContentPage }),
+        },
+        {
+          path: paths.contentItem(':collection', ':itemId'),
+          lazy: async () => ({ Component: (await import('./features/content/item-page.tsx')).ItemPage }),
+        },
+        {
           path: paths.records,
           lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
         },

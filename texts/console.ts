@@ -8,6 +8,7 @@ import { rounds as roundsEn } from './en/console/rounds.ts'
 import { reports as reportsEn } from './en/console/reports.ts'
 import { orders as ordersEn } from './en/console/orders.ts'
 import { figures as figuresEn } from './en/console/figures.ts'
+import { content as contentEn } from './en/console/content.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
 import { entry as entryEn } from './en/console/entry.ts'
@@ -29,6 +30,7 @@ import { rounds as roundsMk } from './mk/console/rounds.ts'
 import { reports as reportsMk } from './mk/console/reports.ts'
 import { orders as ordersMk } from './mk/console/orders.ts'
 import { figures as figuresMk } from './mk/console/figures.ts'
+import { content as contentMk } from './mk/console/content.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
 import { entry as entryMk } from './mk/console/entry.ts'
@@ -52,6 +54,7 @@ const english = {
   reports: reportsEn,
   orders: ordersEn,
   figures: figuresEn,
+  content: contentEn,
   documents: documentsEn,
   dossier: dossierEn,
   entry: entryEn,
@@ -77,6 +80,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     reports: reportsMk,
     orders: ordersMk,
     figures: figuresMk,
+    content: contentMk,
     documents: documentsMk,
     dossier: dossierMk,
     entry: entryMk,

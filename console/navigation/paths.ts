@@ -17,6 +17,8 @@ export const paths = {
   orders: '/orders',
   switches: '/switches',
   figures: '/figures',
+  content: '/content',
+  contentItem: (collection: string, itemId: string): string => `/content/${collection}/${itemId}`,
   monitoring: '/monitoring',
   records: '/records',
   team: '/team',

@@ -33,6 +33,7 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'orders', path: paths.orders, icon: 'gift', permission: 'shop.orders', keys: 'go' },
   ],
   [
+    { name: 'content', path: paths.content, icon: 'copy', permission: 'content.write', keys: 'gj' },
     { name: 'figures', path: paths.figures, icon: 'calendar', permission: 'reports.read', keys: 'gn' },
     { name: 'monitoring', path: paths.monitoring, icon: 'eye', permission: 'monitoring.read', keys: 'ge' },
     { name: 'switches', path: paths.switches, icon: 'warning', permission: 'offer.switch', keys: 'gk' },

@@ -18,7 +18,7 @@ export function newcomer(change: Partial<Newcomer> = {}): Newcomer {
     username: `player${id}`,
     password: 'felt-and-brass-7',
     firstName: 'Ana',
-    lastName: `Petrova${id.replaceAll(/\d/g, 'x')}`,
+    lastName: `Petrova${id.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`,
     ...change,
   }
 }

@@ -43,7 +43,7 @@ function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collec
     type: collection,
     link: `${addressOf(root, collection)}/${id}`,
     ...(picture && { featured_media: picture.id }),
-    ...(query.context === 'edit' ? withRaw(fields) : fields),
+    ...(query.context === 'edit' ? { ...withRaw(fields), modified_at: item.modified_at.toString() } : fields),
     _links: linksOf(root, collection, id, fields),
   }
   const shown = query.fields.length === 0 ? whole : pickFields(whole, query.fields)

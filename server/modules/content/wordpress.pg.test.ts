@@ -138,6 +138,16 @@ describe('staff write it', () => {
     expect([revisions[3].before, revisions[0].after]).toEqual([null, null])
   })
 
+  test('a writer who has not seen the last change of an item is refused', async () => {
+    const first = (await send('POST', 'about_us', { ...post, title: 'Open' })).json()
+    const seen = encodeURIComponent(first.modified_at)
+    const place = `about_us/${first.id}?unmodified_since=${seen}`
+    expect((await send('PUT', place, { title: 'Open all day' })).statusCode).toBe(200)
+    const late = await send('PUT', place, { title: 'Open all night' })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'rest_conflict'])
+    expect((await get(`about_us/${first.id}`)).json().title.rendered).toBe('Open all day')
+  })
+
   test('a deleted item stays in the bin, which only staff see, until it is restored or removed', async () => {
     const { id } = (await send('POST', 'about_us', { ...post, title: 'Short news' })).json()
     const trashed = await send('DELETE', `about_us/${id}`)

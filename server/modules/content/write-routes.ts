@@ -25,7 +25,10 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     const query = parseContentQuery(collection, request.query as Query)
     const { language } = query
     const { body } = request
-    const stored = await writeContent(context, { collection, language, body, staff, ...(id !== undefined && { id }) })
+    const { unmodified_since: seen } = request.query as Query
+    const unmodifiedSince = typeof seen === 'string' ? seen : undefined
+    const change = { collection, language, body, staff, unmodifiedSince, ...(id !== undefined && { id }) }
+    const stored = await writeContent(context, change)
     context.log.info({ collection, id: String(stored.id), language }, 'content was written')
     const item = await present({ db, root }, collection, stored, { ...query, context: 'edit' })
     if (id === undefined) void reply.code(201).header('location', `${addressOf(root, collection)}/${stored.id}`)

@@ -21,6 +21,8 @@ export interface ContentWrite {
   readonly body: unknown
   /** The staff member's name. */
   readonly staff: string
+  /** The exact time of the last change that the writer has seen: `modified_at`. Absent: whatever the item is now. */
+  readonly unmodifiedSince?: string | undefined
 }
 
 /**
@@ -43,6 +45,7 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
     // changes run one by one: new ids and slugs depend on the existing ones
     await lockVersion(tx)
     const before = id === undefined ? undefined : await requireItem(tx, collection, id)
+    if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
     const { fields, translations } = merged(collection, before, given, language)
     const title = titleOf(fields) ?? before?.slug ?? 'item'
     const itemId = before?.id ?? (await nextId(tx, collection))
@@ -61,6 +64,12 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
     await insertChange(tx, { ...change, before, after })
     return after
   })
+}
+
+/** @throws ContentRefusal `rest_conflict` if somebody has changed the item meanwhile */
+function refuseConflict({ modified_at: at }: StoredItem, seen: string): void {
+  if (at.toString() === seen) return
+  throw new ContentRefusal('rest_conflict', 409, 'Somebody has changed this item meanwhile.')
 }
 
 /** PHP's form, and therefore WordPress's. */

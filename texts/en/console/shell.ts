@@ -20,6 +20,7 @@ export const shell = {
     switches: 'Kill switches',
     figures: 'Figures',
     monitoring: 'Monitoring',
+    content: 'Content',
     records: 'Audit trail',
     team: 'Team',
     roles: 'Roles',

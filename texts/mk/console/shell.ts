@@ -20,6 +20,7 @@ export const shell = {
     switches: 'Прекинувачи',
     figures: 'Бројки',
     monitoring: 'Надзор',
+    content: 'Содржина',
     records: 'Ревизорска трага',
     team: 'Тим',
     roles: 'Улоги',

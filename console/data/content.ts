@@ -1,0 +1,101 @@
+import { type Collection, contentPath } from '@baize/contract/content'
+import { forgetSelf } from './self.ts'
+
+export type Language = 'en' | 'mk'
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface Item extends Fields {
+  readonly id: number
+  readonly slug: string
+  readonly status: 'publish' | 'draft' | 'trash'
+  readonly modified_gmt: string
+  /** The exact time of the last change. */
+  readonly modified_at: string
+}
+
+export interface Revision {
+  readonly id: string
+  readonly author: string
+  readonly date_gmt: string
+  readonly operation: string
+  readonly lang: Language
+  readonly before: RevisionItem | null
+  readonly after: RevisionItem | null
+}
+
+interface RevisionItem {
+  readonly slug: string
+  readonly fields: Fields
+  readonly translations: Readonly<Record<string, Fields>>
+}
+
+/** A refusal of the content service, in WordPress's form. */
+export class ContentError extends Error {
+  readonly httpStatus: number
+  /** Messages by the name of the field. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(httpStatus: number, message: string, fields: Readonly<Record<string, string>>) {
+    super(message)
+    this.httpStatus = httpStatus
+    this.fields = fields
+  }
+}
+
+interface Refusal {
+  readonly message?: string
+  readonly data?: { readonly params?: Readonly<Record<string, string>> }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(`/content${contentPath}/${path}`, {
+    ...init,
+    cache: 'no-store',
+    headers: { 'content-type': 'application/json' },
+  })
+  if (answer.ok) return answer
+  if (answer.status === 401) forgetSelf('expired')
+  const { message = '', data = {} } = (await answer.json().catch(() => ({}))) as Refusal
+  throw new ContentError(answer.status, message, data.params ?? {})
+}
+
+const pageSize = 25
+
+/** One page of a collection, drafts and binned items too. */
+export async function listItems(
+  collection: Collection,
+  asked: { readonly search: string; readonly page: number },
+): Promise<{ items: readonly Item[]; pages: number }> {
+  const query = new URLSearchParams({ context: 'edit', per_page: String(pageSize), page: String(asked.page) })
+  for (const status of ['publish', 'draft', 'trash']) query.append('status[]', status)
+  if (asked.search) query.set('search', asked.search)
+  const answer = await ask(`${collection}?${query}`)
+  return {
+    items: (await answer.json()) as Item[],
+    pages: Number(answer.headers.get('x-wp-totalpages') ?? 1),
+  }
+}
+
+/** The item in a language. Fields without a translation are in English. */
+export const readItem = async (collection: Collection, id: number, language: Language): Promise<Item> =>
+  (await (await ask(`${collection}/${id}?context=edit&lang=${language}`)).json()) as Item
+
+/** Changes the given fields alone. Without an id the item is created. */
+export async function writeItem(
+  collection: Collection,
+  id: number | undefined,
+  change: { readonly language: Language; readonly fields: Fields; readonly seen?: string | undefined },
+): Promise<Item> {
+  const place = id === undefined ? collection : `${collection}/${id}`
+  const query = new URLSearchParams({ lang: change.language, ...(change.seen && { unmodified_since: change.seen }) })
+  const answer = await ask(`${place}?${query}`, { method: 'POST', body: JSON.stringify(change.fields) })
+  return (await answer.json()) as Item
+}
+
+/** Moves the item to the bin, from which a write as published brings it back. */
+export async function binItem(collection: Collection, id: number): Promise<void> {
+  await ask(`${collection}/${id}`, { method: 'DELETE', body: '{}' })
+}
+
+export const readRevisions = async (collection: Collection, id: number): Promise<readonly Revision[]> =>
+  (await (await ask(`${collection}/${id}/revisions`)).json()) as Revision[]

@@ -1,0 +1,106 @@
+import { collections, type Collection } from '@baize/contract/content'
+import { Button, buttonClass } from '@baize/ui/button'
+import { SelectField } from '@baize/ui/select-field'
+import { TextField } from '@baize/ui/text-field'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { listItems, type Item } from '../../data/content.ts'
+import { paths } from '../../navigation/paths.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { QueryPart } from '../../shell/query-part.tsx'
+import { useInstant } from '../../shell/use-instant.ts'
+import { labelOf } from './fields.ts'
+
+const names = ['configuration', ...Object.keys(collections)] as readonly Collection[]
+
+/** The items of one collection, drafts and binned ones too. */
+export function ContentPage() {
+  const t = useTranslations('content')
+  const [query, setQuery] = useSearchParams()
+  const collection = names.find((name) => name === query.get('collection')) ?? 'home'
+  const search = query.get('search') ?? ''
+  const page = Number(query.get('page') ?? 1)
+  const go = (next: Record<string, string>) => setQuery({ collection, ...(search && { search }), ...next })
+  const items = useQuery({
+    queryKey: ['content', collection, search, page],
+    queryFn: () => listItems(collection, { search, page }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          collection !== 'configuration' && (
+            <Link to={paths.contentItem(collection, 'new')} className={buttonClass({})}>
+              {t('create')}
+            </Link>
+          )
+        }
+      />
+      <div className="mb-6 grid gap-4 narrow:grid-cols-2">
+        <SelectField
+          label={t('collection')}
+          value={collection}
+          onChange={(event) => setQuery({ collection: event.target.value })}
+          options={names.map((value) => ({ value, label: labelOf(value) }))}
+        />
+        <TextField
+          type="search"
+          label={t('search')}
+          value={search}
+          onChange={(event) => setQuery({ collection, search: event.target.value })}
+        />
+      </div>
+      <QueryPart query={items}>
+        {({ items: rows, pages }) => (
+          <>
+            {rows.length === 0 && <p className="text-ivory-300">{t('empty')}</p>}
+            <ul aria-label={t('items')} className="flex flex-col gap-1.5">
+              {rows.map((item) => (
+                <ItemRow key={item.id} collection={collection} item={item} />
+              ))}
+            </ul>
+            {pages > 1 && (
+              <div className="mt-5 flex items-center gap-4">
+                <Button tone="secondary" disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
+                  {t('before')}
+                </Button>
+                <span className="figures text-sm text-ivory-300">{t('page', { page, pages })}</span>
+                <Button tone="secondary" disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
+                  {t('after')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryPart>
+    </>
+  )
+}
+
+function ItemRow({ collection, item }: { collection: Collection; item: Item }) {
+  const t = useTranslations('content')
+  const instant = useInstant()
+  return (
+    <li>
+      <Link
+        to={paths.contentItem(collection, String(item.id))}
+        className="flex flex-wrap justify-between gap-x-6 rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-3 hover:border-brass-400/45"
+      >
+        <span className="min-w-0 text-ivory-50">{nameOf(item)}</span>
+        <span className="text-sm text-ivory-300">
+          {item.status !== 'publish' && `${t(`statuses.${item.status}`)} · `}
+          {instant(`${item.modified_gmt}Z`)}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function nameOf({ title, name, slug }: Item): string {
+  const { raw } = (title ?? {}) as { readonly raw?: string }
+  return raw ?? (typeof name === 'string' ? name : slug)
+}

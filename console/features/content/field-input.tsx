@@ -1,0 +1,198 @@
+import { Checkbox } from '@baize/ui/checkbox'
+import { controlClass, Field as FieldFrame } from '@baize/ui/field'
+import { SelectField } from '@baize/ui/select-field'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Fields } from '../../data/content.ts'
+import { type Field, isTranslated, labelOf } from './fields.ts'
+
+interface InputProps {
+  readonly field: Field
+  readonly value: unknown
+  readonly error: string | undefined
+  /** Shows only the fields that have words. */
+  readonly wordsOnly: boolean
+  readonly onChange: (value: unknown) => void
+}
+
+/** The control of one field. An emptied optional field is removed. */
+export function FieldInput(props: InputProps) {
+  const { field, value, error, onChange } = props
+  const label = labelOf(field.name)
+  switch (field.kind) {
+    case 'group':
+      return <Group {...props} />
+    case 'boolean':
+      return <Checkbox label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+    case 'number':
+      return (
+        <TextField
+          label={label}
+          error={error}
+          inputMode="numeric"
+          value={typeof value === 'number' ? String(value) : textOf(value)}
+          onChange={(event) => onChange(event.target.value === '' ? null : numberOr(event.target.value))}
+        />
+      )
+    case 'choice':
+      return <Choice {...props} />
+    case 'choices':
+      return <Choices {...props} />
+    case 'list':
+      return (
+        <Lines
+          label={label}
+          error={error}
+          text={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={(text) => onChange(text.split('\n').filter((line) => line.trim() !== ''))}
+        />
+      )
+    case 'json':
+      return <Json {...props} />
+    case 'title':
+      return (
+        <TextField
+          label={label}
+          error={error}
+          value={textIn(value, 'rendered')}
+          onChange={(event) => onChange({ rendered: event.target.value })}
+        />
+      )
+    case 'media':
+      return <Media {...props} />
+    case 'long':
+      return <Lines label={label} error={error} text={textOf(value)} onChange={onChange} />
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          error={error}
+          value={textOf(value)}
+          onChange={(event) => onChange(field.isOptional && event.target.value === '' ? null : event.target.value)}
+        />
+      )
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textIn = (value: unknown, name: string): string => textOf((value as Fields | undefined)?.[name])
+/** Text that is no number stays, so that the service names the mistake. */
+const numberOr = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
+
+function Lines(props: { label: string; error: string | undefined; text: string; onChange: (text: string) => void }) {
+  return (
+    <FieldFrame
+      label={props.label}
+      hint={undefined}
+      error={props.error}
+      control={(attributes) => (
+        <textarea
+          {...attributes}
+          rows={Math.min(14, Math.max(3, Math.ceil(props.text.length / 70)))}
+          className={controlClass}
+          value={props.text}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      )}
+    />
+  )
+}
+
+function Choice({ field, value, error, onChange }: InputProps) {
+  const t = useTranslations('content')
+  return (
+    <SelectField
+      label={labelOf(field.name)}
+      error={error}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value || null)}
+      options={[
+        ...(field.isOptional ? [{ value: '', label: t('none') }] : []),
+        ...field.options.map((option) => ({ value: option, label: option })),
+      ]}
+    />
+  )
+}
+
+function Choices({ field, value, error, onChange }: InputProps) {
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm text-ivory-200">{labelOf(field.name)}</legend>
+      {field.options.map((option) => (
+        <Checkbox
+          key={option}
+          label={option}
+          checked={chosen.includes(option)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+          }
+        />
+      ))}
+      {error && <p className="text-sm text-garnet-300">{error}</p>}
+    </fieldset>
+  )
+}
+
+function Media({ field, value, error, onChange }: InputProps) {
+  const url = textIn(value, 'url')
+  return (
+    <div className="flex items-end gap-4">
+      <TextField
+        className="grow"
+        label={labelOf(field.name)}
+        error={error}
+        value={url}
+        onChange={(event) =>
+          onChange(event.target.value === '' && field.isOptional ? null : { url: event.target.value })
+        }
+      />
+      {url && <img src={url} alt="" className="size-14 rounded-control object-cover" />}
+    </div>
+  )
+}
+
+/** Fields with a shape of their own are edited as JSON. */
+function Json({ field, value, error, onChange }: InputProps) {
+  const t = useTranslations('content')
+  const [text, setText] = useState(() => JSON.stringify(value ?? null, null, 2))
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <Lines
+      label={labelOf(field.name)}
+      error={isWrong ? t('json') : error}
+      text={text}
+      onChange={(next) => {
+        setText(next)
+        try {
+          onChange(JSON.parse(next))
+          setWrong(false)
+        } catch {
+          setWrong(true)
+        }
+      }}
+    />
+  )
+}
+
+function Group({ field, value, error, wordsOnly, onChange }: InputProps) {
+  const own = (value ?? {}) as Fields
+  const shown = wordsOnly ? field.fields.filter(isTranslated) : field.fields
+  return (
+    <fieldset className="flex flex-col gap-5 rounded-card border border-ivory-50/10 p-5">
+      <legend className="px-2 text-sm text-ivory-200">{labelOf(field.name)}</legend>
+      {error && <p className="text-sm text-garnet-300">{error}</p>}
+      {shown.map((inner) => (
+        <FieldInput
+          key={inner.name}
+          field={inner}
+          value={own[inner.name]}
+          error={undefined}
+          wordsOnly={wordsOnly}
+          onChange={(next) => onChange({ ...own, [inner.name]: next })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { collections } from '@baize/contract/content'
+import { expect, test } from 'vitest'
+import { fieldsOf, isTranslated, labelOf } from './fields.ts'
+
+const kindsOf = (collection: Parameters<typeof fieldsOf>[0]) =>
+  Object.fromEntries(fieldsOf(collection).map(({ name, kind }) => [name, kind]))
+
+test('a post has its title, its text and its numbers', () => {
+  expect(kindsOf('about_us')).toEqual({ title: 'title', description: 'long', column: 'number', priority: 'number' })
+})
+
+test('a game has a group of fields, with a choice of devices', () => {
+  expect(kindsOf('games')).toMatchObject({ game_thumbnail: 'media', game_information: 'long', acf: 'group' })
+  const acf = fieldsOf('games').find(({ name }) => name === 'acf')
+  expect(acf?.fields.find(({ name }) => name === 'device')).toMatchObject({
+    kind: 'choice',
+    options: ['desktop', 'mobile', 'all'],
+  })
+})
+
+test('a promo card chooses several pages, and its optional action', () => {
+  const fields = fieldsOf('promo_cards')
+  expect(fields.find(({ name }) => name === 'display_page')).toMatchObject({ kind: 'choices', isOptional: false })
+  expect(fields.find(({ name }) => name === 'action')).toMatchObject({ kind: 'choice', isOptional: true })
+})
+
+test.each([...Object.keys(collections), 'configuration'] as Parameters<typeof fieldsOf>[0][])(
+  '%s has fields, and words in both languages',
+  (collection) => {
+    const fields = fieldsOf(collection)
+    expect(fields.length).toBeGreaterThan(0)
+    expect(fields.some(isTranslated)).toBe(true)
+  },
+)
+
+test.each([
+  ['game_information', 'Game information'],
+  ['isFeatured', 'Is featured'],
+])('%s is labelled %s', (name, label) => expect(labelOf(name)).toBe(label))

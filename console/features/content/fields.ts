@@ -1,0 +1,93 @@
+import { collections, configuration, type Collection } from '@baize/contract/content'
+import type * as z from 'zod/mini'
+
+export type Kind =
+  | 'title'
+  | 'text'
+  | 'long'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'list'
+  | 'media'
+  | 'group'
+  | 'json'
+
+/** A field of a collection, as its form shows it. */
+export interface Field {
+  readonly name: string
+  readonly kind: Kind
+  readonly isOptional: boolean
+  /** The values of a choice. */
+  readonly options: readonly string[]
+  /** The fields of a group. */
+  readonly fields: readonly Field[]
+}
+
+/** Fields that the service itself keeps. */
+const kept: ReadonlySet<string> = new Set(['id', 'slug', 'modified_gmt', 'date_gmt'])
+
+/** HTML or several lines. */
+const long = /description|information|message|content|Info$|terms_and_conditions|keywords/
+
+interface Definition {
+  readonly type: string
+  readonly innerType?: z.ZodMiniType
+  readonly element?: z.ZodMiniType
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
+  readonly entries?: Readonly<Record<string, string>>
+}
+
+const definitionOf = (type: z.ZodMiniType): Definition => type._zod.def
+
+/** The fields of a collection, read from the shape in which the portal reads it. */
+export const fieldsOf = (collection: Collection): readonly Field[] =>
+  fieldsIn(definitionOf(collection === 'configuration' ? configuration : collections[collection]).shape ?? {})
+
+const fieldsIn = (shape: Readonly<Record<string, z.ZodMiniType>>): Field[] =>
+  Object.entries(shape)
+    .filter(([name]) => !kept.has(name))
+    .map(([name, type]) => fieldOf(name, type, false))
+
+function fieldOf(name: string, type: z.ZodMiniType, isOptional: boolean): Field {
+  const definition = definitionOf(type)
+  if (definition.type === 'optional' && definition.innerType) return fieldOf(name, definition.innerType, true)
+  const { shape = {}, entries = {} } = definition
+  const kind = kindOf(name, definition)
+  const element = kind === 'choices' && definition.element ? definitionOf(definition.element).entries : undefined
+  return {
+    name,
+    kind,
+    isOptional,
+    options: Object.values(element ?? entries),
+    fields: kind === 'group' ? fieldsIn(shape) : [],
+  }
+}
+
+function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
+  if (type === 'string' || type === 'union') return long.test(name) ? 'long' : 'text'
+  if (type === 'number') return 'number'
+  if (type === 'boolean') return 'boolean'
+  if (type === 'enum') return 'choice'
+  if (type === 'array' && element) {
+    const inner = definitionOf(element).type
+    return inner === 'string' ? 'list' : inner === 'enum' ? 'choices' : 'json'
+  }
+  if (type !== 'object') return 'json'
+  if ('rendered' in shape) return 'title'
+  return 'url' in shape ? 'media' : 'group'
+}
+
+/** Whether the field has words, which differ by language. */
+export const isTranslated = ({ kind, fields }: Field): boolean =>
+  ['title', 'text', 'long', 'list', 'json'].includes(kind) || fields.some(isTranslated)
+
+/** `game_information` as `Game information`. */
+export function labelOf(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,95 @@
+import type { Collection } from '@baize/contract/content'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ContentError, Fields, Item, Language } from '../../data/content.ts'
+import { FieldInput } from './field-input.tsx'
+import { fieldsOf, isTranslated } from './fields.ts'
+import { useItemChanges } from './use-item-changes.ts'
+
+/** The fields of an item, English beside Macedonian. Only changed fields are sent. */
+export function ItemForm(props: {
+  collection: Collection
+  id: number | undefined
+  /** In English and Macedonian; absent for a new item. */
+  items: readonly [Item, Item] | undefined
+}) {
+  const t = useTranslations('content')
+  const { collection, id, items } = props
+  const { changes, change, isChanged, save, bin, refusal } = useItemChanges(collection, id, items)
+  const status = items?.[0].status ?? 'draft'
+  const column = (language: Language, item: Item | undefined) => (
+    <LanguageFields
+      collection={collection}
+      language={language}
+      fields={{ ...item, ...changes[language] }}
+      errors={refusal?.fields ?? {}}
+      onChange={(fields) => change(language, fields)}
+    />
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        save.mutate('publish')
+      }}
+      className="flex flex-col gap-6"
+    >
+      {refusal && <Refusal refusal={refusal} />}
+      <div className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-2">
+        {column('en', items?.[0])}
+        {column('mk', items?.[1])}
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-felt-900/90 py-4">
+        <Button type="submit" disabled={!isChanged && status === 'publish'} busy={save.isPending}>
+          {status === 'publish' ? t('save') : t('publish')}
+        </Button>
+        <Button tone="secondary" disabled={!isChanged} busy={save.isPending} onClick={() => save.mutate('draft')}>
+          {t('draft')}
+        </Button>
+        {id !== undefined && status !== 'trash' && collection !== 'configuration' && (
+          <Button tone="danger" busy={bin.isPending} onClick={() => bin.mutate()}>
+            {t('bin')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Refusal({ refusal: { httpStatus, fields, message } }: { refusal: ContentError }) {
+  const t = useTranslations('content')
+  const names = Object.keys(fields).join(', ')
+  if (httpStatus === 409) return <Alert tone="failure">{t('conflict')}</Alert>
+  return <Alert tone="failure">{names ? t('refused', { fields: names }) : message}</Alert>
+}
+
+function LanguageFields(props: {
+  collection: Collection
+  language: Language
+  fields: Fields
+  errors: Readonly<Record<string, string>>
+  onChange: (fields: Fields) => void
+}) {
+  const t = useTranslations('content')
+  const { collection, language, fields, errors, onChange } = props
+  return (
+    <fieldset lang={language} className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-3 text-lg text-ivory-50">{t(`languages.${language}`)}</legend>
+      {fieldsOf(collection)
+        .filter((field) => language === 'en' || isTranslated(field))
+        .map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            wordsOnly={language !== 'en'}
+            value={fields[field.name]}
+            error={errors[field.name]}
+            onChange={(value) => onChange({ [field.name]: value })}
+          />
+        ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { collections, type Collection } from '@baize/contract/content'
+import { Tabs } from '@baize/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { type Item, readItem } from '../../data/content.ts'
+import { NotFoundPage } from '../../shell/fault-pages.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { QueryPart } from '../../shell/query-part.tsx'
+import { labelOf } from './fields.ts'
+import { ItemForm } from './item-form.tsx'
+import { Revisions } from './revisions.tsx'
+
+/** One item of the content: its form in both languages, and its revisions. */
+export function ItemPage() {
+  const t = useTranslations('content')
+  const { collection: name = '', itemId = '' } = useParams()
+  const isKnown = name === 'configuration' || Object.hasOwn(collections, name)
+  const id = /^\d+$/.test(itemId) ? Number(itemId) : undefined
+  const collection = name as Collection
+  const query = useQuery({
+    queryKey: ['content', collection, 'item', id],
+    queryFn: async (): Promise<readonly [Item, Item]> => {
+      const item = id ?? 0
+      return [await readItem(collection, item, 'en'), await readItem(collection, item, 'mk')]
+    },
+    enabled: isKnown && id !== undefined,
+  })
+  if (!isKnown || (id === undefined && itemId !== 'new')) return <NotFoundPage />
+  if (id === undefined)
+    return (
+      <>
+        <PageHead title={t('new', { collection: labelOf(collection) })} />
+        <ItemForm collection={collection} id={undefined} items={undefined} />
+      </>
+    )
+  return (
+    <QueryPart query={query}>
+      {(items) => (
+        <>
+          <PageHead title={`${labelOf(collection)} · ${items[0].slug}`} lead={t('itemLead')} />
+          <Tabs
+            label={t('title')}
+            tabs={[
+              {
+                value: 'form',
+                label: t('form'),
+                content: <ItemForm key={items[0].modified_at} collection={collection} id={id} items={items} />,
+              },
+              { value: 'revisions', label: t('revisions'), content: <Revisions collection={collection} id={id} /> },
+            ]}
+          />
+        </>
+      )}
+    </QueryPart>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Collection } from '@baize/contract/content'
+import { Button } from '@baize/ui/button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { type Fields, readRevisions, type Revision, writeItem } from '../../data/content.ts'
+import { showToast, useFailureToast } from '../../data/toasts.ts'
+import { QueryPart } from '../../shell/query-part.tsx'
+import { useInstant } from '../../shell/use-instant.ts'
+import { differencesIn } from './differences.ts'
+import { labelOf } from './fields.ts'
+
+/** The changes of an item with their authors, the newest first. An undone change is a change of its own. */
+export function Revisions({ collection, id }: { collection: Collection; id: number }) {
+  const t = useTranslations('content')
+  const instant = useInstant()
+  const queries = useQueryClient()
+  const showFailure = useFailureToast()
+  const query = useQuery({
+    queryKey: ['content', collection, 'revisions', id],
+    queryFn: () => readRevisions(collection, id),
+  })
+  const undo = useMutation({
+    mutationFn: ({ lang, before, after }: Revision) => {
+      const fields = Object.fromEntries(
+        differencesIn(fieldsOf(before, lang), fieldsOf(after, lang)).map(({ name, before: text }) => [
+          name,
+          text === undefined ? null : text,
+        ]),
+      )
+      return writeItem(collection, id, { language: lang, fields })
+    },
+    onSuccess: async () => {
+      showToast('success', t('undone'))
+      await queries.invalidateQueries({ queryKey: ['content', collection] })
+    },
+    onError: showFailure,
+  })
+  return (
+    <QueryPart query={query}>
+      {(revisions) => (
+        <ol aria-label={t('revisions')} className="flex flex-col gap-3">
+          {revisions.map((revision) => (
+            <li key={revision.id} className="rounded-card border border-ivory-50/8 bg-felt-850 p-5 text-sm">
+              <p className="mb-2 flex flex-wrap items-center justify-between gap-3 text-ivory-300">
+                <span>
+                  {instant(`${revision.date_gmt}Z`)} · {revision.author.replace(/^staff:/, '')} ·{' '}
+                  {t(`languages.${revision.lang}`)}
+                </span>
+                {revision.before && revision.after && (
+                  <Button size="small" tone="secondary" busy={undo.isPending} onClick={() => undo.mutate(revision)}>
+                    {t('undo')}
+                  </Button>
+                )}
+              </p>
+              <Differences revision={revision} />
+            </li>
+          ))}
+          {revisions.length === 0 && <li className="text-ivory-300">{t('noRevisions')}</li>}
+        </ol>
+      )}
+    </QueryPart>
+  )
+}
+
+const fieldsOf = (item: Revision['before'], language: string): Fields =>
+  (language === 'en' ? item?.fields : item?.translations[language]) ?? {}
+
+function Differences({ revision: { lang, before, after } }: { revision: Revision }) {
+  const changes = differencesIn(fieldsOf(before, lang), fieldsOf(after, lang))
+  return (
+    <dl className="flex flex-col gap-3">
+      {changes.map(({ name, before: old, after: fresh }) => (
+        <div key={name}>
+          <dt className="text-ivory-200">{labelOf(name)}</dt>
+          <dd className="break-words">
+            {old !== undefined && <del className="block text-garnet-300">{textOf(old)}</del>}
+            {fresh !== undefined && <ins className="block text-sage-300 no-underline">{textOf(fresh)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

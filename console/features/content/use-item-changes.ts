@@ -1,0 +1,60 @@
+import type { Collection } from '@baize/contract/content'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { binItem, ContentError, type Fields, type Item, type Language, writeItem } from '../../data/content.ts'
+import { showToast, useFailureToast } from '../../data/toasts.ts'
+import { paths } from '../../navigation/paths.ts'
+
+type Changes = Readonly<Record<Language, Fields>>
+const nothing: Changes = { en: {}, mk: {} }
+const hasAny = (fields: Fields) => Object.keys(fields).length > 0
+
+/** The unsaved changes of an item in both languages. English is saved first: the translation lies over it. */
+export function useItemChanges(
+  collection: Collection,
+  id: number | undefined,
+  items: readonly [Item, Item] | undefined,
+) {
+  const t = useTranslations('content')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const showFailure = useFailureToast()
+  const [changes, setChanges] = useState(nothing)
+  // A refused translation leaves English saved: the next attempt continues from here.
+  const saved = useRef(items?.[0])
+  const change = (language: Language, fields: Fields) =>
+    setChanges((before) => ({ ...before, [language]: { ...before[language], ...fields } }))
+  const again = () => queries.invalidateQueries({ queryKey: ['content', collection] })
+  const write = async (language: Language, fields: Fields): Promise<Item> => {
+    const { current } = saved
+    const item = await writeItem(collection, current?.id, { language, fields, seen: current?.modified_at })
+    saved.current = item
+    setChanges((before) => ({ ...before, [language]: {} }))
+    return item
+  }
+  const save = useMutation({
+    mutationFn: async (status: 'publish' | 'draft') => {
+      const item = await write('en', { ...changes.en, status })
+      return hasAny(changes.mk) ? write('mk', changes.mk) : item
+    },
+    onSuccess: async (item) => {
+      showToast('success', t('saved'))
+      if (id === undefined) await navigate(paths.contentItem(collection, String(item.id)), { replace: true })
+      await again()
+    },
+    onError: (error) => error instanceof ContentError || showFailure(error),
+  })
+  const bin = useMutation({
+    mutationFn: () => binItem(collection, id ?? 0),
+    onSuccess: async () => {
+      showToast('success', t('binned'))
+      await again()
+    },
+    onError: showFailure,
+  })
+  const isChanged = hasAny(changes.en) || hasAny(changes.mk)
+  const refusal = save.error instanceof ContentError ? save.error : undefined
+  return { changes, change, isChanged, save, bin, refusal }
+}

@@ -1,0 +1,61 @@
+import { consoleTexts } from '@baize/texts/console'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures.ts'
+import { address } from '../settings.ts'
+import { enterConsole, hired } from '../steps/staff.ts'
+
+const { content } = consoleTexts.en
+
+test('an editor writes an item in two languages, undoes a change, and a second editor sees a conflict', async ({
+  page,
+  browser,
+  strict,
+  accessible,
+}) => {
+  strict.expectTrouble(/409|400/)
+  const first = `Notice ${randomUUID()}`
+  await enterConsole(page, await hired('content'), '/content?collection=actions')
+  await accessible(page)
+  await page.getByRole('link', { name: content.create }).click()
+  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  const macedonian = page.getByRole('group', { name: content.languages.mk, exact: true })
+  await english.getByLabel('Title').fill(first)
+  await english.getByLabel('Description').fill('<p>An offer</p>')
+  await english.getByLabel('Priority').fill('many')
+  await macedonian.getByLabel('Title').fill('Известување')
+  await page.getByRole('button', { name: content.publish }).click()
+  await expect(english.getByLabel('Priority')).toHaveAccessibleDescription(/priority/)
+  await english.getByLabel('Priority').fill('7')
+  await page.getByRole('button', { name: content.publish }).click()
+  await expect(page).toHaveURL(/\/content\/actions\/\d+$/)
+  await accessible(page)
+  const [, id] = /(\d+)$/.exec(page.url()) ?? []
+  const told = async (language: string) => {
+    const item = (await (await fetch(`${address}/content/wp-json/wp/v2/actions/${id}?lang=${language}`)).json()) as {
+      title: { rendered: string }
+      priority: number
+    }
+    return [item.title.rendered, item.priority]
+  }
+  await expect.poll(() => told('mk')).toEqual(['Известување', 7])
+  expect(await told('en')).toEqual([first, 7])
+
+  const other = await browser.newPage()
+  strict.watch(other)
+  await enterConsole(other, await hired('content'), `/content/actions/${id}`)
+  await expect(other.getByLabel('Title').first()).toHaveValue(first)
+  await page.getByLabel('Title').first().fill('A second thought')
+  await page.getByRole('button', { name: content.save, exact: true }).click()
+  await expect.poll(() => told('en')).toEqual(['A second thought', 7])
+  await other.getByLabel('Title').first().fill('A third thought')
+  await other.getByRole('button', { name: content.save, exact: true }).click()
+  await expect(other.getByText(content.conflict)).toBeVisible()
+  await other.close()
+
+  await page.getByRole('tab', { name: content.revisions }).click()
+  const newest = page.getByRole('list', { name: content.revisions }).getByRole('listitem').first()
+  await expect(newest).toContainText('A second thought')
+  await accessible(page)
+  await newest.getByRole('button', { name: content.undo }).click()
+  await expect.poll(() => told('en')).toEqual([first, 7])
+})
