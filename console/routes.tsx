@@ -90,6 +90,22 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/content/item-page.tsx')).ItemPage }),
         },
         {
+          path: paths.games,
+          lazy: async () => ({ Component: (await import('./features/games/games-page.tsx')).GamesPage }),
+        },
+        {
+          path: paths.methods,
+          lazy: async () => ({ Component: (await import('./features/methods/methods-page.tsx')).MethodsPage }),
+        },
+        {
+          path: paths.plans,
+          lazy: async () => ({ Component: (await import('./features/plans/plans-page.tsx')).PlansPage }),
+        },
+        {
+          path: paths.plan(':planId'),
+          lazy: async () => ({ Component: (await import('./features/plans/plan-page.tsx')).PlanPage }),
+        },
+        {
           path: paths.records,
           lazy: async () => ({ Component: (await import('./features/records/records-page.tsx')).RecordsPage }),
         },

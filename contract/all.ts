@@ -2,12 +2,14 @@ import * as account from './account.ts'
 import * as addresses from './addresses.ts'
 import * as approvals from './approvals.ts'
 import * as bonuses from './bonuses.ts'
+import * as bonusPlans from './bonuses/plans.ts'
 import * as channels from './channels.ts'
 import * as channelModeration from './channels/moderation.ts'
 import * as documents from './documents.ts'
 import * as factors from './factors.ts'
 import * as findings from './findings.ts'
 import * as games from './games.ts'
+import * as gameRegistry from './games/registry.ts'
 import * as identification from './identification.ts'
 import * as limits from './limits.ts'
 import * as limitReview from './limits/limit-review.ts'
@@ -60,9 +62,11 @@ export const operations: readonly Operation[] = [
   ...payments.operations,
   ...methods.operations,
   ...bonuses.operations,
+  ...bonusPlans.operations,
   ...limits.operations,
   ...limitReview.operations,
   ...games.operations,
+  ...gameRegistry.operations,
   ...rounds.operations,
   ...reports.operations,
   ...figures.operations,

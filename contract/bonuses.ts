@@ -167,64 +167,6 @@ export const redeemBonus = op({
   rate: { limit: 10, windowSeconds: 60 },
 })
 
-export const saveBonusPlan = op({
-  id: 'saveBonusPlan',
-  permission: 'offer.bonuses',
-  service: 'platform',
-  method: 'POST',
-  path: '/staff/saveBonusPlan',
-  access: 'staff',
-  summary: 'Save the rules of a bonus plan. The content service has its public text under the same id',
-  request: z.object({
-    bonusPlanId: z.string().check(z.minLength(1), z.maxLength(100)),
-    bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
-    imageUrl: z.string().check(z.maxLength(500)),
-    /** The weights and the free spins are for games of this product alone (LCCP 5.1.1). */
-    product,
-    currency,
-    /** How a player earns it. If absent: by a deposit if there is a match, else by a code. */
-    kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
-    /** Per cent of the deposit; absent: a code's amount, or free spins alone. */
-    matchPercent: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-    /** The largest amount that a deposit earns, or the amount of the code. Zero if the bonus is free spins only. */
-    amount: positiveAmountText,
-    /** Their wins are bonus money of this plan, with the same wagering requirement. */
-    freeSpins: z.optional(
-      z.object({
-        count: z.int().check(z.minimum(1), z.maximum(500)),
-        platform: z.string().check(z.minLength(1), z.maxLength(40)),
-        gameId: z.string().check(z.minLength(1), z.maxLength(64)),
-        stake: positiveAmountText,
-        /** Days to play them, from the moment the bonus is active. */
-        days: z.int().check(z.minimum(1), z.maximum(365)),
-      }),
-    ),
-    minimumDeposit: z._default(positiveAmountText, '0'),
-    paymentMethod: z.optional(paymentMethod),
-    /** At most ten times (LCCP 5.1). */
-    wageringTimes: z.int().check(z.minimum(0), z.maximum(10)),
-    termDays: z.int().check(z.minimum(1), z.maximum(365)),
-    maximumStake: z.optional(positiveAmountText),
-    repeatable: z._default(z.boolean(), false),
-    activeFrom: z.iso.datetime(),
-    activeTo: z.iso.datetime(),
-    /**
-     * Share of a stake that counts, by kind of game, in per cent. Stakes on other kinds do not count and cannot use
-     * bonus money.
-     */
-    weights: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(100))),
-    vouchers: z._default(
-      z
-        .array(z.object({ code, maximumUses: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))) }))
-        .check(z.maxLength(1000)),
-      [],
-    ),
-  }),
-  replies: { SUCCESS: z.object({}) },
-  errors: ['wallet.amount', 'bonuses.plan', 'bonuses.product', 'games.unknown'],
-  rate: { limit: 120, windowSeconds: 60 },
-})
-
 export const operations = [
   getDepositEligibleBonusPlans,
   validateDepositBonusVoucher,
@@ -233,5 +175,4 @@ export const operations = [
   cancelBonus,
   readBonusCode,
   redeemBonus,
-  saveBonusPlan,
 ] as const

@@ -220,6 +220,7 @@ export const errors = {
   'games.paused': { http: 200, status: 'PLAY_PAUSED' },
   'games.playEnded': { http: 200, status: 'PLAY_ENDED' },
   'games.currency': { http: 200, status: 'OTHER_CURRENCY' },
+  'games.country': { http: 200, status: 'OTHER_COUNTRY' },
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
   'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
   'games.studio': { http: 200, status: 'UNKNOWN_STUDIO' },

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { amountText, currency, positiveAmountText } from './money.ts'
+import { amountText, currency } from './money.ts'
+import { gameId, platform } from './games/game-id.ts'
 import { op } from './op.ts'
-
-const platform = z.string().check(z.regex(/^[ -~]{1,40}$/))
-const gameId = z.string().check(z.regex(/^[ -~]{1,64}$/))
 
 export const createLaunch = op({
   id: 'createLaunch',
@@ -28,6 +26,7 @@ export const createLaunch = op({
   errors: [
     'games.unknown',
     'games.currency',
+    'games.country',
     'games.unverified',
     'games.oneSlot',
     'games.realityCheck',
@@ -182,37 +181,6 @@ export const confirmRealityCheck = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-const stakeRange = z.object({ minimum: positiveAmountText, maximum: positiveAmountText })
-
-export const saveGame = op({
-  id: 'saveGame',
-  permission: 'offer.games',
-  service: 'platform',
-  method: 'POST',
-  path: '/staff/saveGame',
-  access: 'staff',
-  summary:
-    'Add a game to the registry, or change it. The content service has its public text. An inactive game takes no more bets, but its open rounds can be finished',
-  request: z.object({
-    platform,
-    gameId,
-    /** Id of a studio of the configuration. */
-    studio: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-    gameName: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** For instance `slot`. Legal limits, the product and bonus weights depend on it. */
-    kind: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-    /** Theoretical return to the player in hundredths of a per cent: 9650 is 96.50 %. */
-    rtpBasisPoints: z.int().check(z.minimum(1), z.maximum(10_000)),
-    freePlay: z.boolean(),
-    active: z.boolean(),
-    /** Every currency of the game, with its lowest and highest stake. */
-    stakes: z.partialRecord(currency, stakeRange),
-  }),
-  replies: { SUCCESS: z.object({}) },
-  errors: ['games.studio', 'wallet.amount'],
-  rate: { limit: 600, windowSeconds: 60 },
-})
-
 export const operations = [
   createLaunch,
   getFavoriteGames,
@@ -224,7 +192,6 @@ export const operations = [
   getRealityCheck,
   updateRealityCheck,
   confirmRealityCheck,
-  saveGame,
 ] as const
 
 /**

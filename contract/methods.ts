@@ -14,6 +14,11 @@ const offeredMethod = z.object({
   /** The lowest number comes first. */
   priority: z.int().check(z.minimum(0), z.maximum(10_000)),
 })
+const withdrawalMethod = z.extend(offeredMethod, {
+  /** Larger withdrawals wait for staff. */
+  reviewAbove: positiveAmountText,
+})
+
 const saving = {
   service: 'platform',
   method: 'POST',
@@ -38,10 +43,28 @@ export const saveWithdrawalMethod = op({
   permission: 'offer.payments',
   path: '/staff/saveWithdrawalMethod',
   summary: 'Offer a withdrawal method in one currency, or change its range and review threshold',
-  request: z.extend(offeredMethod, {
-    /** Larger withdrawals wait for staff. */
-    reviewAbove: positiveAmountText,
-  }),
+  request: withdrawalMethod,
 })
 
-export const operations = [saveDepositMethod, saveWithdrawalMethod] as const
+export const getMethodList = op({
+  id: 'getMethodList',
+  permission: 'offer.payments',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getMethodList',
+  access: 'staff',
+  summary: 'List every payment method in each currency, in the order in which players see them',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      deposits: z.array(offeredMethod),
+      withdrawals: z.array(withdrawalMethod),
+      /** The providers of the configuration. */
+      providers: z.array(z.string()),
+    }),
+  },
+  errors: [],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const operations = [saveDepositMethod, saveWithdrawalMethod, getMethodList] as const

@@ -47,7 +47,7 @@ export interface Call {
   readonly at?: string | undefined
 }
 
-const reading = /^(staff\/)?(get|check|consents)/
+const reading = /^(staff\/)?(get|check|consents|validate)/
 
 /** Calls an operation of the platform as a program does, with the session's key as bearer token. */
 export async function call<Fields = object>(operation: string, options: Call = {}): Promise<Reply<Fields>> {

@@ -1,7 +1,8 @@
 import { getChannels } from '@baize/contract/channels'
 import { saveChannel } from '@baize/contract/channels/moderation'
-import { createLaunch, saveGame } from '@baize/contract/games'
-import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
+import { createLaunch } from '@baize/contract/games'
+import { saveGame } from '@baize/contract/games/registry'
+import { getMethodList, saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
 import { getDepositMethods } from '@baize/contract/payments'
 import { getWithdrawalMethods } from '@baize/contract/payments/withdrawals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -74,6 +75,10 @@ describe('staff change the casino’s offer', () => {
       status: 'SUCCESS',
     })
     expect((await call(baize, player, getWithdrawalMethods, {})).httpStatus).toBe(200)
+    expect((await call(baize, staff, getMethodList, {})).body).toMatchObject({
+      deposits: [{ ...method, active: false }],
+      withdrawals: [{ ...method, reviewAbove: '100.00' }],
+    })
     await call(baize, staff, saveChannel, { channelId: '7', name: 'Radio', public: true })
     await call(baize, staff, saveChannel, { channelId: '8', name: 'Staff only', public: false })
     expect((await call(baize, player, getChannels, {})).body).toMatchObject({

@@ -8,6 +8,9 @@ import { rounds as roundsEn } from './en/console/rounds.ts'
 import { reports as reportsEn } from './en/console/reports.ts'
 import { orders as ordersEn } from './en/console/orders.ts'
 import { figures as figuresEn } from './en/console/figures.ts'
+import { games as gamesEn } from './en/console/games.ts'
+import { methods as methodsEn } from './en/console/methods.ts'
+import { plans as plansEn } from './en/console/plans.ts'
 import { content as contentEn } from './en/console/content.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
@@ -30,6 +33,9 @@ import { rounds as roundsMk } from './mk/console/rounds.ts'
 import { reports as reportsMk } from './mk/console/reports.ts'
 import { orders as ordersMk } from './mk/console/orders.ts'
 import { figures as figuresMk } from './mk/console/figures.ts'
+import { games as gamesMk } from './mk/console/games.ts'
+import { methods as methodsMk } from './mk/console/methods.ts'
+import { plans as plansMk } from './mk/console/plans.ts'
 import { content as contentMk } from './mk/console/content.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
@@ -55,6 +61,9 @@ const english = {
   orders: ordersEn,
   figures: figuresEn,
   content: contentEn,
+  games: gamesEn,
+  methods: methodsEn,
+  plans: plansEn,
   documents: documentsEn,
   dossier: dossierEn,
   entry: entryEn,
@@ -81,6 +90,9 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     orders: ordersMk,
     figures: figuresMk,
     content: contentMk,
+    games: gamesMk,
+    methods: methodsMk,
+    plans: plansMk,
     documents: documentsMk,
     dossier: dossierMk,
     entry: entryMk,

@@ -33,6 +33,9 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'orders', path: paths.orders, icon: 'gift', permission: 'shop.orders', keys: 'go' },
   ],
   [
+    { name: 'games', path: paths.games, icon: 'play', permission: 'offer.games', keys: 'gg' },
+    { name: 'methods', path: paths.methods, icon: 'wallet', permission: 'offer.payments', keys: 'gy' },
+    { name: 'plans', path: paths.plans, icon: 'gift', permission: 'offer.bonuses', keys: 'gb' },
     { name: 'content', path: paths.content, icon: 'copy', permission: 'content.write', keys: 'gj' },
     { name: 'figures', path: paths.figures, icon: 'calendar', permission: 'reports.read', keys: 'gn' },
     { name: 'monitoring', path: paths.monitoring, icon: 'eye', permission: 'monitoring.read', keys: 'ge' },

@@ -15,6 +15,7 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   strict.expectTrouble(/409|400/)
   const first = `Notice ${randomUUID()}`
   await enterConsole(page, await hired('content'), '/content?collection=actions')
+  await expect(page.getByRole('heading', { name: content.title })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: content.create }).click()
   const english = page.getByRole('group', { name: content.languages.en, exact: true })
@@ -28,6 +29,7 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   await english.getByLabel('Priority').fill('7')
   await page.getByRole('button', { name: content.publish }).click()
   await expect(page).toHaveURL(/\/content\/actions\/\d+$/)
+  await expect(page.getByRole('tab', { name: content.form })).toBeVisible()
   await accessible(page)
   const [, id] = /(\d+)$/.exec(page.url()) ?? []
   const told = async (language: string) => {

@@ -240,6 +240,7 @@ export const errors = {
   },
   games: {
     currency: 'This game is not available in the currency of your account.',
+    country: 'This game is not available in your country.',
     unknown: 'Game Information not found.',
     oneSlot:
       'Two slots cannot be played for real money at the same time. Choose another kind of game, or play this one for free.',

@@ -5,7 +5,7 @@ export const bonusFaults: readonly RuleFault[] = [
   fault(
     31,
     'staff save a plan over two products',
-    'server/modules/bonuses/plans.ts',
+    'server/modules/bonuses/plans/save.ts',
     "  if (!(await isSound(db, plan))) throw new AppError('bonuses.product')\n",
     '',
   ),

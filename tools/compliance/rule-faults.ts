@@ -141,7 +141,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     24,
     'a wagering requirement may be twenty times',
-    'contract/bonuses.ts',
+    'contract/bonuses/plans.ts',
     'z.maximum(10)),\n',
     'z.maximum(20)),\n',
   ),

@@ -15,7 +15,7 @@ import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
-import { claimVoucher, selectPlanByVoucher } from './plan-store.ts'
+import { claimVoucher, selectPlanByVoucher } from './plans/store.ts'
 import { isCancellable, isOpen, requirementOf, type BonusPlan } from './rules.ts'
 import { termsOf } from './terms.ts'
 

@@ -8,7 +8,7 @@ import { lockAccount } from '../wallet/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { mayBeOffered, requireTerms } from './offers.ts'
-import { claimVoucher, isVoucherLeft, releaseVoucher, selectOpenPlans, selectPlanByVoucher } from './plan-store.ts'
+import { claimVoucher, isVoucherLeft, releaseVoucher, selectOpenPlans, selectPlanByVoucher } from './plans/store.ts'
 import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from './rules.ts'
 import { termsOf } from './terms.ts'
 

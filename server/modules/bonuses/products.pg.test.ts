@@ -3,9 +3,9 @@ import {
   getDepositEligibleBonusPlans,
   readBonusCode,
   redeemBonus,
-  saveBonusPlan,
   validateDepositBonusVoucher,
 } from '@baize/contract/bonuses'
+import { saveBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
 import { processDeposit } from '@baize/contract/payments'
 import { bet } from '@baize/contract/rounds'

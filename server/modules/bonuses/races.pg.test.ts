@@ -1,10 +1,5 @@
-import {
-  getBonuses,
-  getBonusPlan,
-  redeemBonus,
-  saveBonusPlan,
-  validateDepositBonusVoucher,
-} from '@baize/contract/bonuses'
+import { getBonuses, getBonusPlan, redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
+import { saveBonusPlan } from '@baize/contract/bonuses/plans'
 import { processDeposit } from '@baize/contract/payments'
 import { authenticate, bet } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'

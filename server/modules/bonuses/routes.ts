@@ -1,8 +1,12 @@
 import { operations } from '@baize/contract/bonuses'
+import { operations as planOperations } from '@baize/contract/bonuses/plans'
 import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getBonusPlanList } from './plans/list.ts'
+import { tryBonusPlan } from './plans/trial.ts'
+import { issueVouchers } from './plans/vouchers.ts'
 import {
   cancelBonus,
   getBonuses,
@@ -25,7 +29,7 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
     cancelBonus,
     readBonusCode,
     redeemBonus,
-    saveBonusPlan,
   })
+  bindAll(app, context, guard, planOperations, { saveBonusPlan, getBonusPlanList, tryBonusPlan, issueVouchers })
   bindAll(app, context, guard, [giving, removing], { givePlayerBonus, removePlayerBonus })
 }

@@ -1,4 +1,5 @@
 import { bingoLaunchPath, bingoLaunchQuery, bingoReturns, launchPath, operations } from '@baize/contract/games'
+import { operations as registry } from '@baize/contract/games/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
@@ -21,7 +22,8 @@ import {
   resolveLaunch,
   updateRealityCheck,
 } from './service.ts'
-import { saveGame } from './save-game.ts'
+import { getGameList } from './registry/list.ts'
+import { saveGame } from './registry/save-game.ts'
 
 export async function registerGames(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
   await saveCycleLimits(context)
@@ -36,8 +38,8 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
     getRealityCheck,
     updateRealityCheck,
     confirmRealityCheck,
-    saveGame,
   })
+  bindAll(app, context, guard, registry, { saveGame, getGameList })
   const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {
     const query = bingoLaunchQuery.safeParse(request.query)
     const language = query.data?.lang ?? languageOf(request)

@@ -13,6 +13,8 @@ export interface Game {
   readonly freePlay: boolean
   /** Whether new launches are possible. Rounds that have begun can always be finished. */
   readonly active: boolean
+  /** Countries whose players cannot launch it. Absent: none. */
+  readonly blockedCountries?: readonly string[]
 }
 
 export interface StakeRange {

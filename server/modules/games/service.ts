@@ -97,7 +97,7 @@ export async function nameGames(
 }
 
 /**
- * @throws AppError `games.unknown`, `games.currency`, `games.unverified` if the player may not play for real yet.
+ * @throws AppError `games.unknown`, `games.currency`, `games.country`, `games.unverified` if the player may not play for real yet.
  * `games.realityCheck` if a check of the session waits for its answer, `games.paused` if a question does,
  * `games.playEnded` if a time limit has ended play.
  */
@@ -114,7 +114,9 @@ export async function createLaunch(
     if (!rules?.stakes) throw new AppError('games.currency')
     // the lock serialises a player's launches, so that two slots opened at once do not both stay open
     const now = context.clock.now()
-    if (!mayPlayForReal(await lockPlayer(tx, playerId), now)) throw new AppError('games.unverified')
+    const player = await lockPlayer(tx, playerId)
+    if (!mayPlayForReal(player, now)) throw new AppError('games.unverified')
+    if (game.blockedCountries?.includes(player.country ?? '')) throw new AppError('games.country')
     if (await selectPause(tx, playerId)) throw new AppError('games.paused')
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)
     const { platform, gameId, studio } = game

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, shardOf } from '../../kit/ids.ts'
@@ -15,6 +15,7 @@ interface GameTable {
   rtp_basis_points: number
   free_play: boolean
   active: boolean
+  blocked_countries: Generated<string[]>
 }
 
 interface GameStakeTable {
@@ -71,10 +72,11 @@ const columns = [
   'kind',
   'rtp_basis_points',
   'free_play',
+  'blocked_countries',
   isActive.as('active'),
 ] as const
 
-const gameFrom = (row: GameTable): Game => ({
+const gameFrom = (row: Selectable<GameTable>): Game => ({
   platform: row.platform,
   gameId: row.game_id,
   studio: row.studio,
@@ -83,6 +85,7 @@ const gameFrom = (row: GameTable): Game => ({
   rtpBasisPoints: row.rtp_basis_points,
   freePlay: row.free_play,
   active: row.active,
+  blockedCountries: row.blocked_countries,
 })
 
 export async function selectGame(db: Db, platform: string, gameId: string): Promise<Game | undefined> {
@@ -122,6 +125,7 @@ export async function upsertGame(tx: Tx, game: Game): Promise<void> {
     rtp_basis_points: game.rtpBasisPoints,
     free_play: game.freePlay,
     active: game.active,
+    blocked_countries: [...(game.blockedCountries ?? [])],
   }
   await tx
     .insertInto('game')

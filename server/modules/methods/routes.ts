@@ -2,8 +2,8 @@ import { operations } from '@baize/contract/methods'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { saveDepositMethod, saveWithdrawalMethod } from './service.ts'
+import { getMethodList, saveDepositMethod, saveWithdrawalMethod } from './service.ts'
 
 export function registerMethods(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { saveDepositMethod, saveWithdrawalMethod })
+  bindAll(app, context, guard, operations, { saveDepositMethod, saveWithdrawalMethod, getMethodList })
 }

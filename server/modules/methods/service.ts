@@ -1,3 +1,4 @@
+import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/methods'
 import type { Context } from '../../context.ts'
@@ -5,7 +6,14 @@ import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { recordChange } from '../commands/service.ts'
-import { findProvider, putDepositMethod, putWithdrawalMethod } from '../payments/service.ts'
+import {
+  allProviders,
+  findProvider,
+  listMethods,
+  type ListedMethod,
+  putDepositMethod,
+  putWithdrawalMethod,
+} from '../payments/service.ts'
 import { minorOf } from '../wallet/service.ts'
 
 type SaveDeposit = typeof operations.saveDepositMethod
@@ -43,6 +51,25 @@ export async function saveWithdrawalMethod(
     await recordChange(tx, { staff, operation: 'saveWithdrawalMethod', subject, details: input, at: clock.now() })
   })
   return { status: 'SUCCESS' }
+}
+
+/** Every method of both directions, for staff. */
+export async function getMethodList({ db, config }: Context): Promise<Reply<typeof operations.getMethodList>> {
+  const [deposits, withdrawals] = [await listMethods(db, 'deposit'), await listMethods(db, 'withdrawal')]
+  return {
+    status: 'SUCCESS',
+    deposits: deposits.map(shown),
+    withdrawals: withdrawals.map((method) => ({
+      ...shown(method),
+      reviewAbove: formatAmount(method.reviewAboveMinor ?? 0n, method.currency),
+    })),
+    providers: allProviders(config).map(([name]) => name),
+  }
+}
+
+function shown({ code, currency, provider, minimumMinor, maximumMinor, active, priority }: ListedMethod) {
+  const range = { minimum: formatAmount(minimumMinor, currency), maximum: formatAmount(maximumMinor, currency) }
+  return { paymentMethod: code, currency, provider, ...range, active, priority }
 }
 
 function methodOf(config: Context['config'], input: Parsed<SaveDeposit>) {

@@ -68,6 +68,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'waiting-bonuses': 'bonuses',
   'protection-returns': 'protection',
   'deposit-attempts': 'payments',
+  'past-deposits': 'payments',
+  'game-countries': 'games',
   'audit-records': 'commands',
   'limits-in-force': 'limits',
   'play-pauses': 'games',

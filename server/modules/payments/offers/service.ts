@@ -4,17 +4,15 @@ import { AppError } from '../../../kit/errors.ts'
 import { isSwitchedOff } from '../../switches/service.ts'
 import { capabilitiesOf } from '../providers/registry.ts'
 import type { Offer } from './rules.ts'
-import { selectMethods, upsertMethod, type Direction, type Method } from './store.ts'
-
-type SavedMethod = Method & { readonly active: boolean; readonly priority: number }
+import { selectMethods, upsertMethod, type Direction, type ListedMethod } from './store.ts'
 
 /** Adds a method of paying in, or replaces its settings. */
-export const putDepositMethod = (db: Db, method: SavedMethod): Promise<void> => upsertMethod(db, 'deposit', method)
+export const putDepositMethod = (db: Db, method: ListedMethod): Promise<void> => upsertMethod(db, 'deposit', method)
 
 /** Adds a method of being paid out, or replaces its settings. */
 export const putWithdrawalMethod = (
   db: Db,
-  method: SavedMethod & { readonly reviewAboveMinor: bigint },
+  method: ListedMethod & { readonly reviewAboveMinor: bigint },
 ): Promise<void> => upsertMethod(db, 'withdrawal', method)
 
 /** The active methods of a currency with their providers' capabilities. Staff can switch providers and withdrawals off. */

@@ -70,12 +70,26 @@ export async function selectMethods(db: Db, direction: Direction, currency: Curr
   return rows.map(methodFrom)
 }
 
+export interface ListedMethod extends Method {
+  readonly active: boolean
+  readonly priority: number
+}
+
+/** Every method, active or not. */
+export async function selectAllMethods(db: Db, direction: Direction): Promise<ListedMethod[]> {
+  const rows = await db
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('direction', '=', direction)
+    .orderBy('currency')
+    .orderBy('priority')
+    .orderBy('code')
+    .execute()
+  return rows.map((row) => ({ ...methodFrom(row), active: row.active, priority: row.priority }))
+}
+
 /** Adds a method or replaces its settings. */
-export async function upsertMethod(
-  db: Db,
-  direction: Direction,
-  method: Method & { readonly active: boolean; readonly priority: number },
-): Promise<void> {
+export async function upsertMethod(db: Db, direction: Direction, method: ListedMethod): Promise<void> {
   const settings = {
     provider: method.provider,
     minimum_minor: method.minimumMinor,

@@ -1,10 +1,10 @@
 import type { Currency } from '@baize/contract/money'
-import type { Selectable } from 'kysely'
-import type { Instant } from '../../kit/clock.ts'
-import type { Db, Tx } from '../../kit/db.ts'
-import { shardOf } from '../../kit/ids.ts'
-import type { BonusPlan } from './rules.ts'
-import { planWeights, termColumns, termsFrom, type TermColumns } from './terms-store.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { BonusPlan } from '../rules.ts'
+import { planWeights, termColumns, termsFrom, type TermColumns } from '../terms-store.ts'
 
 interface PlanTable extends TermColumns {
   bonus_plan_id: string
@@ -24,7 +24,7 @@ interface VoucherTable {
   uses: number
 }
 
-declare module '../../kit/db.ts' {
+declare module '../../../kit/db.ts' {
   interface Tables {
     bonus_plan: PlanTable
     bonus_game_weight: { bonus_plan_id: string; game_kind: string; percent: number }
@@ -186,4 +186,79 @@ export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
       .onConflict((conflict) => conflict.column('code').doUpdateSet({ maximum_uses }))
       .execute()
   }
+}
+
+/** A voucher with its limit and its uses so far. */
+export interface Voucher {
+  readonly code: string
+  readonly maximumUses: number | null
+  readonly uses: number
+}
+
+export interface ListedPlan {
+  readonly plan: BonusPlan
+  /** The first hundred. */
+  readonly vouchers: readonly Voucher[]
+  readonly voucherCount: number
+  /** Bonuses of the plan that players have. */
+  readonly given: number
+}
+
+/** Every plan, the last to end first. */
+export async function selectPlans(db: Db): Promise<ListedPlan[]> {
+  const rows = await db
+    .selectFrom('bonus_plan')
+    .selectAll('bonus_plan')
+    .select(planWeights)
+    .select(({ selectFrom }) => [
+      selectFrom('bonus_voucher')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('bonus_voucher.bonus_plan_id', '=', 'bonus_plan.bonus_plan_id')
+        .as('voucher_count'),
+      selectFrom('player_bonus')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('player_bonus.bonus_plan_id', '=', 'bonus_plan.bonus_plan_id')
+        .as('given'),
+    ])
+    .orderBy('active_to', 'desc')
+    .orderBy('bonus_plan_id')
+    .execute()
+  const vouchers = await selectFirstVouchers(db)
+  return rows.map((row) => ({
+    plan: planFrom(row),
+    vouchers: vouchers.filter(({ planId }) => planId === row.bonus_plan_id),
+    voucherCount: row.voucher_count ?? 0,
+    given: row.given ?? 0,
+  }))
+}
+
+const selectFirstVouchers = (db: Db) =>
+  db
+    .selectFrom('bonus_plan')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('bonus_voucher')
+          .select(['code', 'maximum_uses as maximumUses', 'uses'])
+          .whereRef('bonus_voucher.bonus_plan_id', '=', 'bonus_plan.bonus_plan_id')
+          .orderBy('code')
+          .limit(100)
+          .as('voucher'),
+      (join) => join.onTrue(),
+    )
+    .select(['bonus_plan.bonus_plan_id as planId', 'voucher.code', 'voucher.maximumUses', 'voucher.uses'])
+    .orderBy('voucher.code')
+    .execute()
+
+/** Adds vouchers. Codes that exist stay as they are. */
+export async function insertVouchers(
+  tx: Tx,
+  bonusPlanId: string,
+  codes: readonly string[],
+  maximumUses: number,
+): Promise<void> {
+  await tx
+    .insertInto('bonus_voucher')
+    .values(codes.map((code) => ({ code, bonus_plan_id: bonusPlanId, maximum_uses: maximumUses, uses: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

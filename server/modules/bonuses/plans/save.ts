@@ -1,16 +1,16 @@
-import type { saveBonusPlan as operation } from '@baize/contract/bonuses'
+import type { saveBonusPlan as operation } from '@baize/contract/bonuses/plans'
 import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
-import { AppError } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { recordChange } from '../commands/service.ts'
-import { getGame, stakeRulesOf } from '../games/service.ts'
-import { minorOf } from '../wallet/service.ts'
-import { isSound } from './offers.ts'
-import { upsertPlan } from './plan-store.ts'
-import type { BonusPlan, FreeSpins } from './rules.ts'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { recordChange } from '../../commands/service.ts'
+import { getGame, stakeRulesOf } from '../../games/service.ts'
+import { minorOf } from '../../wallet/service.ts'
+import { isSound } from '../offers.ts'
+import { upsertPlan } from './store.ts'
+import type { BonusPlan, FreeSpins } from '../rules.ts'
 
 /**
  * Saves the rules of a plan, by staff. Granted bonuses keep their old rules.
@@ -23,9 +23,26 @@ export async function saveBonusPlan(
   { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
 ): Promise<Reply<typeof operation>> {
   const { db, clock } = context
+  const plan = {
+    ...(await planOf(context, input)),
+    vouchers: Object.fromEntries(
+      input.vouchers.map(({ code, maximumUses }) => [code.toUpperCase(), maximumUses] as const),
+    ),
+  }
+  const subject = `bonus plan ${plan.bonusPlanId}`
+  await transaction(db, async (tx) => {
+    await upsertPlan(tx, plan)
+    await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** The rules that staff have entered, without vouchers. @throws as `saveBonusPlan` */
+export async function planOf(context: Context, input: PlanInput): Promise<BonusPlan> {
+  const { db } = context
   const { currency } = input
   const minor = (text: string): bigint => minorOf(text, currency)
-  const plan = {
+  const plan: BonusPlan = {
     bonusPlanId: input.bonusPlanId,
     name: input.bonusPlanName,
     imageUrl: input.imageUrl,
@@ -43,18 +60,10 @@ export async function saveBonusPlan(
     activeFrom: Temporal.Instant.from(input.activeFrom),
     activeTo: Temporal.Instant.from(input.activeTo),
     weights: input.weights,
-    vouchers: Object.fromEntries(
-      input.vouchers.map(({ code, maximumUses }) => [code.toUpperCase(), maximumUses] as const),
-    ),
   }
   requireWorth(plan)
   if (!(await isSound(db, plan))) throw new AppError('bonuses.product')
-  const subject = `bonus plan ${plan.bonusPlanId}`
-  await transaction(db, async (tx) => {
-    await upsertPlan(tx, plan)
-    await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
-  })
-  return { status: 'SUCCESS' }
+  return plan
 }
 
 /**
@@ -67,6 +76,7 @@ function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays }: 
   if (isNothing || isOdd || (freeSpins && freeSpins.days > termDays)) throw new AppError('bonuses.plan')
 }
 
+type PlanInput = Omit<Parsed<typeof operation>, 'vouchers'>
 type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
 
 /**

@@ -1,13 +1,13 @@
-import type { saveGame as operation } from '@baize/contract/games'
+import type { saveGame as operation } from '@baize/contract/games/registry'
 import { currency as currencyShape, parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
-import { AppError } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { recordChange } from '../commands/service.ts'
-import type { StakeRange } from './rules.ts'
-import { putGame } from './service.ts'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { recordChange } from '../../commands/service.ts'
+import type { StakeRange } from '../rules.ts'
+import { putGame } from '../service.ts'
 
 /**
  * Adds a game to the registry or changes it, for staff, with an audit record.

@@ -1,0 +1,76 @@
+import { saveGame } from '@baize/contract/games/registry'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { type ListedGame, percentText } from './game.ts'
+import { type Facts, GameFacts } from './game-facts.tsx'
+import { StakeFields, type Stakes } from './stake-fields.tsx'
+
+/** Adds a game, or changes one. Open rounds can always be finished. */
+export function GameDialog(props: { game: ListedGame | undefined; studios: readonly string[]; onClose: () => void }) {
+  const t = useTranslations('games')
+  const { game, studios } = props
+  const [facts, setFacts] = useState<Facts>(game ?? fresh(studios[0] ?? ''))
+  const [rtp, setRtp] = useState(game ? percentText(game.rtpBasisPoints) : '')
+  const [stakes, setStakes] = useState<Stakes>(game?.stakes ?? {})
+  const [countries, setCountries] = useState(game?.blockedCountries.join(' ') ?? '')
+  const change = (changed: Partial<Facts>) => setFacts({ ...facts, ...changed })
+  const isFilledIn = [facts.platform, facts.gameId, facts.gameName, facts.kind, rtp].every((text) => text.trim() !== '')
+  return (
+    <ReasonDialog
+      title={game ? t('edit') : t('create')}
+      lead={t('dialogLead')}
+      submit={t('save')}
+      withoutReason
+      complete={isFilledIn && /^\d{1,3}([.,]\d{1,2})?$/.test(rtp.trim())}
+      run={() =>
+        call(saveGame, {
+          ...facts,
+          rtpBasisPoints: Math.round(Number(rtp.trim().replace(',', '.')) * 100),
+          stakes: filled(stakes),
+          blockedCountries: countries.toUpperCase().match(/[A-Z]+/g) ?? [],
+        })
+      }
+      changes={['games']}
+      done={t('saved')}
+      onClose={props.onClose}
+    >
+      <GameFacts facts={facts} studios={studios} isNew={game === undefined} onChange={change} />
+      <TextField
+        label={t('rtpField')}
+        inputMode="decimal"
+        value={rtp}
+        onChange={(event) => setRtp(event.target.value)}
+      />
+      <StakeFields stakes={stakes} onChange={setStakes} />
+      <TextField
+        label={t('countries')}
+        hint={t('countriesHint')}
+        value={countries}
+        onChange={(event) => setCountries(event.target.value)}
+      />
+    </ReasonDialog>
+  )
+}
+
+const fresh = (studio: string): Facts => ({
+  platform: '',
+  gameId: '',
+  gameName: '',
+  kind: 'slot',
+  studio,
+  freePlay: true,
+  active: false,
+})
+
+/** Currencies without any amount are left out. */
+const filled = (stakes: Stakes): Stakes =>
+  Object.fromEntries(
+    Object.entries(stakes)
+      .map(
+        ([currency, { minimum, maximum }]) => [currency, { minimum: minimum.trim(), maximum: maximum.trim() }] as const,
+      )
+      .filter(([, { minimum, maximum }]) => minimum !== '' || maximum !== ''),
+  )

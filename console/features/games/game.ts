@@ -1,0 +1,8 @@
+import type { getGameList } from '@baize/contract/games/registry'
+import type { Reply } from '@baize/contract/op'
+
+export type ListedGame = Reply<typeof getGameList>['games'][number]
+
+/** Hundredths of a per cent as per cent: 9650 is `96.50`. */
+export const percentText = (basisPoints: number): string =>
+  `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`

@@ -1,0 +1,80 @@
+import { getGameList } from '@baize/contract/games/registry'
+import { Button } from '@baize/ui/button'
+import { SelectField } from '@baize/ui/select-field'
+import { TextField } from '@baize/ui/text-field'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import type { ListedGame } from './game.ts'
+import { GameDialog } from './game-dialog.tsx'
+import { GameRow } from './game-row.tsx'
+
+const states = ['ALL', 'ON', 'OFF'] as const
+
+/** The registry of games: their studios, returns, stakes and switches. */
+export function GamesPage() {
+  const t = useTranslations('games')
+  const [search, setSearch] = useState('')
+  const [state, setState] = useState<(typeof states)[number]>('ALL')
+  const [opened, setOpened] = useState<ListedGame | 'new'>()
+  const asked = { search: useDeferredValue(search), state }
+  const query = useInfiniteQuery({
+    queryKey: ['games', asked],
+    queryFn: ({ pageParam }) =>
+      call(getGameList, {
+        ...(asked.search.trim() && { search: asked.search }),
+        ...(asked.state !== 'ALL' && { state: asked.state }),
+        ...(pageParam && { cursor: pageParam }),
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (before) => before,
+  })
+  const pages = query.data?.pages ?? []
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Button disabled={!query.isSuccess} onClick={() => setOpened('new')}>
+            {t('create')}
+          </Button>
+        }
+      />
+      <div className="mb-6 grid gap-4 narrow:grid-cols-[1fr_14rem]">
+        <TextField
+          type="search"
+          label={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          label={t('state')}
+          value={state}
+          onChange={(event) => setState(event.target.value as typeof state)}
+          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </div>
+      <Queue
+        title={t('title')}
+        empty={t('empty')}
+        query={query}
+        rows={pages.flatMap(({ games }) => games)}
+        rowKey={({ platform, gameId }) => `${platform}/${gameId}`}
+      >
+        {(game, focus) => <GameRow game={game} onFocus={focus} onEdit={() => setOpened(game)} />}
+      </Queue>
+      {opened && (
+        <GameDialog
+          game={opened === 'new' ? undefined : opened}
+          studios={pages[0]?.studios ?? []}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { saveBonusPlan } from '@baize/contract/bonuses/plans'
+import { Alert } from '@baize/ui/alert'
+import { Button } from '@baize/ui/button'
+import { Section } from '@baize/ui/section'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useAction } from '../../data/use-action.ts'
+import { paths } from '../../navigation/paths.ts'
+import { type PlanDraft, type PlanRules, rulesOf } from './plan.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { SpinFields } from './spin-fields.tsx'
+import { Trial } from './trial.tsx'
+
+/** The rules on the left. On the right their effect, which follows the typing. */
+export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
+  const t = useTranslations('plans')
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(plan)
+  const rules = rulesOf(draft)
+  const save = useAction({
+    run: (wish: PlanRules) => call(saveBonusPlan, wish),
+    changes: ['plans'],
+    done: t('saved'),
+    onDone: () => void navigate(paths.plans),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (rules && !save.busy) save.run(rules)
+  }
+  const change = (changed: Partial<PlanDraft>) => setDraft({ ...draft, ...changed })
+  return (
+    <div className="grid items-start gap-8 wide:grid-cols-[1fr_24rem]">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {save.refusal && <Alert tone="failure">{save.refusal}</Alert>}
+        <Section title={t('rules')}>
+          <RuleFields draft={draft} isNew={isNew} onChange={change} />
+        </Section>
+        <Section title={t('spins')} lead={t('spinsLead')}>
+          <SpinFields spins={draft.spins} onChange={(spins) => change({ spins })} />
+        </Section>
+        <div>
+          <Button type="submit" disabled={!rules} busy={save.busy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      <Trial rules={rules} />
+    </div>
+  )
+}

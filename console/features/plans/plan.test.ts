@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { draftOf, freshPlan, rulesOf } from './plan.ts'
+
+const draft = {
+  ...freshPlan,
+  bonusPlanId: 'may',
+  bonusPlanName: 'May',
+  amount: '25.00',
+  firstDay: '2026-05-01',
+  lastDay: '2026-05-31',
+  weights: 'slot 100, roulette 10',
+}
+
+test('a complete draft becomes the rules for the wire, up to the end of its last day', () => {
+  expect(rulesOf(draft)).toEqual({
+    bonusPlanId: 'may',
+    bonusPlanName: 'May',
+    imageUrl: '',
+    product: 'CASINO',
+    currency: 'GBP',
+    kind: 'DEPOSIT',
+    matchPercent: 50,
+    amount: '25.00',
+    minimumDeposit: '10.00',
+    wageringTimes: 5,
+    termDays: 14,
+    repeatable: false,
+    activeFrom: '2026-05-01T00:00:00Z',
+    activeTo: '2026-06-01T00:00:00Z',
+    weights: { slot: 100, roulette: 10 },
+  })
+})
+
+test.each([
+  ['a name', { bonusPlanName: '' }],
+  ['a last day', { lastDay: '' }],
+  ['a whole number', { wageringTimes: '2.5' }],
+  ['a weight', { weights: 'slot' }],
+  ['a weight of its product', { weights: 'bingo 100' }],
+  ['the days of its free spins', { spins: { ...draft.spins, count: '10' } }],
+])('a draft without %s has no rules yet', (_what, change) => {
+  expect(rulesOf({ ...draft, ...change })).toBeUndefined()
+})
+
+test('a listed plan becomes the draft that it was entered as', () => {
+  const spins = { count: '20', platform: 'BAIZE', gameId: 'amber', stake: '0.10', days: '7' }
+  const rules = rulesOf({ ...draft, spins })
+  if (!rules) throw new Error('no rules')
+  const listed = { ...rules, repeatable: false, minimumDeposit: '10.00', vouchers: [], voucherCount: 0, given: 0 }
+  expect(draftOf(listed)).toEqual({ ...draft, spins })
+})

@@ -1,0 +1,131 @@
+import type { getBonusPlanList, saveBonusPlan } from '@baize/contract/bonuses/plans'
+import type { Currency } from '@baize/contract/money'
+import type { Reply, Request } from '@baize/contract/op'
+import { product, type Product, productOf } from '@baize/contract/products'
+import { addDays } from '@baize/ui/calendar'
+
+export type ListedPlan = Reply<typeof getBonusPlanList>['plans'][number]
+export type PlanRules = Omit<Request<typeof saveBonusPlan>, 'vouchers'>
+
+/** The rules of a plan as they are typed. Empty text: the rule is absent. */
+export interface PlanDraft {
+  readonly bonusPlanId: string
+  readonly bonusPlanName: string
+  readonly imageUrl: string
+  readonly product: Product
+  readonly currency: Currency
+  readonly kind: 'DEPOSIT' | 'CODE'
+  readonly matchPercent: string
+  readonly amount: string
+  readonly minimumDeposit: string
+  readonly paymentMethod: string
+  readonly wageringTimes: string
+  readonly termDays: string
+  readonly maximumStake: string
+  readonly repeatable: boolean
+  /** Days in UTC. The plan ends at the end of its last day. */
+  readonly firstDay: string
+  readonly lastDay: string
+  /** Kinds of games with their per cent: `slot 100, roulette 10`. */
+  readonly weights: string
+  readonly spins: {
+    readonly count: string
+    readonly platform: string
+    readonly gameId: string
+    readonly stake: string
+    readonly days: string
+  }
+}
+
+const noSpins = { count: '', platform: '', gameId: '', stake: '', days: '' }
+
+export const freshPlan: PlanDraft = {
+  bonusPlanId: '',
+  bonusPlanName: '',
+  imageUrl: '',
+  product: 'CASINO',
+  currency: 'GBP',
+  kind: 'DEPOSIT',
+  matchPercent: '50',
+  amount: '',
+  minimumDeposit: '10.00',
+  paymentMethod: '',
+  wageringTimes: '5',
+  termDays: '14',
+  maximumStake: '',
+  repeatable: false,
+  firstDay: '',
+  lastDay: '',
+  weights: 'slot 100',
+  spins: noSpins,
+}
+
+export const products = product.options
+
+export const draftOf = (plan: ListedPlan): PlanDraft => ({
+  bonusPlanId: plan.bonusPlanId,
+  bonusPlanName: plan.bonusPlanName,
+  imageUrl: plan.imageUrl,
+  product: plan.product,
+  currency: plan.currency,
+  kind: plan.kind ?? 'DEPOSIT',
+  matchPercent: plan.matchPercent?.toString() ?? '',
+  amount: plan.amount,
+  minimumDeposit: plan.minimumDeposit,
+  paymentMethod: plan.paymentMethod ?? '',
+  wageringTimes: String(plan.wageringTimes),
+  termDays: String(plan.termDays),
+  maximumStake: plan.maximumStake ?? '',
+  repeatable: plan.repeatable,
+  firstDay: plan.activeFrom.slice(0, 10),
+  lastDay: new Date(Date.parse(plan.activeTo) - 1).toISOString().slice(0, 10),
+  weights: Object.entries(plan.weights)
+    .map(([kind, percent]) => `${kind} ${percent}`)
+    .join(', '),
+  spins: plan.freeSpins
+    ? { ...plan.freeSpins, count: String(plan.freeSpins.count), days: String(plan.freeSpins.days) }
+    : noSpins,
+})
+
+/** The rules for the wire. Undefined while a number, a day or a weight is missing or wrong. */
+export function rulesOf(draft: PlanDraft): PlanRules | undefined {
+  const { spins, matchPercent, paymentMethod, maximumStake, minimumDeposit } = draft
+  const weights = weightsOf(draft)
+  const numbers = [draft.wageringTimes, draft.termDays, ...(spins.count ? [spins.count, spins.days] : [])]
+  const days = [draft.firstDay, draft.lastDay]
+  const isWhole = [...numbers, ...(matchPercent ? [matchPercent] : [])].every((text) => /^\d{1,5}$/.test(text))
+  if (!isWhole || !weights || days.includes('') || !draft.bonusPlanId || !draft.bonusPlanName || !draft.amount)
+    return undefined
+  return {
+    bonusPlanId: draft.bonusPlanId,
+    bonusPlanName: draft.bonusPlanName,
+    imageUrl: draft.imageUrl,
+    product: draft.product,
+    currency: draft.currency,
+    kind: draft.kind,
+    ...(draft.kind === 'DEPOSIT' && matchPercent && { matchPercent: Number(matchPercent) }),
+    amount: draft.amount,
+    ...(spins.count && { freeSpins: { ...spins, count: Number(spins.count), days: Number(spins.days) } }),
+    ...(minimumDeposit && { minimumDeposit }),
+    ...(paymentMethod && { paymentMethod }),
+    wageringTimes: Number(draft.wageringTimes),
+    termDays: Number(draft.termDays),
+    ...(maximumStake && { maximumStake }),
+    repeatable: draft.repeatable,
+    activeFrom: `${draft.firstDay}T00:00:00Z`,
+    activeTo: `${addDays(draft.lastDay, 1)}T00:00:00Z`,
+    weights,
+  }
+}
+
+/** Undefined if the text is no list of kinds of the product with per cents. */
+function weightsOf({ weights, product: wanted }: PlanDraft): Record<string, number> | undefined {
+  const parts = weights.split(',').map((part) => /^\s*([a-z0-9-]+)\s+(\d{1,3})\s*$/.exec(part))
+  const found: Record<string, number> = {}
+  for (const part of parts) {
+    const [, kind = '', percent = ''] = part ?? []
+    if (productOf(kind) !== wanted || Number(percent) < 1 || Number(percent) > 100) return undefined
+    found[kind] = Number(percent)
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+import { issueVouchers } from '@baize/contract/bonuses/plans'
+import { TextField } from '@baize/ui/text-field'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { saveCsv } from '../../data/save-csv.ts'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import type { ListedPlan } from './plan.ts'
+
+/** Issues vouchers of a plan in bulk, and saves their codes as CSV. */
+export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
+  const t = useTranslations('plans')
+  const [count, setCount] = useState('100')
+  const [maximumUses, setUses] = useState('1')
+  const [prefix, setPrefix] = useState('')
+  const { bonusPlanId } = plan
+  const isCount = (text: string) => /^[1-9]\d{0,6}$/.test(text)
+  return (
+    <ReasonDialog
+      title={t('issue')}
+      lead={t('issueLead', { name: plan.bonusPlanName, count: plan.voucherCount })}
+      submit={t('issue')}
+      withoutReason
+      complete={isCount(count) && Number(count) <= 1000 && isCount(maximumUses)}
+      run={async (_reason, issueId) => {
+        const wish = { bonusPlanId, issueId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
+        const { codes } = await call(issueVouchers, wish)
+        saveCsv(`vouchers-${bonusPlanId}`, [[t('code'), t('uses')], ...codes.map((code) => [code, maximumUses])])
+      }}
+      changes={['plans']}
+      done={t('issued')}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('count')}
+        hint={t('countHint')}
+        inputMode="numeric"
+        value={count}
+        onChange={(event) => setCount(event.target.value.trim())}
+      />
+      <TextField
+        label={t('uses')}
+        inputMode="numeric"
+        value={maximumUses}
+        onChange={(event) => setUses(event.target.value.trim())}
+      />
+      <TextField
+        label={t('prefix')}
+        hint={t('prefixHint')}
+        maxLength={12}
+        autoComplete="off"
+        value={prefix}
+        onChange={(event) => setPrefix(event.target.value.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { amountText, currency, positiveAmountText } from '../money.ts'
+import { op } from '../op.ts'
+import { paymentMethod } from '../payments/method.ts'
+import { product } from '../products.ts'
+
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const bonusPlanId = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** The rules of a plan, without its name and its vouchers. */
+const planRules = {
+  bonusPlanId,
+  bonusPlanName: z.string().check(z.minLength(1), z.maxLength(200)),
+  imageUrl: z.string().check(z.maxLength(500)),
+  /** The weights and the free spins are for games of this product alone (LCCP 5.1.1). */
+  product,
+  currency,
+  /** How a player earns it. If absent: by a deposit if there is a match, else by a code. */
+  kind: z.optional(z.enum(['DEPOSIT', 'CODE'])),
+  /** Per cent of the deposit; absent: a code's amount, or free spins alone. */
+  matchPercent: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  /** The largest amount that a deposit earns, or the amount of the code. Zero if the bonus is free spins only. */
+  amount: positiveAmountText,
+  /** Their wins are bonus money of this plan, with the same wagering requirement. */
+  freeSpins: z.optional(
+    z.object({
+      count: z.int().check(z.minimum(1), z.maximum(500)),
+      platform: z.string().check(z.minLength(1), z.maxLength(40)),
+      gameId: z.string().check(z.minLength(1), z.maxLength(64)),
+      stake: positiveAmountText,
+      /** Days to play them, from the moment the bonus is active. */
+      days: z.int().check(z.minimum(1), z.maximum(365)),
+    }),
+  ),
+  minimumDeposit: z._default(positiveAmountText, '0'),
+  paymentMethod: z.optional(paymentMethod),
+  /** At most ten times (LCCP 5.1). */
+  wageringTimes: z.int().check(z.minimum(0), z.maximum(10)),
+  termDays: z.int().check(z.minimum(1), z.maximum(365)),
+  maximumStake: z.optional(positiveAmountText),
+  repeatable: z._default(z.boolean(), false),
+  activeFrom: z.iso.datetime(),
+  activeTo: z.iso.datetime(),
+  /**
+   * Share of a stake that counts, by kind of game, in per cent. Stakes on other kinds do not count and cannot use
+   * bonus money.
+   */
+  weights: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(1), z.maximum(100))),
+}
+
+const planOperation = {
+  permission: 'offer.bonuses',
+  service: 'platform',
+  access: 'staff',
+  rate: { limit: 120, windowSeconds: 60 },
+} as const
+const planErrors = ['wallet.amount', 'bonuses.plan', 'bonuses.product', 'games.unknown'] as const
+
+export const saveBonusPlan = op({
+  ...planOperation,
+  id: 'saveBonusPlan',
+  method: 'POST',
+  path: '/staff/saveBonusPlan',
+  summary: 'Save the rules of a bonus plan. The content service has its public text under the same id',
+  request: z.object({
+    ...planRules,
+    vouchers: z._default(
+      z
+        .array(z.object({ code, maximumUses: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))) }))
+        .check(z.maxLength(1000)),
+      [],
+    ),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: planErrors,
+})
+
+export const getBonusPlanList = op({
+  ...planOperation,
+  id: 'getBonusPlanList',
+  method: 'GET',
+  path: '/staff/getBonusPlanList',
+  summary: 'List the bonus plans with their vouchers and the bonuses that they gave, the last to end first',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      plans: z.array(
+        z.object({
+          ...planRules,
+          vouchers: z.array(z.object({ code: z.string(), maximumUses: z.optional(z.int()), uses: z.int() })),
+          /** All its vouchers. The list has the first hundred. */
+          voucherCount: z.int(),
+          /** Bonuses of the plan that players have. */
+          given: z.int(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+})
+
+export const tryBonusPlan = op({
+  ...planOperation,
+  id: 'tryBonusPlan',
+  method: 'POST',
+  path: '/staff/tryBonusPlan',
+  summary:
+    'Show the bonus that a deposit would earn under these rules, and the bonuses that the deposits of the past days would have earned. Nothing is saved',
+  request: z.object({
+    ...planRules,
+    depositAmount: positiveAmountText,
+    days: z.int().check(z.minimum(1), z.maximum(366)),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      /** Absent: the deposit earns nothing. */
+      preview: z.optional(z.object({ bonus: amountText, requirement: amountText, freeSpins: z.int() })),
+      /** Of the credited deposits in the plan's currency. A plan that does not repeat counts the first of each player. */
+      past: z.object({ deposits: z.int(), players: z.int(), bonus: amountText, requirement: amountText }),
+    }),
+  },
+  errors: planErrors,
+})
+
+export const issueVouchers = op({
+  ...planOperation,
+  id: 'issueVouchers',
+  method: 'POST',
+  path: '/staff/issueVouchers',
+  summary: 'Create new vouchers of a plan, with codes that cannot be guessed',
+  request: z.object({
+    bonusPlanId,
+    /** A repeated request with the same id returns the same codes. */
+    issueId: z.uuid(),
+    count: z.int().check(z.minimum(1), z.maximum(1000)),
+    /** Every code begins with it. */
+    prefix: z.string().check(z.regex(/^[A-Z0-9]{0,12}$/)),
+    /** The number of players who may use each code. */
+    maximumUses: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  }),
+  replies: { SUCCESS: z.object({ codes: z.array(z.string()) }) },
+  errors: ['bonuses.unknown'],
+})
+
+export const operations = [saveBonusPlan, getBonusPlanList, tryBonusPlan, issueVouchers] as const

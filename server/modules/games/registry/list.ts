@@ -1,0 +1,29 @@
+import type { getGameList as operation } from '@baize/contract/games/registry'
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { selectPage, type ListedGame } from './list-store.ts'
+
+/** The games of the registry, for staff. The cursor is the place of the last game: its name, platform and id. */
+export async function getGameList(
+  { db, config }: Context,
+  { search, studio, state, cursor, size }: Parsed<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const games = await selectPage(db, { search, studio, state, after: cursor?.split('\n'), limit: size + 1 })
+  const shown = games.slice(0, size)
+  const last = shown.at(-1)
+  return {
+    status: 'SUCCESS',
+    games: shown.map(shownGame),
+    studios: Object.keys(config.studios).toSorted(),
+    ...(games.length > size && last && { nextCursor: [last.name, last.platform, last.gameId].join('\n') }),
+  }
+}
+
+function shownGame({ name, stakes, blockedCountries = [], ...game }: ListedGame) {
+  const ranges = stakes.map(({ currency, minimumMinor, maximumMinor }) => [
+    currency,
+    { minimum: formatAmount(minimumMinor, currency), maximum: formatAmount(maximumMinor, currency) },
+  ])
+  return { ...game, gameName: name, blockedCountries: [...blockedCountries], stakes: Object.fromEntries(ranges) }
+}
