@@ -90,6 +90,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/content/item-page.tsx')).ItemPage }),
         },
         {
+          path: paths.books,
+          lazy: async () => ({ Component: (await import('./features/books/books-page.tsx')).BooksPage }),
+        },
+        {
           path: paths.games,
           lazy: async () => ({ Component: (await import('./features/games/games-page.tsx')).GamesPage }),
         },

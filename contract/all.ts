@@ -26,6 +26,7 @@ import * as protection from './protection.ts'
 import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
 import * as figures from './reports/figures.ts'
+import * as returns from './reports/return.ts'
 import * as restrictions from './restrictions.ts'
 import * as rounds from './rounds.ts'
 import * as sessions from './sessions.ts'
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   ...rounds.operations,
   ...reports.operations,
   ...figures.operations,
+  ...returns.operations,
   ...restrictions.operations,
   ...protection.operations,
   ...channels.operations,

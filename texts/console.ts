@@ -11,6 +11,7 @@ import { figures as figuresEn } from './en/console/figures.ts'
 import { games as gamesEn } from './en/console/games.ts'
 import { methods as methodsEn } from './en/console/methods.ts'
 import { plans as plansEn } from './en/console/plans.ts'
+import { books as booksEn } from './en/console/books.ts'
 import { content as contentEn } from './en/console/content.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
@@ -36,6 +37,7 @@ import { figures as figuresMk } from './mk/console/figures.ts'
 import { games as gamesMk } from './mk/console/games.ts'
 import { methods as methodsMk } from './mk/console/methods.ts'
 import { plans as plansMk } from './mk/console/plans.ts'
+import { books as booksMk } from './mk/console/books.ts'
 import { content as contentMk } from './mk/console/content.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
@@ -60,6 +62,7 @@ const english = {
   reports: reportsEn,
   orders: ordersEn,
   figures: figuresEn,
+  books: booksEn,
   content: contentEn,
   games: gamesEn,
   methods: methodsEn,
@@ -89,6 +92,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     reports: reportsMk,
     orders: ordersMk,
     figures: figuresMk,
+    books: booksMk,
     content: contentMk,
     games: gamesMk,
     methods: methodsMk,

@@ -19,6 +19,7 @@ export const paths = {
   figures: '/figures',
   content: '/content',
   contentItem: (collection: string, itemId: string): string => `/content/${collection}/${itemId}`,
+  books: '/books',
   games: '/games',
   methods: '/methods',
   plans: '/plans',

@@ -38,6 +38,7 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'plans', path: paths.plans, icon: 'gift', permission: 'offer.bonuses', keys: 'gb' },
     { name: 'content', path: paths.content, icon: 'copy', permission: 'content.write', keys: 'gj' },
     { name: 'figures', path: paths.figures, icon: 'calendar', permission: 'reports.read', keys: 'gn' },
+    { name: 'books', path: paths.books, icon: 'copy', permission: 'reports.read', keys: 'gq' },
     { name: 'monitoring', path: paths.monitoring, icon: 'eye', permission: 'monitoring.read', keys: 'ge' },
     { name: 'switches', path: paths.switches, icon: 'warning', permission: 'offer.switch', keys: 'gk' },
     { name: 'team', path: paths.team, icon: 'people', permission: 'staff.read', keys: 'gt' },

@@ -5,7 +5,7 @@ import { call } from '../platform.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { deficits, differences, figures, monitoring, orders, reports, rounds, shell, switches } = consoleTexts.en
+const { books, deficits, differences, figures, monitoring, orders, reports, rounds, shell, switches } = consoleTexts.en
 
 test('every queue opens from the home page, with its rows or the sentence that nothing waits', async ({
   page,
@@ -76,3 +76,16 @@ test('an engineer reads the monitoring pages and changes the level of the log', 
   await expect(level).toBeEnabled()
   await level.selectOption('INFO')
 })
+
+test('finance reads the books: balance, return, settlements and the money kept out', async ({ page, accessible }) => {
+  await enterConsole(page, await hired('finance'), '/books')
+  for (const part of ['balance', 'return', 'settlements', 'keptOut'] as const) {
+    await page.getByRole('tab', { name: books[part], exact: true }).click()
+    const region = page.getByRole('tabpanel').getByRole('region', { name: books[part], exact: true })
+    await expect(region.getByRole('table').or(region.getByText(books[emptyOf[part]])).first()).toBeVisible()
+    if (part === 'balance') await expect(region.getByText(books.balanced).first()).toBeVisible()
+    await accessible(page)
+  }
+})
+
+const emptyOf = { balance: 'nothing', return: 'nothing', settlements: 'noSettlement', keptOut: 'noKeptOut' } as const

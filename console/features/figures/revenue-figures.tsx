@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { FigureSection } from './figure-section.tsx'
-import { daysIn, type Period } from './period.ts'
+import { FigureSection } from '../../shell/figure-section.tsx'
+import { daysIn, type Period } from '../../shell/period.ts'
 import { Plot } from './plot.tsx'
 
 type Row = Reply<typeof getGamingRevenue>['rows'][number]

@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import { getRegulatoryReturn } from '@baize/contract/reports/return'
 import { excludePlayer } from '@baize/contract/restrictions'
 import { bet, prize, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
@@ -76,4 +77,14 @@ test('the return counts players who staked and players who were excluded, of its
   expect((await call(baize, staff, excludePlayer, deed, newId())).body.status).toBe('SUCCESS')
   expect(await linesOf(firstDay)).toEqual(expect.arrayContaining(['active customers,,,3', 'self-exclusions,,,0']))
   expect(await linesOf(today())).toEqual(expect.arrayContaining(['active customers,,,0', 'self-exclusions,,,1']))
+})
+
+test('staff read the same return in the console', async () => {
+  const { body } = await call(baize, staff, getRegulatoryReturn, { startDate: firstDay, endDate: firstDay })
+  expect(body).toMatchObject({
+    yields: expect.arrayContaining([{ category: 'slot', currency: 'GBP', amount: '2.00' }]),
+    counts: { activeCustomers: 3, selfExclusions: 0 },
+  })
+  const wrong = { startDate: firstDay, endDate: '2020-01-01' }
+  expect((await call(baize, staff, getRegulatoryReturn, wrong)).body.status).not.toBe('SUCCESS')
 })

@@ -1,8 +1,12 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { getRegulatoryReturn as operation } from '@baize/contract/reports/return'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
 import { readGamingRevenue, type GamingRevenueRow } from '../ledger/service.ts'
 import { csv, startOf, type Days } from './csv.ts'
-import { atOneMoment } from './read.ts'
+import { daysBetween } from '../wallet/service.ts'
+import { atOneMoment, staffPatienceSeconds } from './read.ts'
 import { selectCounts, selectKinds, type Counts, type Period } from './return-store.ts'
 import { ggrOf } from './rules.ts'
 
@@ -16,22 +20,41 @@ const names: Readonly<Record<keyof Counts, string>> = {
   interactions: 'customer interactions',
 }
 
+/** The return as CSV. */
+export async function regulatoryReturnCsv(db: Db, days: Days): Promise<string> {
+  const { yields, counts } = await readReturn(db, days, 0)
+  return csv(
+    ['figure', 'category', 'currency', 'value'],
+    [
+      ...yields.map(({ category, currency, amount }) => ['GGY', category, currency, amount]),
+      ...Object.entries(names).map(([key, name]) => [name, '', '', String(counts[key as keyof Counts])]),
+    ],
+  )
+}
+
 /**
- * The figures of a regulatory return (UKGC) as CSV. They are the gross gambling yield by category of game and currency,
- * and the numbers of customers and of events that protect them.
+ * The return for staff.
+ * @throws AppError `wallet.period`
  */
-export async function regulatoryReturnCsv(db: Db, { from, to }: Days): Promise<string> {
+export async function getRegulatoryReturn(
+  { db }: Context,
+  { startDate, endDate }: Parsed<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  daysBetween(startDate, endDate)
+  const days = { from: Temporal.PlainDate.from(startDate), to: Temporal.PlainDate.from(endDate) }
+  return { status: 'SUCCESS', ...(await readReturn(db, days, staffPatienceSeconds)) }
+}
+
+function readReturn(db: Db, { from, to }: Days, patienceSeconds: number) {
   const period = { from: startOf(from), to: startOf(to.add({ days: 1 })) }
-  const lines = await atOneMoment(db, 0, async (tx) => {
-    const counts = await selectCounts(tx, period)
-    const counted = Object.entries(names).map(([key, name]) => [name, '', '', String(counts[key as keyof Counts])])
-    return [...(await yieldLines(tx, period)), ...counted]
-  })
-  return csv(['figure', 'category', 'currency', 'value'], lines)
+  return atOneMoment(db, patienceSeconds, async (tx) => ({
+    yields: await readYields(tx, period),
+    counts: await selectCounts(tx, period),
+  }))
 }
 
 /** GGY is GGR: stakes minus wins, each without undone amounts. */
-async function yieldLines(db: Db, period: Period): Promise<string[][]> {
+async function readYields(db: Db, period: Period) {
   const kinds = await selectKinds(db)
   const sums = new Map<string, bigint>()
   for await (const row of revenueOf(db, period)) {
@@ -43,8 +66,9 @@ async function yieldLines(db: Db, period: Period): Promise<string[][]> {
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, minor]) => {
-      const [category = '', currency = ''] = key.split('/')
-      return ['GGY', category, currency, formatAmount(minor, currency as Currency)]
+      const [category = '', code = ''] = key.split('/')
+      const currency = code as Currency
+      return { category, currency, amount: formatAmount(minor, currency) }
     })
 }
 

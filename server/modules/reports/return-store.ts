@@ -1,4 +1,6 @@
+import type { returnCounts } from '@baize/contract/reports/return'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Db } from '../../kit/db.ts'
 
 /** From inclusive, to exclusive. */
@@ -7,15 +9,7 @@ export interface Period {
   readonly to: Temporal.Instant
 }
 
-/** Numbers of people and of events in a period. */
-export interface Counts {
-  /** Players who staked at least once. */
-  readonly activeCustomers: number
-  readonly registrations: number
-  readonly selfExclusions: number
-  readonly timeOuts: number
-  readonly interactions: number
-}
+export type Counts = z.infer<typeof returnCounts>
 
 export async function selectCounts(db: Db, { from, to }: Period): Promise<Counts> {
   const within = sql`at >= ${from} and at < ${to}`

@@ -1,13 +1,16 @@
 import { operations } from '@baize/contract/reports'
 import { operations as figures } from '@baize/contract/reports/figures'
+import { operations as returns } from '@baize/contract/reports/return'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPaymentEntries, getPaymentFigures } from './payment-figures.ts'
 import { getPlayerFigures } from './player-figures.ts'
+import { getRegulatoryReturn } from './regulatory-return.ts'
 import { getDeficits, getGamingRevenue, getKeptOutBalances, getTrialBalance } from './service.ts'
 
 export function registerReports(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, { getGamingRevenue, getTrialBalance, getDeficits, getKeptOutBalances })
   bindAll(app, context, guard, figures, { getPaymentFigures, getPlayerFigures, getPaymentEntries })
+  bindAll(app, context, guard, returns, { getRegulatoryReturn })
 }

@@ -1,4 +1,7 @@
 export const dossier = {
+  statement: 'Statement as CSV',
+  cause: 'Cause',
+  currency: 'Currency',
   account: 'Account',
   at: 'Time',
   kind: 'Kind',

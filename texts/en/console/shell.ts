@@ -21,6 +21,7 @@ export const shell = {
     figures: 'Figures',
     monitoring: 'Monitoring',
     content: 'Content',
+    books: 'Books',
     games: 'Games',
     methods: 'Payment methods',
     plans: 'Bonus plans',

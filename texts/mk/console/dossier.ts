@@ -1,4 +1,7 @@
 export const dossier = {
+  statement: 'Извод како CSV',
+  cause: 'Причина',
+  currency: 'Валута',
   account: 'Сметка',
   at: 'Време',
   kind: 'Вид',

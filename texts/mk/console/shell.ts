@@ -21,6 +21,7 @@ export const shell = {
     figures: 'Бројки',
     monitoring: 'Надзор',
     content: 'Содржина',
+    books: 'Книги',
     games: 'Игри',
     methods: 'Начини на плаќање',
     plans: 'Планови за бонуси',

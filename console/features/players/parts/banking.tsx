@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
+import { StatementButton } from './statement-button.tsx'
 import { QueryPart } from '../../../shell/query-part.tsx'
 import { dayBefore, type Subject } from '../dossier/subject.ts'
 
@@ -32,7 +33,10 @@ export function Banking({ playerId, currencies }: Subject) {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <CurrencyChoice currencies={currencies} value={currency} onChange={setCurrency} />
+        <StatementButton playerId={playerId} currency={currency} />
+      </div>
       <QueryPart query={query}>
         {({ histories }) => (
           <DataTable

@@ -5,7 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { saveCsv } from '../../data/save-csv.ts'
+import { saveCsv } from '../data/save-csv.ts'
 
 /** One kind of figures: its controls, its plot and its table, which can be saved. */
 export function FigureSection<Data>(props: {

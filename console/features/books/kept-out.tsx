@@ -1,0 +1,56 @@
+import type { Reply } from '@baize/contract/op'
+import { getKeptOutBalances } from '@baize/contract/reports'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { MoneyText } from '@baize/ui/money-text'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PlayerLink } from '../../shell/player-link.tsx'
+import { useInstant } from '../../shell/use-instant.ts'
+import { FigureSection } from '../../shell/figure-section.tsx'
+
+type Balance = Reply<typeof getKeptOutBalances>['balances'][number]
+
+/** Players who may not play and still have cash, the largest amounts first, so that staff pay it out. */
+export function KeptOut() {
+  const t = useTranslations('books')
+  const instant = useInstant()
+  const query = useQuery({ queryKey: ['books', 'kept-out'], queryFn: () => call(getKeptOutBalances, {}) })
+  const rows = query.data?.balances ?? []
+  const columns: Column<Balance>[] = [
+    { key: 'player', title: t('player'), cell: ({ playerId }) => <PlayerLink playerId={playerId} /> },
+    { key: 'bar', title: t('bar'), cell: ({ bar }) => t(`bars.${bar}`) },
+    { key: 'until', title: t('until'), cell: ({ until }) => (until ? instant(until) : '–') },
+    {
+      key: 'cash',
+      title: t('cash'),
+      align: 'right',
+      cell: (row) => <MoneyText amount={row.cash} currency={row.currency} />,
+    },
+    {
+      key: 'reserved',
+      title: t('reserved'),
+      align: 'right',
+      cell: (row) => <MoneyText amount={row.reserved} currency={row.currency} />,
+    },
+  ]
+  return (
+    <FigureSection
+      title={t('keptOut')}
+      query={query}
+      csv={[
+        [t('player'), t('bar'), t('currency'), t('cash'), t('reserved')],
+        ...rows.map((row) => [row.playerId, t(`bars.${row.bar}`), row.currency, row.cash, row.reserved]),
+      ]}
+    >
+      <DataTable
+        caption={t('keptOut')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ playerId, currency }) => `${playerId}/${currency}`}
+        empty={t('noKeptOut')}
+      />
+      {query.data?.nextCursor && <p className="mt-3 text-sm text-ivory-300">{t('more')}</p>}
+    </FigureSection>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Reply } from '@baize/contract/op'
+import { getRegulatoryReturn } from '@baize/contract/reports/return'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { FigureSection } from '../../shell/figure-section.tsx'
+import { lastDays } from '../../shell/period.ts'
+import { PeriodChoice } from '../../shell/period-choice.tsx'
+
+type Return = Reply<typeof getRegulatoryReturn>
+type Yield = Return['yields'][number]
+
+/** The figures of a regulatory return. */
+export function RegulatoryReturn() {
+  const t = useTranslations('books')
+  const [period, setPeriod] = useState(() => lastDays(30))
+  const query = useQuery({
+    queryKey: ['books', 'return', period],
+    queryFn: () => call(getRegulatoryReturn, period),
+  })
+  const yields = query.data?.yields ?? []
+  const counts = Object.entries(query.data?.counts ?? {}) as [keyof Return['counts'], number][]
+  const columns: Column<Yield>[] = [
+    { key: 'category', title: t('category'), cell: ({ category }) => category },
+    { key: 'currency', title: t('currency'), cell: ({ currency }) => currency },
+    { key: 'amount', title: 'GGY', align: 'right', cell: ({ amount }) => <span className="figures">{amount}</span> },
+  ]
+  return (
+    <FigureSection
+      title={t('return')}
+      query={query}
+      csv={[
+        [t('figure'), t('category'), t('currency'), t('value')],
+        ...yields.map(({ category, currency, amount }) => ['GGY', category, currency, amount]),
+        ...counts.map(([name, count]) => [t(`counts.${name}`), '', '', count]),
+      ]}
+      controls={<PeriodChoice value={period} onChange={setPeriod} />}
+    >
+      <dl className="mb-6 grid grid-cols-2 gap-4 tablet:grid-cols-5">
+        {counts.map(([name, count]) => (
+          <div key={name} className="rounded-card border border-ivory-50/8 bg-felt-850 p-4">
+            <dt className="text-xs text-ivory-300">{t(`counts.${name}`)}</dt>
+            <dd className="figures text-xl text-ivory-50">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <DataTable
+        caption={t('return')}
+        columns={columns}
+        rows={yields}
+        rowKey={({ category, currency }) => `${category}/${currency}`}
+        empty={t('nothing')}
+      />
+    </FigureSection>
+  )
+}

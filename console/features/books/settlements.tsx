@@ -1,0 +1,73 @@
+import type { Reply } from '@baize/contract/op'
+import { getSettlements } from '@baize/contract/payments/staff'
+import { buttonClass } from '@baize/ui/button'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useInstant } from '../../shell/use-instant.ts'
+import { FigureSection } from '../../shell/figure-section.tsx'
+import { lastDays } from '../../shell/period.ts'
+import { PeriodChoice } from '../../shell/period-choice.tsx'
+
+type Settlement = Reply<typeof getSettlements>['settlements'][number]
+
+/** The daily comparison of the providers' settlement files with the ledger. */
+export function Settlements() {
+  const t = useTranslations('books')
+  const instant = useInstant()
+  const [period, setPeriod] = useState(() => lastDays(30))
+  const query = useQuery({
+    queryKey: ['books', 'settlements', period],
+    queryFn: () => call(getSettlements, period),
+  })
+  const rows = query.data?.settlements ?? []
+  const columns: Column<Settlement>[] = [
+    { key: 'day', title: t('day'), cell: ({ day }) => day },
+    { key: 'provider', title: t('provider'), cell: ({ provider }) => provider },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: ({ state }) => (
+        <span className={state === 'MATCHED' ? 'text-sage-300' : 'text-garnet-300'}>{t(`states.${state}`)}</span>
+      ),
+    },
+    { key: 'lines', title: t('lines'), align: 'right', cell: ({ lines }) => lines },
+    {
+      key: 'differences',
+      title: t('differences'),
+      align: 'right',
+      cell: ({ differences }) =>
+        differences === 0 ? (
+          0
+        ) : (
+          <Link to={paths.differences} className={buttonClass({ size: 'small', tone: 'link' })}>
+            {differences}
+          </Link>
+        ),
+    },
+    { key: 'at', title: t('compared'), cell: ({ reconciledAt }) => instant(reconciledAt) },
+  ]
+  return (
+    <FigureSection
+      title={t('settlements')}
+      query={query}
+      csv={[
+        [t('day'), t('provider'), t('state'), t('lines'), t('differences')],
+        ...rows.map((row) => [row.day, row.provider, t(`states.${row.state}`), row.lines, row.differences]),
+      ]}
+      controls={<PeriodChoice value={period} onChange={setPeriod} />}
+    >
+      <DataTable
+        caption={t('settlements')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ provider, day }) => `${provider}/${day}`}
+        empty={t('noSettlement')}
+      />
+    </FigureSection>
+  )
+}

@@ -1,0 +1,80 @@
+import { getTrialBalance } from '@baize/contract/reports'
+import type { Reply } from '@baize/contract/op'
+import { type Column, DataTable } from '@baize/ui/data-table'
+import { TextField } from '@baize/ui/text-field'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { FigureSection } from '../../shell/figure-section.tsx'
+import { lastDays } from '../../shell/period.ts'
+
+type Books = Reply<typeof getTrialBalance>['currencies'][number]
+type Account = Books['accounts'][number]
+
+/** The balance of each account at the end of a day. Every currency sums to zero. */
+export function TrialBalance() {
+  const t = useTranslations('books')
+  const today = lastDays(1).endDate
+  const [date, setDate] = useState(today)
+  const query = useQuery({ queryKey: ['books', 'balance', date], queryFn: () => call(getTrialBalance, { date }) })
+  const currencies = query.data?.currencies ?? []
+  const columns: Column<Account>[] = [
+    { key: 'account', title: t('account'), cell: ({ account }) => account },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'right',
+      cell: ({ amount }) => <span className="figures">{amount}</span>,
+    },
+  ]
+  return (
+    <FigureSection
+      title={t('balance')}
+      query={query}
+      csv={[
+        [t('currency'), t('account'), t('amount')],
+        ...currencies.flatMap(({ currency, accounts }) =>
+          accounts.map(({ account, amount }) => [currency, account, amount]),
+        ),
+      ]}
+      controls={
+        <TextField
+          type="date"
+          label={t('endOf')}
+          max={today}
+          value={date}
+          onChange={(event) => event.target.value && setDate(event.target.value)}
+        />
+      }
+    >
+      <div className="flex flex-col gap-8">
+        {currencies.map((books) => (
+          <div key={books.currency}>
+            <DataTable
+              caption={books.currency}
+              columns={columns}
+              rows={books.accounts}
+              rowKey={({ account }) => account}
+              empty={t('nothing')}
+            />
+            <Sums {...books} />
+          </div>
+        ))}
+      </div>
+    </FigureSection>
+  )
+}
+
+function Sums({ currency, sum, owedToPlayers }: Books) {
+  const t = useTranslations('books')
+  const isBalanced = /^-?0(\.0+)?$/.test(sum)
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+      <span className={isBalanced ? 'text-sage-300' : 'text-garnet-300'}>
+        {t(isBalanced ? 'balanced' : 'unbalanced', { sum, currency })}
+      </span>
+      <span className="text-ivory-300">{t('owed', { amount: owedToPlayers, currency })}</span>
+    </p>
+  )
+}

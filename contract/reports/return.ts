@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from '../money.ts'
+import { op } from '../op.ts'
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Numbers of people and of events in a period. `activeCustomers`: players who staked at least once. */
+export const returnCounts = z.object({
+  activeCustomers: z.int(),
+  registrations: z.int(),
+  selfExclusions: z.int(),
+  timeOuts: z.int(),
+  interactions: z.int(),
+})
+
+export const getRegulatoryReturn = op({
+  id: 'getRegulatoryReturn',
+  permission: 'reports.read',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getRegulatoryReturn',
+  access: 'staff',
+  summary:
+    'Read the figures of a regulatory return (UKGC): yields by category of game, customers, and events that protect them. The period includes both days (UTC, at most 366)',
+  request: z.object({ startDate: day, endDate: day }),
+  replies: {
+    SUCCESS: z.object({
+      /** GGY is GGR: stakes less wins, each without undone amounts. */
+      yields: z.array(z.object({ category: z.string(), currency, amount: amountText })),
+      counts: returnCounts,
+    }),
+  },
+  errors: ['wallet.period'],
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const operations = [getRegulatoryReturn] as const
