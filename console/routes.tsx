@@ -94,6 +94,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/books/books-page.tsx')).BooksPage }),
         },
         {
+          path: paths.campaigns,
+          lazy: async () => ({ Component: (await import('./features/campaigns/campaigns-page.tsx')).CampaignsPage }),
+        },
+        {
           path: paths.games,
           lazy: async () => ({ Component: (await import('./features/games/games-page.tsx')).GamesPage }),
         },

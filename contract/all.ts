@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts'
 import * as approvals from './approvals.ts'
 import * as bonuses from './bonuses.ts'
 import * as bonusPlans from './bonuses/plans.ts'
+import * as campaigns from './campaigns.ts'
 import * as channels from './channels.ts'
 import * as channelModeration from './channels/moderation.ts'
 import * as documents from './documents.ts'
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   ...methods.operations,
   ...bonuses.operations,
   ...bonusPlans.operations,
+  ...campaigns.operations,
   ...limits.operations,
   ...limitReview.operations,
   ...games.operations,

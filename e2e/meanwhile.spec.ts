@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { type Language, wordsOf } from './language.ts'
 import { gameFrame } from './steps/game.ts'
 import { hold } from './steps/hold.ts'
-import { visit } from './steps/visit.ts'
+import { expectHydrated, visit } from './steps/visit.ts'
 
 const words = wordsOf('en')
 const { games, lobby, shell } = words
@@ -215,6 +215,7 @@ test('a page whose script disappeared with an older release reloads, and the nex
   const script = /\/assets\/promotions-page/
   await page.route(script, (route) => route.fulfill({ status: 404 }))
   const promotions = page.getByRole('banner').getByRole('link', { name: shell.header.promotions })
+  await expectHydrated(promotions)
   const anew = page.waitForEvent('load')
   await promotions.click()
   await anew

@@ -8,6 +8,8 @@ import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { startApprovals } from './modules/approvals/jobs.ts'
 import { registerApprovals } from './modules/approvals/routes.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
+import { startCampaigns } from './modules/campaigns/jobs.ts'
+import { registerCampaigns } from './modules/campaigns/routes.ts'
 import { startChannels } from './modules/channels/jobs.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerConsole } from './modules/console/part.ts'
@@ -106,6 +108,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerMethods,
       registerLoyalty,
       registerBonuses,
+      registerCampaigns,
       registerLimits,
       registerWallet(histories),
       registerGames,
@@ -144,6 +147,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startChannels,
   startStaff,
   startApprovals,
+  startCampaigns,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

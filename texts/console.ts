@@ -12,6 +12,7 @@ import { games as gamesEn } from './en/console/games.ts'
 import { methods as methodsEn } from './en/console/methods.ts'
 import { plans as plansEn } from './en/console/plans.ts'
 import { books as booksEn } from './en/console/books.ts'
+import { campaigns as campaignsEn } from './en/console/campaigns.ts'
 import { content as contentEn } from './en/console/content.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
@@ -38,6 +39,7 @@ import { games as gamesMk } from './mk/console/games.ts'
 import { methods as methodsMk } from './mk/console/methods.ts'
 import { plans as plansMk } from './mk/console/plans.ts'
 import { books as booksMk } from './mk/console/books.ts'
+import { campaigns as campaignsMk } from './mk/console/campaigns.ts'
 import { content as contentMk } from './mk/console/content.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
@@ -63,6 +65,7 @@ const english = {
   orders: ordersEn,
   figures: figuresEn,
   books: booksEn,
+  campaigns: campaignsEn,
   content: contentEn,
   games: gamesEn,
   methods: methodsEn,
@@ -93,6 +96,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     orders: ordersMk,
     figures: figuresMk,
     books: booksMk,
+    campaigns: campaignsMk,
     content: contentMk,
     games: gamesMk,
     methods: methodsMk,

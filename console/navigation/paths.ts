@@ -20,6 +20,7 @@ export const paths = {
   content: '/content',
   contentItem: (collection: string, itemId: string): string => `/content/${collection}/${itemId}`,
   books: '/books',
+  campaigns: '/campaigns',
   games: '/games',
   methods: '/methods',
   plans: '/plans',

@@ -36,6 +36,7 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'games', path: paths.games, icon: 'play', permission: 'offer.games', keys: 'gg' },
     { name: 'methods', path: paths.methods, icon: 'wallet', permission: 'offer.payments', keys: 'gy' },
     { name: 'plans', path: paths.plans, icon: 'gift', permission: 'offer.bonuses', keys: 'gb' },
+    { name: 'campaigns', path: paths.campaigns, icon: 'mail', permission: 'offer.campaigns', keys: 'gz' },
     { name: 'content', path: paths.content, icon: 'copy', permission: 'content.write', keys: 'gj' },
     { name: 'figures', path: paths.figures, icon: 'calendar', permission: 'reports.read', keys: 'gn' },
     { name: 'books', path: paths.books, icon: 'copy', permission: 'reports.read', keys: 'gq' },

@@ -21,6 +21,7 @@ export const permissions = [
   'offer.games',
   'offer.payments',
   'offer.bonuses',
+  'offer.campaigns',
   'offer.shop',
   'shop.orders',
   'channels.moderate',
@@ -75,7 +76,7 @@ export const builtInRoles = {
     'protection.act',
     'rounds.read',
   ],
-  marketing: ['offer.bonuses', 'offer.shop', 'shop.orders', 'players.contact'],
+  marketing: ['offer.bonuses', 'offer.campaigns', 'offer.shop', 'shop.orders', 'players.contact'],
   content: ['content.write', 'offer.switch', 'offer.games', 'channels.manage', 'channels.moderate'],
   finance: ['money.read', 'reports.read', 'rounds.read'],
   compliance: [

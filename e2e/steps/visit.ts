@@ -1,9 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a page and waits until its scripts respond. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
+}
+
+/** Waits until React has hydrated the element. Before that, a click on a link loads the next page as a document. */
+export async function expectHydrated(element: Locator): Promise<void> {
+  const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => element.evaluate(isHydrated)).toBe(true)
 }
 
 /** Deletes the session's keys from the browser, as after a long time. No page is open that could still use them. */

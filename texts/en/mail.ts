@@ -86,6 +86,13 @@ export const mail = {
     alarm: 'If it was not you, please contact customer support at once.',
     action: 'Contact support',
   },
+  campaign: {
+    subject: 'News from the house',
+    heading: 'News from the house',
+    consent:
+      'You get this mail because you agreed to offers by e-mail. You can withdraw that at any time in your account.',
+    action: 'Open my account',
+  },
   accountClosed: {
     subject: 'Your account is closed',
     heading: 'Your account is closed',

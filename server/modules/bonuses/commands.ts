@@ -2,7 +2,7 @@ import type * as operations from '@baize/contract/bonuses'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { runCommand } from '../commands/service.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller, CallerOf } from '../../kit/http/route.ts'
@@ -92,6 +92,23 @@ export async function redeemBonus(
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
 }
+
+/** The plan of a code that needs no deposit, as far as its giver must know it. Undefined: no such code. */
+export async function planOfGift(db: Db, bonusCode: string) {
+  const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
+  return plan?.kind === 'CODE' ? { product: plan.product, currency: plan.minimumDeposit.currency } : undefined
+}
+
+/**
+ * Gives the bonus of a code inside a larger transaction, with the rules that hold for its redemption.
+ * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ */
+export const giveGift = (
+  tx: Tx,
+  owner: Pick<Session, 'playerId' | 'currency'>,
+  bonusCode: string,
+  origin: Origin,
+): Promise<void> => redeemIn(tx, owner, { bonusCode }, origin)
 
 /** `redeemBonus` inside a larger transaction. */
 async function redeemIn(

@@ -16,7 +16,15 @@ import { isEligible, spinsLeft, type BonusPlan, type BonusStatus, type Deposit }
 import { termsShower } from './terms.ts'
 
 export { bonusChecks } from './checks.ts'
-export { cancelBonus, givePlayerBonus, readBonusCode, redeemBonus, removePlayerBonus } from './commands.ts'
+export {
+  cancelBonus,
+  giveGift,
+  givePlayerBonus,
+  planOfGift,
+  readBonusCode,
+  redeemBonus,
+  removePlayerBonus,
+} from './commands.ts'
 export {
   choosePlan,
   dropWish,

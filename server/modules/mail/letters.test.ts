@@ -100,7 +100,16 @@ describe.each(letters)('the letter $template', (letter) => {
 })
 
 test('every letter of the house is in the table', () => {
-  expect(new Set(letters.map(({ template }) => template))).toEqual(new Set(Object.keys(reach)))
+  const tested = [...letters.map(({ template }) => template), 'campaign']
+  expect(new Set(tested)).toEqual(new Set(Object.keys(reach)))
+})
+
+test('a campaign has the words of the house, in paragraphs, and says how to withdraw the consent', () => {
+  const letter = { template: 'campaign', name: 'Ada', subject: 'Spring <b>', text: 'One\n\nTwo' } as const
+  const draft = writeLetter(letter, 'en', url)
+  expect(draft.subject).toBe('Spring <b>')
+  expect(draft.paragraphs).toEqual(['One', 'Two', expect.stringContaining('withdraw')])
+  expect(renderHtml(draft)).not.toContain('<b>')
 })
 
 test('a code mail holds its code and no other four digits', () => {

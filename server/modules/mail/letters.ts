@@ -43,6 +43,8 @@ export type Letter =
   | RestrictionLetter
   | MoneyLetter
   | { readonly template: 'staffInvitation'; readonly name: string; readonly url: string; readonly hours: number }
+  /** Words of the house's marketing: `text` is plain, and an empty line begins a paragraph. */
+  | { readonly template: 'campaign'; readonly name: string; readonly subject: string; readonly text: string }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
 /** A mail's content, from which HTML and plain text are rendered. */
@@ -136,6 +138,8 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: 
         note: text('documentRejected.reason', { reason: letter.reason }),
         action: { label: text('documentRejected.action'), url: `${publicUrl}/account` },
       }
+    case 'campaign':
+      return campaignBodyOf(letter, text, publicUrl)
     case 'staffInvitation':
       return invitationBodyOf(letter, text)
     case 'referral':
@@ -161,6 +165,14 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: 
       return securityBodyOf(letter, text, publicUrl)
   }
 }
+
+const campaignBodyOf = (letter: Extract<Letter, { template: 'campaign' }>, text: Translate, publicUrl: string) => ({
+  subject: letter.subject,
+  heading: letter.subject,
+  greeting: text('layout.greeting', { name: letter.name }),
+  paragraphs: [...letter.text.split(/\n\s*\n/).map((part) => part.trim()), text('campaign.consent')],
+  action: { label: text('campaign.action'), url: `${publicUrl}/account` },
+})
 
 const invitationBodyOf = (letter: Extract<Letter, { template: 'staffInvitation' }>, text: Translate) => ({
   greeting: text('layout.greeting', { name: letter.name }),

@@ -21,6 +21,12 @@ export const staffErrors = {
     own: 'You asked for this. Another person has to decide.',
     decided: 'Somebody has decided this already.',
   },
+  campaigns: {
+    segment: 'There is no such segment.',
+    empty: 'Choose a message, a mail or a bonus to send.',
+    unknown: 'There is no such campaign.',
+    ended: 'This campaign has already ended.',
+  },
   switches: {
     subject: 'There is no such part to switch.',
     state: 'This switch is in that position already.',

@@ -22,6 +22,7 @@ export const shell = {
     monitoring: 'Monitoring',
     content: 'Content',
     books: 'Books',
+    campaigns: 'Campaigns',
     games: 'Games',
     methods: 'Payment methods',
     plans: 'Bonus plans',

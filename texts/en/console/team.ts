@@ -83,6 +83,7 @@ export const team = {
     offer_games: 'Change games',
     offer_payments: 'Change payment methods',
     offer_bonuses: 'Change bonus plans',
+    offer_campaigns: 'Manage segments and campaigns',
     offer_shop: 'Change the loyalty shop',
     shop_orders: 'Handle orders of the shop',
     channels_moderate: 'Moderate the chat',

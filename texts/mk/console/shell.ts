@@ -22,6 +22,7 @@ export const shell = {
     monitoring: 'Надзор',
     content: 'Содржина',
     books: 'Книги',
+    campaigns: 'Кампањи',
     games: 'Игри',
     methods: 'Начини на плаќање',
     plans: 'Планови за бонуси',

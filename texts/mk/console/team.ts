@@ -83,6 +83,7 @@ export const team = {
     offer_games: 'Менување игри',
     offer_payments: 'Менување начини на плаќање',
     offer_bonuses: 'Менување бонус-планови',
+    offer_campaigns: 'Управување со сегменти и кампањи',
     offer_shop: 'Менување на продавницата за лојалност',
     shop_orders: 'Обработка на нарачки од продавницата',
     channels_moderate: 'Модерирање на разговорот',

@@ -69,6 +69,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'protection-returns': 'protection',
   'deposit-attempts': 'payments',
   'past-deposits': 'payments',
+  'player-traits': 'players',
+  'last-logins': 'sessions',
   'game-countries': 'games',
   'audit-records': 'commands',
   'limits-in-force': 'limits',

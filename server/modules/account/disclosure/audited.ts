@@ -77,6 +77,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   reviewDocument: none,
   saveDocument: ['address', 'documentId', 'documentType'],
   saveUserConsents: ['address', 'given', 'withdrawn'],
+  sendCampaign: ['campaignId'],
   sendMessage: ['content'],
   setDepositBlock: ['blocked'],
   settlePayment: ['paymentId', 'event', 'from', 'to'],

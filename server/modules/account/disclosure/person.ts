@@ -51,6 +51,9 @@ export const person: Disclosures = {
   message: {
     shown: ['message_id', 'content', 'sent_at', 'read_at'],
   },
+  campaign_player: {
+    shown: ['campaign_id', 'outcome', 'decided_at'],
+  },
   channel_nickname: {
     shown: ['nickname', 'chosen_at'],
   },

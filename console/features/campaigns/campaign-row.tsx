@@ -1,0 +1,51 @@
+import { stopCampaign } from '@baize/contract/campaigns'
+import { Button } from '@baize/ui/button'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { useInstant } from '../../shell/use-instant.ts'
+import type { Campaign } from './campaign.ts'
+
+/** One campaign with its progress. A campaign that has not ended can be stopped. */
+export function CampaignRow({ campaign, onFocus }: { campaign: Campaign; onFocus: () => void }) {
+  const t = useTranslations('campaigns')
+  const instant = useInstant()
+  const [isStopping, setStopping] = useState(false)
+  const { campaignId, state, progress } = campaign
+  const isOpen = state === 'SCHEDULED' || state === 'RUNNING'
+  return (
+    <>
+      <span className={isOpen ? 'text-brass-300' : 'text-ivory-300'}>{t(`states.${state}`)}</span>
+      <span className="min-w-0">
+        <span className="block break-words text-ivory-50">{campaign.name}</span>
+        <span className="block text-xs break-words text-ivory-300">
+          {campaign.segmentName} · {instant(campaign.startsAt)} · {campaign.createdBy}
+        </span>
+      </span>
+      <span className="figures text-xs">
+        {t('sent', { sent: progress.sent, waiting: progress.waiting })}
+        <span className="block text-ivory-300">
+          {t('leftOut', { unwilling: progress.unwilling, withoutBonus: progress.withoutBonus })}
+        </span>
+      </span>
+      {isOpen && (
+        <Button size="small" tone="danger" onFocus={onFocus} onClick={() => setStopping(true)}>
+          {t('stop')}
+        </Button>
+      )}
+      {isStopping && (
+        <ReasonDialog
+          title={t('stop')}
+          lead={t('stopLead', { name: campaign.name, sent: progress.sent })}
+          submit={t('stop')}
+          isDanger
+          run={(reason) => call(stopCampaign, { campaignId, reason })}
+          changes={['campaigns']}
+          done={t('stopped')}
+          onClose={() => setStopping(false)}
+        />
+      )}
+    </>
+  )
+}

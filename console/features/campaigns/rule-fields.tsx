@@ -1,0 +1,49 @@
+import { currency as currencies } from '@baize/contract/money'
+import { Button } from '@baize/ui/button'
+import { SelectField } from '@baize/ui/select-field'
+import { TextField } from '@baize/ui/text-field'
+import { useTranslations } from 'use-intl/react'
+import { type Fact, facts, fieldsOfFact, type RuleDraft } from './rule.ts'
+
+/** The fields of one rule of a segment. */
+export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft) => void; onRemove: () => void }) {
+  const t = useTranslations('campaigns')
+  const { rule, onChange } = props
+  const field = (name: (typeof fieldsOfFact)[Fact][number]) => {
+    if (name === 'currency' || name === 'language')
+      return (
+        <SelectField
+          key={name}
+          label={t(`fields.${name}`)}
+          value={rule[name]}
+          onChange={(event) => onChange({ ...rule, [name]: event.target.value })}
+          options={(name === 'currency' ? currencies.options : ['en', 'mk']).map((value) => ({ value, label: value }))}
+        />
+      )
+    return (
+      <TextField
+        key={name}
+        label={t(`fields.${name}`)}
+        inputMode={name === 'countries' ? 'text' : 'decimal'}
+        value={rule[name]}
+        onChange={(event) => onChange({ ...rule, [name]: event.target.value })}
+      />
+    )
+  }
+  return (
+    <fieldset className="grid items-end gap-3 rounded-card border border-ivory-50/10 p-4 narrow:grid-cols-2">
+      <legend className="sr-only">{t(`facts.${rule.fact}`)}</legend>
+      <SelectField
+        className="narrow:col-span-2"
+        label={t('fact')}
+        value={rule.fact}
+        onChange={(event) => onChange({ ...rule, fact: event.target.value as Fact })}
+        options={facts.map((value) => ({ value, label: t(`facts.${value}`) }))}
+      />
+      {fieldsOfFact[rule.fact].map(field)}
+      <Button size="small" tone="quiet" onClick={props.onRemove}>
+        {t('removeRule')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { countSegment } from '@baize/contract/campaigns'
+import type { SegmentRule } from '@baize/contract/campaigns/segments'
+import { CallError } from '@baize/contract/client'
+import { product as products } from '@baize/contract/products'
+import { SelectField } from '@baize/ui/select-field'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+
+/** The number of players who meet the rules, and of those who take offers of a product. */
+export function SegmentSize({ rules }: { rules: SegmentRule[] | undefined }) {
+  const t = useTranslations('campaigns')
+  const [product, setProduct] = useState<(typeof products.options)[number]>('CASINO')
+  const asked = useDeferredValue(rules)
+  const query = useQuery({
+    queryKey: ['segment-size', asked, product],
+    queryFn: () => call(countSegment, { rules: asked ?? [], product }),
+    enabled: asked !== undefined,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  const { data } = query
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-felt-950/40 p-4">
+      <SelectField
+        label={t('product')}
+        value={product}
+        onChange={(event) => setProduct(event.target.value as typeof product)}
+        options={products.options.map((value) => ({ value, label: t(`products.${value}`) }))}
+      />
+      <p role="status" className="text-sm text-ivory-50">
+        {!rules && t('incomplete')}
+        {rules && data && t('size', { players: data.players, willing: data.willing })}
+        {rules && query.isError && (query.error instanceof CallError ? query.error.message : t('sizeFailed'))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { currency, positiveAmountText } from '../money.ts'
+
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const days = z.int().check(z.minimum(1), z.maximum(3_650))
+const range = { minimum: z.optional(count), maximum: z.optional(count) }
+const sums = { currency, days, minimum: z.optional(positiveAmountText), maximum: z.optional(positiveAmountText) }
+
+/** One rule about a player. Ranges include both ends, and an absent end is open. */
+const segmentRule = z.discriminatedUnion('fact', [
+  z.object({
+    fact: z.literal('COUNTRY'),
+    /** ISO 3166-1 alpha-2. */
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(249)),
+  }),
+  z.object({ fact: z.literal('LANGUAGE'), language: z.enum(['en', 'mk']) }),
+  z.object({ fact: z.literal('CURRENCY'), currency }),
+  /** Whole days since the completed sign-up. */
+  z.object({ fact: z.literal('REGISTERED'), ...range }),
+  /** Whole days since the last log-in. */
+  z.object({ fact: z.literal('LAST_LOGIN'), ...range }),
+  /** The number of credited deposits of the last days. */
+  z.object({ fact: z.literal('DEPOSITS'), days, ...range }),
+  /** The money of credited deposits of the last days. */
+  z.object({ fact: z.literal('DEPOSITED'), ...sums }),
+  /** The stakes of the last days, less undone ones. */
+  z.object({ fact: z.literal('STAKED'), ...sums }),
+])
+export type SegmentRule = z.infer<typeof segmentRule>
+
+/** A player of the segment meets every rule. Without a rule it has every registered player. */
+export const segmentRules = z.array(segmentRule).check(z.maxLength(20))

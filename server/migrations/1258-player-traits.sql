@@ -1,0 +1,12 @@
+-- For other modules: the facts about players by which offers are chosen.
+create view player_trait as
+select shard, player_id, country, language, completed_at, registration_status = 'PLAYER' and state = 'OPEN' as is_open
+from player;
+
+create view player_currency as select shard, player_id, currency from player_account;
+
+-- For other modules: every answer of a player about a consent. The answer with the highest id holds.
+create view player_consent_answer as
+select answer.shard, answer.player_id, answer.player_consent_id, answer.consent_version_id, answer.consented, consent.key,
+  consent.version = (select max(version) from consent as other where other.key = consent.key) as is_in_force
+from player_consent as answer join consent using (consent_version_id);

@@ -1,0 +1,17 @@
+import { operations } from '@baize/contract/campaigns'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { getCampaigns, scheduleCampaign, stopCampaign } from './schedule.ts'
+import { countSegment, getSegments, saveSegment } from './segments.ts'
+
+export function registerCampaigns(app: FastifyInstance, context: Context, guard: Guard): void {
+  bindAll(app, context, guard, operations, {
+    countSegment,
+    saveSegment,
+    getSegments,
+    scheduleCampaign,
+    stopCampaign,
+    getCampaigns,
+  })
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { shardOf } from '../../kit/ids.ts'
+import { giveGift, planOfGift } from '../bonuses/service.ts'
+import { recordAudit } from '../commands/service.ts'
+import { sendMail } from '../mail/service.ts'
+import { putMessage } from '../messages/service.ts'
+import { getPlayer } from '../players/service.ts'
+import { mayReceiveMarketing } from '../protection/service.ts'
+import { playersOf } from './segment-query.ts'
+import {
+  type Campaign,
+  lockCampaign,
+  type Outcome,
+  selectDue,
+  selectSegment,
+  selectWaiting,
+  setState,
+} from './store.ts'
+
+const atOnce = 100
+const longestRunSeconds = 50
+
+/** Begins due campaigns and goes on with running ones. A dead process leaves every player either done or waiting. */
+export async function runCampaigns(context: Context): Promise<void> {
+  const { db, clock } = context
+  const until = clock.now().add({ seconds: longestRunSeconds })
+  for (const campaignId of await selectDue(db, clock.now())) {
+    await begin(context, campaignId)
+    for (;;) {
+      const players = await selectWaiting(db, campaignId, atOnce)
+      for (const playerId of players) if (!(await sendOne(context, campaignId, playerId))) break
+      if (players.length < atOnce) await finish(context, campaignId)
+      if (players.length < atOnce || Temporal.Instant.compare(clock.now(), until) > 0) break
+    }
+  }
+}
+
+/** Chooses the players of the segment as it is now. */
+async function begin({ db, clock }: Context, campaignId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId, 'update')
+    if (campaign?.state !== 'SCHEDULED') return
+    const segment = await selectSegment(tx, campaign.segmentId)
+    await sql`insert into campaign_player (campaign_id, shard, player_id, outcome)
+      select ${campaignId}, shard, player_id, 'WAITING'
+      from (${playersOf(segment?.rules ?? [], clock.now())}) as chosen`.execute(tx)
+    await setState(tx, campaignId, 'RUNNING')
+  })
+}
+
+async function finish({ db }: Context, campaignId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId, 'update')
+    const [waiting] = await selectWaiting(tx, campaignId, 1)
+    if (campaign?.state === 'RUNNING' && waiting === undefined) await setState(tx, campaignId, 'DONE')
+  })
+}
+
+/**
+ * Gives one player the whole campaign, or nothing of it.
+ * @returns false if the campaign no longer runs
+ */
+async function sendOne(context: Context, campaignId: string, playerId: string): Promise<boolean> {
+  try {
+    const isRunning = await transaction(context.db, async (tx) => {
+      const campaign = await lockCampaign(tx, campaignId, 'share')
+      if (campaign?.state !== 'RUNNING') return false
+      if (await isOpenTo(context, tx, campaign, playerId)) await give(context, tx, campaign, playerId)
+      else await decide(context, tx, { campaignId, playerId, outcome: 'UNWILLING' })
+      return true
+    })
+    await context.bus.publish(playerId, ['messages', 'balance'])
+    return isRunning
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // the rules of the bonus refuse it, so nothing was sent
+    await transaction(context.db, (tx) => decide(context, tx, { campaignId, playerId, outcome: 'WITHOUT_BONUS' }))
+    return true
+  }
+}
+
+const isOpenTo = ({ clock }: Context, tx: Tx, { product }: Campaign, playerId: string): Promise<boolean> =>
+  mayReceiveMarketing(tx, playerId, { product, channel: 'EMAIL' }, clock.now())
+
+async function give(context: Context, tx: Tx, campaign: Campaign, playerId: string): Promise<void> {
+  const { campaignId, message, mail, bonusCode, createdBy } = campaign
+  const at = context.clock.now()
+  if (!(await decide(context, tx, { campaignId, playerId, outcome: 'SENT' }))) return
+  const player = await getPlayer({ db: tx }, playerId)
+  if (!player) return
+  const origin = { actor: `staff:${createdBy}`, at }
+  if (bonusCode !== null) {
+    const plan = await planOfGift(tx, bonusCode)
+    await giveGift(tx, { playerId, currency: plan?.currency ?? 'GBP' }, bonusCode, origin)
+  }
+  if (message) await putMessage(tx, playerId, message[player.language] ?? message.en, at)
+  if (mail) {
+    const letter = { template: 'campaign', name: player.firstName, ...(mail[player.language] ?? mail.en) } as const
+    await sendMail(context, tx, { to: player, language: player.language, letter })
+  }
+  await recordAudit(tx, { operation: 'sendCampaign', playerId, ...origin, details: { campaignId } })
+}
+
+/** @returns false if the player is decided already */
+async function decide(
+  { clock }: Context,
+  tx: Tx,
+  { campaignId, playerId, outcome }: { campaignId: string; playerId: string; outcome: Outcome },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign_player')
+    .set({ outcome, decided_at: clock.now() })
+    .where('campaign_id', '=', campaignId)
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('outcome', '=', 'WAITING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

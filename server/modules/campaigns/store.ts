@@ -1,0 +1,166 @@
+import type { scheduleCampaign } from '@baize/contract/campaigns'
+import type { SegmentRule } from '@baize/contract/campaigns/segments'
+import type { Parsed } from '@baize/contract/op'
+import { sql } from 'kysely'
+import type { Instant } from '../../kit/clock.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+
+type Content = Parsed<typeof scheduleCampaign>
+export type CampaignState = 'SCHEDULED' | 'RUNNING' | 'DONE' | 'STOPPED'
+export type Outcome = 'WAITING' | 'SENT' | 'UNWILLING' | 'WITHOUT_BONUS'
+
+interface CampaignTable {
+  campaign_id: string
+  name: string
+  segment_id: string
+  product: Content['product']
+  /** JSON is written as text and read as an object. */
+  message: string | null
+  mail: string | null
+  bonus_code: string | null
+  starts_at: Instant
+  state: CampaignState
+  created_by: string
+  created_at: Instant
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    segment: { segment_id: string; name: string; rules: string; changed_at: Instant }
+    campaign: CampaignTable
+    campaign_player: {
+      campaign_id: string
+      shard: number
+      player_id: string
+      outcome: Outcome
+      decided_at: Instant | null
+    }
+  }
+}
+
+export interface Segment {
+  readonly segmentId: string
+  readonly name: string
+  readonly rules: SegmentRule[]
+}
+
+const segmentColumns = ['segment_id as segmentId', 'name', sql<SegmentRule[]>`rules`.as('rules')] as const
+
+export const selectSegments = (db: Db): Promise<Segment[]> =>
+  db.selectFrom('segment').select(segmentColumns).orderBy('name').execute()
+
+export const selectSegment = (db: Db, segmentId: string): Promise<Segment | undefined> =>
+  db.selectFrom('segment').select(segmentColumns).where('segment_id', '=', segmentId).executeTakeFirst()
+
+export async function upsertSegment(tx: Tx, { segmentId, name, rules }: Segment, at: Instant): Promise<void> {
+  const values = { name, rules: JSON.stringify(rules), changed_at: at }
+  await tx
+    .insertInto('segment')
+    .values({ segment_id: segmentId, ...values })
+    .onConflict((conflict) => conflict.column('segment_id').doUpdateSet(values))
+    .execute()
+}
+
+export interface Campaign {
+  readonly campaignId: string
+  readonly name: string
+  readonly segmentId: string
+  readonly product: Content['product']
+  readonly message: NonNullable<Content['message']> | null
+  readonly mail: NonNullable<Content['mail']> | null
+  readonly bonusCode: string | null
+  readonly startsAt: Instant
+  readonly state: CampaignState
+  readonly createdBy: string
+}
+
+const columns = [
+  'campaign_id as campaignId',
+  'campaign.name',
+  'campaign.segment_id as segmentId',
+  'product',
+  sql<Campaign['message']>`message`.as('message'),
+  sql<Campaign['mail']>`mail`.as('mail'),
+  'bonus_code as bonusCode',
+  'starts_at as startsAt',
+  'state',
+  'created_by as createdBy',
+] as const
+
+/** @returns false if the campaign exists */
+export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('campaign')
+    .values({
+      campaign_id: campaign.campaignId,
+      name: campaign.name,
+      segment_id: campaign.segmentId,
+      product: campaign.product,
+      message: campaign.message && JSON.stringify(campaign.message),
+      mail: campaign.mail && JSON.stringify(campaign.mail),
+      bonus_code: campaign.bonusCode,
+      starts_at: campaign.startsAt,
+      state: campaign.state,
+      created_by: campaign.createdBy,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const countOf = (outcome: Outcome) =>
+  sql<number>`(select count(*)::int from campaign_player as player
+    where player.campaign_id = campaign.campaign_id and outcome = ${outcome})`
+
+/** The newest campaigns with the number of players of each outcome. */
+export const selectCampaigns = (db: Db, limit: number) =>
+  db
+    .selectFrom('campaign')
+    .innerJoin('segment', 'segment.segment_id', 'campaign.segment_id')
+    .select(columns)
+    .select('segment.name as segmentName')
+    .select([countOf('WAITING').as('waiting'), countOf('SENT').as('sent'), countOf('UNWILLING').as('unwilling')])
+    .select(countOf('WITHOUT_BONUS').as('withoutBonus'))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Locks the campaign until the transaction ends: `update` against everybody, `share` against a change of its state. */
+export const lockCampaign = (
+  tx: Tx,
+  campaignId: string,
+  strength: 'update' | 'share',
+): Promise<Campaign | undefined> => {
+  const query = tx.selectFrom('campaign').select(columns).where('campaign_id', '=', campaignId)
+  return (strength === 'update' ? query.forUpdate() : query.forShare()).executeTakeFirst()
+}
+
+export async function setState(tx: Tx, campaignId: string, state: CampaignState): Promise<void> {
+  await tx.updateTable('campaign').set({ state }).where('campaign_id', '=', campaignId).execute()
+}
+
+/** The campaigns that should begin or go on, the oldest first. */
+export async function selectDue(db: Db, now: Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .select('campaign_id')
+    .where('state', 'in', ['SCHEDULED', 'RUNNING'])
+    .where('starts_at', '<=', now)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ campaign_id: campaignId }) => campaignId)
+}
+
+export async function selectWaiting(db: Db, campaignId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaign_player')
+    .select('player_id')
+    .where('campaign_id', '=', campaignId)
+    .where('outcome', '=', 'WAITING')
+    .orderBy('shard')
+    .orderBy('player_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ player_id: playerId }) => playerId)
+}
