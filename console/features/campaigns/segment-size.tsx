@@ -4,19 +4,20 @@ import { CallError } from '@baize/contract/client'
 import { product as products } from '@baize/contract/products'
 import { SelectField } from '@baize/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useSettledText } from '../../shell/use-settled-text.ts'
 
 /** The number of players who meet the rules, and of those who take offers of a product. */
 export function SegmentSize({ rules }: { rules: SegmentRule[] | undefined }) {
   const t = useTranslations('campaigns')
   const [product, setProduct] = useState<(typeof products.options)[number]>('CASINO')
-  const asked = useDeferredValue(rules)
+  const text = useSettledText(rules ? JSON.stringify(rules) : '')
   const query = useQuery({
-    queryKey: ['segment-size', asked, product],
-    queryFn: () => call(countSegment, { rules: asked ?? [], product }),
-    enabled: asked !== undefined,
+    queryKey: ['segment-size', text, product],
+    queryFn: () => call(countSegment, { rules: JSON.parse(text) as SegmentRule[], product }),
+    enabled: text !== '',
     placeholderData: (before) => before,
     retry: false,
   })

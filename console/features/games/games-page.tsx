@@ -3,11 +3,12 @@ import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
+import { useSettledText } from '../../shell/use-settled-text.ts'
 import type { ListedGame } from './game.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { GameRow } from './game-row.tsx'
@@ -20,7 +21,7 @@ export function GamesPage() {
   const [search, setSearch] = useState('')
   const [state, setState] = useState<(typeof states)[number]>('ALL')
   const [opened, setOpened] = useState<ListedGame | 'new'>()
-  const asked = { search: useDeferredValue(search), state }
+  const asked = { search: useSettledText(search), state }
   const query = useInfiniteQuery({
     queryKey: ['games', asked],
     queryFn: ({ pageParam }) =>

@@ -1,13 +1,15 @@
 import { tryBonusPlan } from '@baize/contract/bonuses/plans'
 import { CallError } from '@baize/contract/client'
+import type { Request } from '@baize/contract/op'
 import { Alert } from '@baize/ui/alert'
 import { Section } from '@baize/ui/section'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useSettledText } from '../../shell/use-settled-text.ts'
 import type { PlanRules } from './plan.ts'
 
 const periods = [7, 30, 90, 365] as const
@@ -17,14 +19,11 @@ export function Trial({ rules }: { rules: PlanRules | undefined }) {
   const t = useTranslations('plans')
   const [depositAmount, setDeposit] = useState('50.00')
   const [days, setDays] = useState(30)
-  const wish = useDeferredValue(rules && { ...rules, depositAmount, days })
+  const text = useSettledText(rules ? JSON.stringify({ ...rules, depositAmount, days }) : '')
   const query = useQuery({
-    queryKey: ['trial', wish],
-    queryFn: () => {
-      if (!wish) throw new Error('the rules are not complete')
-      return call(tryBonusPlan, wish)
-    },
-    enabled: wish !== undefined,
+    queryKey: ['trial', text],
+    queryFn: () => call(tryBonusPlan, JSON.parse(text) as Request<typeof tryBonusPlan>),
+    enabled: text !== '',
     placeholderData: (before) => before,
     retry: false,
   })

@@ -160,6 +160,19 @@ test('two processes at once send each player the campaign once', async () => {
   expect(await listed(campaignId)).toMatchObject({ progress: { sent: 4 } })
 })
 
+test('a failure after one player’s turn does not keep the campaign from the others', async () => {
+  const { rules, sign } = settle()
+  const [first] = [await sign(), await sign(), await sign()]
+  const campaignId = await schedule(rules, { message })
+  const broken = { ...cashier.context, bus: { ...cashier.context.bus, publish: failsFor(first.playerId) } }
+  await runCampaigns(broken)
+  expect(await listed(campaignId)).toMatchObject({ state: 'DONE', progress: { sent: 3 } })
+})
+
+const failsFor = (broken: string) => async (playerId: string) => {
+  if (playerId === broken) throw new Error('the bus is down')
+}
+
 test('a bonus comes with the message, or neither comes', async () => {
   const { rules, sign } = settle()
   const [first, second] = [await sign(), await sign()]

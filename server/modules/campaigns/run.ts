@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Instant } from '../../kit/clock.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { shardOf } from '../../kit/ids.ts'
@@ -29,13 +30,25 @@ export async function runCampaigns(context: Context): Promise<void> {
   const until = clock.now().add({ seconds: longestRunSeconds })
   for (const campaignId of await selectDue(db, clock.now())) {
     await begin(context, campaignId)
-    for (;;) {
-      const players = await selectWaiting(db, campaignId, atOnce)
-      for (const playerId of players) if (!(await sendOne(context, campaignId, playerId))) break
-      if (players.length < atOnce) await finish(context, campaignId)
-      if (players.length < atOnce || Temporal.Instant.compare(clock.now(), until) > 0) break
-    }
+    await goOn(context, campaignId, until)
   }
+}
+
+/** Sends until the campaign is stopped, every player had a turn, or the time is over. A failed player waits for the next run. */
+async function goOn(context: Context, campaignId: string, until: Instant): Promise<void> {
+  const { db, clock, log } = context
+  let players: string[] = []
+  do {
+    players = await selectWaiting(db, { campaignId, after: players.at(-1), limit: atOnce })
+    for (const playerId of players) {
+      try {
+        if (!(await sendOne(context, campaignId, playerId))) return
+      } catch (err) {
+        log.error({ err, campaignId }, 'a player did not get a campaign')
+      }
+    }
+  } while (players.length === atOnce && Temporal.Instant.compare(clock.now(), until) < 0)
+  await finish(context, campaignId)
 }
 
 /** Chooses the players of the segment as it is now. */
@@ -54,7 +67,7 @@ async function begin({ db, clock }: Context, campaignId: string): Promise<void> 
 async function finish({ db }: Context, campaignId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId, 'update')
-    const [waiting] = await selectWaiting(tx, campaignId, 1)
+    const [waiting] = await selectWaiting(tx, { campaignId, limit: 1 })
     if (campaign?.state === 'RUNNING' && waiting === undefined) await setState(tx, campaignId, 'DONE')
   })
 }

@@ -4,6 +4,7 @@ import type { Parsed } from '@baize/contract/op'
 import { sql } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
 
 type Content = Parsed<typeof scheduleCampaign>
 export type CampaignState = 'SCHEDULED' | 'RUNNING' | 'DONE' | 'STOPPED'
@@ -152,8 +153,12 @@ export async function selectDue(db: Db, now: Instant): Promise<string[]> {
   return rows.map(({ campaign_id: campaignId }) => campaignId)
 }
 
-export async function selectWaiting(db: Db, campaignId: string, limit: number): Promise<string[]> {
-  const rows = await db
+/** The players who wait, after a player in the order of the table. */
+export async function selectWaiting(
+  db: Db,
+  { campaignId, after, limit }: { campaignId: string; after?: string | undefined; limit: number },
+): Promise<string[]> {
+  let query = db
     .selectFrom('campaign_player')
     .select('player_id')
     .where('campaign_id', '=', campaignId)
@@ -161,6 +166,7 @@ export async function selectWaiting(db: Db, campaignId: string, limit: number): 
     .orderBy('shard')
     .orderBy('player_id')
     .limit(limit)
-    .execute()
+  if (after) query = query.where(sql<boolean>`(shard, player_id) > (${shardOf(after)}, ${after})`)
+  const rows = await query.execute()
   return rows.map(({ player_id: playerId }) => playerId)
 }
