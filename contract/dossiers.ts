@@ -64,6 +64,7 @@ export const dossierActions = [
   'endPlayerSessions',
   'removeFactors',
   'liftKycLock',
+  'requestDocuments',
   'timeOutPlayer',
   'excludePlayer',
   'closePlayerAccount',

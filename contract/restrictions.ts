@@ -120,6 +120,19 @@ export const liftKycLock = op({
   summary: 'Let a player refused by the identity registry upload documents for staff to review',
 })
 
+export const requestDocuments = op({
+  ...staffDeed,
+  id: 'requestDocuments',
+  permission: 'documents.review',
+  path: '/staff/requestDocuments',
+  summary: 'Ask a player by mail to upload a document in their account. Nothing else changes',
+  request: z.object({
+    ...deed,
+    /** The document. The player reads it. */
+    wanted: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+})
+
 export const lockTypes = ['TIMEOUT', 'EXCLUSION'] as const
 export const lockPeriodUnits = ['Day', 'Week', 'Month'] as const
 
@@ -164,4 +177,5 @@ export const operations = [
   timeOutPlayer,
   removeFactors,
   liftKycLock,
+  requestDocuments,
 ] as const

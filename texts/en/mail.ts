@@ -1,3 +1,5 @@
+import { restrictionLetters } from './restrictions.ts'
+
 export const mail = {
   layout: {
     brand: 'Baize Casino',
@@ -152,70 +154,7 @@ export const mail = {
     heading: 'A Facebook profile opens your account',
     lead: 'A Facebook profile was linked to your account. Anyone who is logged in to that profile can log in here.',
   },
-  sessionsEnded: {
-    subject: 'You have been logged out everywhere',
-    heading: 'You have been logged out everywhere',
-    lead: 'Customer support has ended all sessions of your account.',
-    next: 'You can log in again at any time. If you did not ask us for this, change your password when you do.',
-    action: 'Log in',
-  },
-  accountLocked: {
-    subject: 'Your account is locked',
-    heading: 'Your account is locked',
-    lead: 'Customer support has locked your account. Nobody can log in to it, and your money stays where it is.',
-    next: 'Please contact us. We will tell you what is needed to open it again.',
-    action: 'Contact support',
-  },
-  accountUnlocked: {
-    subject: 'Your account is open again',
-    heading: 'Your account is open again',
-    lead: 'Customer support has unlocked your account. You can log in as before.',
-    next: 'If you have forgotten your password, choose a new one from the login page.',
-    action: 'Log in',
-  },
-  detailsCorrected: {
-    subject: 'Your details were corrected',
-    heading: 'Your details were corrected',
-    lead: 'Customer support has corrected personal details of your account.',
-    next: 'If you did not ask for this, please contact us at once.',
-    action: 'See your details',
-  },
-  accountClosedForYou: {
-    subject: 'Your account is closed',
-    heading: 'Your account is closed',
-    lead: 'Customer support has closed your account. Nobody can log in to it any more.',
-    next: 'If it still holds money, the login shows you the way to withdraw it. Customer support can also pay it out.',
-    action: 'Contact support',
-  },
-  excluded: {
-    subject: 'You are excluded from play',
-    heading: 'You are excluded from play',
-    lead: 'Until {until} you cannot log in, deposit or play, and we send you no offers.',
-    forGood: 'From now on you cannot log in, deposit or play, and we send you no offers. This is permanent.',
-    next: 'This cannot be shortened. If you have a balance, the login shows you the way to withdraw it. Customer support can also pay it out. If you would like to talk to someone, free and confidential help is available.',
-    action: 'Find help',
-  },
-  timedOut: {
-    subject: 'Your break from play has begun',
-    heading: 'Your break from play has begun',
-    lead: 'Until {until} you cannot log in, deposit or play.',
-    next: 'This cannot be shortened. Afterwards you can log in as before. If you have a balance, the login already shows you the way to withdraw it. If you would like to talk to someone, free and confidential help is available.',
-    action: 'Find help',
-  },
-  payout: {
-    subject: 'We are paying out your money',
-    heading: 'We are paying out your money',
-    lead: 'Customer support is paying out {money} from your account.',
-    next: 'Your account stays as it is. If you do not expect this payment, please contact us.',
-    action: 'Contact support',
-  },
-  factorsRemoved: {
-    subject: 'Two-step sign-in was switched off',
-    heading: 'Two-step sign-in was switched off',
-    lead: 'Customer support has removed every authenticator app, passkey and recovery code from your account, and ended all of its sessions.',
-    next: 'Log in with your password and set up the second step again. If you did not ask us for this, contact us at once.',
-    action: 'Log in',
-  },
+  ...restrictionLetters,
   socialUnlinked: {
     subject: 'A Facebook profile was removed',
     heading: 'A Facebook profile was removed',

@@ -2,6 +2,7 @@ import type { Subject } from './dossier/subject.ts'
 import { BonusDialog } from './deeds/bonus-dialog.tsx'
 import type { DeedProps } from './deeds/deed-dialog.tsx'
 import { DetailsDialog } from './deeds/details-dialog.tsx'
+import { DocumentsDialog } from './deeds/documents-dialog.tsx'
 import { GoodwillDialog } from './deeds/goodwill-dialog.tsx'
 import { LimitDialog } from './deeds/limit-dialog.tsx'
 import { MessageDialog } from './deeds/message-dialog.tsx'
@@ -29,6 +30,8 @@ export function ActionDialog(props: DeedProps & Pick<Subject, 'currencies'> & { 
       return <PayoutDialog {...shared} />
     case 'sendMessage':
       return <MessageDialog {...shared} />
+    case 'requestDocuments':
+      return <DocumentsDialog {...shared} />
     case 'lockAccount':
     case 'unlockAccount':
     case 'endPlayerSessions':

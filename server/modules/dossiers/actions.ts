@@ -44,6 +44,7 @@ export async function actionsOn(
     endPlayerSessions: true,
     removeFactors: hasSecondStep,
     liftKycLock: player.registrationStatus === 'KYC_FAILED_LOCK',
+    requestDocuments: isRegistered && !isClosed,
     timeOutPlayer: !isClosed,
     excludePlayer: true,
     closePlayerAccount: !isClosed,

@@ -43,6 +43,7 @@ const letters: Letter[] = [
   { template: 'excluded', name: 'Ada', until: null },
   { template: 'timedOut', name: 'Ada', until: '7' },
   { template: 'payout', name: 'Ada', money: '£7.00' },
+  { template: 'documentsAsked', name: 'Ada', wanted: 'A bank statement' },
   ...payments.map((template) => ({ template, ...payment, methodName: 'Ω' })),
   { template: 'depositCredited', ...payment, requested: '£9.00' },
   { template: 'withdrawalPaid', ...payment, method: 'BY_HAND' },

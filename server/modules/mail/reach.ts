@@ -50,6 +50,7 @@ export const reach = {
   limitReview: 'open',
   sessionsEnded: 'open',
   accountUnlocked: 'open',
+  documentsAsked: 'open',
   campaign: 'open',
 } as const satisfies Record<Letter['template'], Reach>
 

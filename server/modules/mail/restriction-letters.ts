@@ -17,6 +17,8 @@ export type RestrictionLetter =
     })
   | (Named & { readonly template: 'excluded'; readonly until: string | null })
   | (Named & { readonly template: 'timedOut'; readonly until: string })
+  /** `wanted`: the document, in the words of staff. */
+  | (Named & { readonly template: 'documentsAsked'; readonly wanted: string })
   /** `money`: amount and currency. */
   | (Named & { readonly template: 'payout'; readonly money: string })
 
@@ -29,6 +31,7 @@ const paths = {
   detailsCorrected: '/account',
   excluded: '/responsible-gaming',
   timedOut: '/responsible-gaming',
+  documentsAsked: '/account',
   payout: '/contact-us',
 } as const satisfies Record<RestrictionLetter['template'], string>
 
@@ -52,6 +55,8 @@ function leadOf(letter: RestrictionLetter, text: Translate): string {
       return text('timedOut.lead', { until: letter.until })
     case 'payout':
       return text('payout.lead', { money: letter.money })
+    case 'documentsAsked':
+      return text('documentsAsked.lead', { wanted: letter.wanted })
     case 'sessionsEnded':
     case 'accountLocked':
     case 'accountUnlocked':

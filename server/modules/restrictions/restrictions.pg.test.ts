@@ -5,6 +5,7 @@ import {
   excludePlayer,
   findPlayer,
   liftKycLock,
+  requestDocuments,
   lockAccount,
   removeFactors,
   timeOutPlayer,
@@ -207,4 +208,13 @@ test('a player refused by the registry can still submit documents', async () => 
   })
   expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('true')
   expect(await act(liftKycLock)).toBe('WRONG_STATE')
+})
+
+test('staff ask for a document, and the player reads which one', async () => {
+  player = await signUpPlayer(running)
+  const wish = { playerId: player.playerId, reason: 'Source of funds', wanted: 'A bank statement <b>of May</b>' }
+  expect((await call(running, staff, requestDocuments, wish, newId())).body.status).toBe('SUCCESS')
+  expect(await newestLetter()).toMatchObject({ template: 'documentsAsked', wanted: wish.wanted })
+  expect(await act(closePlayerAccount)).toBe('SUCCESS')
+  expect((await call(running, staff, requestDocuments, wish, newId())).body.status).toBe('WRONG_STATE')
 })

@@ -11,6 +11,7 @@ import {
   lockAccount,
   lockPlayer,
   removeFactors,
+  requestDocuments,
   timeOutPlayer,
   unlockAccount,
 } from './service.ts'
@@ -27,5 +28,6 @@ export function registerRestrictions(app: FastifyInstance, context: Context, gua
     timeOutPlayer,
     removeFactors,
     liftKycLock,
+    requestDocuments,
   })
 }

@@ -94,3 +94,11 @@ export const liftKycLock = deedOf('liftKycLock', async ({ clock }, tx, player) =
   if (!(await reopenRegistration(tx, player, clock.now()))) throw new AppError('restrictions.state')
   return { letter: { template: 'documents', name: nameOf(player) }, endSessionsAs: 'REPLACED' }
 })
+
+export const requestDocuments = deedOf(
+  'requestDocuments',
+  (_context, _tx, player, { wanted }: Parsed<typeof operations.requestDocuments>) => {
+    if (player.state === 'CLOSED' || player.registrationStatus === 'QUICK_REG') throw new AppError('restrictions.state')
+    return Promise.resolve({ letter: { template: 'documentsAsked', name: nameOf(player), wanted } })
+  },
+)

@@ -73,6 +73,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   removeFactors: none,
   renewRecoveryCodes: address,
   reportChannelMessage: ['messageId', 'cause'],
+  requestDocuments: ['wanted'],
   resetPassword: address,
   reviewDocument: none,
   saveDocument: ['address', 'documentId', 'documentType'],
