@@ -74,6 +74,7 @@ export const dossierActions = [
   'bookGoodwill',
   'payOutForPlayer',
   'sendMessage',
+  'mailPlayer',
 ] as const
 
 /** The parts of a dossier besides identity, timeline, sessions, notes and links. */

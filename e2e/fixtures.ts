@@ -52,9 +52,14 @@ export const test = base.extend<Fixtures & Options>({
   ],
   accessible: async ({}, use) => {
     await use(async (page) => {
-      // An element that is still fading in has too little contrast.
-      await expect.poll(() => page.evaluate(movingParts)).toBe(0)
-      const found = (await Promise.all(page.frames().map(violationsIn))).flat()
+      let found: string[] = []
+      // An element that is still fading in has too little contrast, so the check counts only on a page at rest.
+      await expect(async () => {
+        expect(await page.evaluate(movingParts)).toBe(0)
+        const moves = await page.evaluate(movesSoFar)
+        found = (await Promise.all(page.frames().map(violationsIn))).flat()
+        expect(await page.evaluate(movesSoFar)).toBe(moves)
+      }).toPass({ timeout: 15_000 })
       expect.soft(found, 'axe').toEqual([])
     })
   },
@@ -95,6 +100,7 @@ const isRestOfClock = ({ message, stack = '' }: Error): boolean =>
 declare global {
   interface Window {
     axe: typeof Axe
+    moves?: number
   }
 }
 
@@ -115,5 +121,15 @@ const movingParts = (): number =>
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     .length
+
+/** Animations and transitions that have begun since the first call. */
+function movesSoFar(): number {
+  if (window.moves === undefined) {
+    window.moves = 0
+    const count = () => void (window.moves = (window.moves ?? 0) + 1)
+    for (const begin of ['animationstart', 'transitionrun']) document.addEventListener(begin, count, true)
+  }
+  return window.moves
+}
 
 export { expect }

@@ -100,10 +100,27 @@ export const bookGoodwill = op({
   errors: ['restrictions.player', 'session.account', 'wallet.amount', 'wallet.insufficientFunds'],
 })
 
+export const mailPlayer = op({
+  ...staffDeed,
+  id: 'mailPlayer',
+  permission: 'players.contact',
+  path: '/staff/mailPlayer',
+  summary:
+    'Write a mail about service to a player with a confirmed address. Offers go by campaigns, which ask for consent',
+  request: z.object({
+    ...deed,
+    subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    /** Plain text. An empty line begins a paragraph. */
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
+  }),
+  errors: ['restrictions.player', 'restrictions.state'],
+})
+
 export const operations = [
   correctPlayerDetails,
   lowerPlayerLimit,
   givePlayerBonus,
   removePlayerBonus,
   bookGoodwill,
+  mailPlayer,
 ] as const

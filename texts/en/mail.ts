@@ -91,9 +91,14 @@ export const mail = {
   campaign: {
     subject: 'News from the house',
     heading: 'News from the house',
-    consent:
-      'You get this mail because you agreed to offers by e-mail. You can withdraw that at any time in your account.',
+    end: 'You get this mail because you agreed to offers by e-mail. You can withdraw that at any time in your account.',
     action: 'Open my account',
+  },
+  fromStaff: {
+    subject: 'A message from customer support',
+    heading: 'A message from customer support',
+    end: 'Customer support wrote this mail to you personally.',
+    action: 'Contact support',
   },
   accountClosed: {
     subject: 'Your account is closed',

@@ -5,6 +5,7 @@ import { DetailsDialog } from './deeds/details-dialog.tsx'
 import { DocumentsDialog } from './deeds/documents-dialog.tsx'
 import { GoodwillDialog } from './deeds/goodwill-dialog.tsx'
 import { LimitDialog } from './deeds/limit-dialog.tsx'
+import { MailDialog } from './deeds/mail-dialog.tsx'
 import { MessageDialog } from './deeds/message-dialog.tsx'
 import { PayoutDialog } from './deeds/payout-dialog.tsx'
 import { BreakDialog, ExclusionDialog, StandingDialog } from './deeds/standing-dialog.tsx'
@@ -28,6 +29,8 @@ export function ActionDialog(props: DeedProps & Pick<Subject, 'currencies'> & { 
       return <GoodwillDialog {...shared} />
     case 'payOutForPlayer':
       return <PayoutDialog {...shared} />
+    case 'mailPlayer':
+      return <MailDialog {...shared} />
     case 'sendMessage':
       return <MessageDialog {...shared} />
     case 'requestDocuments':

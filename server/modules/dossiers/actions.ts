@@ -55,6 +55,7 @@ export async function actionsOn(
     // others withdraw by themselves
     payOutForPlayer: isRegistered && isKeptOut(player, now),
     sendMessage: true,
+    mailPlayer: player.emailConfirmed,
   }
   return dossierActions.map((action) => {
     const code = refusalOf(action, isPossible[action], may)

@@ -101,7 +101,7 @@ describe.each(letters)('the letter $template', (letter) => {
 })
 
 test('every letter of the house is in the table', () => {
-  const tested = [...letters.map(({ template }) => template), 'campaign']
+  const tested = [...letters.map(({ template }) => template), 'campaign', 'fromStaff']
   expect(new Set(tested)).toEqual(new Set(Object.keys(reach)))
 })
 
@@ -111,6 +111,13 @@ test('a campaign has the words of the house, in paragraphs, and says how to with
   expect(draft.subject).toBe('Spring <b>')
   expect(draft.paragraphs).toEqual(['One', 'Two', expect.stringContaining('withdraw')])
   expect(renderHtml(draft)).not.toContain('<b>')
+})
+
+test('a mail of staff has their words, and leads back to them', () => {
+  const letter = { template: 'fromStaff', name: 'Ada', subject: 'Your card', text: 'It is back.' } as const
+  const draft = writeLetter(letter, 'en', url)
+  expect(draft.paragraphs[0]).toBe('It is back.')
+  expect(draft.action?.url).toBe(`${url}/contact-us`)
 })
 
 test('a code mail holds its code and no other four digits', () => {

@@ -43,8 +43,13 @@ export type Letter =
   | RestrictionLetter
   | MoneyLetter
   | { readonly template: 'staffInvitation'; readonly name: string; readonly url: string; readonly hours: number }
-  /** Words of the house's marketing: `text` is plain, and an empty line begins a paragraph. */
-  | { readonly template: 'campaign'; readonly name: string; readonly subject: string; readonly text: string }
+  /** Words of the house: its marketing, or an answer of its staff. `text` is plain, and an empty line begins a paragraph. */
+  | {
+      readonly template: 'campaign' | 'fromStaff'
+      readonly name: string
+      readonly subject: string
+      readonly text: string
+    }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
 
 /** A mail's content, from which HTML and plain text are rendered. */
@@ -91,11 +96,14 @@ const linksOf = (text: Translate, publicUrl: string): Link[] => [
 ]
 
 function draftOf(letter: Letter, text: Translate, publicUrl: string) {
+  if (isOwnWords(letter)) return ownWordsOf(letter, text, publicUrl)
   if (isRestriction(letter)) return restrictionBodyOf(letter, text, publicUrl)
   return isAboutMoney(letter) ? moneyBodyOf(letter, text, publicUrl) : bodyOf(letter, text, publicUrl)
 }
 
-function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: Translate, publicUrl: string) {
+type PlainLetter = Exclude<Letter, RestrictionLetter | MoneyLetter | OwnWords>
+
+function bodyOf(letter: PlainLetter, text: Translate, publicUrl: string) {
   switch (letter.template) {
     case 'code':
       return codeBodyOf(letter, text, publicUrl)
@@ -138,8 +146,6 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: 
         note: text('documentRejected.reason', { reason: letter.reason }),
         action: { label: text('documentRejected.action'), url: `${publicUrl}/account` },
       }
-    case 'campaign':
-      return campaignBodyOf(letter, text, publicUrl)
     case 'staffInvitation':
       return invitationBodyOf(letter, text)
     case 'referral':
@@ -166,12 +172,20 @@ function bodyOf(letter: Exclude<Letter, RestrictionLetter | MoneyLetter>, text: 
   }
 }
 
-const campaignBodyOf = (letter: Extract<Letter, { template: 'campaign' }>, text: Translate, publicUrl: string) => ({
-  subject: letter.subject,
-  heading: letter.subject,
-  greeting: text('layout.greeting', { name: letter.name }),
-  paragraphs: [...letter.text.split(/\n\s*\n/).map((part) => part.trim()), text('campaign.consent')],
-  action: { label: text('campaign.action'), url: `${publicUrl}/account` },
+type OwnWords = Extract<Letter, { template: 'campaign' | 'fromStaff' }>
+
+const isOwnWords = (letter: Letter): letter is OwnWords =>
+  letter.template === 'campaign' || letter.template === 'fromStaff'
+
+const ownWordsOf = ({ template, name, subject, text: words }: OwnWords, text: Translate, publicUrl: string) => ({
+  subject,
+  heading: subject,
+  greeting: text('layout.greeting', { name }),
+  paragraphs: [...words.split(/\n\s*\n/).map((part) => part.trim()), text(`${template}.end`)],
+  action: {
+    label: text(`${template}.action`),
+    url: `${publicUrl}/${template === 'campaign' ? 'account' : 'contact-us'}`,
+  },
 })
 
 const invitationBodyOf = (letter: Extract<Letter, { template: 'staffInvitation' }>, text: Translate) => ({

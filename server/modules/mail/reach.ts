@@ -52,6 +52,7 @@ export const reach = {
   accountUnlocked: 'open',
   documentsAsked: 'open',
   campaign: 'open',
+  fromStaff: 'confirmed',
 } as const satisfies Record<Letter['template'], Reach>
 
 type AddressTemplate = {

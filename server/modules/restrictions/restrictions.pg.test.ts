@@ -11,6 +11,8 @@ import {
   timeOutPlayer,
   unlockAccount,
 } from '@baize/contract/restrictions'
+import { mailPlayer } from '@baize/contract/staff/deeds'
+import { newcomer } from '../../testing/newcomer.ts'
 import { beginTotp, confirmTotp } from '@baize/contract/factors'
 import { checkSessionAlive, forgotPasswordStep1And2, login } from '@baize/contract/sessions'
 import { Secret, TOTP } from 'otpauth'
@@ -217,4 +219,23 @@ test('staff ask for a document, and the player reads which one', async () => {
   expect(await newestLetter()).toMatchObject({ template: 'documentsAsked', wanted: wish.wanted })
   expect(await act(closePlayerAccount)).toBe('SUCCESS')
   expect((await call(running, staff, requestDocuments, wish, newId())).body.status).toBe('WRONG_STATE')
+})
+
+test('staff write a mail once, and only to a confirmed address', async () => {
+  const wish = { playerId: player.playerId, reason: 'A question', subject: 'Your card', text: 'It is back.' }
+  const key = newId()
+  for (const _time of [1, 2]) expect((await call(running, staff, mailPlayer, wish, key)).body.status).toBe('SUCCESS')
+  const letters = (await mailsTo(running.context, player.email)).map(({ letter }) => letter.template)
+  expect(letters.filter((template) => template === 'fromStaff')).toHaveLength(1)
+
+  const stranger = newcomer(running)
+  await stranger.join()
+  const { db } = running.context
+  const { player_id: playerId } = await db
+    .selectFrom('player')
+    .select('player_id')
+    .where('email', '=', stranger.joining.email)
+    .executeTakeFirstOrThrow()
+  const refused = await call(running, staff, mailPlayer, { ...wish, playerId }, newId())
+  expect(refused.body.status).toBe('WRONG_STATE')
 })

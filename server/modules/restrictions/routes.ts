@@ -1,4 +1,5 @@
 import { operations } from '@baize/contract/restrictions'
+import { mailPlayer as mailing } from '@baize/contract/staff/deeds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -10,6 +11,7 @@ import {
   liftKycLock,
   lockAccount,
   lockPlayer,
+  mailPlayer,
   removeFactors,
   requestDocuments,
   timeOutPlayer,
@@ -30,4 +32,5 @@ export function registerRestrictions(app: FastifyInstance, context: Context, gua
     liftKycLock,
     requestDocuments,
   })
+  bindAll(app, context, guard, [mailing], { mailPlayer })
 }

@@ -1,4 +1,5 @@
 import type * as operations from '@baize/contract/restrictions'
+import type { mailPlayer as mailing } from '@baize/contract/staff/deeds'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
@@ -102,3 +103,8 @@ export const requestDocuments = deedOf(
     return Promise.resolve({ letter: { template: 'documentsAsked', name: nameOf(player), wanted } })
   },
 )
+
+export const mailPlayer = deedOf('mailPlayer', (_context, _tx, player, { subject, text }: Parsed<typeof mailing>) => {
+  if (!player.emailConfirmed) throw new AppError('restrictions.state')
+  return Promise.resolve({ letter: { template: 'fromStaff', name: nameOf(player), subject, text } })
+})

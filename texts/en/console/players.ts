@@ -80,6 +80,7 @@ export const players = {
     bookGoodwill: 'Book goodwill',
     payOutForPlayer: 'Pay out',
     sendMessage: 'Send a message',
+    mailPlayer: 'Write a mail',
   },
   effects: {
     lockAccount: 'The player is logged out and cannot log in until staff unlock the account.',
@@ -98,6 +99,7 @@ export const players = {
     bookGoodwill: 'The amount is booked at once, and the player’s history shows it as a correction.',
     payOutForPlayer: 'For a player who cannot log in. Make the transfer first, then record it here.',
     sendMessage: 'The message is in the player’s inbox at once.',
+    mailPlayer: 'The mail goes to the player’s confirmed address at once.',
   },
   dialog: {
     amount: 'Amount',
@@ -111,6 +113,9 @@ export const players = {
     code: 'Bonus code',
     wanted: 'Document',
     wantedHint: 'The player reads it, for example: a bank statement of this month',
+    subject: 'Subject',
+    mail: 'Text',
+    mailHint: 'An empty line begins a paragraph. Write about service only: offers go by campaigns.',
     limit: 'Limit',
     message: 'Message',
     length: 'Length',

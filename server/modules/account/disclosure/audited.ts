@@ -12,6 +12,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   correctPlayerDetails: ['changed'],
   givePlayerBonus: ['currency', 'bonusCode'],
   lowerPlayerLimit: ['type', 'period', 'limit'],
+  mailPlayer: ['subject', 'text'],
   removePlayerBonus: ['bonusId'],
   answerLimitReview: ['answer'],
   askForDocuments: none,

@@ -1,12 +1,13 @@
 import { checkSessionAlive } from '@baize/contract/sessions'
 import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
-import { connection } from './no-answer.ts'
-import { call, dropDeadKey } from './client.ts'
-import { endpoints, startMaintenance } from './endpoints.ts'
-import { queryClient } from './query.tsx'
+import { connection } from '../no-answer.ts'
+import { call, dropDeadKey } from '../client.ts'
+import { endpoints, startMaintenance } from '../endpoints.ts'
+import { queryClient } from '../query.tsx'
+import { refetch } from './refetch.ts'
 import { whenRoundEnds } from './game-round.ts'
-import { endSession, isLeaving, useSession } from './session.ts'
+import { endSession, isLeaving, useSession } from '../session.ts'
 
 /**
  * Follows the player's event stream while a session is open. `changed` names topics, and every query whose key begins
@@ -27,7 +28,7 @@ export function useEvents(): void {
     source.addEventListener('changed', (event: MessageEvent<string>) => {
       if (isLeaving()) return
       for (const topic of topicsOf(event.data)) {
-        const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: [topic] })
+        const fetchAgain = () => void refetch(queryClient, topic)
         if (topic === 'balance') whenRoundEnds(fetchAgain)
         else fetchAgain()
       }
