@@ -38,6 +38,7 @@ import * as dossiers from './dossiers.ts'
 import * as dossierViews from './staff/dossier-views.ts'
 import * as deeds from './staff/deeds.ts'
 import * as notes from './staff/notes.ts'
+import * as savedViews from './staff/saved-views.ts'
 import * as staffEntry from './staff/entry.ts'
 import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
@@ -84,6 +85,7 @@ export const operations: readonly Operation[] = [
   ...approvals.operations,
   ...switches.operations,
   ...notes.operations,
+  ...savedViews.operations,
   ...queues.operations,
   ...staffEntry.operations,
   ...staffRecords.operations,

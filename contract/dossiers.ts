@@ -23,10 +23,10 @@ export const searchPlayers = op({
   path: '/staff/searchPlayers',
   summary:
     'Search players by parts of their name, username, e-mail address or telephone number, or by the whole id, document ' +
-    'number, network address or last four digits of a card; newest sign-up first',
+    'number, network address, browser’s user agent or last four digits of a card; newest sign-up first',
   request: z.object({
     /** Every word must match. Empty: all players. */
-    text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     registrationStatus: z.optional(registrationStatus),
     kycStatus: z.optional(kycStatus),
     /** ISO 3166-1 alpha-2. */

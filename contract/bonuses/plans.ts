@@ -72,7 +72,7 @@ export const saveBonusPlan = op({
     ),
   }),
   replies: { SUCCESS: z.object({}) },
-  errors: planErrors,
+  errors: [...planErrors, 'bonuses.voucherTaken'],
 })
 
 export const getBonusPlanList = op({

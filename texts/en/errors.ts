@@ -211,6 +211,7 @@ export const errors = {
     code: 'This bonus code does not exist.',
     unknown: 'This bonus does not exist.',
     ended: 'This bonus has already ended.',
+    voucherTaken: 'Another plan has one of these voucher codes. Choose a different code.',
     plan: 'These rules do not form a valid bonus plan.',
     product: 'A bonus belongs to one product. Its weights and free spins must be for games of that product.',
     changed: 'The terms of this bonus have changed. Please read them again.',

@@ -10,7 +10,7 @@ import { FigureSection } from '../../shell/figure-section.tsx'
 import { lastDays } from '../../shell/period.ts'
 
 type Books = Reply<typeof getTrialBalance>['currencies'][number]
-type Account = Books['accounts'][number]
+type Row = Books['accounts'][number] & Pick<Books, 'currency'>
 
 /** The balance of each account at the end of a day. Every currency sums to zero. */
 export function TrialBalance() {
@@ -19,7 +19,9 @@ export function TrialBalance() {
   const [date, setDate] = useState(today)
   const query = useQuery({ queryKey: ['books', 'balance', date], queryFn: () => call(getTrialBalance, { date }) })
   const currencies = query.data?.currencies ?? []
-  const columns: Column<Account>[] = [
+  const rows = currencies.flatMap(({ currency, accounts }) => accounts.map((account) => ({ ...account, currency })))
+  const columns: Column<Row>[] = [
+    { key: 'currency', title: t('currency'), cell: ({ currency }) => currency },
     { key: 'account', title: t('account'), cell: ({ account }) => account },
     {
       key: 'amount',
@@ -34,9 +36,7 @@ export function TrialBalance() {
       query={query}
       csv={[
         [t('currency'), t('account'), t('amount')],
-        ...currencies.flatMap(({ currency, accounts }) =>
-          accounts.map(({ account, amount }) => [currency, account, amount]),
-        ),
+        ...rows.map(({ currency, account, amount }) => [currency, account, amount]),
       ]}
       controls={
         <TextField
@@ -48,19 +48,19 @@ export function TrialBalance() {
         />
       }
     >
-      <div className="flex flex-col gap-8">
-        {currencies.map((books) => (
-          <div key={books.currency}>
-            <DataTable
-              caption={books.currency}
-              columns={columns}
-              rows={books.accounts}
-              rowKey={({ account }) => account}
-              empty={t('nothing')}
-            />
-            <Sums {...books} />
-          </div>
-        ))}
+      <div className="flex flex-col gap-6">
+        <ul className="flex flex-col gap-2">
+          {currencies.map((books) => (
+            <Sums key={books.currency} {...books} />
+          ))}
+        </ul>
+        <DataTable
+          caption={t('balance')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ currency, account }) => `${currency} ${account}`}
+          empty={t('nothing')}
+        />
       </div>
     </FigureSection>
   )
@@ -70,11 +70,12 @@ function Sums({ currency, sum, owedToPlayers }: Books) {
   const t = useTranslations('books')
   const isBalanced = /^-?0(\.0+)?$/.test(sum)
   return (
-    <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+    <li className="flex flex-wrap gap-x-6 text-sm">
+      <span className="w-10 font-semibold text-ivory-50">{currency}</span>
       <span className={isBalanced ? 'text-sage-300' : 'text-garnet-300'}>
         {t(isBalanced ? 'balanced' : 'unbalanced', { sum, currency })}
       </span>
       <span className="text-ivory-300">{t('owed', { amount: owedToPlayers, currency })}</span>
-    </p>
+    </li>
   )
 }

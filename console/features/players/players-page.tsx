@@ -11,6 +11,7 @@ import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { PlayerRow } from './player-row.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useSearch } from './search-state.ts'
 
@@ -33,6 +34,7 @@ export function PlayersPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <SearchForm query={query} refusal={refusal} />
+      <SavedViews query={query} />
       {found.isPending && <Skeleton className="h-72" />}
       {found.isError && !refusal && (
         <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void found.refetch()} />

@@ -12,28 +12,44 @@ import { type Query, search } from './search-state.ts'
 export function SearchForm({ query, refusal }: { query: Query; refusal: string | undefined }) {
   const t = useTranslations('players')
   const [text, setText] = useState(query.text ?? '')
+  const [country, setCountry] = useState(query.country ?? '')
+  const [shown, setShown] = useState(query)
+  // a saved view replaces the fields without a new form, which would lose the focus
+  if (shown !== query) {
+    setShown(query)
+    setText(query.text ?? '')
+    setCountry(query.country ?? '')
+  }
+  const wish = { ...query, text: text.trim(), country: /^[A-Z]{2}$/.test(country) ? country : undefined }
   function submit(event: FormEvent) {
     event.preventDefault()
-    search({ ...query, text: text.trim() })
+    search(wish)
   }
   const any = { value: '', label: t('any') }
   return (
     <form role="search" onSubmit={submit} className="mb-6 flex flex-col gap-4">
-      <div className="grid items-end gap-4 tablet:grid-cols-[1fr_12rem_12rem_auto]">
+      <div className="grid items-end gap-4 tablet:grid-cols-[1fr_7rem_12rem_12rem_auto]">
         <TextField
           label={t('text')}
           type="search"
           autoFocus
-          maxLength={100}
+          maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}
+        />
+        <TextField
+          label={t('country')}
+          placeholder="MK"
+          maxLength={2}
+          value={country}
+          onChange={(event) => setCountry(event.target.value.toUpperCase())}
         />
         <SelectField
           label={t('registration')}
           value={query.registrationStatus ?? ''}
           onChange={(event) => {
             const { data } = registrationStatus.safeParse(event.target.value)
-            search({ ...query, text: text.trim(), registrationStatus: data })
+            search({ ...wish, registrationStatus: data })
           }}
           options={[any, ...registrationStatus.options.map((value) => ({ value, label: t(`registrations.${value}`) }))]}
         />
@@ -42,7 +58,7 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
           value={query.kycStatus ?? ''}
           onChange={(event) => {
             const { data } = kycStatus.safeParse(event.target.value)
-            search({ ...query, text: text.trim(), kycStatus: data })
+            search({ ...wish, kycStatus: data })
           }}
           options={[any, ...kycStatus.options.map((value) => ({ value, label: t(`kycs.${keyOf(value)}`) }))]}
         />

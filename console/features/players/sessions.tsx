@@ -1,8 +1,11 @@
 import { agentName } from '@baize/texts/agent-name'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useTranslations } from 'use-intl/react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
 import type { Dossier } from './dossier/dossier.ts'
+import { search } from './search-state.ts'
 
 /** The newest sessions of the player. */
 export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {
@@ -10,8 +13,24 @@ export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {
   const instant = useInstant()
   const columns: Column<Dossier['sessions'][number]>[] = [
     { key: 'started', title: t('startedAt'), cell: ({ startedAt }) => instant(startedAt) },
-    { key: 'device', title: t('device'), cell: ({ agent }) => agentName(agent) ?? agent },
-    { key: 'address', title: t('networkAddress'), cell: ({ networkAddress }) => networkAddress },
+    {
+      key: 'device',
+      title: t('device'),
+      cell: ({ agent }) => (
+        <Finder text={agent} label={t('sameDevice')}>
+          {agentName(agent) ?? agent}
+        </Finder>
+      ),
+    },
+    {
+      key: 'address',
+      title: t('networkAddress'),
+      cell: ({ networkAddress }) => (
+        <Finder text={networkAddress} label={t('sameAddress')}>
+          {networkAddress}
+        </Finder>
+      ),
+    },
     { key: 'ended', title: t('endedAt'), cell: ({ endedAt }) => (endedAt ? instant(endedAt) : t('live')) },
   ]
   return (
@@ -22,5 +41,31 @@ export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {
       rowKey={({ sessionId }) => sessionId}
       empty={t('noSessions')}
     />
+  )
+}
+
+interface FinderProps {
+  readonly text: string
+  readonly label: string
+  readonly children: string
+}
+
+/** A detail of a session that leads to the search for every player with the same one. */
+function Finder({ text, label, children }: FinderProps) {
+  const navigate = useNavigate()
+  // a masked address finds nobody
+  if (text === '' || text.includes('•')) return children
+  return (
+    <button
+      type="button"
+      title={label}
+      className="cursor-pointer text-left underline decoration-ivory-50/30 underline-offset-4 hover:decoration-brass-300"
+      onClick={() => {
+        search({ text })
+        void navigate(paths.players)
+      }}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,7 +1,10 @@
 import { getDossier, getDossierTimeline, searchPlayers } from '@baize/contract/dossiers'
+import { deleteView, getSavedViews, saveView } from '@baize/contract/staff/saved-views'
 import { lockAccount } from '@baize/contract/restrictions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
+import { openSession } from '../sessions/service.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
 import { sendDocument, photo } from '../../testing/documents.ts'
@@ -61,6 +64,16 @@ describe('the search', () => {
     ['signs that SQL knows', () => 'brien_%'],
   ])('finds a player by %s', async (_what, text) => expect(await findsPlayer(text())).toBe(true))
 
+  test('finds a player by the whole user agent of their browser', async () => {
+    const agent = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0'
+    const { playerId, currency } = await signUpPlayer(cashier, { lastName: 'Traveller' })
+    const { context } = cashier
+    const owner = { playerId, currency, registrationStatus: 'PLAYER' } as const
+    await transaction(context.db, (tx) => openSession(context, tx, owner, { address: '10.1.2.3', agent }))
+    expect((await find(agent)).players).toMatchObject([{ playerId }])
+    expect((await find('Mozilla/5.0 (Linux; Android 16; Pixel 10)')).players).toEqual([])
+  })
+
   test.each(['здравко', 'crowd zdravka', 'brien%_', '2222', newId()])('does not find them by %s', async (text) => {
     expect(await findsPlayer(text)).toBe(false)
   })
@@ -97,6 +110,21 @@ describe('the search', () => {
       .executeTakeFirst()
     expect(record?.details).toMatchObject({ text: 'zdravka', found: 1 })
   })
+})
+
+test('saved views belong to the person who saved them', async () => {
+  const view = { name: 'British newcomers', registrationStatus: 'QUICK_REG', country: 'GB' } as const
+  const viewsOf = async (by: Browser) => (await by.call(getSavedViews, {})).body['views']
+  expect((await support.call(saveView, { ...view, country: 'MK' })).body['status']).toBe('SUCCESS')
+  expect((await support.call(saveView, view)).body['status']).toBe('SUCCESS')
+  expect(await viewsOf(support)).toEqual([view])
+  expect(await viewsOf(payments)).toEqual([])
+  await payments.call(deleteView, { name: view.name })
+  expect(await viewsOf(support)).toEqual([view])
+  for (let count = 1; count < 30; count++) await support.call(saveView, { name: `View ${count}` })
+  expect((await support.call(saveView, { name: 'One too many' })).body['status']).toBe('VIEWS_FULL')
+  for (const { name } of (await viewsOf(support)) as { name: string }[]) await support.call(deleteView, { name })
+  expect(await viewsOf(support)).toEqual([])
 })
 
 describe('a dossier', () => {

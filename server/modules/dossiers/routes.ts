@@ -1,6 +1,7 @@
 import * as views from '@baize/contract/staff/dossier-views'
 import { operations } from '@baize/contract/dossiers'
 import { operations as noteOperations } from '@baize/contract/staff/notes'
+import { operations as viewOperations } from '@baize/contract/staff/saved-views'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -14,6 +15,7 @@ import { createBankingHistory, createTransactionHistory, type HistorySources } f
 import { getDossier } from './dossier.ts'
 import { getLinkedAccounts } from './links.ts'
 import { addPlayerNote, getPlayerNotes } from './notes.ts'
+import { deleteView, getSavedViews, saveView } from './saved-views.ts'
 import { searchPlayers } from './search.ts'
 import { getDossierTimeline } from './timeline.ts'
 import { forStaff } from './views.ts'
@@ -23,6 +25,7 @@ export const registerDossiers =
   (app: FastifyInstance, context: Context, guard: Guard): void => {
     bindAll(app, context, guard, operations, { searchPlayers, getDossier, getDossierTimeline })
     bindAll(app, context, guard, noteOperations, { getPlayerNotes, addPlayerNote, getLinkedAccounts })
+    bindAll(app, context, guard, viewOperations, { getSavedViews, saveView, deleteView })
     bindAll(app, context, guard, views.operations, {
       getDossierBanking: forStaff(createBankingHistory(histories)),
       getDossierPlay: forStaff(createTransactionHistory(histories)),

@@ -8,6 +8,7 @@ describe('a search text', () => {
     ['1111', { cardDigits: '1111', words: ['1111'] }],
     ['10.0.0.7', { networkAddress: '10.0.0.7', words: ['10.0.0.7'] }],
     ['::1', { networkAddress: '::1', words: ['::1'] }],
+    ['Mozilla/5.0 (X11)', { agent: 'Mozilla/5.0 (X11)', words: ['mozilla/5.0', '(x11)'] }],
     ['AB 123456', { documentNumber: 'AB 123456', words: ['ab', '123456'] }],
     ['+447400123456', { words: ['+447400123456'] }],
     [

@@ -4,6 +4,8 @@ import { isIP } from 'node:net'
 export interface Meanings {
   readonly playerId?: string
   readonly networkAddress?: string
+  /** The user agent of a browser, as its requests name it (RFC 9110). */
+  readonly agent?: string
   /** The last four digits of a card. */
   readonly cardDigits?: string
   /** Perhaps the number of a document. */
@@ -21,6 +23,7 @@ export function meaningsOf(text: string): Meanings | undefined {
   const exact = {
     ...(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text) && { playerId: text.toLowerCase() }),
     ...(isIP(text) !== 0 && { networkAddress: text }),
+    ...(/^[\w.-]+\/\d/.test(text) && { agent: text }),
     ...(/^\d{4}$/.test(text) && { cardDigits: text }),
     ...(/^(?=.*\d)[\p{L}\p{N} -]{5,30}$/u.test(text) && { documentNumber: text }),
   }

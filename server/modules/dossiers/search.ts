@@ -9,7 +9,7 @@ import { recordChange } from '../commands/service.ts'
 import { playersWithNumber } from '../documents/service.ts'
 import { playersWithCard } from '../payments/service.ts'
 import { barOf, type FoundPlayer, findPlayersByIds, findPlayersByWords } from '../players/service.ts'
-import { playersAt } from '../sessions/service.ts'
+import { playersAt, playersWithAgent } from '../sessions/service.ts'
 import { maskedEmail, maskedName, type Meanings, meaningsOf } from './rules.ts'
 
 type Search = typeof search
@@ -25,7 +25,7 @@ export async function searchPlayers(
   if (!meanings) throw new AppError('dossiers.short')
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const byWords = await findPlayersByWords(db, meanings.words, filter, { after, size: size + 1 })
-  // players with such an id, card, document or address come before the others, on the first page
+  // players with such an id, card, document, address or device come before the others, on the first page
   const byValue = after ? [] : await findPlayersByIds(db, await idsOf(context, meanings), filter)
   const page = byWords.slice(0, size)
   const first = byValue.filter(({ playerId }) => page.every((other) => other.playerId !== playerId))
@@ -43,9 +43,10 @@ export async function searchPlayers(
 }
 
 async function idsOf(context: Context, meanings: Meanings): Promise<string[]> {
-  const { playerId, networkAddress, cardDigits, documentNumber } = meanings
+  const { playerId, networkAddress, agent, cardDigits, documentNumber } = meanings
   const found = await Promise.all([
     ...(networkAddress === undefined ? [] : [playersAt(context.db, networkAddress)]),
+    ...(agent === undefined ? [] : [playersWithAgent(context.db, agent)]),
     ...(cardDigits === undefined ? [] : [playersWithCard(context.db, cardDigits)]),
     ...(documentNumber === undefined ? [] : [playersWithNumber(context, documentNumber)]),
   ])

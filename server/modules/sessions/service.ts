@@ -32,6 +32,7 @@ export { sessionLives } from './session-lives.ts'
 export { forgetFailedLogins, giveTriesBack, takeTry } from './passwords/failed-logins.ts'
 export {
   selectPlayersAt as playersAt,
+  selectPlayersWithAgent as playersWithAgent,
   selectPlayersOnSameDevice as playersOnSameDevice,
   selectRecentSessions as recentSessions,
 } from './staff-store.ts'

@@ -5,11 +5,16 @@ import { shardOf } from '../../kit/ids.ts'
 const playerMaximum = 50
 
 /** The players whose sessions came from a network address, those of the newest sessions first. */
-export async function selectPlayersAt(db: Db, address: string): Promise<string[]> {
+export const selectPlayersAt = (db: Db, address: string): Promise<string[]> => playersBy(db, 'address', address)
+
+/** The players whose sessions came from a browser with exactly this user agent, those of the newest sessions first. */
+export const selectPlayersWithAgent = (db: Db, agent: string): Promise<string[]> => playersBy(db, 'agent', agent)
+
+async function playersBy(db: Db, column: 'address' | 'agent', value: string): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
     .select('player_id')
-    .where('address', '=', address)
+    .where(column, '=', value)
     .orderBy('started_at', 'desc')
     .limit(20 * playerMaximum)
     .execute()

@@ -36,5 +36,6 @@ export const staffErrors = {
   dossiers: {
     player: 'This player does not exist.',
     short: 'Please type a word of at least three letters.',
+    viewsFull: 'You have thirty saved views. Delete one first.',
   },
 }

@@ -101,6 +101,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'staff-records': 'commands',
   'player-search': 'players',
   'session-addresses': 'sessions',
+  'session-agents': 'sessions',
+  'saved-views': 'dossiers',
   'card-digits': 'payments',
 }
 

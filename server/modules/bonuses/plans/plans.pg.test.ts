@@ -84,6 +84,17 @@ test('a saved plan is listed as it was entered', async () => {
   })
 })
 
+test('a code of one plan never becomes a code of another', async () => {
+  const other = { ...rules, bonusPlanId: 'other', bonusPlanName: 'Other' }
+  const codes = { vouchers: [{ code: 'summer', maximumUses: 9 }, { code: 'spring' }] }
+  expect((await call(cashier, staff, saveBonusPlan, { ...other, ...codes })).body['status']).toBe('VOUCHER_TAKEN')
+  const { body } = await call(cashier, staff, getBonusPlanList, {})
+  expect(JSON.stringify(body)).not.toContain('SUMMER')
+  expect(body['plans']).toContainEqual(
+    expect.objectContaining({ bonusPlanId: 'reload', vouchers: [{ code: 'SPRING', maximumUses: 5, uses: 0 }] }),
+  )
+})
+
 test('new vouchers work, and a repeated request gives the same codes', async () => {
   const wish = { bonusPlanId: 'reload', issueId: newId(), count: 200, prefix: 'MAY', maximumUses: 1 }
   const first = (await call(cashier, staff, issueVouchers, wish)).body

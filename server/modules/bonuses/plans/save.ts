@@ -15,7 +15,7 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
 /**
  * Saves the rules of a plan, by staff. Granted bonuses keep their old rules.
  * @throws AppError `wallet.amount` for an amount that does not fit its currency. `bonuses.plan` for a plan that gives
- * nothing or contradicts itself, `bonuses.product` for one over two products. `games.unknown` for spins on an unknown game.
+ * nothing or contradicts itself, `bonuses.product` for one over two products. `bonuses.voucherTaken` for another plan's voucher. `games.unknown` for spins on an unknown game.
  */
 export async function saveBonusPlan(
   context: Context,

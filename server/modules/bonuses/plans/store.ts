@@ -2,6 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { type Selectable, sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { BonusPlan } from '../rules.ts'
 import { planWeights, termColumns, termsFrom, type TermColumns } from '../terms-store.ts'
@@ -157,7 +158,10 @@ export interface PlanSettings extends BonusPlan {
   readonly vouchers: Readonly<Record<string, number | undefined>>
 }
 
-/** Saves a plan with its weights. Adds its vouchers and keeps their recorded uses. */
+/**
+ * Saves a plan with its weights. Adds its vouchers and keeps their recorded uses.
+ * @throws AppError `bonuses.voucherTaken` for a code of another plan
+ */
 export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
   const values = {
     name: plan.name,
@@ -180,11 +184,14 @@ export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
   if (weights.length > 0) await tx.insertInto('bonus_game_weight').values(weights).execute()
   for (const [code, maximumUses] of Object.entries(plan.vouchers)) {
     const maximum_uses = maximumUses ?? null
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('bonus_voucher')
       .values({ code, bonus_plan_id, maximum_uses, uses: 0 })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ maximum_uses }))
-      .execute()
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet({ maximum_uses }).where('bonus_voucher.bonus_plan_id', '=', bonus_plan_id),
+      )
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) throw new AppError('bonuses.voucherTaken')
   }
 }
 

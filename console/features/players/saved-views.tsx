@@ -1,0 +1,103 @@
+import type { Reply } from '@baize/contract/op'
+import { deleteView, getSavedViews, saveView } from '@baize/contract/staff/saved-views'
+import { Button, IconButton } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { Icon } from '@baize/ui/icon'
+import { TextField } from '@baize/ui/text-field'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useAction } from '../../data/use-action.ts'
+import { type Query, search } from './search-state.ts'
+
+type View = Reply<typeof getSavedViews>['views'][number]
+
+const key = ['saved-views']
+
+/** The reader's own views as buttons, and a button that saves the current filters as another one. */
+export function SavedViews({ query }: { query: Query }) {
+  const t = useTranslations('players.views')
+  const [saving, setSaving] = useState(false)
+  const views = useQuery({ queryKey: key, queryFn: () => call(getSavedViews, {}), staleTime: 60_000 })
+  const remove = useAction({
+    run: (name: string) => call(deleteView, { name }),
+    changes: key,
+    done: t('deleted'),
+    onDone: () => undefined,
+  })
+  const { text: _text, ...filters } = query
+  const hasFilters = Object.values(filters).some(Boolean)
+  const list = views.data?.views ?? []
+  if (list.length === 0 && !hasFilters) return null
+  return (
+    <section aria-label={t('title')} className="mb-6 flex flex-wrap items-center gap-2">
+      {list.map((view) => (
+        <ViewChip key={view.name} view={view} isOpen={isSame(view, filters)} onDelete={() => remove.run(view.name)} />
+      ))}
+      {hasFilters && !list.some((view) => isSame(view, filters)) && (
+        <Button tone="quiet" size="small" onClick={() => setSaving(true)}>
+          {t('save')}
+        </Button>
+      )}
+      {saving && <SaveDialog filters={filters} onClose={() => setSaving(false)} />}
+    </section>
+  )
+}
+
+const isSame = (view: View, filters: Omit<Query, 'text'>): boolean =>
+  view.registrationStatus === filters.registrationStatus &&
+  view.kycStatus === filters.kycStatus &&
+  view.country === filters.country
+
+function ViewChip({ view, isOpen, onDelete }: { view: View; isOpen: boolean; onDelete: () => void }) {
+  const t = useTranslations('players.views')
+  const { name, ...filters } = view
+  return (
+    <span className="flex items-center rounded-full border border-ivory-50/12 bg-felt-850 pl-1">
+      <Button
+        tone={isOpen ? 'secondary' : 'quiet'}
+        size="small"
+        aria-pressed={isOpen}
+        onClick={() => search({ text: '', ...filters })}
+      >
+        {name}
+      </Button>
+      <IconButton label={t('delete', { name })} className="size-9" onClick={onDelete}>
+        <Icon name="close" className="size-4" />
+      </IconButton>
+    </span>
+  )
+}
+
+function SaveDialog({ filters, onClose }: { filters: Omit<Query, 'text'>; onClose: () => void }) {
+  const t = useTranslations('players.views')
+  const [name, setName] = useState('')
+  const save = useAction({
+    run: (wish: string) => call(saveView, { ...filters, name: wish }),
+    changes: key,
+    done: t('saved'),
+    onDone: onClose,
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() !== '' && !save.busy) save.run(name.trim())
+  }
+  return (
+    <Dialog open title={t('save')} size="small" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label={t('name')}
+          hint={t('hint')}
+          maxLength={60}
+          error={save.refusal}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ''} busy={save.busy}>
+          {t('save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { KycStatus } from '@baize/contract/players'
+import type { RegistrationStatus } from '@baize/contract/sessions'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kit/db.ts'
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    saved_view: {
+      owner: string
+      name: string
+      registration_status: RegistrationStatus | null
+      kyc_status: KycStatus | null
+      country: string | null
+    }
+  }
+}
+
+export interface SavedView {
+  readonly name: string
+  readonly registrationStatus: RegistrationStatus | null
+  readonly kycStatus: KycStatus | null
+  readonly country: string | null
+}
+
+export const selectViews = (db: Db, owner: string): Promise<SavedView[]> =>
+  db
+    .selectFrom('saved_view')
+    .select(['name', 'registration_status as registrationStatus', 'kyc_status as kycStatus', 'country'])
+    .where('owner', '=', owner)
+    .orderBy('name')
+    .execute()
+
+/** Saves or replaces a view. @returns the number of views that the owner then has */
+export async function upsertView(tx: Tx, owner: string, view: SavedView): Promise<number> {
+  const { name, registrationStatus: registration_status, kycStatus: kyc_status, country } = view
+  const values = { registration_status, kyc_status, country }
+  await tx
+    .insertInto('saved_view')
+    .values({ owner, name, ...values })
+    .onConflict((conflict) => conflict.columns(['owner', 'name']).doUpdateSet(values))
+    .execute()
+  const { count } = await tx
+    .selectFrom('saved_view')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteSavedView(db: Db, owner: string, name: string): Promise<void> {
+  await db.deleteFrom('saved_view').where('owner', '=', owner).where('name', '=', name).execute()
+}
