@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router'
 import { InvitationPage } from './features/entry/invitation-page.tsx'
+import { OpenIdPage } from './features/entry/openid-page.tsx'
 import { SignInPage } from './features/entry/sign-in-page.tsx'
 import { paths } from './navigation/paths.ts'
 import { AppFrame } from './shell/app-frame.tsx'
@@ -9,6 +10,7 @@ import { HomePage } from './shell/home-page.tsx'
 export const router = createBrowserRouter(
   [
     { path: paths.signIn, element: <SignInPage />, errorElement: <FaultPage /> },
+    { path: paths.openId, element: <OpenIdPage />, errorElement: <FaultPage /> },
     { path: paths.invitation, element: <InvitationPage />, errorElement: <FaultPage /> },
     {
       element: <AppFrame />,

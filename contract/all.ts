@@ -40,6 +40,7 @@ import * as deeds from './staff/deeds.ts'
 import * as notes from './staff/notes.ts'
 import * as savedViews from './staff/saved-views.ts'
 import * as staffEntry from './staff/entry.ts'
+import * as staffOpenId from './staff/openid.ts'
 import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
 import * as switches from './switches.ts'
@@ -88,6 +89,7 @@ export const operations: readonly Operation[] = [
   ...savedViews.operations,
   ...queues.operations,
   ...staffEntry.operations,
+  ...staffOpenId.operations,
   ...staffRecords.operations,
   ...team.operations,
   ...monitoring.operations,

@@ -25,6 +25,8 @@ import { omegaStandIn } from './gateways/omega.ts'
 import { registerMoney } from './payment-providers.ts'
 import { netellerStandIn } from './neteller/stand-in.ts'
 import { paymentiqStandIn } from './paymentiq/stand-in.ts'
+import { registerOpenId } from './openid/routes.ts'
+import { openidStandIn } from './openid/stand-in.ts'
 import { registerObjects } from './objects/routes.ts'
 import { objectsStandIn } from './objects/stand-in.ts'
 import { skrillStandIn } from './skrill/stand-in.ts'
@@ -66,6 +68,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
 
   registerMail(app, context)
   registerAuthenticator(app, context)
+  registerOpenId(app, context)
   registerIdentity(app, context)
   registerExclusion(app, context)
   registerVulnerability(app, context)
@@ -83,6 +86,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     paymentiqStandIn,
     mailStandIn(config.smtpPort),
     authenticatorStandIn,
+    openidStandIn,
     identityStandIn,
     exclusionStandIn,
     vulnerabilityStandIn,

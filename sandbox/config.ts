@@ -79,6 +79,8 @@ export interface Config {
   readonly studioSecret: string
   readonly objectStore: ObjectStoreConfig
   readonly loqateKey: string
+  readonly openidClientId: string
+  readonly openidClientSecret: string
   readonly facebookAppId: string
   readonly facebookAppSecret: string
 }
@@ -151,6 +153,8 @@ export function loadConfig(env: Env = process.env): Config {
       secret: text('DOCUMENTS_S3_SECRET', 'demo-object-store'),
     }),
     loqateKey: text('LOQATE_KEY', 'demo-loqate-key'),
+    openidClientId: text('STAFF_OPENID_CLIENT_ID', 'baize-console'),
+    openidClientSecret: text('STAFF_OPENID_CLIENT_SECRET', 'demo-openid-client-secret'),
     facebookAppId: text('FACEBOOK_APP_ID', 'baize-demo'),
     facebookAppSecret: text('FACEBOOK_APP_SECRET', 'demo-facebook'),
   })

@@ -9,6 +9,7 @@ import { paymentSettings, paymentsOf } from './settings/payments.ts'
 import { addressLookupOf, documentsOf, facebookOf, playerSettings, staffUsernamesOf } from './settings/players.ts'
 import { protectionOf, protectionSettings } from './settings/protection.ts'
 import { list, origins, url } from './settings/shapes.ts'
+import { staffOpenIdOf, staffOpenIdSettings } from './settings/staff-openid.ts'
 import { parseStaffKeys } from './settings/staff-keys.ts'
 import { isDemoKey } from './settings/studio-key.ts'
 import { shownSettings } from './settings/shown.ts'
@@ -72,6 +73,7 @@ const settings = z.object({
   FREE_PLAY: z._default(z.enum(['everyone', 'verified']), 'everyone'),
   MINIMUM_AGE_YEARS: z._default(z.coerce.number().check(z.int(), z.minimum(18), z.maximum(25)), 18),
   ...fourEyesSettings,
+  ...staffOpenIdSettings,
   ...stakeLimitSettings,
   ...playerSettings,
   ...limitSettings,
@@ -140,6 +142,7 @@ function derive(values: Settings, givenSettings: readonly string[]) {
     staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map(),
     staffUsernames: staffUsernamesOf(values, isDemo),
     staffSessions: { idleMinutes: values.STAFF_IDLE_MINUTES, hours: values.STAFF_SESSION_HOURS },
+    staffOpenId: staffOpenIdOf(values, isDemo, addressOf),
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   signIn: '/sign-in',
   invitation: '/invitation',
+  openId: '/openid',
   players: '/players',
   player: (playerId: string): string => `/players/${playerId}`,
   documents: '/documents',

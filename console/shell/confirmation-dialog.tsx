@@ -5,10 +5,11 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { TextField } from '@baize/ui/text-field'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../data/client.ts'
 import { useConfirmation } from '../data/confirmation.ts'
+import { onConfirmed as onConfirmedElsewhere, openConfirmation } from '../data/openid.ts'
 import { signWithPasskey } from '../data/passkeys.ts'
 import { useSelf } from '../data/self.ts'
 
@@ -36,6 +37,8 @@ function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
     onSuccess: (reply) => reply && onConfirmed(),
     onError: () => setCode(''),
   })
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => onConfirmedElsewhere(onConfirmed), [onConfirmed])
   const refusal = confirm.error instanceof CallError ? confirm.error.message || t('failed') : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -63,6 +66,12 @@ function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
       {factors.includes('passkey') && (
         <Button tone="secondary" block busy={confirm.isPending} onClick={() => confirm.mutate('passkey')}>
           {t('passkey')}
+        </Button>
+      )}
+      {isBlocked && <Alert tone="failure">{t('blocked')}</Alert>}
+      {factors.includes('openid') && (
+        <Button block onClick={() => setBlocked(!openConfirmation())}>
+          {t('provider')}
         </Button>
       )}
     </div>

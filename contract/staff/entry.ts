@@ -101,8 +101,8 @@ export const getStaffSelf = op({
       name: z.string(),
       roles: z.array(z.string()),
       permissions: z.array(z.enum(permissions)),
-      /** The kinds of second factors that can confirm an action. */
-      factors: z.array(z.enum(['totp', 'passkey'])),
+      /** The kinds of second factors that can confirm an action. `openid` means the identity provider. */
+      factors: z.array(z.enum(['totp', 'passkey', 'openid'])),
       /** ISO 8601 UTC: until then actions that need a confirmation are open. */
       confirmedUntil: z.string(),
       /** Minutes without a call after which the session ends. */

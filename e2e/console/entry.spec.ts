@@ -84,6 +84,40 @@ test('an administrator invites a person, who sets up an app, and revokes them in
   await expect(page.getByRole('button', { name: ui.close })).toBeHidden({ timeout: 30_000 })
 })
 
+test('a member signs in at the identity provider of the house, and confirms there', async ({
+  page,
+  context,
+  accessible,
+  strict,
+}) => {
+  strict.expectTrouble(/403/)
+  await page.goto('/console/team')
+  await page.getByRole('button', { name: entry.openid.open.replace('{name}', 'Single sign-on') }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toContainText('did not confirm who you are')
+  await accessible(page)
+  await page.getByRole('link', { name: entry.openid.back }).click()
+  await page.getByRole('button', { name: entry.openid.open.replace('{name}', 'Single sign-on') }).click()
+  await page.getByRole('button', { name: 'Continue as Olga Ivanova' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Olga Ivanova' })).toBeVisible()
+
+  // as five minutes later
+  const lapsed = { status: 403, json: { status: 'CONFIRMATION_NEEDED', message: '' } }
+  await page.route('**/platform/staff/invite', (route) => route.fulfill(lapsed), { times: 1 })
+  await page.getByRole('link', { name: shell.places.team }).click()
+  await page.getByRole('button', { name: team.invite.open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(team.invite.email).fill(`newcomer-${Date.now()}@house.example`)
+  await dialog.getByLabel(team.invite.name, { exact: true }).fill('Nino Newcomer')
+  await dialog.getByRole('checkbox', { name: /^Payments/ }).check()
+  await dialog.getByRole('button', { name: team.invite.submit }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: shell.confirmation.provider }).click()
+  const provider = await opened
+  await provider.getByRole('button', { name: 'Continue as Olga Ivanova' }).click()
+  await expect(page.getByText(/on its way to newcomer/)).toBeVisible()
+})
+
 test('a key of a machine expires, and the console’s addresses answer without a session', async ({ page }) => {
   expect((await call('staff/getTeam', { staff })).status).toBe('SUCCESS')
   expect((await call('staff/getTeam', { staff: 'demo:another-key-of-the-sandbox' })).status).toBe('SESSION_INVALID')

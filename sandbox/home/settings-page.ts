@@ -151,6 +151,8 @@ const othersOf = (config: Config, demo: Config): readonly Group[] => [
       ['Object store’s secret', 'DOCUMENTS_S3_SECRET', secret(config.objectStore.secret, demo.objectStore.secret)],
       ['Facebook app', 'FACEBOOK_APP_ID', config.facebookAppId],
       ['Facebook app’s secret', 'FACEBOOK_APP_SECRET', secret(config.facebookAppSecret, demo.facebookAppSecret)],
+      ['Client of the identity provider', 'STAFF_OPENID_CLIENT_ID', config.openidClientId],
+      ['Its secret', 'STAFF_OPENID_CLIENT_SECRET', secret(config.openidClientSecret, demo.openidClientSecret)],
     ],
   },
 ]

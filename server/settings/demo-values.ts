@@ -16,6 +16,7 @@ export const demoSecrets = {
   STUDIO_SECRET: 'demo-studio',
   PRAGMATIC_SECRET: 'demo-pragmatic',
   STAFF_KEYS: 'demo:demo-staff-key-of-the-sandbox:administrator:2099-12-31',
+  STAFF_OPENID_CLIENT_SECRET: 'demo-openid-client-secret',
   FACEBOOK_APP_SECRET: 'demo-facebook',
   LOQATE_KEY: 'demo-loqate-key',
   DOCUMENTS_S3_SECRET: 'demo-object-store',

@@ -39,6 +39,7 @@ export async function buildWithSandbox(environment: Readonly<Record<string, stri
   const [said] = (await once(sandbox, 'message')) as [{ type: string; message?: string }]
   if (said.type !== 'ready') throw new Error(`the sandbox did not start: ${said.message}`)
   const settings = {
+    PUBLIC_URL: platform,
     PLATFORM_URL: `${platform}/platform`,
     SANDBOX_URL: sandboxUrl,
     LOG_LEVEL: 'silent',

@@ -7,12 +7,14 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../../data/client.ts'
+import { leaveToSignIn } from '../../data/openid.ts'
 import { signWithPasskey } from '../../data/passkeys.ts'
 import { rememberSelf, useKnownSelf } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { CodeForm } from './code-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { ProviderButton } from './provider-button.tsx'
 
 interface Given {
   readonly email: string
@@ -40,8 +42,10 @@ export function SignInPage() {
       () => true,
       () => false,
     )
+  const leave = useMutation({ mutationFn: () => leaveToSignIn(wanted) })
   if (self) return <Navigate to={wanted} replace />
-  const failure = signIn.error instanceof CallError ? signIn.error.message || t('unreachable') : undefined
+  const error = signIn.error ?? leave.error
+  const failure = error instanceof CallError ? error.message || t('unreachable') : undefined
   const refusal = failure ?? (signIn.data === undefined && signIn.isSuccess ? t('dismissed') : undefined)
   return (
     <EntryFrame title={given ? t('code.title') : t('title')}>
@@ -63,6 +67,7 @@ export function SignInPage() {
             <Button tone="secondary" block busy={signIn.isPending} onClick={() => signIn.mutate('passkey')}>
               {t('passkey')}
             </Button>
+            <ProviderButton busy={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()} />
           </>
         )}
       </div>

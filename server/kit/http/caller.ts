@@ -32,6 +32,7 @@ export interface Caller<S extends Session | undefined = Session | undefined> {
   readonly staffSession: StaffSession | undefined
   /** Whether the member of staff or machine has a permission. Nobody else has any. */
   may(permission: string): boolean
+  cookieOf(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
   clearCookie(name: string, options: CookieSerializeOptions): void
 }
@@ -96,6 +97,10 @@ export class RequestCaller implements Caller {
 
   get signal(): AbortSignal {
     return (this.#signal ??= untilClientLeaves(this.asked.reply.raw))
+  }
+
+  cookieOf(name: string): string | undefined {
+    return this.asked.request.cookies[name]
   }
 
   setCookie(name: string, value: string, options: CookieSerializeOptions): void {

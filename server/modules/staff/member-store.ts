@@ -11,6 +11,8 @@ export interface Member {
   readonly memberStatus: 'INVITED' | 'ACTIVE' | 'REVOKED'
   readonly roles: readonly string[]
   readonly passwordHash: string | null
+  /** Issuer and subject at the identity provider (OpenID Connect Core 1.0, 5.7). Such members sign in there alone. */
+  readonly openIdSubject: string | null
 }
 
 const columns = [
@@ -21,6 +23,7 @@ const columns = [
   'member_status as memberStatus',
   'roles',
   'password_hash as passwordHash',
+  'openid_subject as openIdSubject',
 ] as const
 
 export const selectMember = (db: Db, memberId: string): Promise<Member | undefined> =>
@@ -50,11 +53,35 @@ export async function upsertInvited(
     roles: [...roles],
     member_status: 'INVITED',
     password_hash: null,
+    openid_subject: null,
     invited_at: at,
   } as const
   const { member_id } = await tx
     .insertInto('staff_member')
     .values({ member_id: memberId, email, ...state, last_sign_in_at: null })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(state))
+    .returning('member_id')
+    .executeTakeFirstOrThrow()
+  return member_id
+}
+
+/** A person whom the identity provider names, for the first time or again. They have no password. @returns their id */
+export async function upsertFromProvider(
+  tx: Tx,
+  member: Pick<Member, 'memberId' | 'email' | 'name' | 'language' | 'roles' | 'openIdSubject'>,
+  at: Temporal.Instant,
+): Promise<string> {
+  const { memberId, email, name, language, roles, openIdSubject } = member
+  const state = {
+    name,
+    roles: [...roles],
+    member_status: 'ACTIVE',
+    password_hash: null,
+    openid_subject: openIdSubject,
+  } as const
+  const { member_id } = await tx
+    .insertInto('staff_member')
+    .values({ member_id: memberId, email, language, invited_at: at, last_sign_in_at: null, ...state })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(state))
     .returning('member_id')
     .executeTakeFirstOrThrow()

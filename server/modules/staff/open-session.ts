@@ -8,7 +8,7 @@ import { type Member, updateMember } from './member-store.ts'
 import { insertSession } from './session-store.ts'
 
 /** The ways in. */
-export type Proof = 'code' | 'passkey' | 'invitation'
+export type Proof = 'code' | 'passkey' | 'invitation' | 'openid'
 
 /** Opens a session of a member who has proved both factors. @returns the key for the cookie */
 export async function openSession(

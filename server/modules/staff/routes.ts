@@ -1,10 +1,12 @@
 import { operations as entry } from '@baize/contract/staff/entry'
+import { operations as openId } from '@baize/contract/staff/openid'
 import { operations as records } from '@baize/contract/staff/records'
 import { operations as team } from '@baize/contract/staff/team'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { acceptInvitation, openInvitation } from './invitations.ts'
+import { beginStaffOpenId, confirmStaffByOpenId, getStaffProvider, signInStaffByOpenId } from './openid/sign-in.ts'
 import { getStaffRecords } from './records.ts'
 import { getStaffRoles, removeStaffRole, saveStaffRole } from './roles.ts'
 import { confirmStaff, getStaffSelf, signOutStaff } from './self.ts'
@@ -21,6 +23,12 @@ export function registerStaff(app: FastifyInstance, context: Context, guard: Gua
     getStaffSelf,
     confirmStaff,
     signOutStaff,
+  })
+  bindAll(app, context, guard, openId, {
+    getStaffProvider,
+    beginStaffOpenId,
+    signInStaffByOpenId,
+    confirmStaffByOpenId,
   })
   bindAll(app, context, guard, records, { getStaffRecords })
   bindAll(app, context, guard, team, {

@@ -14,7 +14,7 @@ import { permissionsOf } from './role-store.ts'
 import { confirmedUntil } from './rules.ts'
 import { endSessions, updateSession } from './session-store.ts'
 
-function sessionOf({ staffSession }: Pick<Caller, 'staffSession'>): StaffSession {
+export function sessionOf({ staffSession }: Pick<Caller, 'staffSession'>): StaffSession {
   if (!staffSession) throw new Error('the guard admitted a caller without a session of staff')
   return staffSession
 }
@@ -34,7 +34,7 @@ export async function getStaffSelf(
     name: member.name,
     roles: [...member.roles],
     permissions: permissions.filter((permission) => granted.has(permission)),
-    factors: await selectFactorKinds(db, memberId),
+    factors: member.openIdSubject === null ? await selectFactorKinds(db, memberId) : ['openid'],
     confirmedUntil: until,
     idleMinutes: config.staffSessions.idleMinutes,
   }

@@ -1,12 +1,14 @@
+import type { ErrorCode } from '@baize/contract/errors'
 import type { operations } from '@baize/contract/staff/entry'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
+import { recordRefusal } from '../commands/service.ts'
 import { openPasskeyLogin } from '../factors/service.ts'
 import { giveTriesBack, isPassword, takeTry } from '../sessions/service.ts'
-import { selectMember, selectMemberByEmail } from './member-store.ts'
+import { type Member, selectMember, selectMemberByEmail } from './member-store.ts'
 import { giveCookie, openSession } from './open-session.ts'
 import { proveCode, provePasskey } from './prove.ts'
 
@@ -26,16 +28,30 @@ export async function signInStaff(
   const active = member?.memberStatus === 'ACTIVE' ? member : undefined
   // an unknown address takes as long as a wrong password
   const isRight = await isPassword(password, active?.passwordHash ?? undefined)
-  if (!active || !isRight) throw new AppError('staff.signIn')
+  if (!active || !isRight) throw await refusalOf(context, member, 'staff.signIn')
   await giveTriesBack(context, triesOfPasswords, email)
   if (code === undefined) return { status: 'CODE_NEEDED' }
-  const take = await proveCode(context, active.memberId, code)
+  const take = await proveCode(context, active.memberId, code).catch(async (error: unknown) => {
+    const isWrong = error instanceof AppError && error.code === 'staff.code'
+    throw isWrong ? await refusalOf(context, active, error.code) : error
+  })
   const key = await transaction(context.db, async (tx) => {
     await take(tx)
     return openSession(context, tx, active, caller, 'code')
   })
   giveCookie(context, caller, key)
   return { status: 'SUCCESS' }
+}
+
+/** Puts a failed sign-in on record. An unknown address is not kept, because it may be a mistyped password. */
+async function refusalOf(
+  { db, clock }: Context,
+  member: Pick<Member, 'email'> | undefined,
+  code: ErrorCode,
+): Promise<AppError> {
+  const staff = member?.email ?? 'unknown'
+  await recordRefusal(db, { staff, operation: 'signInStaff', code, at: clock.now() })
+  return new AppError(code)
 }
 
 export async function beginStaffPasskey(context: Context): Promise<Reply<BeginPasskey>> {

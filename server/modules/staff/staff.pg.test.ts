@@ -9,6 +9,7 @@ import {
   signInStaffByPasskey,
   signOutStaff,
 } from '@baize/contract/staff/entry'
+import { getStaffRecords } from '@baize/contract/staff/records'
 import {
   changeStaffRoles,
   getStaffRoles,
@@ -129,6 +130,18 @@ describe('signing in', () => {
         expect((await browser.call(signInStaff, { email: who, password: 'wrong' })).status).toBe('FAILED')
       expect((await browser.call(signInStaff, { email: who, password })).status).toBe('FAIL_TEMP_LOCK')
     }
+  })
+
+  test('leaves a wrong password and a wrong code on record', async () => {
+    const { email, password, secret } = await hireStaff(running, ['support'])
+    const browser = openBrowser(running)
+    await browser.call(signInStaff, { email, password: 'wrong' })
+    await browser.call(signInStaff, { email, password, code: codeOf(running, secret, 40) })
+    const { body } = await admin.browser.call(getStaffRecords, { actor: email, outcome: 'REFUSED' })
+    expect(body['records']).toMatchObject([
+      { details: '{"code":"staff.code"}' },
+      { details: '{"code":"staff.signIn"}' },
+    ])
   })
 
   test('five wrong codes lock, and the right password gives none back', async () => {

@@ -11,6 +11,7 @@ interface MemberTable {
   member_status: 'INVITED' | 'ACTIVE' | 'REVOKED'
   roles: readonly string[]
   password_hash: string | null
+  openid_subject: string | null
   invited_at: Instant
   last_sign_in_at: Instant | null
 }

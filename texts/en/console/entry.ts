@@ -10,6 +10,15 @@ export const entry = {
     expired: 'Your session has ended. Please sign in again.',
     signedOut: 'You have signed out.',
   },
+  openid: {
+    title: 'Single sign-on',
+    open: 'Sign in with {name}',
+    wait: 'One moment. The identity provider is asked who you are.',
+    confirmed: 'You have confirmed. You can close this window.',
+    failed: 'The casino does not answer. Please try again.',
+    back: 'Back to the sign-in',
+    again: 'Try again',
+  },
   code: {
     title: 'Second factor',
     label: 'Code',

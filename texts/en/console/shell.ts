@@ -67,6 +67,8 @@ export const shell = {
     code: 'Code of your authenticator app',
     submit: 'Confirm',
     passkey: 'Confirm with a passkey',
+    provider: 'Confirm at the identity provider',
+    blocked: 'The browser has blocked the window. Please allow windows of this site and try again.',
     failed: 'The casino does not answer. Please try again.',
   },
 }

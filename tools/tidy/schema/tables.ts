@@ -99,6 +99,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'difference-decisions': 'payments',
   approvals: 'approvals',
   'staff-records': 'commands',
+  'openid-subjects': 'staff',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'session-agents': 'sessions',

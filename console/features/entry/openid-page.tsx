@@ -1,0 +1,60 @@
+import { CallError } from '@baize/contract/client'
+import { Alert } from '@baize/ui/alert'
+import { Button, buttonClass } from '@baize/ui/button'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { isForConfirmation, leaveToConfirm, takeAnswer } from '../../data/openid.ts'
+import { paths } from '../../navigation/paths.ts'
+import { EntryFrame } from './entry-frame.tsx'
+
+/** The page to which the identity provider sends the browser back. A window that confirms begins here, too. */
+export function OpenIdPage() {
+  const t = useTranslations('entry.openid')
+  const [{ query, begins }] = useState(() => ({ query: location.search.slice(1), begins: location.hash === '#again' }))
+  const answer = useQuery({
+    queryKey: ['openid', query],
+    queryFn: async () => (begins ? (await leaveToConfirm(), { left: true }) : { path: await takeAnswer(query) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const confirmed = answer.data !== undefined && !('left' in answer.data) && answer.data.path === undefined
+  useEffect(() => {
+    if (confirmed) window.close()
+  }, [confirmed])
+  if (answer.data?.path !== undefined) return <Navigate to={answer.data.path} replace />
+  const failure = answer.error instanceof CallError && answer.error.message ? answer.error.message : t('failed')
+  return (
+    <EntryFrame title={t('title')}>
+      <div className="flex flex-col gap-5">
+        {answer.isError && <Alert tone="failure">{failure}</Alert>}
+        {answer.isError && <WayOut />}
+        {confirmed && <Alert tone="success">{t('confirmed')}</Alert>}
+        {!answer.isError && !confirmed && (
+          <>
+            <p className="text-sm text-ivory-200">{t('wait')}</p>
+            <Skeleton className="h-14" />
+          </>
+        )}
+      </div>
+    </EntryFrame>
+  )
+}
+
+function WayOut() {
+  const t = useTranslations('entry.openid')
+  if (!isForConfirmation()) {
+    return (
+      <Link to={paths.signIn} className={buttonClass({ tone: 'secondary', block: true })}>
+        {t('back')}
+      </Link>
+    )
+  }
+  return (
+    <Button tone="secondary" block onClick={() => void leaveToConfirm()}>
+      {t('again')}
+    </Button>
+  )
+}

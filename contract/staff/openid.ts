@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { op } from '../op.ts'
+
+const rate = { limit: 20, windowSeconds: 60 } as const
+const visitor = { service: 'platform', access: 'visitor', duringMaintenance: true, rate } as const
+
+/** The query with which the identity provider sent the browser back (OpenID Connect Core 1.0, 3.1.2.5 and 3.1.2.6). */
+const answer = z.object({ query: z.string().check(z.minLength(1), z.maxLength(4000)) })
+
+export const getStaffProvider = op({
+  ...visitor,
+  id: 'getStaffProvider',
+  method: 'GET',
+  path: '/staff/getProvider',
+  summary: 'Read the name of the identity provider at which staff sign in, if there is one',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ name: z.optional(z.string()) }) },
+  errors: [],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+export const beginStaffOpenId = op({
+  ...visitor,
+  id: 'beginStaffOpenId',
+  method: 'POST',
+  path: '/staff/beginOpenId',
+  summary: 'Begin a sign-in at the identity provider. A cookie binds it to this browser for ten minutes',
+  request: z.object({
+    /** The provider must ask the person for their factors again. */
+    again: z._default(z.boolean(), false),
+  }),
+  /** The provider's page for the browser. */
+  replies: { SUCCESS: z.object({ url: z.string() }) },
+  errors: ['staff.openIdOff', 'staff.openIdDown'],
+})
+
+export const signInStaffByOpenId = op({
+  ...visitor,
+  id: 'signInStaffByOpenId',
+  method: 'POST',
+  path: '/staff/signInByOpenId',
+  summary: 'Sign in as the person whom the identity provider names. Their groups there decide their roles',
+  request: answer,
+  replies: { SUCCESS: z.object({}) },
+  errors: [
+    'staff.openIdOff',
+    'staff.openIdDown',
+    'staff.openIdAnswer',
+    'staff.openIdFactor',
+    'staff.openIdEmail',
+    'staff.openIdRoles',
+    'staff.openIdTaken',
+    'staff.openIdRevoked',
+  ],
+})
+
+export const confirmStaffByOpenId = op({
+  id: 'confirmStaffByOpenId',
+  service: 'platform',
+  access: 'staff',
+  permission: 'own',
+  method: 'POST',
+  path: '/staff/confirmByOpenId',
+  summary: 'Prove the second factor again at the identity provider, for actions that move money or cannot be undone',
+  request: answer,
+  replies: {
+    SUCCESS: z.object({
+      /** ISO 8601 UTC. */
+      confirmedUntil: z.string(),
+    }),
+  },
+  errors: ['staff.openIdOff', 'staff.openIdDown', 'staff.openIdAnswer', 'staff.openIdFactor', 'staff.openIdOther'],
+  rate,
+})
+
+export const operations = [getStaffProvider, beginStaffOpenId, signInStaffByOpenId, confirmStaffByOpenId] as const

@@ -1,0 +1,54 @@
+import type { Caller } from '../../../kit/http/route.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { seal, unseal } from '../../../kit/seal.ts'
+
+/** A sign-in that the browser has begun. It is sealed in a cookie, so that an abandoned one leaves nothing behind. */
+export interface Attempt {
+  readonly state: string
+  readonly nonce: string
+  /** The secret of PKCE (RFC 7636). */
+  readonly verifier: string
+  /** ISO 8601 UTC. */
+  readonly startedAt: string
+}
+
+const cookie = 'STAFF_OPENID'
+const purpose = 'staff-openid'
+const lifeMinutes = 10
+
+const expiryOf = ({ startedAt }: Attempt): Temporal.Instant =>
+  Temporal.Instant.from(startedAt).add({ minutes: lifeMinutes })
+
+export function keepAttempt({ config }: Context, caller: Caller, attempt: Attempt): void {
+  const value = seal(config.secretKey, purpose, attempt)
+  caller.setCookie(cookie, value, { ...optionsOf(config), maxAge: lifeMinutes * 60 })
+}
+
+/**
+ * Reads the attempt of this browser, and removes it.
+ * @throws AppError `staff.openIdAnswer` if it has none, or one that is too old
+ */
+export function takeAttempt({ config, clock }: Context, caller: Caller): Attempt {
+  const sealed = caller.cookieOf(cookie)
+  caller.clearCookie(cookie, optionsOf(config))
+  const attempt = sealed === undefined ? undefined : opened(config.secretKey, sealed)
+  if (!attempt || Temporal.Instant.compare(clock.now(), expiryOf(attempt)) >= 0)
+    throw new AppError('staff.openIdAnswer')
+  return attempt
+}
+
+function opened(secretKey: string, sealed: string): Attempt | undefined {
+  try {
+    return unseal(secretKey, purpose, sealed) as Attempt
+  } catch {
+    return undefined
+  }
+}
+
+const optionsOf = ({ publicUrl }: Context['config']) => ({
+  path: '/platform/staff',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: publicUrl.startsWith('https:'),
+})

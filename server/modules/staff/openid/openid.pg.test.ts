@@ -1,0 +1,161 @@
+import { getStaffSelf, signInStaff } from '@baize/contract/staff/entry'
+import {
+  beginStaffOpenId,
+  confirmStaffByOpenId,
+  getStaffProvider,
+  signInStaffByOpenId,
+} from '@baize/contract/staff/openid'
+import { changeStaffRoles, getTeam, inviteStaff, revokeStaff } from '@baize/contract/staff/team'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, openBrowser } from '../../../testing/browser.ts'
+import { build } from '../../../testing/build.ts'
+import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
+import { codeOf, hireStaff, invite } from '../../../testing/staff.ts'
+
+let running: WithSandbox
+let browser: Browser
+beforeAll(async () => {
+  running = await buildWithSandbox({ STAFF_OPENID_NAME: 'House ID' })
+})
+afterAll(() => running.close())
+beforeEach(() => void (browser = openBrowser(running)))
+
+/** The query with which the provider sends the person's browser back. */
+async function answerOf(subject: string, from = browser, again = false): Promise<string> {
+  const { body } = await from.call(beginStaffOpenId, { again })
+  const page = new URL(String(body['url']))
+  const response = await fetch(`${page.origin}${page.pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams([...page.searchParams, ['person', subject]]),
+    redirect: 'manual',
+  })
+  return new URL(response.headers.get('location') ?? '').search.slice(1)
+}
+
+const enter = async (subject: string, by = browser) =>
+  (await by.call(signInStaffByOpenId, { query: await answerOf(subject, by) })).status
+const selfOf = async (by = browser) => (await by.call(getStaffSelf, {})).body
+const olga = 'p-1'
+const sara = 'p-2'
+
+async function idOf(admin: Browser, email: string): Promise<string> {
+  const { body } = await admin.call(getTeam, {})
+  const members = body['members'] as { memberId: string; email: string }[]
+  return members.find((member) => member.email === email)?.memberId ?? ''
+}
+
+describe('signing in at the identity provider', () => {
+  test('makes the person a member with the roles of their groups', async () => {
+    expect((await browser.call(getStaffProvider, {})).body).toMatchObject({ name: 'House ID' })
+    expect(await enter(sara)).toBe('SUCCESS')
+    expect(await selfOf()).toMatchObject({
+      email: 'sara.petkova@house.example',
+      name: 'Sara Petkova',
+      roles: ['support'],
+      factors: ['openid'],
+    })
+  })
+
+  test.each([
+    ['no group with a role', 'p-4', 'NO_ROLE'],
+    ['one factor', 'p-5', 'FACTOR_MISSING'],
+    ['an unconfirmed address', 'p-6', 'EMAIL_UNCONFIRMED'],
+    ['a token of another key', 'p-7', 'FAILED'],
+    ['the nonce of another sign-in', 'p-8', 'FAILED'],
+    ['a token for another client', 'p-9', 'FAILED'],
+    ['an expired token', 'p-10', 'FAILED'],
+    ['a provider that fails', 'p-11', 'TRY_AGAIN'],
+    ['a person who cancels', 'nobody', 'FAILED'],
+  ])('is refused with %s', async (_name, subject, status) => {
+    expect(await enter(subject)).toBe(status)
+    expect(await selfOf()).toMatchObject({ status: 'SESSION_INVALID' })
+  })
+
+  test('serves once, in the browser that began it, within ten minutes', async () => {
+    const query = await answerOf(sara)
+    const other = openBrowser(running)
+    expect((await other.call(signInStaffByOpenId, { query })).status).toBe('FAILED')
+    await other.call(beginStaffOpenId, {})
+    expect((await other.call(signInStaffByOpenId, { query })).status).toBe('FAILED')
+    const kept = new Map(browser.cookies)
+    expect((await browser.call(signInStaffByOpenId, { query })).status).toBe('SUCCESS')
+    kept.forEach((value, name) => void browser.cookies.set(name, value))
+    expect((await browser.call(signInStaffByOpenId, { query })).status).toBe('FAILED')
+    const late = await answerOf(sara)
+    running.clock.advance({ minutes: 10 })
+    expect((await browser.call(signInStaffByOpenId, { query: late })).status).toBe('FAILED')
+  })
+
+  test('takes a garbled answer as a refusal', async () => {
+    await browser.call(beginStaffOpenId, {})
+    expect((await browser.call(signInStaffByOpenId, { query: 'code=1&state=%00&%' })).status).toBe('FAILED')
+  })
+})
+
+describe('a member of the provider', () => {
+  test('gets other roles with their next sign-in, and they are on record', async () => {
+    await enter(olga)
+    const admin = browser
+    const member = openBrowser(running)
+    await enter(sara, member)
+    const memberId = await idOf(admin, 'sara.petkova@house.example')
+    await admin.call(changeStaffRoles, { memberId, roles: ['kyc'], reason: 'A holiday cover' })
+    expect(await selfOf(member)).toMatchObject({ roles: ['kyc'] })
+    await enter(sara, member)
+    expect(await selfOf(member)).toMatchObject({ roles: ['support'] })
+    const changes = await running.context.db
+      .selectFrom('staff_change')
+      .select('details')
+      .where('operation', '=', 'signInStaffByOpenId')
+      .where('subject', '=', 'staff sara.petkova@house.example')
+      .orderBy('change_id', 'desc')
+      .execute()
+    expect(changes[0]?.details).toEqual({ from: ['kyc'], to: ['support'] })
+  })
+
+  test('stays out after a revocation, until an invitation', async () => {
+    await enter(olga)
+    const admin = browser
+    const member = openBrowser(running)
+    await enter('p-3', member)
+    const email = 'petar.dimov@house.example'
+    await admin.call(revokeStaff, { memberId: await idOf(admin, email), reason: 'They have left' })
+    expect(await selfOf(member)).toMatchObject({ status: 'SESSION_INVALID' })
+    expect(await enter('p-3', member)).toBe('REVOKED')
+    await admin.call(inviteStaff, { email, name: 'Petar', language: 'mk', roles: ['support'] })
+    expect(await enter('p-3', member)).toBe('SUCCESS')
+    expect(await selfOf(member)).toMatchObject({ roles: ['payments', 'kyc'] })
+  })
+
+  test('keeps no password, app or session of before', async () => {
+    const email = 'olga.ivanova@house.example'
+    await running.context.db.deleteFrom('staff_session').execute()
+    await invite(running, ['support'], email)
+    const { password, secret, browser: before } = await hireStaff(running, ['support'], email)
+    expect(await enter(olga)).toBe('SUCCESS')
+    expect(await selfOf(before)).toMatchObject({ status: 'SESSION_INVALID' })
+    const given = { email, password, code: codeOf(running, secret, 1) }
+    expect((await before.call(signInStaff, given)).status).toBe('FAILED')
+    expect(await selfOf()).toMatchObject({ roles: ['administrator'], factors: ['openid'] })
+  })
+
+  test('confirms dangerous actions at the provider, as the same person and anew', async () => {
+    await enter(olga)
+    running.clock.advance({ minutes: 6 })
+    const invitation = { email: 'eve@house.example', name: 'Eve', language: 'en' as const, roles: ['kyc'] }
+    expect((await browser.call(inviteStaff, invitation)).status).toBe('CONFIRMATION_NEEDED')
+    const confirm = async (subject: string) =>
+      (await browser.call(confirmStaffByOpenId, { query: await answerOf(subject, browser, true) })).status
+    expect(await confirm(sara)).toBe('OTHER_PERSON')
+    expect(await confirm('p-5')).toBe('FACTOR_MISSING')
+    expect((await browser.call(inviteStaff, invitation)).status).toBe('CONFIRMATION_NEEDED')
+    expect(await confirm(olga)).toBe('SUCCESS')
+    expect((await browser.call(inviteStaff, invitation)).status).toBe('SUCCESS')
+  })
+})
+
+test('without a provider, or with one that is down, nobody signs in there', async () => {
+  const unreachable = await build({ STAFF_OPENID_ISSUER: 'http://127.0.0.1:9/openid' }, { jobs: false })
+  expect((await openBrowser(unreachable).call(beginStaffOpenId, {})).status).toBe('TRY_AGAIN')
+  await unreachable.close()
+})

@@ -1,0 +1,95 @@
+import type {
+  beginStaffOpenId as begin,
+  getStaffProvider as get,
+  confirmStaffByOpenId as confirm,
+  signInStaffByOpenId as signIn,
+} from '@baize/contract/staff/openid'
+import type { Parsed, Reply } from '@baize/contract/op'
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { selectMember } from '../member-store.ts'
+import { giveCookie, openSession } from '../open-session.ts'
+import { confirmedUntil } from '../rules.ts'
+import { sessionOf } from '../self.ts'
+import { updateSession } from '../session-store.ts'
+import { admit } from './admit.ts'
+import { asked, claimsOf, providerOf, returnAddress } from './answer.ts'
+import { keepAttempt, takeAttempt } from './attempt.ts'
+import { isProvedSince, personOf, subjectOf } from './person.ts'
+import { discover } from './provider.ts'
+
+export function getStaffProvider({ config }: Context): Promise<Reply<typeof get>> {
+  const { staffOpenId: provider } = config
+  return Promise.resolve({ status: 'SUCCESS', ...(provider && { name: provider.name }) })
+}
+
+export async function beginStaffOpenId(
+  context: Context,
+  { again }: Parsed<typeof begin>,
+  caller: Caller,
+): Promise<Reply<typeof begin>> {
+  const settings = providerOf(context)
+  const provider = await asked(context, () => discover(settings))
+  const attempt = {
+    state: randomState(),
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+    startedAt: context.clock.now().toString(),
+  }
+  const url = buildAuthorizationUrl(provider, {
+    redirect_uri: returnAddress(context),
+    scope: 'openid email profile',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+    ui_locales: caller.language,
+    ...(settings.acr !== undefined && { acr_values: settings.acr }),
+    ...(again && { prompt: 'login', max_age: '0' }),
+  })
+  keepAttempt(context, caller, attempt)
+  return { status: 'SUCCESS', url: url.href }
+}
+
+export async function signInStaffByOpenId(
+  context: Context,
+  { query }: Parsed<typeof signIn>,
+  caller: Caller,
+): Promise<Reply<typeof signIn>> {
+  const settings = providerOf(context)
+  const claims = await claimsOf(context, query, takeAttempt(context, caller))
+  const person = personOf(claims, settings)
+  if (typeof person === 'string') throw new AppError(person)
+  const key = await transaction(context.db, async (tx) => {
+    const member = await admit(context, tx, person, caller.language)
+    return openSession(context, tx, member, caller, 'openid')
+  })
+  giveCookie(context, caller, key)
+  return { status: 'SUCCESS' }
+}
+
+export async function confirmStaffByOpenId(
+  context: Context,
+  { query }: Parsed<typeof confirm>,
+  caller: Caller,
+): Promise<Reply<typeof confirm>> {
+  const { id, memberId } = sessionOf(caller)
+  const attempt = takeAttempt(context, caller)
+  const claims = await claimsOf(context, query, attempt)
+  const at = context.clock.now()
+  const attemptSeconds = Temporal.Instant.from(attempt.startedAt).until(at).total('seconds')
+  if (!isProvedSince(claims, attemptSeconds)) throw new AppError('staff.openIdFactor')
+  const member = await selectMember(context.db, memberId)
+  if (member?.openIdSubject !== subjectOf(claims)) throw new AppError('staff.openIdOther')
+  await updateSession(context.db, id, { confirmed_at: at })
+  return { status: 'SUCCESS', confirmedUntil: confirmedUntil(at).toString() }
+}
