@@ -4,15 +4,7 @@ import { expect, test } from 'vitest'
 import { valuesOf } from './message-values.ts'
 import { consoleTexts } from './console.ts'
 import { messages } from './messages.ts'
-
-/** Every text of a tree, by its dotted key. */
-function flatten(tree: object, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[prefix + key, value] as [string, string]]
-      : flatten(value as object, `${prefix}${key}.`),
-  )
-}
+import { flatTexts } from './override.ts'
 
 /** All texts of both apps. */
 const texts = {
@@ -22,9 +14,9 @@ const texts = {
 
 const values = (text: string) => [...valuesOf(compile(text))].toSorted()
 
-const macedonian = new Map(flatten(texts.mk))
+const macedonian = new Map(flatTexts(texts.mk))
 
-test.each(flatten(texts.en))('%s uses the same values in both languages', (key, text) => {
+test.each(flatTexts(texts.en))('%s uses the same values in both languages', (key, text) => {
   expect(values(macedonian.get(key) ?? '')).toEqual(values(text))
 })
 
@@ -35,7 +27,7 @@ const formatters = {
 }
 
 const plurals = Object.entries(texts).flatMap(([language, tree]) =>
-  flatten(tree)
+  flatTexts(tree)
     .filter(([, text]) => text.includes(', plural,'))
     .map(([key, text]) => [language, key, text] as const),
 )
@@ -65,5 +57,5 @@ const number = 'count|days|hours|left|maximum|minutes|months|quantity|rest|secon
 const beforeNoun = new RegExp(`\\{(${number})\\} (?!left)\\p{L}{4}`, 'u')
 
 test.each(Object.entries(texts))('a noun after a number has plural forms in %s', (_, tree) => {
-  expect(flatten(tree).filter(([, text]) => beforeNoun.test(text))).toEqual([])
+  expect(flatTexts(tree).filter(([, text]) => beforeNoun.test(text))).toEqual([])
 })

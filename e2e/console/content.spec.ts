@@ -61,3 +61,32 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   await newest.getByRole('button', { name: content.undo }).click()
   await expect.poll(() => told('en')).toEqual([first, 7])
 })
+
+test('an editor replaces a text of the portal, and a broken one is refused while typed', async ({
+  page,
+  strict,
+  accessible,
+}) => {
+  strict.expectTrouble(/400/)
+  await enterConsole(page, await hired('content'), '/content/translations/new')
+  await expect(page.getByRole('heading', { name: /Translations/ })).toBeVisible()
+  await page.getByLabel('Slug').selectOption('en')
+  await page.getByRole('searchbox', { name: content.texts.search }).fill('no such text')
+  await expect(page.getByText('No text was found.')).toBeVisible()
+  const key = 'channels.none'
+  await page.getByRole('searchbox', { name: content.texts.search }).fill(key)
+  await page.getByRole('list', { name: content.texts.search }).getByRole('button').first().click()
+  const override = page.getByLabel(key, { exact: true })
+  await override.fill('No wins {yet')
+  await expect(page.getByText(content.texts.faults.ICU)).toBeVisible()
+  await accessible(page)
+  await override.fill('No wins {yet}')
+  await expect(page.getByText(content.texts.faults.VALUES)).toBeVisible()
+  await page.getByRole('button', { name: content.publish }).click()
+  await expect(page.getByText(/wants values/)).toBeVisible()
+  await override.fill('Nobody has won yet')
+  await page.getByRole('button', { name: content.publish }).click()
+  await expect(page).toHaveURL(/\/content\/translations\/\d+$/)
+  await page.getByRole('button', { name: content.bin }).click()
+  await expect(page.getByText(content.binned)).toBeVisible()
+})

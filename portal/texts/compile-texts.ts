@@ -1,4 +1,4 @@
-import { valuesOf } from '@baize/texts/message-values'
+import { readOverride } from '@baize/texts/override'
 import compile from 'icu-minify/compile'
 import type { Compiled } from './compiled-texts.ts'
 
@@ -20,14 +20,13 @@ export function compileTexts(tree: object, overrides: Overrides, warn: Warn, pre
  * provide.
  */
 function compileText(name: string, text: string, override: string | undefined, warn: Warn): unknown {
-  const own = compile(text)
-  if (override === undefined) return own
-  try {
-    const other = compile(override)
-    if (valuesOf(other).isSubsetOf(valuesOf(own))) return other
-    warn(`the override of ${name} wants values that the text does not have`)
-  } catch {
-    warn(`the override of ${name} is no ICU message`)
-  }
-  return own
+  if (override === undefined) return compile(text)
+  const read = readOverride(text, override)
+  if ('message' in read) return read.message
+  warn(
+    read.fault === 'ICU'
+      ? `the override of ${name} is no ICU message`
+      : `the override of ${name} wants values that the text does not have`,
+  )
+  return compile(text)
 }

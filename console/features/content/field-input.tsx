@@ -5,6 +5,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Fields } from '../../data/content.ts'
+import { Overrides } from './overrides.tsx'
 import { type Field, isTranslated, labelOf } from './fields.ts'
 
 interface InputProps {
@@ -48,6 +49,8 @@ export function FieldInput(props: InputProps) {
           onChange={(text) => onChange(text.split('\n').filter((line) => line.trim() !== ''))}
         />
       )
+    case 'texts':
+      return <Overrides value={value} error={error} onChange={onChange} />
     case 'json':
       return <Json {...props} />
     case 'title':

@@ -11,6 +11,7 @@ export type Kind =
   | 'choices'
   | 'list'
   | 'media'
+  | 'texts'
   | 'group'
   | 'json'
 
@@ -25,8 +26,8 @@ export interface Field {
   readonly fields: readonly Field[]
 }
 
-/** Fields that the service itself keeps. */
-const kept: ReadonlySet<string> = new Set(['id', 'slug', 'modified_gmt', 'date_gmt'])
+/** Fields that the service itself keeps. A slug is kept unless it is a choice. */
+const kept: ReadonlySet<string> = new Set(['id', 'modified_gmt', 'date_gmt'])
 
 /** HTML or several lines. */
 const long = /description|information|message|content|Info$|terms_and_conditions|keywords/
@@ -47,7 +48,7 @@ export const fieldsOf = (collection: Collection): readonly Field[] =>
 
 const fieldsIn = (shape: Readonly<Record<string, z.ZodMiniType>>): Field[] =>
   Object.entries(shape)
-    .filter(([name]) => !kept.has(name))
+    .filter(([name, type]) => !kept.has(name) && !(name === 'slug' && definitionOf(type).type === 'string'))
     .map(([name, type]) => fieldOf(name, type, false))
 
 function fieldOf(name: string, type: z.ZodMiniType, isOptional: boolean): Field {
@@ -74,6 +75,7 @@ function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
     const inner = definitionOf(element).type
     return inner === 'string' ? 'list' : inner === 'enum' ? 'choices' : 'json'
   }
+  if (type === 'record') return 'texts'
   if (type !== 'object') return 'json'
   if ('rendered' in shape) return 'title'
   return 'url' in shape ? 'media' : 'group'

@@ -38,9 +38,9 @@ export function ItemForm(props: {
       className="flex flex-col gap-6"
     >
       {refusal && <Refusal refusal={refusal} />}
-      <div className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-6 wide:grid-flow-col wide:auto-cols-fr">
         {column('en', items?.[0])}
-        {column('mk', items?.[1])}
+        {fieldsOf(collection).some(isTranslated) && column('mk', items?.[1])}
       </div>
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-felt-900/90 py-4">
         <Button type="submit" disabled={!isChanged && status === 'publish'} busy={save.isPending}>

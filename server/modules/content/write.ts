@@ -3,6 +3,7 @@ import { repair } from '@baize/contract/content-repair'
 import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
+import { overrideMisfits } from './overrides.ts'
 import { statuses, type Status } from './query.ts'
 import { ContentRefusal, invalidJson, invalidParameters, type WrongParameter } from './refusal.ts'
 import { requireItem } from './remove.ts'
@@ -46,12 +47,14 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
     await lockVersion(tx)
     const before = id === undefined ? undefined : await requireItem(tx, collection, id)
     if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
+    if (collection === 'translations') refuseMisfits(overrideMisfits(before?.fields.texts, given.texts))
     const { fields, translations } = merged(collection, before, given, language)
     const title = titleOf(fields) ?? before?.slug ?? 'item'
     const itemId = before?.id ?? (await nextId(tx, collection))
     const status = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
     const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
     const slug = await freeSlug(tx, collection, itemId, slugText(wantedSlug) ?? kept ?? slugFrom(title))
+    if (collection === 'translations' && slug !== 'en' && slug !== 'mk') refuseMisfits(noLanguage)
     const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
     await putItem(
       tx,
@@ -71,6 +74,11 @@ function refuseConflict({ modified_at: at }: StoredItem, seen: string): void {
   if (at.toString() === seen) return
   throw new ContentRefusal('rest_conflict', 409, 'Somebody has changed this item meanwhile.')
 }
+
+/** Each language has one item with its overrides. The slug names the language. */
+const noLanguage = new Map<string, WrongParameter>([
+  ['slug', { code: 'rest_not_in_enum', message: 'slug is not one of en and mk, or the language has an item already.' }],
+])
 
 /** PHP's form, and therefore WordPress's. */
 const depthMaximum = 512

@@ -35,4 +35,18 @@ export const content = {
   bin: 'Move to the bin',
   undo: 'Undo this change',
   undone: 'The change is undone.',
+  texts: {
+    title: 'Texts in place of ours',
+    search: 'Find a text to replace',
+    searchHint: 'A word of the text in either language, or a part of its name',
+    found: '{count, plural, =0 {No text was found.} =1 {1 text was found.} other {# texts were found.}}',
+    own: 'Ours: {text}',
+    remove: 'Remove',
+    removeNamed: 'Remove {name}',
+    faults: {
+      ICU: 'This is no ICU message: check the braces and the plural forms.',
+      VALUES: 'This text wants a value that the portal does not give here.',
+      GONE: 'The portal has no text of this name any more.',
+    },
+  },
 }

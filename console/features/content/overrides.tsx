@@ -1,0 +1,126 @@
+import type { OverrideFault } from '@baize/texts/override'
+import { Button } from '@baize/ui/button'
+import { TextField } from '@baize/ui/text-field'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { QueryPart } from '../../shell/query-part.tsx'
+
+type Texts = Readonly<Record<string, string>>
+
+/** The portal's texts and the check of their overrides. Only this form needs them. */
+async function loadTexts() {
+  const [{ messages }, { flatTexts, readOverride }] = await Promise.all([
+    import('@baize/texts/messages'),
+    import('@baize/texts/override'),
+  ])
+  return { en: flatTexts(messages.en), mk: new Map(flatTexts(messages.mk)), readOverride }
+}
+
+type Known = Awaited<ReturnType<typeof loadTexts>>
+
+interface OverridesProps {
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly onChange: (texts: Texts) => void
+}
+
+/** The texts that the operator writes in place of ours. Each is checked while it is typed. */
+export function Overrides(props: OverridesProps) {
+  const known = useQuery({ queryKey: ['portal-texts'], queryFn: loadTexts, staleTime: Number.POSITIVE_INFINITY })
+  return <QueryPart query={known}>{(texts) => <OverrideList {...props} known={texts} />}</QueryPart>
+}
+
+const shownMaximum = 12
+
+function OverrideList({ value, error, onChange, known }: OverridesProps & { known: Known }) {
+  const t = useTranslations('content.texts')
+  const [search, setSearch] = useState('')
+  const overrides = (value ?? {}) as Texts
+  const wanted = search.trim().toLowerCase()
+  const own = new Map(known.en)
+  const found = known.en.filter(
+    ([key, text]) =>
+      wanted.length > 1 &&
+      !(key in overrides) &&
+      [key, text, known.mk.get(key) ?? ''].some((part) => part.toLowerCase().includes(wanted)),
+  )
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-1 text-sm text-ivory-200">{t('title')}</legend>
+      {error && <p className="text-sm text-garnet-300">{error}</p>}
+      {Object.entries(overrides).map(([key, text]) => (
+        <Override
+          key={key}
+          name={key}
+          text={text}
+          own={own.get(key)}
+          readOverride={known.readOverride}
+          onChange={(next) => onChange({ ...overrides, [key]: next })}
+          onRemove={() => onChange(Object.fromEntries(Object.entries(overrides).filter(([name]) => name !== key)))}
+        />
+      ))}
+      <TextField
+        type="search"
+        label={t('search')}
+        hint={t('searchHint')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {wanted.length > 1 && <p className="text-sm text-ivory-300">{t('found', { count: found.length })}</p>}
+      <ul aria-label={t('search')} className="flex flex-col gap-1.5">
+        {found.slice(0, shownMaximum).map(([key, text]) => (
+          <li key={key}>
+            <Button
+              tone="quiet"
+              block
+              className="flex-col !items-start py-2 text-left"
+              onClick={() => onChange({ ...overrides, [key]: text })}
+            >
+              <span className="text-ivory-50">{text}</span>
+              <span className="text-xs font-normal text-ivory-300">
+                {key} · {known.mk.get(key)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function Override(props: {
+  name: string
+  text: string
+  /** Our text; absent if the portal has none of this name any more. */
+  own: string | undefined
+  readOverride: Known['readOverride']
+  onChange: (text: string) => void
+  onRemove: () => void
+}) {
+  const t = useTranslations('content.texts')
+  const { name, text, own, readOverride } = props
+  const read = own === undefined ? undefined : readOverride(own, text)
+  const fault: OverrideFault | 'GONE' | undefined = !read ? 'GONE' : 'fault' in read ? read.fault : undefined
+  return (
+    <div className="flex items-start gap-3">
+      <TextField
+        className="grow"
+        label={name}
+        hint={own && t('own', { text: own })}
+        error={fault && t(`faults.${fault}`)}
+        value={text}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <Button
+        tone="link"
+        size="small"
+        className="mt-6"
+        aria-label={t('removeNamed', { name })}
+        onClick={props.onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}
