@@ -92,6 +92,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/content/item-page.tsx')).ItemPage }),
         },
         {
+          path: paths.media,
+          lazy: async () => ({ Component: (await import('./features/content/media/media-page.tsx')).MediaPage }),
+        },
+        {
           path: paths.books,
           lazy: async () => ({ Component: (await import('./features/books/books-page.tsx')).BooksPage }),
         },

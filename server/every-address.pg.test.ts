@@ -50,6 +50,8 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
   [/^(GET|POST|PUT|PATCH|DELETE) \/content\/wp-json\/\*$/, []],
   [/^(GET|OPTIONS) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, []],
   [/^GET \/content\/wp-json\/wp\/v2\/media\/:id$/, []],
+  [/^(GET|POST) \/content\/wp-json\/wp\/v2\/media$/, ['visitor', 'player']],
+  [/^(POST|DELETE) \/content\/wp-json\/wp\/v2\/media\/:id$/, ['visitor', 'player']],
   [/^(POST|PUT|PATCH|DELETE) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, ['visitor', 'player']],
   [/^GET \/content\/wp-json\/wp\/v2\/:collection\/:id\/revisions$/, ['visitor', 'player']],
   [/^GET \/content\/media\//, []],

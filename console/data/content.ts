@@ -47,11 +47,12 @@ interface Refusal {
   readonly data?: { readonly params?: Readonly<Record<string, string>> }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+/** Calls the content service. A form names its own type. @throws ContentError */
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(`/content${contentPath}/${path}`, {
     ...init,
     cache: 'no-store',
-    headers: { 'content-type': 'application/json' },
+    headers: init.body instanceof FormData ? {} : { 'content-type': 'application/json' },
   })
   if (answer.ok) return answer
   if (answer.status === 401) forgetSelf('expired')

@@ -2,6 +2,7 @@ import { consoleTexts } from '@baize/texts/console'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
 import { address } from '../settings.ts'
+import { picture } from '../steps/picture.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
 const { content } = consoleTexts.en
@@ -89,4 +90,35 @@ test('an editor replaces a text of the portal, and a broken one is refused while
   await expect(page).toHaveURL(/\/content\/translations\/\d+$/)
   await page.getByRole('button', { name: content.bin }).click()
   await expect(page.getByText(content.binned)).toBeVisible()
+})
+
+test('an editor uploads a picture, cuts and describes it, and shows it in an item', async ({ page, accessible }) => {
+  const { media } = content
+  await enterConsole(page, await hired('content'), '/content/promo_cards/new')
+  await expect(page.getByRole('heading', { name: /Promo cards/ })).toBeVisible()
+  await page.getByRole('button', { name: media.chooseNamed.replace('{label}', 'Image'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: media.title })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: media.upload }).click()
+  const upload = page.getByRole('dialog', { name: media.upload })
+  await upload
+    .getByLabel(media.file)
+    .setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+  await expect(upload.getByText(media.unreadable)).toBeVisible()
+  const title = `felt-${randomUUID()}`
+  await upload.getByLabel(media.file).setInputFiles(await picture(page, `${title}.png`))
+  await upload.getByLabel(media.shape).selectOption('square')
+  await upload.getByLabel(media.alt).fill('A green table')
+  await accessible(page)
+  await upload.getByRole('button', { name: media.submit, exact: true }).click()
+  await expect(page.getByLabel('Image', { exact: true }).first()).toHaveValue(
+    new RegExp(`/content/media/library/${title}`),
+  )
+
+  await page.goto('/console/media')
+  const own = page.getByRole('listitem').filter({ hasText: title })
+  await expect(own.getByRole('img', { name: 'A green table' })).toBeVisible()
+  await own.getByRole('button', { name: media.remove }).click()
+  await page.getByRole('button', { name: media.removeSubmit }).click()
+  await expect(own).toBeHidden()
 })

@@ -33,11 +33,16 @@ export function ContentPage() {
         title={t('title')}
         lead={t('lead')}
         action={
-          collection !== 'configuration' && (
-            <Link to={paths.contentItem(collection, 'new')} className={buttonClass({})}>
-              {t('create')}
+          <div className="flex flex-wrap gap-3">
+            <Link to={paths.media} className={buttonClass({ tone: 'secondary' })}>
+              {t('media.title')}
             </Link>
-          )
+            {collection !== 'configuration' && (
+              <Link to={paths.contentItem(collection, 'new')} className={buttonClass({})}>
+                {t('create')}
+              </Link>
+            )}
+          </div>
         }
       />
       <div className="mb-6 grid gap-4 narrow:grid-cols-2">

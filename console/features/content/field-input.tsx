@@ -5,6 +5,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Fields } from '../../data/content.ts'
+import { MediaField } from './media/media-field.tsx'
 import { Overrides } from './overrides.tsx'
 import { type Field, isTranslated, labelOf } from './fields.ts'
 
@@ -63,7 +64,15 @@ export function FieldInput(props: InputProps) {
         />
       )
     case 'media':
-      return <Media {...props} />
+      return (
+        <MediaField
+          label={label}
+          url={textIn(value, 'url')}
+          error={error}
+          isOptional={field.isOptional}
+          onChange={onChange}
+        />
+      )
     case 'long':
       return <Lines label={label} error={error} text={textOf(value)} onChange={onChange} />
     case 'text':
@@ -135,24 +144,6 @@ function Choices({ field, value, error, onChange }: InputProps) {
       ))}
       {error && <p className="text-sm text-garnet-300">{error}</p>}
     </fieldset>
-  )
-}
-
-function Media({ field, value, error, onChange }: InputProps) {
-  const url = textIn(value, 'url')
-  return (
-    <div className="flex items-end gap-4">
-      <TextField
-        className="grow"
-        label={labelOf(field.name)}
-        error={error}
-        value={url}
-        onChange={(event) =>
-          onChange(event.target.value === '' && field.isOptional ? null : { url: event.target.value })
-        }
-      />
-      {url && <img src={url} alt="" className="size-14 rounded-control object-cover" />}
-    </div>
   )
 }
 

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Guard } from '../../kit/http/route.ts'
 import { index, registerOptions } from './discovery.ts'
 import { collectionOf } from './kinds.ts'
-import { registerMedia } from './media.ts'
+import { registerMedia } from './media/own-files.ts'
+import { readMedium, registerLibrary } from './media/routes.ts'
 import { idOf, type Params, type Query } from './parameters.ts'
 import { type ContentQuery, parseContentQuery } from './query.ts'
 import { ContentRefusal, invalidJson, noRoute, refusalBody } from './refusal.ts'
@@ -77,8 +78,9 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
       })
     }),
   )
+  await registerLibrary(app, context, guard, root)
   app.get<Params>(`${contentPath}/media/:id`, async (request, reply) =>
-    send(request, reply, replyOf(await getMedium({ db, root }, Number(idOf(request))))),
+    send(request, reply, replyOf(await mediumOf(context, idOf(request), root))),
   )
   app.get<Params>(`${contentPath}/:collection/:id`, { config: readRate }, (request, reply) =>
     answer(request, reply, async (query, isStaff) =>
@@ -96,6 +98,10 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
   registerOptions(app)
   registerWrites(app, context, guard, root)
 }
+
+/** An uploaded picture, or the picture of an item. */
+const mediumOf = async (context: Context, id: bigint, root: string) =>
+  (await readMedium(context, id, root)) ?? getMedium({ db: context.db, root }, id)
 
 /** Limits guesses of a key, by network address. A request without a key is not limited. */
 const readRate = {

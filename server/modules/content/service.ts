@@ -110,8 +110,8 @@ export async function present(
 }
 
 /** @throws ContentRefusal `rest_post_invalid_id` when no item has this picture */
-export async function getMedium({ db, root }: Reading, id: number): Promise<Record<string, unknown>> {
-  const owner = pictureOwner(id)
+export async function getMedium({ db, root }: Reading, id: bigint): Promise<Record<string, unknown>> {
+  const owner = pictureOwner(Number(id))
   const item = owner && (await findItem(db, owner.collection, owner.id))
   const picture = owner && item?.status === 'publish' && pictureOf(owner.collection, Number(owner.id), item.fields)
   if (!picture) throw new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')

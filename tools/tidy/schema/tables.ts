@@ -100,6 +100,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   approvals: 'approvals',
   'staff-records': 'commands',
   'openid-subjects': 'staff',
+  'content-media': 'content',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'session-agents': 'sessions',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { registerMedia } from './media.ts'
+import { registerMedia } from './own-files.ts'
 
 test('drawings are compressed for clients that accept gzip, photographs never', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'media-'))

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { acceptsGzip } from '../../kit/http/accepts-gzip.ts'
+import { acceptsGzip } from '../../../kit/http/accepts-gzip.ts'
 
 const prefix = '/media/'
 const maxAgeSeconds = 86_400

@@ -1,0 +1,101 @@
+import { Button } from '@baize/ui/button'
+import { TextField } from '@baize/ui/text-field'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { listMedia, type Medium } from '../../../data/media.ts'
+import { QueryPart } from '../../../shell/query-part.tsx'
+import { useSettledText } from '../../../shell/use-settled-text.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+
+/** The pictures of the media library as a grid, with a search and an upload. */
+export function Library(props: {
+  /** The actions of one picture. */
+  actions: (medium: Medium) => ReactNode
+  /** Called with a picture that was just uploaded. */
+  onUploaded?: (medium: Medium) => void
+}) {
+  const t = useTranslations('content.media')
+  const [search, setSearch] = useState('')
+  const settled = useSettledText(search)
+  const [page, setPage] = useState(1)
+  const [isUploading, setUploading] = useState(false)
+  const found = useQuery({
+    queryKey: ['media', settled, page],
+    queryFn: () => listMedia({ search: settled, page }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-4">
+        <TextField
+          type="search"
+          className="min-w-0 grow"
+          label={t('search')}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setPage(1)
+          }}
+        />
+        <Button onClick={() => setUploading(true)}>{t('upload')}</Button>
+      </div>
+      <QueryPart query={found}>
+        {({ media, pages }) => (
+          <>
+            {media.length === 0 && <p className="text-ivory-300">{t('empty')}</p>}
+            <ul aria-label={t('title')} className="grid grid-cols-2 gap-4 narrow:grid-cols-3 app:grid-cols-4">
+              {media.map((medium) => (
+                <Picture key={medium.id} medium={medium} actions={props.actions(medium)} />
+              ))}
+            </ul>
+            {pages > 1 && (
+              <div className="flex items-center gap-4">
+                <Button tone="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                  {t('before')}
+                </Button>
+                <span className="figures text-sm text-ivory-300">{t('page', { page, pages })}</span>
+                <Button tone="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                  {t('after')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryPart>
+      {isUploading && (
+        <UploadDialog
+          onClose={() => setUploading(false)}
+          onDone={(medium) => {
+            setUploading(false)
+            props.onUploaded?.(medium)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Picture({ medium, actions }: { medium: Medium; actions: ReactNode }) {
+  const t = useTranslations('content.media')
+  const { url, title, alt_text: alt, color, media_details: size } = medium
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-ivory-50/8 bg-felt-850 p-2.5">
+      <img
+        src={url}
+        alt={alt}
+        loading="lazy"
+        className="aspect-4/3 w-full rounded-control object-contain"
+        style={{ backgroundColor: color }}
+      />
+      <p className="truncate text-sm text-ivory-50" title={title.rendered}>
+        {title.rendered}
+      </p>
+      <p className="text-xs text-ivory-300">
+        <span className="figures">{t('size', size)}</span>
+        {alt === '' && ` · ${t('noAlt')}`}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-1">{actions}</div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { invalidParameters, type WrongParameter } from '../refusal.ts'
+import type { Crop } from './encode.ts'
+
+/** The name in a `Content-Disposition` header, or an empty text. */
+export function fileNameOf(disposition: string | undefined): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
+  const [, plain] = /filename="?([^";]+)"?/i.exec(disposition ?? '') ?? []
+  try {
+    return encoded ? decodeURIComponent(encoded) : (plain ?? '')
+  } catch {
+    return plain ?? ''
+  }
+}
+
+const wrong = (name: string, message: string) =>
+  invalidParameters(new Map<string, WrongParameter>([[name, { code: 'rest_invalid_type', message }]]))
+
+/**
+ * Reads `crop=left,top,width,height`, in fractions of the picture.
+ * @throws ContentRefusal `rest_invalid_param` if it leaves the picture
+ */
+export function cropOf({ crop: text }: Readonly<Record<string, string>>): Crop | undefined {
+  if (text === undefined || text === '') return undefined
+  const numbers = text.split(',').map((part) => (/^(?:0|1|0?\.\d+)(?:\.0+)?$/.test(part) ? Number(part) : Number.NaN))
+  const [left = Number.NaN, top = Number.NaN, width = Number.NaN, height = Number.NaN] = numbers
+  const isInside = numbers.length === 4 && width > 0 && height > 0 && left + width <= 1.0001 && top + height <= 1.0001
+  if (!isInside) throw wrong('crop', 'crop is not left,top,width,height in fractions of the picture.')
+  return { left, top, width, height }
+}
+
+/** @throws ContentRefusal `rest_invalid_param` for another type or a longer text */
+export function textOf(name: string, value: unknown, maximum: number): string {
+  if (typeof value !== 'string') throw wrong(name, `${name} is not of type string.`)
+  if (value.length > maximum) throw wrong(name, `${name} must be at most ${maximum} characters long.`)
+  return value.trim()
+}
