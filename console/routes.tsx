@@ -92,6 +92,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/content/item-page.tsx')).ItemPage }),
         },
         {
+          path: paths.consents,
+          lazy: async () => ({ Component: (await import('./features/consents/consents-page.tsx')).ConsentsPage }),
+        },
+        {
           path: paths.media,
           lazy: async () => ({ Component: (await import('./features/content/media/media-page.tsx')).MediaPage }),
         },

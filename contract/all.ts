@@ -39,6 +39,7 @@ import * as dossierViews from './staff/dossier-views.ts'
 import * as deeds from './staff/deeds.ts'
 import * as notes from './staff/notes.ts'
 import * as savedViews from './staff/saved-views.ts'
+import * as staffConsents from './staff/consents.ts'
 import * as staffEntry from './staff/entry.ts'
 import * as staffOpenId from './staff/openid.ts'
 import * as staffRecords from './staff/records.ts'
@@ -88,6 +89,7 @@ export const operations: readonly Operation[] = [
   ...notes.operations,
   ...savedViews.operations,
   ...queues.operations,
+  ...staffConsents.operations,
   ...staffEntry.operations,
   ...staffOpenId.operations,
   ...staffRecords.operations,

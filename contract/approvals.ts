@@ -3,7 +3,7 @@ import { amountText, currency } from './money.ts'
 import { op } from './op.ts'
 
 /**
- * Money above a threshold needs two people (FOUR_EYES_ABOVE). WAITING: the second person has not decided. APPROVED: it is
+ * Money above a threshold needs two people (FOUR_EYES_ABOVE), and so does a change of a legal text. WAITING: the second person has not decided. APPROVED: it is
  * being carried out. DONE, REFUSED: the end. FAILED: it was approved, and a rule refused it then. EXPIRED: nobody decided
  * within three days.
  */
@@ -15,10 +15,15 @@ export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.strin
 const approval = z.object({
   approvalId: z.string(),
   /** The operation that waits. */
-  operation: z.enum(['bookGoodwill', 'payOutForPlayer', 'decideWithdrawal']),
-  playerId: z.string(),
-  amount: amountText,
-  currency,
+  operation: z.enum(['bookGoodwill', 'payOutForPlayer', 'decideWithdrawal', 'renewConsent', 'writeLegalText']),
+  /** The player and the amount, if money moves. */
+  playerId: z.optional(z.string()),
+  amount: z.optional(amountText),
+  currency: z.optional(currency),
+  /** The text, if one changes: `consent TNC`, `content terms_and_conditions 3`. */
+  subject: z.optional(z.string()),
+  /** The new text. */
+  change: z.optional(z.string()),
   reason: z.string(),
   askedBy: z.string(),
   /** ISO 8601 UTC. */
@@ -32,12 +37,12 @@ const approval = z.object({
 
 export const getApprovals = op({
   id: 'getApprovals',
-  permission: 'money.read',
+  permission: 'approvals.decide',
   service: 'platform',
   method: 'GET',
   path: '/staff/getApprovals',
   access: 'staff',
-  summary: 'List movements of money that wait for a second person, the oldest first, or the newest decided ones',
+  summary: 'List actions that wait for a second person, the oldest first, or the newest decided ones',
   request: z.object({ state: z._default(z.enum(['WAITING', 'DECIDED']), 'WAITING') }),
   replies: { SUCCESS: z.object({ approvals: z.array(approval) }) },
   errors: [],
@@ -46,14 +51,13 @@ export const getApprovals = op({
 
 export const decideApproval = op({
   id: 'decideApproval',
-  permission: 'money.read',
+  permission: 'approvals.decide',
   confirmed: true,
   service: 'platform',
   method: 'POST',
   path: '/staff/decideApproval',
   access: 'staff',
-  summary:
-    'As the second person, carry out a movement of money or refuse it. Needs the permission of its operation, too',
+  summary: 'As the second person, carry out an action or refuse it. Needs the permission of its operation, too',
   request: z.object({
     approvalId: z.uuid(),
     decision: z.enum(['approve', 'refuse']),

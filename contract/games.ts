@@ -28,6 +28,7 @@ export const createLaunch = op({
     'games.currency',
     'games.country',
     'games.unverified',
+    'players.consentDue',
     'games.oneSlot',
     'games.realityCheck',
     'games.paused',

@@ -66,6 +66,7 @@ export const prepareDeposit = op({
   errors: [
     'payments.method',
     'payments.kyc',
+    'players.consentDue',
     'payments.blocked',
     'payments.high',
     'payments.low',
@@ -145,6 +146,7 @@ export const processDeposit = op({
   errors: [
     'payments.method',
     'payments.kyc',
+    'players.consentDue',
     'payments.blocked',
     'payments.high',
     'payments.low',

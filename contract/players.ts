@@ -56,6 +56,8 @@ export const getPlayerInfo = op({
       vipStatus: z.string(),
       registrationStatus,
       kycStatus,
+      /** A mandatory consent was renewed. Without it the player cannot deposit or open a game. */
+      consentDue: z.boolean(),
       /** Codes of the details that only customer support changes, joined by commas. */
       readonlyFields: z.string(),
       /** Pages that the player may see: USER for complete registrations, ADMIN also for accounts of staff. */

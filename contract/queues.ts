@@ -5,7 +5,7 @@ import type { Permission } from './staff/permissions.ts'
 /** The queues of work, each with the permission that shows it. */
 export const queuePermissions = {
   withdrawals: 'money.read',
-  approvals: 'money.read',
+  approvals: 'approvals.decide',
   documents: 'documents.review',
   findings: 'findings.decide',
   alerts: 'protection.read',

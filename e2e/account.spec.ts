@@ -172,3 +172,33 @@ test('a player invites friends, downloads their data and closes the account, on 
     await expect(sidebar.getByRole('status')).toHaveText(errors.login.closed)
   })
 })
+
+test('a player whose mandatory consent was renewed reads it and agrees', async ({ page, accessible }) => {
+  const { consents } = wordsOf('en').account
+  const player = await signedUp()
+  // a real renewal would ask the players of all tests
+  let isDue = true
+  await page.route('**/platform/getPlayerInfo', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), consentDue: isDue } })
+  })
+  await page.route('**/platform/user/consents', async (route) => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as { consents: { key: string }[] }
+    const asked = told.consents.map((one) => (one.key === 'TNC' && isDue ? { ...one, status: 'NOT_CONSENTED' } : one))
+    await route.fulfill({ response: answer, json: { ...told, consents: asked } })
+  })
+  await enter(page, player)
+  await visit(page, '/account')
+  const dialog = page.getByRole('dialog', { name: consents.renewed.title })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await accessible(page)
+  await dialog.getByRole('button', { name: consents.renewed.later }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(dialog.getByRole('button', { name: consents.renewed.accept })).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  isDue = false
+  await dialog.getByRole('button', { name: consents.renewed.accept }).click()
+  await expect(dialog).toBeHidden()
+})

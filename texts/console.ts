@@ -13,6 +13,7 @@ import { methods as methodsEn } from './en/console/methods.ts'
 import { plans as plansEn } from './en/console/plans.ts'
 import { books as booksEn } from './en/console/books.ts'
 import { campaigns as campaignsEn } from './en/console/campaigns.ts'
+import { consents as consentsEn } from './en/console/consents.ts'
 import { content as contentEn } from './en/console/content.ts'
 import { documents as documentsEn } from './en/console/documents.ts'
 import { dossier as dossierEn } from './en/console/dossier.ts'
@@ -40,6 +41,7 @@ import { methods as methodsMk } from './mk/console/methods.ts'
 import { plans as plansMk } from './mk/console/plans.ts'
 import { books as booksMk } from './mk/console/books.ts'
 import { campaigns as campaignsMk } from './mk/console/campaigns.ts'
+import { consents as consentsMk } from './mk/console/consents.ts'
 import { content as contentMk } from './mk/console/content.ts'
 import { documents as documentsMk } from './mk/console/documents.ts'
 import { dossier as dossierMk } from './mk/console/dossier.ts'
@@ -66,6 +68,7 @@ const english = {
   figures: figuresEn,
   books: booksEn,
   campaigns: campaignsEn,
+  consents: consentsEn,
   content: contentEn,
   games: gamesEn,
   methods: methodsEn,
@@ -97,6 +100,7 @@ export const consoleTexts: Readonly<Record<Language, Translated<typeof english>>
     figures: figuresMk,
     books: booksMk,
     campaigns: campaignsMk,
+    consents: consentsMk,
     content: contentMk,
     games: gamesMk,
     methods: methodsMk,

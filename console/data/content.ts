@@ -81,21 +81,25 @@ export async function listItems(
 export const readItem = async (collection: Collection, id: number, language: Language): Promise<Item> =>
   (await (await ask(`${collection}/${id}?context=edit&lang=${language}`)).json()) as Item
 
-/** Changes the given fields alone. Without an id the item is created. */
+/**
+ * Changes the given fields alone. Without an id the item is created.
+ * @returns WAITS if the change of a legal text waits for a second person
+ */
 export async function writeItem(
   collection: Collection,
   id: number | undefined,
   change: { readonly language: Language; readonly fields: Fields; readonly seen?: string | undefined },
-): Promise<Item> {
+): Promise<Item | 'WAITS'> {
   const place = id === undefined ? collection : `${collection}/${id}`
   const query = new URLSearchParams({ lang: change.language, ...(change.seen && { unmodified_since: change.seen }) })
   const answer = await ask(`${place}?${query}`, { method: 'POST', body: JSON.stringify(change.fields) })
-  return (await answer.json()) as Item
+  return answer.status === 202 ? 'WAITS' : ((await answer.json()) as Item)
 }
 
 /** Moves the item to the bin, from which a write as published brings it back. */
-export async function binItem(collection: Collection, id: number): Promise<void> {
-  await ask(`${collection}/${id}`, { method: 'DELETE', body: '{}' })
+export async function binItem(collection: Collection, id: number): Promise<'DONE' | 'WAITS'> {
+  const { status } = await ask(`${collection}/${id}`, { method: 'DELETE', body: '{}' })
+  return status === 202 ? 'WAITS' : 'DONE'
 }
 
 export const readRevisions = async (collection: Collection, id: number): Promise<readonly Revision[]> =>

@@ -20,6 +20,7 @@ export const paths = {
   figures: '/figures',
   content: '/content',
   contentItem: (collection: string, itemId: string): string => `/content/${collection}/${itemId}`,
+  consents: '/consents',
   media: '/media',
   books: '/books',
   campaigns: '/campaigns',

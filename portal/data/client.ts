@@ -1,6 +1,7 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
 import { checkSessionAlive } from '@baize/contract/sessions'
 import { config } from 'zod/mini'
+import { askForConsents } from './consent-prompt.ts'
 import { endpoints, startMaintenance } from './endpoints.ts'
 import { findSession } from './find-session.ts'
 import { endSession, getSession, openSession } from './session.ts'
@@ -29,6 +30,7 @@ function connect(platformUrl: () => string | undefined): Client {
       return await client(operation, input, options)
     } catch (error) {
       if (error instanceof CallError && error.status === 'MAINTENANCE') startMaintenance()
+      if (error instanceof CallError && error.status === 'CONSENT_DUE') askForConsents()
       if (!(error instanceof CallError) || error.httpStatus !== 401) throw error
       const found = getSession().state === 'signup' ? await findSession(client).catch(() => undefined) : undefined
       if (found) {

@@ -3,6 +3,8 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { putOffConsents, useConsentPrompt } from '../data/consent-prompt.ts'
+import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
@@ -46,6 +48,10 @@ const BreakDialog = lazyFeature(
   () => import('../features/restrictions/break-dialog.tsx').then((module) => module.BreakDialog),
   ['restrictions'],
 )
+const RenewedConsents = lazyFeature(
+  () => import('../features/account/renewed-consents.tsx').then((module) => module.RenewedConsents),
+  ['account'],
+)
 const MessagesDialog = lazyFeature(
   () => import('../features/messages/messages-dialog.tsx').then((module) => module.MessagesDialog),
   ['messages'],
@@ -66,10 +72,18 @@ export function OpenOverlays() {
       <PlayerLimitPrompts />
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
       {wallet && loggedIn && <Wallet request={wallet} />}
+      {loggedIn && <DueConsents />}
       {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}
       {pausing && loggedIn && <BreakDialog onClose={closeBreak} />}
     </PlayerData>
   )
+}
+
+function DueConsents() {
+  const player = usePlayer()
+  const prompt = useConsentPrompt()
+  const isOpen = prompt === 'ASKED' || (prompt === 'AUTOMATIC' && player?.consentDue)
+  return isOpen ? <RenewedConsents onClose={putOffConsents} /> : null
 }
 
 /** In identity-check mode, players who have not passed the check are redirected. */

@@ -66,6 +66,13 @@ export const account = {
     add: 'Add them now',
   },
   consents: {
+    renewed: {
+      title: 'Our terms have changed',
+      lead: 'Please read what is new and agree to it. Until then you can withdraw and use your account, but not deposit or play.',
+      links: { terms: 'Terms & Conditions', privacy: 'Privacy Policy' },
+      accept: 'I AGREE',
+      later: 'Not now',
+    },
     title: 'How we may contact you',
     lead: 'Every choice is saved at once.',
     failed: 'Your choices could not be loaded.',

@@ -74,7 +74,12 @@ export const errors = {
     size: 'Size',
     country: 'Please choose a country',
   },
-  players: { consentMandatory: 'This consent is needed for your account and cannot be withdrawn.' },
+  players: {
+    consentUnknown: 'There is no such consent.',
+    consentChanged: 'Somebody has renewed this consent meanwhile. Please read the newest version.',
+    consentDue: 'Our terms have changed. Please read and accept them first.',
+    consentMandatory: 'This consent is needed for your account and cannot be withdrawn.',
+  },
   documents: {
     invalid: 'Please check the marked fields.',
     missing: 'Please add every file that this document needs.',

@@ -1,6 +1,7 @@
 import type { getApprovals } from '@baize/contract/approvals'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -19,14 +20,25 @@ export function ApprovalRow(props: {
   const { row, onFocus } = props
   return (
     <>
-      <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
+      {row.amount && row.currency ? (
+        <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
+      ) : (
+        <Icon name="copy" className="size-6 text-brass-300" />
+      )}
       <span className="min-w-0">
         <span className="block text-ivory-50">
-          {t(`operations.${row.operation}`)} ·{' '}
-          <Link to={paths.player(row.playerId)} className="text-brass-300 hover:underline">
-            {t('player')}
-          </Link>
+          {t(`operations.${row.operation}`)} · {row.subject}
+          {row.playerId && (
+            <Link to={paths.player(row.playerId)} className="text-brass-300 hover:underline">
+              {t('player')}
+            </Link>
+          )}
         </span>
+        {row.change && (
+          <span className="my-2 block max-h-60 overflow-auto rounded-control bg-felt-950/70 p-3 text-sm whitespace-pre-wrap text-ivory-100">
+            {row.change}
+          </span>
+        )}
         <span className="block break-words">{row.reason}</span>
         <span className="block text-xs text-ivory-300">{t('askedBy', { name: row.askedBy })}</span>
       </span>

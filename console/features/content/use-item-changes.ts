@@ -27,10 +27,10 @@ export function useItemChanges(
   const change = (language: Language, fields: Fields) =>
     setChanges((before) => ({ ...before, [language]: { ...before[language], ...fields } }))
   const again = () => queries.invalidateQueries({ queryKey: ['content', collection] })
-  const write = async (language: Language, fields: Fields): Promise<Item> => {
+  const write = async (language: Language, fields: Fields): Promise<Item | 'WAITS'> => {
     const { current } = saved
     const item = await writeItem(collection, current?.id, { language, fields, seen: current?.modified_at })
-    saved.current = item
+    if (item !== 'WAITS') saved.current = item
     setChanges((before) => ({ ...before, [language]: {} }))
     return item
   }
@@ -40,6 +40,7 @@ export function useItemChanges(
       return hasAny(changes.mk) ? write('mk', changes.mk) : item
     },
     onSuccess: async (item) => {
+      if (item === 'WAITS') return showToast('information', t('waits'))
       showToast('success', t('saved'))
       if (id === undefined) await navigate(paths.contentItem(collection, String(item.id)), { replace: true })
       await again()
@@ -48,8 +49,8 @@ export function useItemChanges(
   })
   const bin = useMutation({
     mutationFn: () => binItem(collection, id ?? 0),
-    onSuccess: async () => {
-      showToast('success', t('binned'))
+    onSuccess: async (outcome) => {
+      showToast(outcome === 'WAITS' ? 'information' : 'success', outcome === 'WAITS' ? t('waits') : t('binned'))
       await again()
     },
     onError: showFailure,

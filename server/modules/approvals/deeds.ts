@@ -1,10 +1,11 @@
 import type { Operation } from '@baize/contract/op'
 import type { Money } from '@baize/contract/money'
+import type { Permission } from '@baize/contract/staff/permissions'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
-import { recordAudit } from '../commands/service.ts'
+import { recordAudit, recordChange } from '../commands/service.ts'
 import { type ApprovedOperation, insertApproval } from './store.ts'
 
 /** The first person and the idempotency key. A handler that may need a second person uses nothing else of its caller. */
@@ -12,12 +13,15 @@ export type DeedCaller = Pick<Caller, 'staff' | 'idempotencyKey'>
 type Handler<Input, Answer> = (context: Context, input: Input, caller: DeedCaller) => Promise<Answer>
 
 interface DeedInput {
-  readonly playerId: string
   readonly reason: string
 }
 
+/** An action that two people decide. */
 export interface Deed {
-  readonly operation: Operation
+  /** Both people need it. */
+  readonly permission: Permission
+  /** The new text, for the second person. */
+  describe?(input: object): string
   /** @throws AppError of the operation */
   carryOut(context: Context, input: object, caller: DeedCaller): Promise<unknown>
 }
@@ -26,43 +30,79 @@ const deeds = new Map<string, Deed>()
 
 export const deedOf = (operation: string): Deed | undefined => deeds.get(operation)
 
+/** Names an action that always waits. `askSecondPerson` asks for it. */
+export function bindDeed(operation: ApprovedOperation, deed: Deed): void {
+  deeds.set(operation, deed)
+}
+
+type StaffOperation = Operation & { readonly id: ApprovedOperation; readonly permission: Permission }
+interface Waits {
+  readonly status: 'SECOND_PERSON'
+  readonly approvalId: string
+}
+
 /**
  * A handler that moves money. Above the threshold it waits for a second person, and replies SECOND_PERSON.
  * @param moneyOf the money that the input moves; undefined if it moves none, or the input is wrong: the handler then
  * answers for itself
  */
-export function withSecondPerson<Input extends DeedInput, Answer>(
-  operation: Operation & { readonly id: ApprovedOperation },
+export function withSecondPerson<Input extends DeedInput & { readonly playerId: string }, Answer>(
+  operation: StaffOperation,
   moneyOf: (context: Context, input: Input) => Promise<Money | undefined>,
   handler: Handler<Input, Answer>,
 ) {
-  deeds.set(operation.id, { operation, carryOut: (context, input, by) => handler(context, input as Input, by) })
-  return async (
-    context: Context,
-    input: Input,
-    caller: DeedCaller,
-  ): Promise<Answer | { status: 'SECOND_PERSON'; approvalId: string }> => {
+  const { id, permission } = operation
+  bindDeed(id, { permission, carryOut: (context, input, by) => handler(context, input as Input, by) })
+  return async (context: Context, input: Input, caller: DeedCaller): Promise<Answer | Waits> => {
     const money = await moneyOf(context, input)
     if (!money || !context.config.fourEyes.needsSecondPerson(money)) return handler(context, input, caller)
-    return { status: 'SECOND_PERSON', approvalId: await ask(context, operation.id, { input, money, caller }) }
+    const { playerId } = input
+    const approvalId = await askSecondPerson(context, id, { input, concern: { playerId, money }, caller })
+    return { status: 'SECOND_PERSON', approvalId }
   }
 }
 
+/** The subject of a wish: a player's money, or a text. */
+type Concern = { readonly playerId: string; readonly money: Money } | { readonly subject: string }
+
 interface Wish {
   readonly input: DeedInput
-  readonly money: Money
+  readonly concern: Concern
   readonly caller: DeedCaller
 }
 
-function ask(context: Context, operation: ApprovedOperation, { input, money, caller }: Wish): Promise<string> {
-  const { playerId, reason } = input
+/** Leaves the action to a second person. The same wish with the same key again changes nothing. @returns its id */
+export function askSecondPerson(
+  context: Context,
+  operation: ApprovedOperation,
+  { input, concern, caller }: Wish,
+): Promise<string> {
   const { staff: askedBy, idempotencyKey: askedKey } = caller
   const askedAt = context.clock.now()
+  const about = 'money' in concern ? { ...concern.money, playerId: concern.playerId } : concern
   return transaction(context.db, async (tx) => {
-    const asked = { approvalId: newId(), operation, playerId, input, ...money, askedBy, askedAt, askedKey }
+    const asked = { approvalId: newId(), operation, input, ...about, askedBy, askedAt, askedKey }
     const { approvalId, isNew } = await insertApproval(tx, asked)
-    const record = { operation: 'askSecondPerson', playerId, actor: `staff:${askedBy}`, at: askedAt }
-    if (isNew) await recordAudit(tx, { ...record, details: { reason, approvalId, operation } })
+    const details = { reason: input.reason, approvalId, operation }
+    if (isNew) await noteOn(tx, concern, { operation: 'askSecondPerson', staff: askedBy, at: askedAt, details })
     return approvalId
   })
+}
+
+interface Noted {
+  readonly operation: 'askSecondPerson' | 'decideApproval'
+  readonly staff: string
+  readonly at: Temporal.Instant
+  readonly details: object
+}
+
+/** Records a step on the player, or on the text. */
+export async function noteOn(
+  tx: Tx,
+  about: { readonly playerId?: string | null; readonly subject?: string | null },
+  { staff, ...note }: Noted,
+): Promise<void> {
+  const { playerId, subject } = about
+  if (playerId) await recordAudit(tx, { ...note, playerId, actor: `staff:${staff}` })
+  else await recordChange(tx, { ...note, staff, subject: subject ?? '' })
 }

@@ -7,28 +7,30 @@ import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import type { Caller } from '../../kit/http/route.ts'
-import { recordAudit } from '../commands/service.ts'
 import { carryOut } from './carry-out.ts'
-import { deedOf } from './deeds.ts'
+import { deedOf, noteOn } from './deeds.ts'
 import { selectApproval, selectDecided, selectWaiting, updateDecided, type Approval } from './store.ts'
 
-export { withSecondPerson } from './deeds.ts'
+export { askSecondPerson, bindDeed, withSecondPerson } from './deeds.ts'
 export { countWaiting as waitingApprovals } from './store.ts'
 
 export async function getApprovals(
   { db }: Pick<Context, 'db'>,
   { state }: Parsed<typeof operations.getApprovals>,
-  caller: Pick<Caller, 'staff' | 'may' | 'language'>,
+  caller: Decider & Pick<Caller, 'language'>,
 ): Promise<Reply<typeof operations.getApprovals>> {
   const found = await (state === 'WAITING' ? selectWaiting(db) : selectDecided(db))
   return {
     status: 'SUCCESS',
-    approvals: found.map(({ amountMinor, currency, input, askedAt, decidedBy, decidedAt, ...approval }) => {
+    approvals: found.map((approval) => {
+      const { approvalId, operation, state: now, askedBy, askedAt, decidedBy, decidedAt, input } = approval
       const code = refusalOf(approval, caller)
       return {
-        ...approval,
-        amount: formatAmount(amountMinor, currency),
-        currency,
+        approvalId,
+        operation,
+        state: now,
+        askedBy,
+        ...aboutOf(approval),
         reason: (input as { readonly reason: string }).reason,
         askedAt: askedAt.toString(),
         ...(decidedBy !== null && { decidedBy }),
@@ -39,13 +41,21 @@ export async function getApprovals(
   }
 }
 
+const aboutOf = ({ operation, input, playerId, amountMinor, currency, subject }: Approval) => ({
+  ...(playerId && { playerId }),
+  ...(typeof amountMinor === 'bigint' && currency && { amount: formatAmount(amountMinor, currency), currency }),
+  ...(subject && { subject, change: deedOf(operation)?.describe?.(input) ?? '' }),
+})
+
 type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state'>
 
-/** Why a person cannot decide, if so. Nobody decides about their own wish. */
-function refusalOf({ operation, askedBy, state }: Subject, caller: Pick<Caller, 'staff' | 'may'>) {
-  const permission = deedOf(operation)?.operation.permission
+type Decider = Pick<Caller, 'staff' | 'staffSession' | 'may'>
+
+/** Why the caller cannot decide, if so. Nobody decides about their own wish, and no machine about any. */
+function refusalOf({ operation, askedBy, state }: Subject, caller: Decider) {
+  const permission = deedOf(operation)?.permission
   const code: ErrorCode | undefined =
-    permission === undefined || !caller.may(permission)
+    permission === undefined || !caller.may(permission) || !caller.staffSession
       ? 'staff.permission'
       : askedBy === caller.staff
         ? 'approvals.own'
@@ -63,11 +73,11 @@ function refusalOf({ operation, askedBy, state }: Subject, caller: Pick<Caller, 
 export async function decideApproval(
   context: Context,
   { approvalId, decision, reason }: Parsed<typeof operations.decideApproval>,
-  caller: Pick<Caller, 'staff' | 'may' | 'language'>,
+  caller: Decider & Pick<Caller, 'language'>,
 ): Promise<Reply<typeof operations.decideApproval>> {
   const approval = await selectApproval(context.db, approvalId)
   if (!approval) throw new AppError('approvals.unknown')
-  const { playerId, operation } = approval
+  const { operation } = approval
   const refusal = refusalOf({ ...approval, state: 'WAITING' }, caller)
   if (refusal) throw new AppError(refusal)
   const at = context.clock.now()
@@ -75,8 +85,8 @@ export async function decideApproval(
   const isFirst = await transaction(context.db, async (tx) => {
     const by = caller.staff
     if (!(await updateDecided(tx, approvalId, { state, by, at, reason }))) return false
-    const record = { operation: 'decideApproval', playerId, actor: `staff:${by}`, at }
-    await recordAudit(tx, { ...record, details: { approvalId, operation, decision, reason } })
+    const details = { approvalId, operation, decision, reason }
+    await noteOn(tx, approval, { operation: 'decideApproval', staff: by, at, details })
     return true
   })
   if (!isFirst) {

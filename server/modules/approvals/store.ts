@@ -5,16 +5,22 @@ import type { Db, Tx } from '../../kit/db.ts'
 import type { Waiting } from '../../kit/waiting.ts'
 
 /** The operations that may need a second person. */
-export type ApprovedOperation = 'bookGoodwill' | 'payOutForPlayer' | 'decideWithdrawal'
+export type ApprovedOperation =
+  | 'bookGoodwill'
+  | 'payOutForPlayer'
+  | 'decideWithdrawal'
+  | 'renewConsent'
+  | 'writeLegalText'
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED'
 
 interface ApprovalTable {
   approval_id: string
   operation: ApprovedOperation
-  player_id: string
+  player_id: string | null
   input: object | string
-  amount: bigint
-  currency: Currency
+  amount: bigint | null
+  currency: Currency | null
+  subject: string | null
   asked_by: string
   asked_at: Instant
   asked_key: string
@@ -31,15 +37,17 @@ declare module '../../kit/db.ts' {
   }
 }
 
-/** A movement of money as the first person has asked for it. */
+/** An action as the first person has asked for it: about a player's money, or about a text. */
 export interface Asked {
   readonly approvalId: string
   readonly operation: ApprovedOperation
-  readonly playerId: string
+  readonly playerId?: string | null
   /** Of the operation. */
   readonly input: object
-  readonly amountMinor: bigint
-  readonly currency: Currency
+  readonly amountMinor?: bigint | null
+  readonly currency?: Currency | null
+  /** The consent or the item of the content. */
+  readonly subject?: string | null
   readonly askedBy: string
   readonly askedAt: Instant
   readonly askedKey: string
@@ -58,6 +66,7 @@ const columns = [
   'input',
   'amount as amountMinor',
   'currency',
+  'subject',
   'asked_by as askedBy',
   'asked_at as askedAt',
   'asked_key as askedKey',
@@ -68,16 +77,17 @@ const columns = [
 
 /** The same wish with the same key again changes nothing. @returns the id of the first one, and whether it is new */
 export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
-  const { approvalId, operation, playerId, input, amountMinor, currency, askedBy, askedAt, askedKey } = asked
+  const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
   const inserted = await tx
     .insertInto('approval')
     .values({
       approval_id: approvalId,
       operation,
-      player_id: playerId,
+      player_id: asked.playerId ?? null,
       input: JSON.stringify(input),
-      amount: amountMinor,
-      currency,
+      amount: asked.amountMinor ?? null,
+      currency: asked.currency ?? null,
+      subject: asked.subject ?? null,
       asked_by: askedBy,
       asked_at: askedAt,
       asked_key: askedKey,

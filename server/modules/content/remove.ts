@@ -1,6 +1,6 @@
 import type { Collection } from '@baize/contract/content'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import { type Db, transaction } from '../../kit/db.ts'
 import { kindOf, noSuchItem } from './kinds.ts'
 import { ContentRefusal } from './refusal.ts'
 import { freeSlug, trashedSlug } from './slugs.ts'
@@ -61,7 +61,7 @@ function refuseTrash(collection: Collection, { status }: StoredItem): void {
 }
 
 /** @throws ContentRefusal when the collection has no such item */
-export async function requireItem(tx: Tx, collection: Collection, id: bigint): Promise<StoredItem> {
+export async function requireItem(tx: Db, collection: Collection, id: bigint): Promise<StoredItem> {
   const item = await findItem(tx, collection, id)
   if (!item) throw noSuchItem(collection)
   return item

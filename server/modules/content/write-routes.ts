@@ -7,6 +7,7 @@ import { addressOf } from './links.ts'
 import { idOf, type Params, type Query } from './parameters.ts'
 import { parseContentQuery } from './query.ts'
 import { checkOrigin } from '../../kit/http/guard.ts'
+import { askAboutLegalText } from './legal.ts'
 import { ContentRefusal } from './refusal.ts'
 import { listRevisions, present, removeContent, writeContent } from './service.ts'
 
@@ -28,6 +29,8 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     const { unmodified_since: seen } = request.query as Query
     const unmodifiedSince = typeof seen === 'string' ? seen : undefined
     const change = { collection, language, body, staff, unmodifiedSince, ...(id !== undefined && { id }) }
+    const waiting = await askAboutLegalText(context, 'write', change)
+    if (waiting) return waits(reply, waiting)
     const stored = await writeContent(context, change)
     context.log.info({ collection, id: String(stored.id), language }, 'content was written')
     const item = await present({ db, root }, collection, stored, { ...query, context: 'edit' })
@@ -41,12 +44,15 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     ...written,
     handler: (request, reply) => write(request, reply, idOf(request)),
   })
-  app.delete<Params>(`${contentPath}/:collection/:id`, { config: writeRate }, async (request) => {
+  app.delete<Params>(`${contentPath}/:collection/:id`, { config: writeRate }, async (request, reply) => {
     const collection = collectionOf(request.params.collection)
     const staff = await requireStaff(guard, request, collection, 'delete')
     const query = { ...parseContentQuery(collection, request.query as Query), context: 'edit' as const }
     const force = /^(?:1|true)$/i.test(String((request.query as Query).force))
     const { language } = query
+    const removal = { collection, id: idOf(request), language, staff, body: {} }
+    const waiting = await askAboutLegalText(context, 'remove', removal)
+    if (waiting) return waits(reply, waiting)
     const removed = await removeContent(context, { collection, id: idOf(request), language, staff, force })
     context.log.info({ collection, id: String(removed.id), force }, 'content was deleted')
     const item = await present({ db, root }, collection, removed, query)
@@ -59,6 +65,14 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     return listRevisions(context, collection, idOf(request))
   })
 }
+
+/** The change waits for a second person. */
+const waits = (reply: FastifyReply, { approvalId }: { readonly approvalId: string }) =>
+  reply.code(202).send({
+    code: 'rest_second_person',
+    message: 'Another person has to confirm this change.',
+    data: { status: 202, approvalId },
+  })
 
 /** Reads an empty JSON body as one without parameters, as WordPress does. Clients send it with DELETE. */
 function takeEmptyBodies(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { collections, configuration, type Collection } from '@baize/contract/con
 import { repair } from '@baize/contract/content-repair'
 import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
+import { transaction, type Tx } from '../../kit/db.ts'
 import { overrideMisfits } from './overrides.ts'
 import { statuses, type Status } from './query.ts'
 import { ContentRefusal, invalidJson, invalidParameters, type WrongParameter } from './refusal.ts'
@@ -32,7 +32,15 @@ export interface ContentWrite {
  * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
  * `rest_post_exists`
  */
-export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write: ContentWrite): Promise<StoredItem> {
+export const writeContent = (context: Pick<Context, 'db' | 'clock'>, write: ContentWrite): Promise<StoredItem> =>
+  transaction(context.db, (tx) => writeContentIn(tx, context, write))
+
+/** `writeContent` in a transaction of the caller. */
+export async function writeContentIn(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  write: ContentWrite,
+): Promise<StoredItem> {
   const { collection, id, language, staff } = write
   if (!isFields(write.body)) throw invalidJson()
   if (isDeeper(write.body, depthMaximum)) throw invalidJson('depth')
@@ -42,31 +50,29 @@ export function writeContent({ db, clock }: Pick<Context, 'db' | 'clock'>, write
   }
   refuseMisfits(ownMisfits({ slug: wantedSlug, status: wantedStatus }))
   const given = safeFields('title' in rest ? { ...rest, title: titled(rest.title) } : rest)
-  return transaction(db, async (tx) => {
-    // changes run one by one: new ids and slugs depend on the existing ones
-    await lockVersion(tx)
-    const before = id === undefined ? undefined : await requireItem(tx, collection, id)
-    if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
-    if (collection === 'translations') refuseMisfits(overrideMisfits(before?.fields.texts, given.texts))
-    const { fields, translations } = merged(collection, before, given, language)
-    const title = titleOf(fields) ?? before?.slug ?? 'item'
-    const itemId = before?.id ?? (await nextId(tx, collection))
-    const status = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
-    const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
-    const slug = await freeSlug(tx, collection, itemId, slugText(wantedSlug) ?? kept ?? slugFrom(title))
-    if (collection === 'translations' && slug !== 'en' && slug !== 'mk') refuseMisfits(noLanguage)
-    const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
-    await putItem(
-      tx,
-      { collection, id: Number(itemId), slug, title, priority, fields, translations, status },
-      clock.now(),
-    )
-    const after = await requireItem(tx, collection, itemId)
-    const operation = before ? 'editContent' : 'createContent'
-    const change = { at: clock.now(), actor: `staff:${staff}`, operation, collection, id: itemId, language } as const
-    await insertChange(tx, { ...change, before, after })
-    return after
-  })
+  // changes run one by one: new ids and slugs depend on the existing ones
+  await lockVersion(tx)
+  const before = id === undefined ? undefined : await requireItem(tx, collection, id)
+  if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
+  if (collection === 'translations') refuseMisfits(overrideMisfits(before?.fields.texts, given.texts))
+  const { fields, translations } = merged(collection, before, given, language)
+  const title = titleOf(fields) ?? before?.slug ?? 'item'
+  const itemId = before?.id ?? (await nextId(tx, collection))
+  const status = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
+  const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
+  const slug = await freeSlug(tx, collection, itemId, slugText(wantedSlug) ?? kept ?? slugFrom(title))
+  if (collection === 'translations' && slug !== 'en' && slug !== 'mk') refuseMisfits(noLanguage)
+  const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
+  await putItem(
+    tx,
+    { collection, id: Number(itemId), slug, title, priority, fields, translations, status },
+    clock.now(),
+  )
+  const after = await requireItem(tx, collection, itemId)
+  const operation = before ? 'editContent' : 'createContent'
+  const change = { at: clock.now(), actor: `staff:${staff}`, operation, collection, id: itemId, language } as const
+  await insertChange(tx, { ...change, before, after })
+  return after
 }
 
 /** @throws ContentRefusal `rest_conflict` if somebody has changed the item meanwhile */

@@ -8,7 +8,7 @@ import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import type { Language } from '../../kit/http/language.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { getPlayer, isIdentified, lockPlayer, mayPlayForReal } from '../players/service.ts'
+import { getPlayer, isIdentified, lockPlayer, mayPlayForReal, requireConsents } from '../players/service.ts'
 import { instantText, isSessionAlive } from '../sessions/service.ts'
 import {
   cycleOf,
@@ -98,6 +98,7 @@ export async function nameGames(
 
 /**
  * @throws AppError `games.unknown`, `games.currency`, `games.country`, `games.unverified` if the player may not play for real yet.
+ * `players.consentDue` if they must consent again first.
  * `games.realityCheck` if a check of the session waits for its answer, `games.paused` if a question does,
  * `games.playEnded` if a time limit has ended play.
  */
@@ -116,6 +117,7 @@ export async function createLaunch(
     const now = context.clock.now()
     const player = await lockPlayer(tx, playerId)
     if (!mayPlayForReal(player, now)) throw new AppError('games.unverified')
+    await requireConsents(tx, playerId)
     if (game.blockedCountries?.includes(player.country ?? '')) throw new AppError('games.country')
     if (await selectPause(tx, playerId)) throw new AppError('games.paused')
     if (input.beside && game.kind === 'slot') await refuseSecondSlot(tx, input.beside)

@@ -24,13 +24,14 @@ export async function consents(
   const wanted = inForce.filter((row) => isMandatory === undefined || String(row.isMandatory) === isMandatory)
   return {
     status: 'SUCCESS',
-    consents: wanted.map(({ names, ...consent }) => ({ ...consent, name: names[caller.language] })),
+    consents: wanted.map(({ names, version: _version, ...consent }) => ({ ...consent, name: names[caller.language] })),
   }
 }
 
 interface ConsentInForce {
   readonly key: string
   readonly consentVersionId: string
+  readonly version: number
   readonly parentKey: 'MANDATORY' | 'MARKETING'
   readonly isMandatory: boolean
   readonly names: Readonly<Record<Language, string>>
@@ -41,7 +42,7 @@ export async function selectConsents(db: Db): Promise<ConsentInForce[]> {
   const rows = await db
     .selectFrom('consent')
     .distinctOn('key')
-    .select(['key', 'consent_version_id', 'parent_key', 'names', 'priority'])
+    .select(['key', 'version', 'consent_version_id', 'parent_key', 'names', 'priority'])
     .orderBy('key')
     .orderBy('version', 'desc')
     .execute()
@@ -50,6 +51,7 @@ export async function selectConsents(db: Db): Promise<ConsentInForce[]> {
     .map((row) => ({
       key: row.key,
       consentVersionId: row.consent_version_id,
+      version: row.version,
       parentKey: row.parent_key,
       isMandatory: row.parent_key === 'MANDATORY',
       names: row.names,
@@ -84,7 +86,7 @@ export async function userConsents(
   ])
   return {
     status: 'SUCCESS',
-    consents: inForce.map(({ names, ...consent }) => ({
+    consents: inForce.map(({ names, version: _version, ...consent }) => ({
       ...consent,
       name: names[language],
       status: given.has(consent.consentVersionId) ? 'CONSENTED' : 'NOT_CONSENTED',

@@ -17,6 +17,7 @@ import {
   selectIdByUsername,
   selectIdsByWishedUsername,
 } from './claim-store.ts'
+import { isConsentDue } from './consent-versions.ts'
 import { contactOf } from './contact-details.ts'
 import { insertConsents, selectConsents } from './consents.ts'
 import type { PersonalDetails } from './registration.ts'
@@ -37,6 +38,7 @@ import {
 export { openAccount } from './accounts.ts'
 export { findBornOn } from './born-on.ts'
 export { bettingPlayers } from './betting-players.ts'
+export { requireConsents } from './consent-versions.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { contactOf } from './contact-details.ts'
 export { fieldRefusals, kindRefusal } from './field-rules.ts'
@@ -242,6 +244,7 @@ export async function getPlayerInfo(
     registrationStatus: player.registrationStatus,
     kycStatus: player.kycStatus,
     readonlyFields: context.config.readonlyFields,
+    consentDue: player.registrationStatus === 'PLAYER' && (await isConsentDue(context.db, player.playerId)),
     authorities: authoritiesOf(context, player),
   }
 }

@@ -48,6 +48,7 @@ interface ConsentTable {
   parent_key: 'MANDATORY' | 'MARKETING'
   names: ColumnType<Record<Language, string>, string, never>
   priority: number
+  in_force_since: Temporal.Instant | null
 }
 
 interface PlayerConsentTable {

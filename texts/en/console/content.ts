@@ -22,6 +22,7 @@ export const content = {
   none: 'none',
   json: 'This is no valid JSON.',
   saved: 'The item is saved.',
+  waits: 'This is a legal text. The change waits for a second person.',
   binned: 'The item is in the bin.',
   conflict: 'Somebody has changed this item meanwhile. Reload the page, then make your change again.',
   refused: 'These fields are not right: {fields}',

@@ -26,6 +26,7 @@ export const staffErrors = {
     openIdOther: 'You confirmed as another person. Please confirm as the person who is signed in.',
   },
   approvals: {
+    stale: 'The text has changed since it was asked for. Please ask again.',
     unknown: 'There is no such request.',
     own: 'You asked for this. Another person has to decide.',
     decided: 'Somebody has decided this already.',

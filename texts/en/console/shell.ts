@@ -20,6 +20,7 @@ export const shell = {
     switches: 'Kill switches',
     figures: 'Figures',
     monitoring: 'Monitoring',
+    consents: 'Consents',
     content: 'Content',
     books: 'Books',
     campaigns: 'Campaigns',

@@ -20,6 +20,7 @@ export const shell = {
     switches: 'Прекинувачи',
     figures: 'Бројки',
     monitoring: 'Надзор',
+    consents: 'Согласности',
     content: 'Содржина',
     books: 'Книги',
     campaigns: 'Кампањи',

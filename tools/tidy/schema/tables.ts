@@ -101,6 +101,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'staff-records': 'commands',
   'openid-subjects': 'staff',
   'content-media': 'content',
+  'approvals-of-texts': 'approvals',
+  'consent-starts': 'players',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'session-agents': 'sessions',

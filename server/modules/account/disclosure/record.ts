@@ -39,6 +39,7 @@ export const record: Disclosures = {
         'input',
         'amount',
         'currency',
+        'subject',
         'asked_at',
         'asked_key',
         'state',

@@ -1,7 +1,7 @@
 import type { Money } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { getPlayer, mayPlayForReal } from '../../players/service.ts'
+import { getPlayer, mayPlayForReal, requireConsents } from '../../players/service.ts'
 import { refusalOf, type Offer } from '../offers/rules.ts'
 import { requireUnblocked } from '../../protection/service.ts'
 import { depositOffer } from '../offers/service.ts'
@@ -18,6 +18,7 @@ export async function requireDepositable(
   at: Temporal.Instant,
 ): Promise<Offer> {
   await requireUnblocked(db, playerId)
+  await requireConsents(db, playerId)
   const player = await getPlayer({ db }, playerId)
   const method = await depositOffer(db, code, currency)
   const verified = player !== undefined && mayPlayForReal(player, at)

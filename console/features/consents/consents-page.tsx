@@ -1,0 +1,72 @@
+import { getConsentVersions } from '@baize/contract/staff/consents'
+import { Button } from '@baize/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { QueryPart } from '../../shell/query-part.tsx'
+import { useInstant } from '../../shell/use-instant.ts'
+import { RenewDialog } from './renew-dialog.tsx'
+import type { ConsentVersion } from './version.ts'
+
+/** The wording of every consent, with its earlier versions. */
+export function ConsentsPage() {
+  const t = useTranslations('consents')
+  const [chosen, setChosen] = useState<ConsentVersion>()
+  const query = useQuery({ queryKey: ['consents'], queryFn: () => call(getConsentVersions, {}) })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <QueryPart query={query}>
+        {({ versions }) => (
+          <ul aria-label={t('title')} className="flex flex-col gap-3">
+            {[...Map.groupBy(versions, ({ consentKey }) => consentKey)].map(([key, all]) => (
+              <Consent key={key} versions={all} onRenew={setChosen} />
+            ))}
+          </ul>
+        )}
+      </QueryPart>
+      {chosen && <RenewDialog consent={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function Consent(props: { versions: readonly ConsentVersion[]; onRenew: (consent: ConsentVersion) => void }) {
+  const t = useTranslations('consents')
+  const instant = useInstant()
+  const [newest, ...earlier] = props.versions
+  if (!newest) return null
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-4">
+      <div className="min-w-0">
+        <p className="text-ivory-50">{newest.names.en}</p>
+        <p lang="mk" className="text-ivory-200">
+          {newest.names.mk}
+        </p>
+        <p className="mt-1 text-xs text-ivory-300">
+          {newest.consentKey} · {t(`kinds.${newest.parentKey}`)} · {t('version', { version: newest.version })}
+          {newest.inForceSince && ` · ${t('since', { at: instant(newest.inForceSince) })}`}
+        </p>
+        {earlier.length > 0 && (
+          <details className="mt-2 text-sm text-ivory-300">
+            <summary className="cursor-pointer">{t('earlier', { count: earlier.length })}</summary>
+            {earlier.map(({ version, names }) => (
+              <p key={version} className="mt-1.5">
+                {t('version', { version })}: {names.en} · {names.mk}
+              </p>
+            ))}
+          </details>
+        )}
+      </div>
+      <Button
+        tone="secondary"
+        size="small"
+        aria-label={t('renewNamed', { name: newest.names.en })}
+        onClick={() => props.onRenew(newest)}
+      >
+        {t('renew')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { consoleTexts } from '@baize/texts/console'
+import { expect, test } from '../fixtures.ts'
+import { enterConsole, hired } from '../steps/staff.ts'
+
+const { approvals, consents, content } = consoleTexts.en
+
+test('a new wording of a consent waits for a second person, who reads it', async ({
+  page,
+  browser,
+  strict,
+  accessible,
+}) => {
+  const wording = `Live casino offers by a phone call, ${Date.now()}`
+  await enterConsole(page, await hired('compliance'), '/consents')
+  await expect(page.getByRole('heading', { name: consents.title })).toBeVisible()
+  await accessible(page)
+  const own = page.getByRole('listitem').filter({ hasText: 'LIVE_CASINO_PHONE' })
+  await own.getByRole('button', { name: /New version/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(consents.effects.MARKETING)).toBeVisible()
+  await dialog.getByLabel(consents.languages.en).fill(wording)
+  await dialog.getByLabel(consents.reason).fill('A clearer word')
+  await accessible(page)
+  await dialog.getByRole('button', { name: consents.submit }).click()
+  await expect(page.getByText(consoleTexts.en.shell.secondPerson)).toBeVisible()
+  await expect(own).not.toContainText(wording)
+
+  const other = await browser.newPage()
+  strict.watch(other)
+  await enterConsole(other, await hired('content'), '/approvals')
+  const request = other.getByRole('listitem').filter({ hasText: wording })
+  await request.getByRole('button', { name: approvals.approve }).click()
+  await other.getByRole('dialog').getByRole('textbox').fill('I have read it')
+  await accessible(other)
+  await other.getByRole('dialog').getByRole('button', { name: approvals.approve }).click()
+  await expect(request).toBeHidden()
+  await other.close()
+  await page.reload()
+  await expect(own).toContainText(wording)
+})
+
+test('a change of the terms waits for a second person, and a draft does not', async ({ page }) => {
+  await enterConsole(page, await hired('content'), '/content/funds_protection/new')
+  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  await english.getByLabel('Title').fill(`Funds ${Date.now()}`)
+  await english.getByLabel('Description').fill('<p>Your money is kept apart.</p>')
+  await english.getByLabel('Column').fill('1')
+  await english.getByLabel('Priority').fill('9')
+  await page.getByRole('button', { name: content.draft }).click()
+  await expect(page).toHaveURL(/\/content\/funds_protection\/\d+$/)
+  await page.getByRole('button', { name: content.publish }).click()
+  await expect(page.getByText(content.waits)).toBeVisible()
+})

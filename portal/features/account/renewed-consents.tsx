@@ -1,0 +1,70 @@
+import { saveUserConsents, userConsents } from '@baize/contract/players'
+import { Button } from '@baize/ui/button'
+import { Checkbox } from '@baize/ui/checkbox'
+import { Dialog } from '@baize/ui/dialog'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+
+/** Asks for mandatory consents whose wording has changed. Without them the player can still withdraw and close. */
+export function RenewedConsents({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('account.consents')
+  const client = useQueryClient()
+  const [given, setGiven] = useState<readonly string[]>([])
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['player', 'consents'],
+    queryFn: ({ signal }) => call(userConsents, {}, { signal }),
+  })
+  const due = data?.consents.filter(({ isMandatory, status }) => isMandatory && status === 'NOT_CONSENTED')
+  const save = useMutation({
+    mutationFn: () => call(saveUserConsents, { consentedVersions: given.join(','), unConsentedVersions: '' }),
+    onError: useErrorToast(),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['player'] })
+      onClose()
+    },
+  })
+  const isComplete = due?.every(({ consentVersionId }) => given.includes(consentVersionId)) ?? false
+  return (
+    <Dialog open size="small" onClose={onClose} title={t('renewed.title')}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ivory-200">{t('renewed.lead')}</p>
+        <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          {(['/terms-conditions', '/privacy-policy'] as const).map((path) => (
+            <Link key={path} to={path} target="_blank" className="text-brass-300 underline">
+              {t(`renewed.links.${path === '/terms-conditions' ? 'terms' : 'privacy'}`)}
+            </Link>
+          ))}
+        </p>
+        {isError && !data && <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton className="h-20" />}
+        {due?.map(({ key, name, consentVersionId }) => (
+          <Checkbox
+            key={key}
+            name={key}
+            label={name}
+            checked={given.includes(consentVersionId)}
+            onChange={(event) =>
+              setGiven(
+                event.target.checked
+                  ? [...given, consentVersionId]
+                  : given.filter((version) => version !== consentVersionId),
+              )
+            }
+          />
+        ))}
+        <Button block disabled={!isComplete} busy={save.isPending} onClick={() => save.mutate()}>
+          {t('renewed.accept')}
+        </Button>
+        <Button tone="link" block onClick={onClose}>
+          {t('renewed.later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { build, type TestApp } from '../../testing/build.ts'
+import { hireStaff, staffKey } from '../../testing/staff.ts'
+
+let running: TestApp
+let second: Browser
+beforeAll(async () => {
+  running = await build({}, { jobs: false })
+  second = (await hireStaff(running, ['content'])).browser
+})
+afterAll(() => running.close())
+
+const send = async (method: 'POST' | 'DELETE' | 'GET', path: string, payload?: object) => {
+  const url = `/content/wp-json/wp/v2/${path}`
+  const reply = await running.app.inject({
+    method,
+    url,
+    headers: { authorization: staffKey },
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown> & { data?: { approvalId: string } }>() }
+}
+const decide = async (approvalId: string | undefined) => {
+  const wish = { approvalId: String(approvalId), decision: 'approve' as const, reason: 'I have read it' }
+  return (await second.call(decideApproval, wish, { 'idempotency-key': newId() })).body
+}
+const terms = (rendered: string, status = 'publish') => ({
+  title: rendered,
+  description: '<p>Fees</p>',
+  column: 1,
+  priority: 1,
+  status,
+})
+const titlesShown = async () =>
+  ((await send('GET', 'terms_and_conditions')).body as unknown as { title: { rendered: string } }[]).map(
+    ({ title }) => title.rendered,
+  )
+
+test('a published legal text changes with the consent of a second person', async () => {
+  const draft = await send('POST', 'terms_and_conditions', terms('Terms of November', 'draft'))
+  expect(draft.status).toBe(201)
+  const place = `terms_and_conditions/${String(draft.body['id'])}`
+  const published = await send('POST', place, { status: 'publish' })
+  expect(published).toMatchObject({ status: 202, body: { code: 'rest_second_person' } })
+  expect(await titlesShown()).toEqual([])
+  const { approvals } = (await second.call(getApprovals, {})).body
+  expect(approvals).toMatchObject([{ operation: 'writeLegalText', askedBy: 'demo' }])
+  expect(await decide(published.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
+  expect(await titlesShown()).toEqual(['Terms of November'])
+
+  const first = await send('POST', place, { title: 'Terms of December' })
+  const other = await send('POST', `${place}?lang=mk`, { title: 'Услови' })
+  expect([first.status, other.status]).toEqual([202, 202])
+  expect(await decide(first.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
+  expect(await titlesShown()).toEqual(['Terms of December'])
+  // the second one was written for another text
+  expect(await decide(other.body.data?.approvalId)).toMatchObject({ state: 'FAILED' })
+
+  const binned = await send('DELETE', place)
+  expect(binned.status).toBe(202)
+  expect(await titlesShown()).toEqual(['Terms of December'])
+  expect(await decide(binned.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
+  expect(await titlesShown()).toEqual([])
+})
+
+test('a wrong change asks nobody, and other texts need nobody', async () => {
+  expect((await send('POST', 'privacy_policy', { ...terms('Privacy'), column: 'many' })).status).toBe(400)
+  expect((await send('POST', 'about_us', terms('About us'))).status).toBe(201)
+})
