@@ -46,4 +46,53 @@ export const getQueues = op({
   rate: { limit: 240, windowSeconds: 60 },
 })
 
-export const operations = [getQueues] as const
+const queue = z.enum(queueNames)
+
+/** Identifies an item of a queue, as its list does. */
+const itemId = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const getAssignments = op({
+  id: 'getAssignments',
+  permission: 'own',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getAssignments',
+  access: 'staff',
+  summary: 'List the items of a queue on which members of staff are working',
+  request: z.object({ queue }),
+  replies: {
+    SUCCESS: z.object({
+      assignments: z.array(
+        z.object({
+          itemId: z.string(),
+          assignee: z.string(),
+          /** ISO 8601 UTC. */
+          assignedAt: z.string(),
+          /** Whether the caller has it. */
+          isOwn: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  errors: ['staff.permission'],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
+export const assignItem = op({
+  id: 'assignItem',
+  permission: 'own',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/assignItem',
+  access: 'staff',
+  summary: 'Take an item of a queue, also from a colleague, or give it back. Others may still decide it',
+  request: z.object({ queue, itemId, taken: z.boolean() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['staff.permission'],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
+/** The stream of server-sent events for the console. */
+export const staffEventsPath = '/staff/events'
+
+export const operations = [getQueues, getAssignments, assignItem] as const

@@ -64,6 +64,8 @@ import { startStaff } from './modules/staff/jobs.ts'
 import { startSignup } from './modules/signup/jobs.ts'
 import { registerSignup } from './modules/signup/routes.ts'
 import { registerWallet } from './modules/wallet/routes.ts'
+import { staffSubject } from './modules/queues/assignments.ts'
+import { startQueues } from './modules/queues/jobs.ts'
 import { registerQueues } from './modules/queues/routes.ts'
 import { registerDossiers } from './modules/dossiers/routes.ts'
 import { registerSwitches } from './modules/switches/routes.ts'
@@ -148,6 +150,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startStaff,
   startApprovals,
   startCampaigns,
+  startQueues,
 ]
 
 /** The HTTP side of the given services in one Fastify. */
@@ -160,6 +163,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
     findStaff: staffFinder(context),
+    noteStaffChange: () => void context.bus.publish(staffSubject, ['queues']),
     noteRefusal: (refusal) => recordRefusal(context.db, { ...refusal, at: context.clock.now() }),
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })

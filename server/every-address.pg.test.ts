@@ -57,6 +57,7 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
   [/^GET \/content\/media\//, []],
   [/^GET \/channels\/channel\/:channelId\/stream$/, []],
   [/^GET \/platform\/docs/, []],
+  [/^GET \/platform\/staff\/events$/, ['visitor', 'player']],
   [/^GET \/platform\/events$/, ['visitor']],
   [/^GET \/platform\/game\/\w+\.action$/, []],
   [/^POST \/platform\/callback\/:provider$/, []],

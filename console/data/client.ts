@@ -1,12 +1,16 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
 import { config } from 'zod/mini'
+import { idleHeaders } from './activity.ts'
 import { askForConfirmation } from './confirmation.ts'
 import { forgetSelf } from './self.ts'
 
 // compiled parsers need eval, which the content security policy forbids
 config({ jitless: true })
 
-const client = createClient({ baseUrls: { platform: '/platform', content: '/content', channels: '/channels' } })
+const client = createClient({
+  headers: idleHeaders,
+  baseUrls: { platform: '/platform', content: '/content', channels: '/channels' },
+})
 
 /**
  * Calls an operation as the signed-in member of staff. If it needs a confirmation, a dialog asks for the second factor

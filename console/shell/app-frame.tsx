@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
+import { useLiveQueues } from '../data/live.ts'
 import { forgetSelf, rememberSelf, useKnownSelf, useSelf } from '../data/self.ts'
 import { dismissToast, useToasts } from '../data/toasts.ts'
 import { paths } from '../navigation/paths.ts'
@@ -38,6 +39,7 @@ function Frame() {
   const toasts = useToasts()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useShortcuts()
+  useLiveQueues()
   return (
     <div className="min-h-dvh app:grid app:grid-cols-[15.5rem_1fr]">
       <a href="#page" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:p-3">

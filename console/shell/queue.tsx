@@ -1,9 +1,11 @@
+import type { QueueName } from '@baize/contract/queues'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Assignment, useAssign } from './assignment.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** The parts of a query that a queue shows. */
@@ -22,6 +24,8 @@ export function Queue<Row>(props: {
   title: string
   empty: string
   query: QueueQuery
+  /** The name of a queue of work. The key t takes the current item, or gives it back. */
+  queue?: QueueName
   rows: readonly Row[]
   rowKey: (row: Row) => string
   actions?: Readonly<Record<string, (row: Row) => void>>
@@ -30,7 +34,9 @@ export function Queue<Row>(props: {
 }) {
   const t = useTranslations('shell')
   const { query, rows } = props
-  const { current, choose } = useRowKeys(rows, props.actions ?? noActions)
+  const { toggle } = useAssign(props.queue)
+  const take = (row: Row) => toggle(props.rowKey(row))
+  const { current, choose } = useRowKeys(rows, { ...props.actions, t: take })
   return (
     <>
       {query.isPending && <Skeleton className="h-72" />}
@@ -42,6 +48,7 @@ export function Queue<Row>(props: {
         {rows.map((row, place) => (
           <QueueRow key={props.rowKey(row)} isCurrent={place === current}>
             {props.children(row, () => choose(place))}
+            {props.queue && <Assignment queue={props.queue} itemId={props.rowKey(row)} />}
           </QueueRow>
         ))}
       </ul>
@@ -58,8 +65,6 @@ export function Queue<Row>(props: {
     </>
   )
 }
-
-const noActions = {}
 
 function QueueRow({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null)

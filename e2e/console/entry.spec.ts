@@ -77,8 +77,6 @@ test('an administrator invites a person, who sets up an app, and revokes them in
   await dialog.getByRole('button', { name: team.revoke.submit }).click()
   await expect(row.getByText(team.status.REVOKED)).toBeVisible()
   strict.expectTrouble(/401/)
-  await tab.getByRole('button', { name: shell.menu }).click()
-  await tab.getByRole('link', { name: shell.places.withdrawals }).click()
   await expect(tab.getByText(entry.ends.expired)).toBeVisible()
   await other.close()
   await expect(page.getByRole('button', { name: ui.close })).toBeHidden({ timeout: 30_000 })

@@ -85,7 +85,7 @@ test('money above the threshold waits for a second person, who sees it arrive', 
   await page.goto('/console/approvals')
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${player.partyId}"]`) })
   await expect(row).toContainText('A complaint')
-  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row.getByRole('button', { name: approvals.approve })).toHaveCount(0)
   await accessible(page)
   await page.goto('about:blank')
   await enterConsole(page, await hired('payments'), '/approvals')

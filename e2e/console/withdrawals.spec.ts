@@ -5,7 +5,7 @@ import { call } from '../platform.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { withdrawals } = consoleTexts.en
+const { shell, withdrawals } = consoleTexts.en
 
 /** A withdrawal of a new player that is large enough to wait for review. @returns its amount, as the console shows it */
 async function waiting(amount: string): Promise<RegExp> {
@@ -46,4 +46,23 @@ test('a payments colleague approves one withdrawal and refuses another, and fina
   await page.goto('about:blank')
   await enterConsole(page, await hired('finance'), '/withdrawals')
   await expect(page.getByText(withdrawals.readOnly)).toBeVisible()
+})
+
+test('colleagues see live who works on an item, and that it is decided', async ({ page, browser, strict }) => {
+  const amount = await waiting('634.56')
+  const colleague = await hired('payments')
+  await enterConsole(page, await hired('payments'), '/withdrawals')
+  const other = await browser.newPage()
+  strict.watch(other)
+  await enterConsole(other, colleague, '/withdrawals')
+  const row = (of: typeof page) => of.getByRole('listitem').filter({ hasText: amount })
+  await row(other).getByRole('button', { name: shell.assignment.take }).click()
+  await expect(row(other).getByText(shell.assignment.own)).toBeVisible()
+  await expect(row(page).getByText(`${colleague.email} works on this.`)).toBeVisible()
+  await row(other).getByRole('button', { name: withdrawals.approve }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByLabel(withdrawals.decision.reason).fill('Identity and card agree')
+  await dialog.getByRole('button', { name: withdrawals.decision.approve.submit }).click()
+  await expect(row(page)).toBeHidden()
+  await other.close()
 })

@@ -22,7 +22,13 @@ describe('the keys of machines', () => {
   test('a name and its key together identify the machine, with its permissions', () => {
     expect(find(basic('ben:fedcba9876543210'))?.name).toBe('ben')
     const ana = find(basic('ana:0123456789abcdef'))
-    expect([...(ana?.permissions ?? [])]).toEqual(['money.read', 'reports.read', 'rounds.read', 'staff.read'])
+    expect([...(ana?.permissions ?? [])]).toEqual([
+      'money.read',
+      'approvals.decide',
+      'reports.read',
+      'rounds.read',
+      'staff.read',
+    ])
   })
 
   test('a key is refused after its last day', () => {

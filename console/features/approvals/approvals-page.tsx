@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { ApprovalRow, type Approval } from './approval-row.tsx'
-
-/** Another member's decision reaches this list within this time. */
-const refreshMs = 3_000
 
 /** Movements of money that wait for a second person. */
 export function ApprovalsPage() {
@@ -18,13 +16,14 @@ export function ApprovalsPage() {
   const query = useQuery({
     queryKey: ['approvals'],
     queryFn: () => call(getApprovals, {}),
-    refetchInterval: refreshMs,
+    refetchInterval: fallbackMs,
   })
   const choose = (decision: 'approve' | 'refuse') => (row: Approval) => !row.refusal && setChosen({ row, decision })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Queue
+        queue="approvals"
         title={t('title')}
         empty={t('empty')}
         query={query}

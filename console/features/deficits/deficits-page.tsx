@@ -3,6 +3,7 @@ import { MoneyText } from '@baize/ui/money-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
@@ -16,12 +17,13 @@ export function DeficitsPage() {
     queryFn: ({ pageParam }) => call(getDeficits, { size: 25, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: 15_000,
+    refetchInterval: fallbackMs,
   })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Queue
+        queue="deficits"
         title={t('title')}
         empty={t('empty')}
         query={query}

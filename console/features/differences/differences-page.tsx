@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -23,12 +24,13 @@ export function DifferencesPage() {
     queryFn: ({ pageParam }) => call(getPaymentDifferences, { state: 'OPEN', ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: 5_000,
+    refetchInterval: fallbackMs,
   })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Queue
+        queue="differences"
         title={t('title')}
         empty={t('empty')}
         query={query}

@@ -4,13 +4,13 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
+import { Assignment } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { DocumentList } from './document-list.tsx'
 import { DocumentReview } from './document-review.tsx'
 
-/** A colleague's decision reaches this list within this time. */
-const refreshMs = 3_000
 const noKeys = {}
 
 /** The documents that wait for a review: the list, and the chosen one beside the player's details. */
@@ -19,7 +19,7 @@ export function DocumentsPage() {
   const waiting = useQuery({
     queryKey: ['documents'],
     queryFn: () => call(getDocumentsToReview, { size: 100 }),
-    refetchInterval: refreshMs,
+    refetchInterval: fallbackMs,
   })
   const rows = waiting.data?.documents ?? []
   const { current, choose } = useRowKeys(rows, noKeys)
@@ -35,7 +35,10 @@ export function DocumentsPage() {
       {chosen && (
         <div className="grid items-start gap-6 tablet:grid-cols-[14rem_1fr]">
           <DocumentList rows={rows} current={current} onChoose={choose} />
-          <DocumentReview key={chosen.id} document={chosen} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <Assignment queue="documents" itemId={chosen.id} />
+            <DocumentReview key={chosen.id} document={chosen} />
+          </div>
         </div>
       )}
     </>

@@ -10,6 +10,7 @@ import { call } from '../../data/client.ts'
 import { useAction } from '../../data/use-action.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
+import { Assignment } from '../../shell/assignment.tsx'
 
 type Finding = Reply<typeof getFindings>['findings'][number]
 
@@ -53,6 +54,9 @@ export function FindingCard({ finding }: { finding: Finding }) {
             {t('dismiss')}
           </Button>
         </span>
+      </div>
+      <div className="mt-4">
+        <Assignment queue="findings" itemId={findingId} />
       </div>
       {resolve.refusal && (
         <div className="mt-4">

@@ -4,11 +4,9 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { FindingCard } from './finding-card.tsx'
-
-/** A colleague's decision reaches this list within this time. */
-const refreshMs = 3_000
 
 /** Suspicions about identities, each with both accounts side by side. */
 export function FindingsPage() {
@@ -16,7 +14,7 @@ export function FindingsPage() {
   const waiting = useQuery({
     queryKey: ['findings'],
     queryFn: () => call(getFindings, { size: 100 }),
-    refetchInterval: refreshMs,
+    refetchInterval: fallbackMs,
   })
   const rows = waiting.data?.findings ?? []
   return (

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
@@ -25,7 +26,7 @@ export function OrdersPage() {
     queryFn: ({ pageParam }) => call(findLoyaltyOrders, { status, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: 5_000,
+    refetchInterval: fallbackMs,
   })
   const filter = (
     <SelectField
@@ -39,6 +40,7 @@ export function OrdersPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} action={filter} />
       <Queue
+        queue="orders"
         title={t('title')}
         empty={t('empty')}
         query={query}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
@@ -21,13 +22,14 @@ export function ReportsPage() {
   const query = useQuery({
     queryKey: ['reports'],
     queryFn: () => call(getChannelReports, {}),
-    refetchInterval: 3_000,
+    refetchInterval: fallbackMs,
   })
   const choose = (decision: Decision) => (report: Report) => setChosen({ report, decision })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Queue
+        queue="reports"
         title={t('title')}
         empty={t('empty')}
         query={query}

@@ -2,6 +2,7 @@ import { getInterruptedRounds } from '@baize/contract/rounds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
@@ -24,12 +25,13 @@ export function RoundsPage() {
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: 15_000,
+    refetchInterval: fallbackMs,
   })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Queue
+        queue="rounds"
         title={t('title')}
         empty={t('empty')}
         query={query}

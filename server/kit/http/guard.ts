@@ -19,6 +19,8 @@ export interface Guard {
   /** The member of staff or machine that sends a request. */
   readonly findStaff?: FindStaff
   /** Records that a member of staff or machine was refused an operation. */
+  /** Called after a change by staff. */
+  readonly noteStaffChange?: () => void
   readonly noteRefusal?: (refusal: StaffRefusal) => Promise<void>
 }
 

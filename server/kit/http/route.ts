@@ -57,10 +57,15 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
     const limited = limiters.get(counted) ?? limiter(app, counted, operation.rate)
     limiters.set(counted, limited)
     const limitedByAddress = limiter(app, `${operation.id} by address`, operation.addressRate)
+    const isStaffChange = operation.access === 'staff' && operation.method === 'POST' && operation.permission !== 'own'
     const answer = (source: unknown, caller: Caller) => {
       const input = parseInput(operation, source)
-      return checkedReply(operation, () => handler(context, input as never, caller)).catch((error: unknown) =>
-        refused(error, operation, guard, caller, input),
+      return checkedReply(operation, () => handler(context, input as never, caller)).then(
+        (reply) => {
+          if (isStaffChange) guard.noteStaffChange?.()
+          return reply
+        },
+        (error: unknown) => refused(error, operation, guard, caller, input),
       )
     }
     const answerUpload = async (request: FastifyRequest, limits: UploadLimits, caller: Caller) => {

@@ -20,7 +20,8 @@ export interface Staff {
   readonly isConfirmed: boolean
 }
 
-export type FindStaff = (request: FastifyRequest) => Promise<Staff | undefined>
+/** @param options.isUse false if the search is no use of the session by its member */
+export type FindStaff = (request: FastifyRequest, options?: { readonly isUse: boolean }) => Promise<Staff | undefined>
 
 export interface StaffRefusal {
   /** Name of the member or machine. */

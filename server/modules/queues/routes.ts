@@ -2,8 +2,11 @@ import { operations } from '@baize/contract/queues'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { assignItem, getAssignments } from './assignments.ts'
 import { getQueues } from './service.ts'
+import { registerStaffStream } from './stream.ts'
 
 export function registerQueues(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getQueues })
+  bindAll(app, context, guard, operations, { getQueues, getAssignments, assignItem })
+  registerStaffStream(app, context, guard)
 }

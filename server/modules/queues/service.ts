@@ -14,7 +14,8 @@ import { waitingDifferences, waitingWithdrawals } from '../payments/service.ts'
 import { waitingAlerts } from '../protection/service.ts'
 import { waitingRounds } from '../rounds/service.ts'
 
-const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
+/** The counts of each queue. */
+export const waitingIn: Readonly<Record<QueueName, (db: Db) => Promise<Waiting>>> = {
   withdrawals: waitingWithdrawals,
   approvals: waitingApprovals,
   documents: waitingDocuments,

@@ -9,14 +9,17 @@ import { selectSession, updateSession } from './session-store.ts'
 /** The cookie with the key of a session of staff. Players' pages and keys do not know it. */
 export const staffCookie = 'STAFF_KEY'
 
+/** Says that the page calls by itself: nobody has used it for a minute. Such a call does not keep a session alive. */
+const idleHeader = 'baize-idle'
+
 /** Finds machines by name and key, and members of staff by the session of their cookie. */
 export const staffFinder =
   (context: Pick<Context, 'config' | 'clock' | 'db'>): FindStaff =>
-  async ({ headers, cookies }) => {
+  async ({ headers, cookies }, { isUse } = { isUse: headers[idleHeader] === undefined }) => {
     const { authorization } = headers
     if (authorization !== undefined) return machineOf(context, authorization)
     const key = cookies[staffCookie]
-    return key !== undefined && /^[\w-]{43}$/.test(key) ? memberOf(context, key) : undefined
+    return key !== undefined && /^[\w-]{43}$/.test(key) ? memberOf(context, key, isUse) : undefined
   }
 
 function machineOf({ config, clock }: Pick<Context, 'config' | 'clock'>, authorization: string): Staff | undefined {
@@ -26,15 +29,16 @@ function machineOf({ config, clock }: Pick<Context, 'config' | 'clock'>, authori
   return { name: machine.name, may: (permission) => granted.has(permission), isConfirmed: true }
 }
 
-/** Counts as a use of the session. */
 async function memberOf(
   { config, clock, db }: Pick<Context, 'config' | 'clock' | 'db'>,
   key: string,
+  isUse: boolean,
 ): Promise<Staff | undefined> {
   const session = await selectSession(db, hashSecret(key))
   const now = clock.now()
   if (!session || isOver(session, now, config.staffSessions)) return undefined
-  if (isUseWorthNoting(session.lastUsedAt, now)) await updateSession(db, session.sessionId, { last_used_at: now })
+  if (isUse && isUseWorthNoting(session.lastUsedAt, now))
+    await updateSession(db, session.sessionId, { last_used_at: now })
   const granted = await permissionsOf(db, session.roles)
   const until = confirmedUntil(session.confirmedAt)
   return {

@@ -62,6 +62,13 @@ export const shell = {
     hours: '{hours, plural, one {# hour} other {# hours}}',
     minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   },
+  assignment: {
+    take: 'Take',
+    takeOver: 'Take over',
+    giveBack: 'Give back',
+    own: 'You work on this.',
+    other: '{name} works on this.',
+  },
   confirmation: {
     title: 'Confirm it is you',
     lead: 'This action moves money or gives access. Please prove your second factor. It counts for five minutes.',

@@ -62,6 +62,13 @@ export const shell = {
     hours: '{hours, plural, one {# час} other {# часа}}',
     minutes: '{minutes, plural, one {# минута} other {# минути}}',
   },
+  assignment: {
+    take: 'Преземи',
+    takeOver: 'Преземи од колегата',
+    giveBack: 'Врати',
+    own: 'Вие работите на ова.',
+    other: 'На ова работи {name}.',
+  },
   confirmation: {
     title: 'Потврдете дека сте вие',
     lead: 'Ова дејство преместува пари или дава пристап. Потврдете го вториот фактор. Потврдата важи пет минути.',

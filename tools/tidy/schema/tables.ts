@@ -103,6 +103,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'content-media': 'content',
   'approvals-of-texts': 'approvals',
   'consent-starts': 'players',
+  'queue-assignments': 'queues',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'session-agents': 'sessions',

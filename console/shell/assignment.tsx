@@ -1,0 +1,36 @@
+import { assignItem, type QueueName } from '@baize/contract/queues'
+import { Button } from '@baize/ui/button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../data/client.ts'
+import { useAssignments } from '../data/queues.ts'
+import { useFailureToast } from '../data/toasts.ts'
+
+/** Takes an item of a queue, or gives it back. */
+export function useAssign(queue: QueueName | undefined) {
+  const queries = useQueryClient()
+  const assignments = useAssignments(queue)
+  const change = useMutation({
+    mutationFn: async (wish: { itemId: string; taken: boolean }) => queue && call(assignItem, { queue, ...wish }),
+    onError: useFailureToast(),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['assignments', queue] }),
+  })
+  const toggle = (itemId: string) => change.mutate({ itemId, taken: assignments.data?.get(itemId)?.isOwn !== true })
+  return { toggle, busy: change.isPending }
+}
+
+/** The member who works on an item, with a button to take it or to give it back. */
+export function Assignment({ queue, itemId }: { queue: QueueName; itemId: string }) {
+  const t = useTranslations('shell.assignment')
+  const { data } = useAssignments(queue)
+  const { toggle, busy } = useAssign(queue)
+  const assignment = data?.get(itemId)
+  return (
+    <span className="col-span-full flex flex-wrap items-center gap-x-2 border-t border-ivory-50/6 pt-2 text-xs text-ivory-300">
+      {assignment && (assignment.isOwn ? t('own') : t('other', { name: assignment.assignee }))}
+      <Button tone="link" size="small" busy={busy} onClick={() => toggle(itemId)}>
+        {assignment?.isOwn ? t('giveBack') : assignment ? t('takeOver') : t('take')}
+      </Button>
+    </span>
+  )
+}
