@@ -14,6 +14,7 @@ import { startChannels } from './modules/channels/jobs.ts'
 import { registerChannels } from './modules/channels/routes.ts'
 import { registerConsole } from './modules/console/part.ts'
 import { registerContent } from './modules/content/routes.ts'
+import { startContent } from './modules/content/writing/jobs.ts'
 import { startGames } from './modules/games/jobs.ts'
 import { forgetStakeRules, getGameOfStudio } from './modules/games/service.ts'
 import { registerGames } from './modules/games/routes.ts'
@@ -151,6 +152,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startApprovals,
   startCampaigns,
   startQueues,
+  startContent,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

@@ -7,7 +7,11 @@ export type Fields = Readonly<Record<string, unknown>>
 export interface Item extends Fields {
   readonly id: number
   readonly slug: string
-  readonly status: 'publish' | 'draft' | 'trash'
+  readonly status: 'publish' | 'draft' | 'trash' | 'future'
+  /** When it was created, or when it will appear. */
+  readonly date_gmt: string
+  /** When it disappears. */
+  readonly hide_gmt?: string
   readonly modified_gmt: string
   /** The exact time of the last change. */
   readonly modified_at: string
@@ -68,7 +72,7 @@ export async function listItems(
   asked: { readonly search: string; readonly page: number },
 ): Promise<{ items: readonly Item[]; pages: number }> {
   const query = new URLSearchParams({ context: 'edit', per_page: String(pageSize), page: String(asked.page) })
-  for (const status of ['publish', 'draft', 'trash']) query.append('status[]', status)
+  for (const status of ['publish', 'draft', 'trash', 'future']) query.append('status[]', status)
   if (asked.search) query.set('search', asked.search)
   const answer = await ask(`${collection}?${query}`)
   return {

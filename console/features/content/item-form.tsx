@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ContentError, Fields, Item, Language } from '../../data/content.ts'
 import { FieldInput } from './field-input.tsx'
 import { fieldsOf, isTranslated } from './fields.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** The fields of an item, English beside Macedonian. Only changed fields are sent. */
@@ -42,9 +43,21 @@ export function ItemForm(props: {
         {column('en', items?.[0])}
         {fieldsOf(collection).some(isTranslated) && column('mk', items?.[1])}
       </div>
+      {isScheduled(collection) && (
+        <ScheduleFields
+          item={items?.[0]}
+          changes={changes.en}
+          errors={refusal?.fields ?? {}}
+          onChange={(fields) => change('en', fields)}
+        />
+      )}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-felt-900/90 py-4">
-        <Button type="submit" disabled={!isChanged && status === 'publish'} busy={save.isPending}>
-          {status === 'publish' ? t('save') : t('publish')}
+        <Button
+          type="submit"
+          disabled={!isChanged && (status === 'publish' || status === 'future')}
+          busy={save.isPending}
+        >
+          {status === 'publish' || status === 'future' ? t('save') : t('publish')}
         </Button>
         <Button tone="secondary" disabled={!isChanged} busy={save.isPending} onClick={() => save.mutate('draft')}>
           {t('draft')}
@@ -58,6 +71,10 @@ export function ItemForm(props: {
     </form>
   )
 }
+
+/** Terms of taxonomies, settings and texts are always there. */
+const isScheduled = (collection: Collection): boolean =>
+  !['configuration', 'translations', 'categories', 'providers', 'blog_category'].includes(collection)
 
 function Refusal({ refusal: { httpStatus, fields, message } }: { refusal: ContentError }) {
   const t = useTranslations('content')

@@ -28,7 +28,8 @@ export async function presentItems(of: Presenting, items: readonly StoredItem[])
 function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collection, Terms>): Record<string, unknown> {
   const { root, collection, query } = of
   const id = Number(item.id)
-  const created = dateOf(item.created_at)
+  // as in WordPress, the date of an item that waits is the one on which it appears
+  const created = dateOf(item.status === 'future' && item.show_at ? item.show_at : item.created_at)
   const modified = dateOf(item.modified_at)
   const fields = fieldsIn(item, query.language)
   const picture = pictureOf(collection, id, fields)
@@ -43,13 +44,19 @@ function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collec
     type: collection,
     link: `${addressOf(root, collection)}/${id}`,
     ...(picture && { featured_media: picture.id }),
-    ...(query.context === 'edit' ? { ...withRaw(fields), modified_at: item.modified_at.toString() } : fields),
+    ...(query.context === 'edit' ? { ...withRaw(fields), ...hiddenFields(item) } : fields),
     _links: linksOf(root, collection, id, fields),
   }
   const shown = query.fields.length === 0 ? whole : pickFields(whole, query.fields)
   const embedded = embeddedIn(of, fields, picture, terms, shown._links as object | undefined)
   return Object.keys(embedded).length > 0 ? { ...shown, _embedded: embedded } : shown
 }
+
+/** For editors: the exact time of the last change, and the end. */
+const hiddenFields = ({ modified_at: at, hide_at: end }: StoredItem) => ({
+  modified_at: at.toString(),
+  ...(end && { hide_gmt: dateOf(end) }),
+})
 
 /** In UTC, as WordPress writes times. */
 const dateOf = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' }).replace('Z', '')

@@ -3,7 +3,7 @@ import { kindOf, orders, type OrderBy } from './kinds.ts'
 import { Parameters, type Query } from './parameters.ts'
 import { ContentRefusal } from './refusal.ts'
 
-export const statuses = ['publish', 'draft', 'trash'] as const
+export const statuses = ['publish', 'draft', 'trash', 'future'] as const
 export type Status = (typeof statuses)[number]
 
 export interface ContentQuery {
@@ -92,7 +92,7 @@ function searchOf(given: Parameters): string[] {
 function statusesOf(given: Parameters): readonly Status[] {
   const wanted = given.choices('status', [...statuses, 'any'])
   // the bin is listed only when the query names it
-  if (wanted.includes('any')) return ['publish', 'draft']
+  if (wanted.includes('any')) return ['publish', 'draft', 'future']
   return wanted.length > 0 ? wanted.filter((status) => status !== 'any') : ['publish']
 }
 

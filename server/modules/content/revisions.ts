@@ -1,6 +1,6 @@
 import type { Collection } from '@baize/contract/content'
 import type { Context } from '../../context.ts'
-import { selectChanges } from './store.ts'
+import { selectChanges } from './change-store.ts'
 
 /** WordPress's largest page. */
 const revisionsMaximum = 100

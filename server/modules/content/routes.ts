@@ -11,7 +11,7 @@ import { type ContentQuery, parseContentQuery } from './query.ts'
 import { ContentRefusal, invalidJson, noRoute, refusalBody } from './refusal.ts'
 import { type ContentReply, openReplyCache, replyOf } from './reply-cache.ts'
 import { getContent, getMedium, listContent, readVersion } from './service.ts'
-import { registerWrites } from './write-routes.ts'
+import { registerWrites } from './writing/write-routes.ts'
 
 // a change by staff reaches the portal within a minute
 const cacheControl = 'public, max-age=10, stale-while-revalidate=20'

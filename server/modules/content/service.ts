@@ -13,8 +13,8 @@ import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem }
 export { pageHtml, safeFields } from './sanitize.ts'
 export { readVersion } from './store.ts'
 export { listRevisions } from './revisions.ts'
-export { removeContent } from './remove.ts'
-export { writeContent } from './write.ts'
+export { removeContent } from './writing/remove.ts'
+export { writeContent } from './writing/write.ts'
 
 type Reading = Pick<Context, 'db'> & { readonly root: string }
 

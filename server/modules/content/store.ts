@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
-import { newId } from '../../kit/ids.ts'
 import type { OrderBy } from './kinds.ts'
 import type { ContentQuery, Status } from './query.ts'
 
@@ -16,32 +15,16 @@ interface ContentItemTable {
   fields: Fields
   translations: Readonly<Record<string, Fields>>
   status: Status
+  show_at: Instant | null
+  hide_at: Instant | null
   created_at: Instant
   modified_at: Instant
 }
-
-interface ContentChangeTable {
-  change_id: string
-  at: Instant
-  actor: string
-  operation: ContentOperation
-  collection: string
-  item_id: bigint
-  language: string
-  before: string | null | KeptItem
-  after: string | null | KeptItem
-}
-
-export type ContentOperation = 'createContent' | 'editContent' | 'trashContent' | 'deleteContent'
-
-/** An item as its revisions record it. */
-type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'>
 
 declare module '../../kit/db.ts' {
   interface Tables {
     content_item: ContentItemTable
     content_version: { id: number; version: bigint }
-    content_change: ContentChangeTable
   }
 }
 
@@ -54,6 +37,10 @@ export interface StoredItem {
   readonly fields: Fields
   readonly translations: Readonly<Record<string, Fields>>
   readonly status: Status
+  /** When an item with the status `future` appears. */
+  readonly show_at: Instant | null
+  /** When a published item disappears. */
+  readonly hide_at: Instant | null
   readonly created_at: Instant
   readonly modified_at: Instant
 }
@@ -66,6 +53,8 @@ const itemColumns = [
   'fields',
   'translations',
   'status',
+  'show_at',
+  'hide_at',
   'created_at',
   'modified_at',
 ] as const
@@ -168,21 +157,47 @@ export interface NewItem {
   readonly translations: object
   /** Published when absent. */
   readonly status?: Status
+  readonly showAt?: Instant | null
+  readonly hideAt?: Instant | null
 }
 
 /** Adds the item, or replaces the one with the same collection and id. */
 export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void> {
   await sql`
-    insert into content_item (collection, id, slug, title, priority, fields, translations, status, created_at, modified_at)
+    insert into content_item (collection, id, slug, title, priority, fields, translations, status, show_at, hide_at,
+      created_at, modified_at)
     values (${item.collection}, ${item.id}, ${item.slug}, ${item.title}, ${item.priority},
-      ${JSON.stringify(item.fields)}, ${JSON.stringify(item.translations)}, ${item.status ?? 'publish'}, ${at}, ${at})
+      ${JSON.stringify(item.fields)}, ${JSON.stringify(item.translations)}, ${item.status ?? 'publish'},
+      ${item.showAt ?? null}, ${item.hideAt ?? null}, ${at}, ${at})
     on conflict (collection, id) do update set slug = excluded.slug, title = excluded.title,
       priority = excluded.priority, fields = excluded.fields, translations = excluded.translations,
-      status = excluded.status, modified_at = excluded.modified_at`.execute(db)
+      status = excluded.status, show_at = excluded.show_at, hide_at = excluded.hide_at, modified_at = excluded.modified_at`.execute(
+    db,
+  )
   await db
     .updateTable('content_version')
     .set((row) => ({ version: row('version', '+', 1n) }))
     .execute()
+}
+
+/** At most this many items change in one turn. */
+const dueMaximum = 500
+
+/** The items that must appear or disappear. */
+export async function selectDue(tx: Tx, now: Instant): Promise<{ collection: string; item: StoredItem }[]> {
+  const rows = await tx
+    .selectFrom('content_item')
+    .select(['collection', ...itemColumns])
+    .where(sql<boolean>`least(show_at, hide_at) <= ${now}`)
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', 'future'), row('show_at', '<=', now)]),
+        row.and([row('status', '=', 'publish'), row('hide_at', '<=', now)]),
+      ]),
+    )
+    .limit(dueMaximum)
+    .execute()
+  return rows.map(({ collection, ...item }) => ({ collection, item }))
 }
 
 export async function hasItems(db: Db): Promise<boolean> {
@@ -240,39 +255,5 @@ export async function deleteItem(tx: Tx, collection: string, id: bigint): Promis
   await tx
     .updateTable('content_version')
     .set((row) => ({ version: row('version', '+', 1n) }))
-    .execute()
-}
-
-export interface ContentChange {
-  readonly at: Instant
-  /** `staff:<name>` */
-  readonly actor: string
-  readonly operation: ContentOperation
-  readonly collection: string
-  readonly id: bigint
-  readonly language: string
-  readonly before: StoredItem | undefined
-  readonly after: StoredItem | undefined
-}
-
-const kept = (item: StoredItem | undefined): string | undefined =>
-  item && JSON.stringify({ slug: item.slug, status: item.status, fields: item.fields, translations: item.translations })
-
-/** Records the author and the change, in the transaction that makes it. */
-export async function insertChange(tx: Tx, change: ContentChange): Promise<void> {
-  const { id, before, after, ...rest } = change
-  const row = { ...rest, change_id: newId(), item_id: id, before: kept(before) ?? null, after: kept(after) ?? null }
-  await tx.insertInto('content_change').values(row).execute()
-}
-
-/** An item's changes, newest first. */
-export async function selectChanges(db: Db, collection: string, id: bigint, limit: number) {
-  return db
-    .selectFrom('content_change')
-    .where('collection', '=', collection)
-    .where('item_id', '=', id)
-    .orderBy('change_id', 'desc')
-    .limit(limit)
-    .selectAll()
     .execute()
 }

@@ -12,7 +12,15 @@ export const content = {
   statuses: {
     publish: 'Published',
     draft: 'Draft',
+    future: 'Waits for its time',
     trash: 'In the bin',
+  },
+  schedule: {
+    title: 'Time',
+    show: 'Show from',
+    showHint: 'Leave it empty to show the item at once. Until then nobody sees it.',
+    hide: 'Hide from',
+    hideHint: 'Leave it empty to show the item for good. It becomes a draft then.',
   },
   new: 'New item: {collection}',
   itemLead: 'Fields without a translation are shown in English.',

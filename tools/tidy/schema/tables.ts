@@ -104,6 +104,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'approvals-of-texts': 'approvals',
   'consent-starts': 'players',
   'queue-assignments': 'queues',
+  'content-schedules': 'content',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'session-agents': 'sessions',

@@ -2,8 +2,9 @@ import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { hashSecret } from '../../../kit/ids.ts'
 import { ContentRefusal } from '../refusal.ts'
-import { slugFrom } from '../slugs.ts'
-import { insertChange, type StoredItem } from '../store.ts'
+import { slugFrom } from '../writing/slugs.ts'
+import { insertChange } from '../change-store.ts'
+import { type StoredItem } from '../store.ts'
 import { type Crop, encodePicture } from './encode.ts'
 import { countUses, deleteMedium, insertMedium, type Medium, selectMedium, updateMedium } from './medium-store.ts'
 
@@ -95,6 +96,8 @@ const itemOf = ({ medium_id: id, name, title, alt, uploaded_at: at }: Medium): S
   fields: { title, alt },
   translations: {},
   status: 'publish',
+  show_at: null,
+  hide_at: null,
   created_at: at,
   modified_at: at,
 })

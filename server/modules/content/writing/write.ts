@@ -1,15 +1,17 @@
 import { collections, configuration, type Collection } from '@baize/contract/content'
 import { repair } from '@baize/contract/content-repair'
 import type { ZodMiniType } from 'zod/mini'
-import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
 import { overrideMisfits } from './overrides.ts'
-import { statuses, type Status } from './query.ts'
-import { ContentRefusal, invalidJson, invalidParameters, type WrongParameter } from './refusal.ts'
+import { statuses, type Status } from '../query.ts'
+import { statusAt, timesIn } from './schedule.ts'
+import { ContentRefusal, invalidJson, invalidParameters, type WrongParameter } from '../refusal.ts'
 import { requireItem } from './remove.ts'
-import { safeFields } from './sanitize.ts'
+import { safeFields } from '../sanitize.ts'
 import { freeSlug, slugFrom, untrashedSlug } from './slugs.ts'
-import { insertChange, isFields, lockVersion, nextId, over, putItem, type StoredItem } from './store.ts'
+import { insertChange } from '../change-store.ts'
+import { isFields, lockVersion, nextId, over, putItem, type StoredItem } from '../store.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -44,7 +46,15 @@ export async function writeContentIn(
   const { collection, id, language, staff } = write
   if (!isFields(write.body)) throw invalidJson()
   if (isDeeper(write.body, depthMaximum)) throw invalidJson('depth')
-  const { slug: wantedSlug, status: wantedStatus, id: ownId, modified_gmt: _setHere, ...rest } = write.body
+  const {
+    slug: wantedSlug,
+    status: wantedStatus,
+    id: ownId,
+    modified_gmt: _setHere,
+    date_gmt,
+    hide_gmt,
+    ...rest
+  } = write.body
   if (id === undefined && ownId !== undefined) {
     throw new ContentRefusal('rest_post_exists', 400, 'Cannot create existing post.')
   }
@@ -58,14 +68,17 @@ export async function writeContentIn(
   const { fields, translations } = merged(collection, before, given, language)
   const title = titleOf(fields) ?? before?.slug ?? 'item'
   const itemId = before?.id ?? (await nextId(tx, collection))
-  const status = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
+  const times = timesIn({ date_gmt, hide_gmt }, before && { showAt: before.show_at, hideAt: before.hide_at })
+  if (times instanceof Map) throw invalidParameters(times)
+  const wanted = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
+  const status = statusAt(wanted, times, clock.now())
   const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
   const slug = await freeSlug(tx, collection, itemId, slugText(wantedSlug) ?? kept ?? slugFrom(title))
   if (collection === 'translations' && slug !== 'en' && slug !== 'mk') refuseMisfits(noLanguage)
   const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
   await putItem(
     tx,
-    { collection, id: Number(itemId), slug, title, priority, fields, translations, status },
+    { collection, id: Number(itemId), slug, title, priority, fields, translations, status, ...times },
     clock.now(),
   )
   const after = await requireItem(tx, collection, itemId)

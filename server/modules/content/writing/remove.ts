@@ -1,10 +1,11 @@
 import type { Collection } from '@baize/contract/content'
-import type { Context } from '../../context.ts'
-import { type Db, transaction } from '../../kit/db.ts'
-import { kindOf, noSuchItem } from './kinds.ts'
-import { ContentRefusal } from './refusal.ts'
+import type { Context } from '../../../context.ts'
+import { type Db, transaction } from '../../../kit/db.ts'
+import { kindOf, noSuchItem } from '../kinds.ts'
+import { ContentRefusal } from '../refusal.ts'
 import { freeSlug, trashedSlug } from './slugs.ts'
-import { deleteItem, findItem, insertChange, lockVersion, putItem, type StoredItem } from './store.ts'
+import { insertChange } from '../change-store.ts'
+import { deleteItem, findItem, lockVersion, putItem, type StoredItem } from '../store.ts'
 
 export interface ContentRemoval {
   readonly collection: Collection

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { build, type TestApp } from '../../testing/build.ts'
-import { staffKey } from '../../testing/staff.ts'
-import { saveContent } from './service.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { staffKey } from '../../../testing/staff.ts'
+import { saveContent } from '../service.ts'
 
 let running: TestApp
 beforeAll(async () => void (running = await build()))

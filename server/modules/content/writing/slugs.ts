@@ -1,6 +1,6 @@
 import type { Collection } from '@baize/contract/content'
-import type { Tx } from '../../kit/db.ts'
-import { slugsLike } from './store.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { slugsLike } from '../store.ts'
 
 const slugMaximum = 200
 

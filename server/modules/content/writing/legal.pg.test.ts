@@ -1,9 +1,9 @@
 import { decideApproval, getApprovals } from '@baize/contract/approvals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { build, type TestApp } from '../../testing/build.ts'
-import { hireStaff, staffKey } from '../../testing/staff.ts'
+import { newId } from '../../../kit/ids.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { hireStaff, staffKey } from '../../../testing/staff.ts'
 
 let running: TestApp
 let second: Browser

@@ -1,6 +1,6 @@
 import { messages } from '@baize/texts/messages'
 import { readOverride, textAt } from '@baize/texts/override'
-import type { WrongParameter } from './refusal.ts'
+import type { WrongParameter } from '../refusal.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 

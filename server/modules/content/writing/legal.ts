@@ -1,10 +1,10 @@
 import type { Collection } from '@baize/contract/content'
-import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
-import { AppError } from '../../kit/errors.ts'
-import { newId } from '../../kit/ids.ts'
-import { askSecondPerson, bindDeed } from '../approvals/service.ts'
-import { ContentRefusal } from './refusal.ts'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import { askSecondPerson, bindDeed } from '../../approvals/service.ts'
+import { ContentRefusal } from '../refusal.ts'
 import { removeContent, requireItem } from './remove.ts'
 import { type ContentWrite, writeContentIn } from './write.ts'
 
@@ -29,13 +29,16 @@ export async function askAboutLegalText(
   if (!legal.has(collection)) return undefined
   const before = id === undefined ? undefined : await requireItem(context.db, collection, id)
   const after = kind === 'write' ? await statusAfter(context, write) : 'trash'
-  if (before?.status !== 'publish' && after !== 'publish') return undefined
+  if (!isShown(before?.status) && !isShown(after)) return undefined
   const seen = write.unmodifiedSince ?? before?.modified_at.toString()
   const input = { ...write, kind, id: id?.toString(), unmodifiedSince: seen, reason: `${kind} ${collection}` }
   const concern = { subject: `content ${collection} ${id ?? 'new'}` }
   const caller = { staff, idempotencyKey: newId() }
   return { approvalId: await askSecondPerson(context, 'writeLegalText', { input, concern, caller }) }
 }
+
+/** An item that waits for its time is as good as published. */
+const isShown = (status: string | undefined): boolean => status === 'publish' || status === 'future'
 
 /** The status that the item would have. Checks the change as if it were made. */
 async function statusAfter(context: Context, write: ContentWrite): Promise<string> {
