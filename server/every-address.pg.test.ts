@@ -54,6 +54,8 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
   [/^(POST|DELETE) \/content\/wp-json\/wp\/v2\/media\/:id$/, ['visitor', 'player']],
   [/^(POST|PUT|PATCH|DELETE) \/content\/wp-json\/wp\/v2\/:collection(\/:id)?$/, ['visitor', 'player']],
   [/^GET \/content\/wp-json\/wp\/v2\/:collection\/:id\/revisions$/, ['visitor', 'player']],
+  [/^POST \/content\/wp-json\/baize\/v1\/preview$/, ['visitor', 'player']],
+  [/^GET \/content\/preview\/:token\//, ['visitor', 'player']],
   [/^GET \/content\/media\//, []],
   [/^GET \/channels\/channel\/:channelId\/stream$/, []],
   [/^GET \/platform\/docs/, []],

@@ -52,8 +52,10 @@ interface Refusal {
 }
 
 /** Calls the content service. A form names its own type. @throws ContentError */
-export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(`/content${contentPath}/${path}`, {
+export const ask = (path: string, init: RequestInit = {}): Promise<Response> => askAt(`${contentPath}/${path}`, init)
+
+async function askAt(path: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(`/content${path}`, {
     ...init,
     cache: 'no-store',
     headers: init.body instanceof FormData ? {} : { 'content-type': 'application/json' },
@@ -108,3 +110,14 @@ export async function binItem(collection: Collection, id: number): Promise<'DONE
 
 export const readRevisions = async (collection: Collection, id: number): Promise<readonly Revision[]> =>
   (await (await ask(`${collection}/${id}/revisions`)).json()) as Revision[]
+
+/** Leaves the item as it would be, for a look at the portal. @returns the token of the preview */
+export async function makePreview(
+  collection: Collection,
+  id: number | undefined,
+  changes: Readonly<Record<Language, Fields>>,
+): Promise<string> {
+  const body = JSON.stringify({ collection, id, ...changes })
+  const answer = await askAt('/wp-json/baize/v1/preview', { method: 'POST', body })
+  return ((await answer.json()) as { token: string }).token
+}

@@ -143,3 +143,18 @@ test('an editor schedules an item, which waits unseen', async ({ page, accessibl
   await page.goto(`/console/content?collection=actions&search=${title}`)
   await expect(page.getByRole('link', { name: title })).toContainText(content.statuses.future)
 })
+
+test('an editor sees an unsaved change in the portal itself', async ({ page }) => {
+  const title = `Fair play ${Date.now()}`
+  await enterConsole(page, await hired('content'), '/content/about_us/new')
+  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  await english.getByLabel('Title').fill(title)
+  await english.getByLabel('Description').fill('<p>How we keep it fair.</p>')
+  await english.getByLabel('Column').fill('1')
+  await english.getByLabel('Priority').fill('1')
+  await page.getByRole('button', { name: content.preview.open }).click()
+  const frame = page.frameLocator(`iframe[title="${content.preview.frame}"]`)
+  await expect(frame.getByText(title).first()).toBeVisible()
+  const shown = await (await fetch(`${address}/about-us`)).text()
+  expect(shown).not.toContain(title)
+})

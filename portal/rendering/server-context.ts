@@ -7,6 +7,8 @@ export interface ServerSettings {
   /** Base address of the content service as this server reaches it, without a trailing slash. */
   readonly contentUrl: string
   readonly alternateContentUrl?: string | undefined
+  /** The content is an editor's preview. Nothing of it is kept. */
+  readonly isPreview?: boolean | undefined
   /** Public origin of the portal, for canonical addresses. */
   readonly publicOrigin: string
   /** Other origins that serve the content's pictures and videos. */

@@ -1,11 +1,12 @@
 import type { Collection } from '@baize/contract/content'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ContentError, Fields, Item, Language } from '../../data/content.ts'
 import { FieldInput } from './field-input.tsx'
 import { fieldsOf, isTranslated } from './fields.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -19,6 +20,7 @@ export function ItemForm(props: {
   const t = useTranslations('content')
   const { collection, id, items } = props
   const { changes, change, isChanged, save, bin, refusal } = useItemChanges(collection, id, items)
+  const [isPreviewing, setPreviewing] = useState(false)
   const status = items?.[0].status ?? 'draft'
   const column = (language: Language, item: Item | undefined) => (
     <LanguageFields
@@ -62,12 +64,18 @@ export function ItemForm(props: {
         <Button tone="secondary" disabled={!isChanged} busy={save.isPending} onClick={() => save.mutate('draft')}>
           {t('draft')}
         </Button>
+        <Button tone="quiet" onClick={() => setPreviewing(true)}>
+          {t('preview.open')}
+        </Button>
         {id !== undefined && status !== 'trash' && collection !== 'configuration' && (
           <Button tone="danger" busy={bin.isPending} onClick={() => bin.mutate()}>
             {t('bin')}
           </Button>
         )}
       </div>
+      {isPreviewing && (
+        <PreviewDialog collection={collection} id={id} changes={changes} onClose={() => setPreviewing(false)} />
+      )}
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { type ContentQuery, parseContentQuery } from './query.ts'
 import { ContentRefusal, invalidJson, noRoute, refusalBody } from './refusal.ts'
 import { type ContentReply, openReplyCache, replyOf } from './reply-cache.ts'
 import { getContent, getMedium, listContent, readVersion } from './service.ts'
+import { registerPreviews } from './preview/routes.ts'
 import { registerWrites } from './writing/write-routes.ts'
 
 // a change by staff reaches the portal within a minute
@@ -61,12 +62,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
     return send(request, reply, made, isStaff ? 'private, no-store' : cacheControl)
   }
 
-  // a client that knows only the site's address finds the rest here
-  app.get('/', (_request, reply) => {
-    void reply.header('link', `<${root}/wp-json/>; rel="https://api.w.org/"`)
-    return { name: 'Baize' }
-  })
-  app.get('/wp-json', () => index(root))
+  registerIndex(app, root)
   app.get<Params>(`${contentPath}/:collection`, { config: readRate }, (request, reply) =>
     answer(request, reply, async (query) => {
       const page = await listContent({ db, root }, collectionOf(request.params.collection), query)
@@ -97,6 +93,16 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
   })
   registerOptions(app)
   registerWrites(app, context, guard, root)
+  registerPreviews(app, context, guard, root)
+}
+
+/** A client that knows only the site's address finds the rest here. */
+function registerIndex(app: FastifyInstance, root: string): void {
+  app.get('/', (_request, reply) => {
+    void reply.header('link', `<${root}/wp-json/>; rel="https://api.w.org/"`)
+    return { name: 'Baize' }
+  })
+  app.get('/wp-json', () => index(root))
 }
 
 /** An uploaded picture, or the picture of an item. */

@@ -24,6 +24,7 @@ interface Bundle {
       | 'safeHtml'
       | 'now'
     > & {
+      isPreview?: boolean
       language: string
       nonce: string
       warn: (message: string, cause?: unknown) => void
@@ -42,9 +43,15 @@ export async function loadRenderer(settings: PortalSettings, log: FastifyBaseLog
   // random, so that no content can contain it and receive the nonce
   const placeholder = randomBytes(24).toString('base64url')
   const warn = (message: string, cause?: unknown) => log.warn({ err: cause }, message)
-  return async ({ address, language }: PageRequest): Promise<Page> => {
+  return async ({ address, language, preview }: PageRequest): Promise<Page> => {
     const request = new Request(settings.publicOrigin + address, { signal: AbortSignal.timeout(timeoutMs) })
-    const response = await bundle.render(request, { ...settings, language, nonce: placeholder, warn })
+    const ofPreview = preview && {
+      contentUrl: `${settings.contentUrl}/preview/${preview}`,
+      alternateContentUrl: undefined,
+      isPreview: true,
+    }
+    const own = { ...settings, language, nonce: placeholder, warn, ...ofPreview }
+    const response = await bundle.render(request, own)
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !dropped.has(name)))
     return { status: response.status, headers, parts: (await response.text()).split(placeholder) }
   }

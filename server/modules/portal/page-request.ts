@@ -29,6 +29,8 @@ export interface PageRequest {
   /** The language that the address chose, for the cookie. */
   readonly chosenLanguage?: Language | undefined
   readonly embedded: boolean
+  /** The token of an editor's preview. Such a page is rendered for this request alone. */
+  readonly preview?: string | undefined
 }
 
 /** Pages with an embedded form, without header and footer, on request. */
@@ -45,6 +47,7 @@ export function pageRequest(url: string, headers: { cookie?: string; 'accept-lan
     .filter(([name]) => rendered.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(kept).toString()
+  const preview = searchParams.get('preview') ?? ''
   const address = query ? `${pathname}?${query}` : pathname
   return {
     address,
@@ -52,5 +55,6 @@ export function pageRequest(url: string, headers: { cookie?: string; 'accept-lan
     language,
     chosenLanguage: parameter === language ? language : undefined,
     embedded: pathname === alwaysEmbedded || (embeddable.has(pathname) && searchParams.has('asEmbedded')),
+    preview: /^[\w-]{43}$/.test(preview) ? preview : undefined,
   }
 }

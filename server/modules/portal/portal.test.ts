@@ -43,7 +43,7 @@ test('no site may frame a page, and only configured origins an embedded one', ()
     mediaOrigins: ['https://press.example'],
     embedOrigins: ['https://partner.example'],
   }
-  const plain = securityHeaders(origins, 'n', false)
+  const plain = securityHeaders(origins, 'n', { embedded: false })
   expect(plain['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(plain['content-security-policy']).toContain("script-src 'self' 'nonce-n' https://cards.example;")
   expect(plain['content-security-policy']).toContain("img-src 'self' data: https://press.example;")
@@ -58,14 +58,18 @@ test('no site may frame a page, and only configured origins an embedded one', ()
   for (const part of ["object-src 'none'", "base-uri 'none'"]) {
     expect(plain['content-security-policy']).toContain(part)
   }
-  const chat = securityHeaders({ ...origins, liveAgentUrl: 'https://chat.example/widget.js?id=1' }, 'n', false)
+  const chat = securityHeaders({ ...origins, liveAgentUrl: 'https://chat.example/widget.js?id=1' }, 'n', {
+    embedded: false,
+  })
   expect(chat['content-security-policy']).toContain(
     "script-src 'self' 'nonce-n' https://cards.example https://chat.example;",
   )
   expect(chat['content-security-policy']).toContain('https://chat.example wss://chat.example;')
-  const embedded = securityHeaders(origins, 'n', true)
+  const embedded = securityHeaders(origins, 'n', { embedded: true })
   expect(embedded['content-security-policy']).toContain('frame-ancestors https://partner.example')
   expect(embedded).not.toHaveProperty('x-frame-options')
+  const preview = securityHeaders(origins, 'n', { embedded: true, preview: 'x'.repeat(43) })
+  expect(preview['content-security-policy']).toContain("frame-ancestors 'self';")
 })
 
 test('a compressed page holds the page with another nonce each time, and repeats nothing', () => {

@@ -38,7 +38,9 @@ export async function registerPortal(app: FastifyInstance, settings: PortalSetti
     const page =
       wanted.address.length > addressMaximum
         ? tooLong(wanted)
-        : await cache.get(wanted.key, () => render(wanted)).catch((error: unknown) => failed(error, wanted, request))
+        : await (wanted.preview ? render(wanted) : cache.get(wanted.key, () => render(wanted))).catch(
+            (error: unknown) => failed(error, wanted, request),
+          )
     return send(reply, request, wanted, page, settings)
   })
 }
@@ -62,7 +64,8 @@ function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest,
   reply.code(page.status).headers({
     'cache-control': 'no-cache',
     ...page.headers,
-    ...securityHeaders(settings, nonce, wanted.embedded),
+    ...securityHeaders(settings, nonce, wanted),
+    ...(wanted.preview && { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }),
     vary: 'accept-encoding, accept-language, cookie',
   })
   if (wanted.chosenLanguage) {

@@ -1,4 +1,5 @@
 import { plainStyleSource } from '../../kit/http/plain-page.ts'
+import type { PageRequest } from './page-request.ts'
 import type { PortalSettings } from './settings.ts'
 
 type Origins = Pick<
@@ -9,13 +10,18 @@ type Origins = Pick<
 /**
  * A page's security headers. Scripts run from our origin, from the configured ones, or with the reply's nonce, and never
  * inline or by eval. The same holds for styles; style attributes are refused, but scripts may set styles. No site may
- * frame a page, and only the configured origins may frame an embedded one.
+ * frame a page. The configured origins may frame an embedded one, and the console a preview.
  */
-export function securityHeaders(origins: Origins, nonce: string, embedded: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(
+  origins: Origins,
+  nonce: string,
+  { embedded, preview }: Pick<PageRequest, 'embedded' | 'preview'>,
+): Readonly<Record<string, string>> {
   const secure = origins.publicOrigin.startsWith('https:')
   const agent = origins.liveAgentUrl === undefined ? [] : [new URL(origins.liveAgentUrl).origin]
   const agentSockets = agent.map((origin) => origin.replace(/^http/, 'ws'))
-  const framers = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
+  const strangers = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
+  const framers = preview ? ["'self'"] : strangers
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins, ...agent],

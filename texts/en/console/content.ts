@@ -15,6 +15,17 @@ export const content = {
     future: 'Waits for its time',
     trash: 'In the bin',
   },
+  preview: {
+    open: 'Preview',
+    title: 'Preview',
+    page: 'Page',
+    pageWrong: 'A page begins with a slash: /promotions',
+    width: 'Width',
+    widths: { wide: 'As wide as this window', phone: 'A phone' },
+    frame: 'The portal with your changes',
+    refused: 'These fields are not right: {fields}',
+    failed: 'The preview could not be made. Please try again.',
+  },
   schedule: {
     title: 'Time',
     show: 'Show from',

@@ -105,6 +105,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'consent-starts': 'players',
   'queue-assignments': 'queues',
   'content-schedules': 'content',
+  'content-previews': 'content',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'session-agents': 'sessions',

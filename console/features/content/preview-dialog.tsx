@@ -1,0 +1,79 @@
+import type { Collection } from '@baize/contract/content'
+import { Alert } from '@baize/ui/alert'
+import { Dialog } from '@baize/ui/dialog'
+import { SelectField } from '@baize/ui/select-field'
+import { Skeleton } from '@baize/ui/skeleton'
+import { TextField } from '@baize/ui/text-field'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ContentError, type Fields, type Language, makePreview } from '../../data/content.ts'
+
+/** The page of the portal that shows items of a collection. */
+const pages: Readonly<Partial<Record<Collection, string>>> = {
+  bonus_plans: '/promotions',
+  blog: '/blog',
+  blog_category: '/blog',
+  self_excluded: '/self-excluded',
+  responsible_gaming: '/responsible-gaming',
+  about_us: '/about-us',
+  contact_us: '/contact-us',
+  casino_glossary: '/casino-glossary',
+  privacy_policy: '/privacy-policy',
+  terms_and_conditions: '/terms-conditions',
+  funds_protection: '/funds-protection',
+}
+
+/** Classes of the frame's width: of this dialog, or of a phone. */
+const widths = { wide: 'w-full', phone: 'mx-auto w-[390px] max-w-full' } as const
+type Width = keyof typeof widths
+
+/** The portal with the unsaved item, in a frame. Links inside lead out of the preview. */
+export function PreviewDialog(props: {
+  collection: Collection
+  id: number | undefined
+  changes: Readonly<Record<Language, Fields>>
+  onClose: () => void
+}) {
+  const t = useTranslations('content.preview')
+  const { collection, id, changes } = props
+  const [path, setPath] = useState(pages[collection] ?? '/')
+  const [width, setWidth] = useState<Width>('wide')
+  const made = useQuery({
+    queryKey: ['content-preview', collection, id, changes],
+    queryFn: () => makePreview(collection, id, changes),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const names = made.error instanceof ContentError ? Object.keys(made.error.fields).join(', ') : ''
+  const isAddress = /^\/(?![/\\])/.test(path)
+  return (
+    <Dialog open onClose={props.onClose} title={t('title')} size="large">
+      <div className="mb-5 grid gap-4 narrow:grid-cols-2">
+        <TextField
+          label={t('page')}
+          error={isAddress ? undefined : t('pageWrong')}
+          value={path}
+          onChange={(event) => setPath(event.target.value)}
+        />
+        <SelectField
+          label={t('width')}
+          value={width}
+          onChange={(event) => setWidth(event.target.value as Width)}
+          options={(['wide', 'phone'] as const).map((value) => ({ value, label: t(`widths.${value}`) }))}
+        />
+      </div>
+      {made.isPending && <Skeleton className="h-96" />}
+      {made.isError && <Alert tone="failure">{names ? t('refused', { fields: names }) : t('failed')}</Alert>}
+      {made.data && isAddress && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the portal of this very origin needs its scripts and storage
+        <iframe
+          title={t('frame')}
+          src={`${path}${path.includes('?') ? '&' : '?'}preview=${made.data}`}
+          className={`block h-[70dvh] rounded-card border border-ivory-50/10 bg-felt-950 ${widths[width]}`}
+        />
+      )}
+    </Dialog>
+  )
+}
