@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Fields } from '../../data/content.ts'
 import { MediaField } from './media/media-field.tsx'
 import { Overrides } from './overrides.tsx'
+import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { type Field, isTranslated, labelOf } from './fields.ts'
 
 interface InputProps {
@@ -73,6 +74,8 @@ export function FieldInput(props: InputProps) {
           onChange={onChange}
         />
       )
+    case 'rich':
+      return <RichTextField label={label} error={error} html={textOf(value)} onChange={onChange} />
     case 'long':
       return <Lines label={label} error={error} text={textOf(value)} onChange={onChange} />
     case 'text':

@@ -6,11 +6,11 @@ const kindsOf = (collection: Parameters<typeof fieldsOf>[0]) =>
   Object.fromEntries(fieldsOf(collection).map(({ name, kind }) => [name, kind]))
 
 test('a post has its title, its text and its numbers', () => {
-  expect(kindsOf('about_us')).toEqual({ title: 'title', description: 'long', column: 'number', priority: 'number' })
+  expect(kindsOf('about_us')).toEqual({ title: 'title', description: 'rich', column: 'number', priority: 'number' })
 })
 
 test('a game has a group of fields, with a choice of devices', () => {
-  expect(kindsOf('games')).toMatchObject({ game_thumbnail: 'media', game_information: 'long', acf: 'group' })
+  expect(kindsOf('games')).toMatchObject({ game_thumbnail: 'media', game_information: 'rich', acf: 'group' })
   const acf = fieldsOf('games').find(({ name }) => name === 'acf')
   expect(acf?.fields.find(({ name }) => name === 'device')).toMatchObject({
     kind: 'choice',

@@ -5,6 +5,7 @@ export type Kind =
   | 'title'
   | 'text'
   | 'long'
+  | 'rich'
   | 'number'
   | 'boolean'
   | 'choice'
@@ -29,8 +30,10 @@ export interface Field {
 /** Fields that the service itself keeps. A slug is kept unless it is a choice. */
 const kept: ReadonlySet<string> = new Set(['id', 'modified_gmt', 'date_gmt'])
 
-/** HTML or several lines. */
-const long = /description|information|message|content|Info$|terms_and_conditions|keywords/
+/** Words with markup. */
+const rich = /^description$|information|Info$|terms_and_conditions/
+/** Several lines. */
+const long = /description|message|content|keywords/
 
 interface Definition {
   readonly type: string
@@ -67,7 +70,7 @@ function fieldOf(name: string, type: z.ZodMiniType, isOptional: boolean): Field 
 }
 
 function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
-  if (type === 'string' || type === 'union') return long.test(name) ? 'long' : 'text'
+  if (type === 'string' || type === 'union') return rich.test(name) ? 'rich' : long.test(name) ? 'long' : 'text'
   if (type === 'number') return 'number'
   if (type === 'boolean') return 'boolean'
   if (type === 'enum') return 'choice'
@@ -83,7 +86,7 @@ function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
 
 /** Whether the field has words, which differ by language. */
 export const isTranslated = ({ kind, fields }: Field): boolean =>
-  ['title', 'text', 'long', 'list', 'json'].includes(kind) || fields.some(isTranslated)
+  ['title', 'text', 'long', 'rich', 'list', 'json'].includes(kind) || fields.some(isTranslated)
 
 /** `game_information` as `Game information`. */
 export function labelOf(name: string): string {
