@@ -19,13 +19,13 @@ export const getPaymentFigures = op({
   id: 'getPaymentFigures',
   path: '/staff/getPaymentFigures',
   summary:
-    'Sum deposits less chargebacks, and withdrawals less returns, in each currency, by day, payment provider or country. The period includes both days (UTC, at most 366)',
-  request: z.object({ ...period, by: z._default(z.enum(['day', 'provider', 'country']), 'day') }),
+    'Sum deposits less chargebacks, and withdrawals less returns, in each currency, by day, payment provider, payment method or country. The period includes both days (UTC, at most 366)',
+  request: z.object({ ...period, by: z._default(z.enum(['day', 'provider', 'method', 'country']), 'day') }),
   replies: {
     SUCCESS: z.object({
       rows: z.array(
         z.object({
-          /** YYYY-MM-DD, the provider, or ISO 3166-1 alpha-2. */
+          /** YYYY-MM-DD, the provider, the payment method, or ISO 3166-1 alpha-2. */
           key: z.string(),
           currency,
           deposits: amountText,
@@ -77,6 +77,7 @@ export const getPaymentEntries = op({
     currency,
     kind: paymentKind,
     provider: z.optional(z.string().check(z.maxLength(40))),
+    method: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
@@ -102,4 +103,40 @@ export const getPaymentEntries = op({
   errors: ['wallet.period'],
 })
 
-export const operations = [getPaymentFigures, getPlayerFigures, getPaymentEntries] as const
+export const getRevenueEntries = op({
+  ...reading,
+  id: 'getRevenueEntries',
+  path: '/staff/getRevenueEntries',
+  summary: 'List the movements of games behind a figure of GGR, oldest first, a page at a time',
+  request: z.object({
+    ...period,
+    currency,
+    studio: z.optional(z.string().check(z.maxLength(40))),
+    gameId: z.optional(z.string().check(z.maxLength(64))),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      entries: z.array(
+        z.object({
+          entryId: z.string(),
+          playerId: z.string(),
+          /** ISO 8601 UTC. */
+          at: z.string(),
+          /** The kind of the movement: bet, win, rollback, prize, adjustment. */
+          movement: z.string(),
+          studio: z.string(),
+          gameId: z.string(),
+          roundId: z.string(),
+          /** The change of GGR, signed: a stake raises it, a win lowers it. */
+          amount: amountText,
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
+export const operations = [getPaymentFigures, getPlayerFigures, getPaymentEntries, getRevenueEntries] as const

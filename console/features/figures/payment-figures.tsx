@@ -16,7 +16,7 @@ import { Plot } from './plot.tsx'
 
 type Row = Reply<typeof getPaymentFigures>['rows'][number]
 
-const sides = ['day', 'provider', 'country'] as const
+const sides = ['day', 'provider', 'method', 'country'] as const
 const kinds = ['deposit', 'withdrawal'] as const
 
 /** Deposits and withdrawals. Each figure opens its entries. */

@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { getGamingRevenue } from '@baize/contract/reports'
+import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { formatMoney, MoneyText } from '@baize/ui/money-text'
 import { SelectField } from '@baize/ui/select-field'
@@ -10,6 +11,7 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { FigureSection } from '../../shell/figure-section.tsx'
 import { daysIn, type Period } from '../../shell/period.ts'
+import { RevenueEntries, type RevenueOf } from './revenue-entries.tsx'
 import { Plot } from './plot.tsx'
 
 type Row = Reply<typeof getGamingRevenue>['rows'][number]
@@ -29,6 +31,17 @@ export function RevenueFigures({ period, currency }: { period: Period; currency:
   const rows = (query.data?.rows ?? []).filter((row) => row.currency === currency)
   const nameOf = ({ day = '', studio = t('house'), gameId }: Row) =>
     detail === 'day' ? day : [day, studio, gameId].filter(Boolean).join(' · ')
+  const [opened, setOpened] = useState<RevenueOf>()
+  /** The house's own costs have no movements of games. */
+  const entriesOf = ({ day, studio, gameId }: Row): RevenueOf | undefined =>
+    detail !== 'day' && !studio
+      ? undefined
+      : {
+          ...(day ? { startDate: day, endDate: day } : period),
+          currency,
+          ...(studio && { studio }),
+          ...(gameId && { gameId }),
+        }
   const columns: Column<Row>[] = [
     { key: 'name', title: t(`details.${detail}`), cell: nameOf },
     { key: 'bets', title: t('bets'), align: 'right', cell: ({ bets }) => bets },
@@ -36,7 +49,14 @@ export function RevenueFigures({ period, currency }: { period: Period; currency:
       key: name,
       title: t(`amounts.${name}`),
       align: 'right' as const,
-      cell: (row: Row) => <MoneyText amount={row[name]} currency={currency} />,
+      cell: (row: Row) =>
+        name === 'ggr' && entriesOf(row) ? (
+          <Button size="small" tone="quiet" onClick={() => setOpened(entriesOf(row))}>
+            <MoneyText amount={row.ggr} currency={currency} />
+          </Button>
+        ) : (
+          <MoneyText amount={row[name]} currency={currency} />
+        ),
     })),
   ]
   const ggrOn = new Map(rows.map(({ day = '', ggr }) => [day, ggr]))
@@ -63,6 +83,7 @@ export function RevenueFigures({ period, currency }: { period: Period; currency:
     >
       {detail === 'day' && <Plot title={t('amounts.ggr')} bars={bars} />}
       <DataTable caption={t('revenue')} columns={columns} rows={rows} rowKey={nameOf} empty={t('nothing')} />
+      {opened && <RevenueEntries {...opened} onClose={() => setOpened(undefined)} />}
     </FigureSection>
   )
 }

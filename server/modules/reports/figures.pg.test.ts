@@ -1,6 +1,12 @@
 import { formatAmount, parseAmount } from '@baize/contract/money'
 import type { Request } from '@baize/contract/op'
-import { getPaymentEntries, getPaymentFigures, getPlayerFigures } from '@baize/contract/reports/figures'
+import {
+  getPaymentEntries,
+  getPaymentFigures,
+  getPlayerFigures,
+  getRevenueEntries,
+} from '@baize/contract/reports/figures'
+import { getGamingRevenue } from '@baize/contract/reports'
 import { bet } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
@@ -40,6 +46,7 @@ const minor = (text: string): bigint =>
 test.each([
   ['day', undefined],
   ['provider', 'worldpay'],
+  ['method', 'WPCGHOSTED_CARD'],
   ['country', 'MK'],
 ] as const)('deposits by %s are net of chargebacks, and equal the sum of their entries', async (by, name) => {
   const row = (await figures(by)).find(({ key }) => key === (name ?? today()))
@@ -102,4 +109,25 @@ test('a period that is too long or does not exist is refused', async () => {
   }
   const year = { startDate: '2025-12-01', endDate: today() }
   expect((await call(cashier, staff, getPlayerFigures, year)).body['status']).not.toBe('SUCCESS')
+})
+
+test('a figure of GGR equals the sum of its movements, by studio and game too', async () => {
+  const seat = await takeSeat(cashier)
+  for (const amount of ['3.00', '4.50']) await studioCall(cashier.app, bet, betOf(seat, amount))
+  const { rows } = (await call(cashier, staff, getGamingRevenue, { ...period(), detail: 'game' })).body
+  const row = (rows as { currency: string; studio: string; gameId: string; ggr: string }[]).find(
+    ({ currency, studio }) => currency === 'GBP' && studio,
+  )
+  const asked = { ...period(), currency: 'GBP' as const, studio: row?.studio, gameId: row?.gameId, size: 1 }
+  let sum = 0n
+  let cursor: string | undefined
+  do {
+    const page = await call(cashier, staff, getRevenueEntries, { ...asked, ...(cursor && { cursor }) })
+    const { entries, nextCursor } = page.body as { entries: { amount: string }[]; nextCursor?: string }
+    for (const { amount } of entries) sum += minor(amount)
+    cursor = nextCursor
+  } while (cursor)
+  expect(formatAmount(sum, 'GBP')).toBe(row?.ggr)
+  const other = await call(cashier, staff, getRevenueEntries, { ...asked, gameId: 'another-game' })
+  expect(other.body['entries']).toEqual([])
 })

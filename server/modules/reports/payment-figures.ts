@@ -36,13 +36,23 @@ export async function getPaymentEntries(
     currency,
     kind: part,
     provider,
+    method,
     country,
     cursor,
     size,
   }: Parsed<typeof operations.getPaymentEntries>,
 ): Promise<Reply<typeof operations.getPaymentEntries>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  const filter = { ...daysBetween(startDate, endDate), currency, part, provider, country, after, limit: size + 1 }
+  const filter = {
+    ...daysBetween(startDate, endDate),
+    currency,
+    part,
+    provider,
+    method,
+    country,
+    after,
+    limit: size + 1,
+  }
   const found = await selectPaymentEntries(db, filter)
   const page = found.slice(0, size)
   const last = page.at(-1)

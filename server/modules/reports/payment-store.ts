@@ -30,6 +30,8 @@ const paid = ({ from, to }: Days) => sql`
 const keys = {
   day: sql`(at at time zone 'UTC')::date::text`,
   provider: sql`provider`,
+  method: sql`(select method from payment_method_used as used
+    where used.shard = paid.shard and used.player_id = paid.player_id and used.cause = paid.cause limit 1)`,
   country: sql`(select country from player_country as who where who.shard = paid.shard and who.player_id = paid.player_id)`,
 } as const
 
@@ -58,6 +60,7 @@ interface EntryFilter extends Days {
   readonly currency: Currency
   readonly part: 'deposit' | 'withdrawal'
   readonly provider: string | undefined
+  readonly method: string | undefined
   readonly country: string | undefined
   readonly after: TimedPlace | undefined
   readonly limit: number
@@ -65,9 +68,10 @@ interface EntryFilter extends Days {
 
 /** The entries of one figure, the oldest first. */
 export async function selectPaymentEntries(db: Db, filter: EntryFilter): Promise<PaymentEntry[]> {
-  const { currency, part, provider, country, after, limit } = filter
+  const { currency, part, provider, method, country, after, limit } = filter
   const conditions: RawBuilder<unknown>[] = [sql`currency = ${currency}`, sql`part = ${part}`]
   if (provider !== undefined) conditions.push(sql`provider = ${provider}`)
+  if (method !== undefined) conditions.push(sql`${keys.method} = ${method}`)
   if (country !== undefined) conditions.push(sql`${keys.country} = ${country}`)
   if (after) conditions.push(sql`(at, entry_id) > (${after.at}, ${after.id}::uuid)`)
   const { rows } = await sql<PaymentEntry>`

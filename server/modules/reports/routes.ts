@@ -7,10 +7,11 @@ import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { getPaymentEntries, getPaymentFigures } from './payment-figures.ts'
 import { getPlayerFigures } from './player-figures.ts'
 import { getRegulatoryReturn } from './regulatory-return.ts'
+import { getRevenueEntries } from './revenue-entries.ts'
 import { getDeficits, getGamingRevenue, getKeptOutBalances, getTrialBalance } from './service.ts'
 
 export function registerReports(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, { getGamingRevenue, getTrialBalance, getDeficits, getKeptOutBalances })
-  bindAll(app, context, guard, figures, { getPaymentFigures, getPlayerFigures, getPaymentEntries })
+  bindAll(app, context, guard, figures, { getPaymentFigures, getPlayerFigures, getPaymentEntries, getRevenueEntries })
   bindAll(app, context, guard, returns, { getRegulatoryReturn })
 }

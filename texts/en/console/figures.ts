@@ -27,6 +27,7 @@ export const figures = {
     studio: 'Studio',
     game: 'Game',
     provider: 'Provider',
+    method: 'Payment method',
     country: 'Country',
   },
   amounts: {

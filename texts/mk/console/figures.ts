@@ -27,6 +27,7 @@ export const figures = {
     studio: 'Студио',
     game: 'Игра',
     provider: 'Давател',
+    method: 'Начин на плаќање',
     country: 'Држава',
   },
   amounts: {

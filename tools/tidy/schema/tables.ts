@@ -106,6 +106,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'queue-assignments': 'queues',
   'content-schedules': 'content',
   'content-previews': 'content',
+  'payment-methods-used': 'payments',
   'player-search': 'players',
   'session-addresses': 'sessions',
   'session-agents': 'sessions',
