@@ -14,6 +14,7 @@ import { paths } from '../navigation/paths.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './mark.tsx'
+import { Palette } from './palette.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -62,6 +63,7 @@ function Frame() {
           <Outlet />
         </div>
       </main>
+      <Palette />
       <ConfirmationDialog />
       <ToastList label={t('messages')} toasts={toasts} onDismiss={dismissToast} />
     </div>
@@ -76,6 +78,7 @@ function Side({ onChoose }: { onChoose?: () => void }) {
     <div className="flex min-h-full flex-col gap-6 px-3 py-5">
       <Mark className="px-3" />
       <SideNavigation onChoose={onChoose} />
+      <p className="px-3 text-xs text-ivory-400 max-app:hidden">{t('palette.hint')}</p>
       <div className="mt-auto flex flex-col gap-3 border-t border-ivory-50/8 px-3 pt-4">
         <div className="min-w-0">
           <p className="truncate text-sm font-semibold text-ivory-50">{self.name}</p>

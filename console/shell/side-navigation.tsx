@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useQueues } from '../data/queues.ts'
 import { useSelf } from '../data/self.ts'
-import { type Place, places } from './navigation.ts'
+import { type Place, places } from '../navigation/places.ts'
 
 /** Links to the places that the member may open. */
 export function SideNavigation({ onChoose }: { onChoose: (() => void) | undefined }) {

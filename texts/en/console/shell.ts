@@ -62,6 +62,12 @@ export const shell = {
     hours: '{hours, plural, one {# hour} other {# hours}}',
     minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   },
+  palette: {
+    title: 'Go to',
+    search: 'A place, or a player by name, e-mail, phone or id',
+    nothing: 'Nothing was found.',
+    hint: 'Ctrl K: go to',
+  },
   assignment: {
     take: 'Take',
     takeOver: 'Take over',

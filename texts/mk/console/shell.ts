@@ -62,6 +62,12 @@ export const shell = {
     hours: '{hours, plural, one {# час} other {# часа}}',
     minutes: '{minutes, plural, one {# минута} other {# минути}}',
   },
+  palette: {
+    title: 'Оди на',
+    search: 'Место или играч по име, е-пошта, телефон или id',
+    nothing: 'Ништо не е најдено.',
+    hint: 'Ctrl K: оди на',
+  },
   assignment: {
     take: 'Преземи',
     takeOver: 'Преземи од колегата',

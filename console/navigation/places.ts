@@ -1,7 +1,7 @@
 import type { consoleTexts } from '@baize/texts/console'
 import type { Permission } from '@baize/contract/staff/permissions'
 import type { IconName } from '@baize/ui/icon'
-import { paths } from '../navigation/paths.ts'
+import { paths } from './paths.ts'
 
 export interface Place {
   /** Key of its name in the texts of the shell. */

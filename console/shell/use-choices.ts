@@ -1,0 +1,46 @@
+import { searchPlayers } from '@baize/contract/dossiers'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../data/client.ts'
+import { useMay, useSelf } from '../data/self.ts'
+import { paths } from '../navigation/paths.ts'
+import { places } from '../navigation/places.ts'
+import { useSettledText } from './use-settled-text.ts'
+
+export interface Choice {
+  readonly path: string
+  readonly name: string
+  /** A second line. */
+  readonly note?: string
+}
+
+const playersShown = 6
+const shortestSearch = 3
+
+/** The places and the players that match the text. The platform searches players, and masks them as their list does. */
+export function useChoices(text: string): { readonly choices: readonly Choice[]; readonly busy: boolean } {
+  const t = useTranslations('shell')
+  const { permissions } = useSelf()
+  const mayRead = useMay('players.read')
+  const wanted = text.trim().toLowerCase()
+  const settled = useSettledText(wanted)
+  const isSearched = mayRead && settled.length >= shortestSearch
+  const players = useQuery({
+    queryKey: ['palette', settled],
+    queryFn: () => call(searchPlayers, { text: settled, size: playersShown }),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  })
+  const found = places
+    .flat()
+    .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+    .map(({ name, path }) => ({ path, name: t(`places.${name}`) }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+  const people = isSearched && wanted === settled ? (players.data?.players ?? []) : []
+  const owners = people.map(({ playerId, name, username, email }) => ({
+    path: paths.player(playerId),
+    name: name || username,
+    note: [username, email].filter(Boolean).join(' · '),
+  }))
+  return { choices: [...found, ...owners], busy: isSearched && players.isFetching }
+}
