@@ -30,6 +30,7 @@ import * as figures from './reports/figures.ts'
 import * as returns from './reports/return.ts'
 import * as restrictions from './restrictions.ts'
 import * as rounds from './rounds.ts'
+import * as staffRounds from './rounds/staff.ts'
 import * as sessions from './sessions.ts'
 import * as signup from './signup.ts'
 import * as social from './social.ts'
@@ -74,6 +75,7 @@ export const operations: readonly Operation[] = [
   ...games.operations,
   ...gameRegistry.operations,
   ...rounds.operations,
+  ...staffRounds.operations,
   ...reports.operations,
   ...figures.operations,
   ...returns.operations,

@@ -256,6 +256,7 @@ export const errors = {
   'provider.soon': { http: 200, status: 'TOO_SOON' },
   'provider.roundOpen': { http: 200, status: 'ROUND_OPEN' },
   'provider.limit': { http: 200, status: 'PLAYER_LIMIT' },
+  'rounds.unknown': { http: 404, status: 'NOT_FOUND' },
   'provider.realityCheck': { http: 200, status: 'REALITY_CHECK' },
   'provider.playEnded': { http: 200, status: 'PLAY_ENDED' },
   'provider.freeRounds': { http: 200, status: 'NO_FREE_ROUNDS' },

@@ -213,7 +213,7 @@ export const endRound = op({
 })
 
 /** The sums of a round. Rollbacks are subtracted. */
-const standing = { currency, staked: amountText, won: amountText }
+export const standing = { currency, staked: amountText, won: amountText }
 
 export const getOpenRounds = op({
   id: 'getOpenRounds',
@@ -242,47 +242,6 @@ export const getOpenRounds = op({
   errors: [],
 })
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-
-export const getInterruptedRounds = op({
-  id: 'getInterruptedRounds',
-  permission: 'rounds.read',
-  service: 'platform',
-  method: 'GET',
-  path: '/staff/getInterruptedRounds',
-  access: 'staff',
-  summary: 'List rounds that stayed open for too long, newest first. The period includes both days (UTC)',
-  request: z.object({
-    startDate: day,
-    endDate: day,
-    /** open: not ended yet. cancelled: its stakes were given back. */
-    state: z.optional(z.enum(['open', 'closed', 'cancelled'])),
-    cursor: z.optional(z.string().check(z.maxLength(250))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 25),
-  }),
-  replies: {
-    SUCCESS: z.object({
-      rounds: z.array(
-        z.object({
-          playerId: z.string(),
-          studio: z.string(),
-          roundId: z.string(),
-          gameId: z.string(),
-          ...standing,
-          openedAt: z.string(),
-          foundAt: z.string(),
-          /** The party that ends it: its studio, which resumes it, or Baize, which refunds the stakes. */
-          outcome: z.enum(['studio', 'refund']),
-          closedAt: z.optional(z.string()),
-        }),
-      ),
-      nextCursor: z.optional(z.string()),
-    }),
-  },
-  errors: ['wallet.period'],
-  rate: { limit: 60, windowSeconds: 60 },
-})
-
 export const operations = [
   authenticate,
   balance,
@@ -294,7 +253,6 @@ export const operations = [
   rollback,
   endRound,
   getOpenRounds,
-  getInterruptedRounds,
 ] as const
 
 export const signatureHeader = 'x-signature'

@@ -11,6 +11,7 @@ import { createJournal } from './journal/journal.ts'
 import { createSessions } from './journal/sessions.ts'
 import { registerLaunch } from './launch-routes.ts'
 import { keepSettling } from './play/recovery.ts'
+import { registerRoundPage } from './round-page.ts'
 import type { Studio } from './play/studio.ts'
 import type { StudioSettings } from './settings.ts'
 import { createPlayMoney } from './wallet/play-money.ts'
@@ -45,6 +46,7 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   if (!surroundings.client) app.log.warn('the games are not built yet: npm run build -w @baize/studio')
   registerCatalogue(app, surroundings)
   registerHalls(app, studio)
+  registerRoundPage(app, settings, studio, surroundings)
   registerLaunch(app, settings, studio, surroundings, provider)
   await serveClient(app)
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })

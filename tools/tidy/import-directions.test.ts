@@ -143,7 +143,7 @@ test('the port of the payment providers imports only its own part of the payment
 
 /** The folders of the apps. Each may import those before it. Nothing imports the files beside them, which compose. */
 const folders: Readonly<Record<string, readonly string[]>> = {
-  console: ['navigation', 'data', 'shell', 'features'],
+  console: ['navigation', 'data', 'shell', 'periods', 'features'],
   portal: [
     'tooling',
     'art',

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
-import { FigureSection } from '../../shell/figure-section.tsx'
+import { FigureSection } from '../../periods/figure-section.tsx'
 
 type Balance = Reply<typeof getKeptOutBalances>['balances'][number]
 

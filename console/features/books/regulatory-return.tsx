@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { FigureSection } from '../../shell/figure-section.tsx'
-import { lastDays } from '../../shell/period.ts'
-import { PeriodChoice } from '../../shell/period-choice.tsx'
+import { FigureSection } from '../../periods/figure-section.tsx'
+import { lastDays } from '../../periods/period.ts'
+import { PeriodChoice } from '../../periods/period-choice.tsx'
 
 type Return = Reply<typeof getRegulatoryReturn>
 type Yield = Return['yields'][number]

@@ -9,9 +9,9 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
-import { FigureSection } from '../../shell/figure-section.tsx'
-import { lastDays } from '../../shell/period.ts'
-import { PeriodChoice } from '../../shell/period-choice.tsx'
+import { FigureSection } from '../../periods/figure-section.tsx'
+import { lastDays } from '../../periods/period.ts'
+import { PeriodChoice } from '../../periods/period-choice.tsx'
 
 type Settlement = Reply<typeof getSettlements>['settlements'][number]
 

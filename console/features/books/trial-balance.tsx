@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { FigureSection } from '../../shell/figure-section.tsx'
-import { lastDays } from '../../shell/period.ts'
+import { FigureSection } from '../../periods/figure-section.tsx'
+import { lastDays } from '../../periods/period.ts'
 
 type Books = Reply<typeof getTrialBalance>['currencies'][number]
 type Row = Books['accounts'][number] & Pick<Books, 'currency'>

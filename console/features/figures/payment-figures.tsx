@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { EntriesDialog, type EntriesOf } from './entries-dialog.tsx'
-import { FigureSection } from '../../shell/figure-section.tsx'
-import { daysIn, type Period } from '../../shell/period.ts'
+import { FigureSection } from '../../periods/figure-section.tsx'
+import { daysIn, type Period } from '../../periods/period.ts'
 import { Plot } from './plot.tsx'
 
 type Row = Reply<typeof getPaymentFigures>['rows'][number]

@@ -4,8 +4,8 @@ import { type Column, DataTable } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { FigureSection } from '../../shell/figure-section.tsx'
-import type { Period } from '../../shell/period.ts'
+import { FigureSection } from '../../periods/figure-section.tsx'
+import type { Period } from '../../periods/period.ts'
 import { Plot } from './plot.tsx'
 
 type Day = Reply<typeof getPlayerFigures>['days'][number]

@@ -1,4 +1,4 @@
-import { getInterruptedRounds } from '@baize/contract/rounds'
+import { getInterruptedRounds } from '@baize/contract/rounds/staff'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -6,6 +6,7 @@ import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
+import { RoundPageButton } from '../../shell/round-page-button.tsx'
 import { Queue } from '../../shell/queue.tsx'
 
 const dayMs = 86_400_000
@@ -49,6 +50,7 @@ export function RoundsPage() {
               <span className="block">{t(`outcomes.${outcome}`)}</span>
             </span>
             <Age since={openedAt} />
+            <RoundPageButton round={{ playerId, studio, roundId }} />
           </>
         )}
       </Queue>

@@ -1,4 +1,5 @@
 import { operations } from '@baize/contract/rounds'
+import { operations as staff } from '@baize/contract/rounds/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -15,12 +16,14 @@ import {
 } from './dialects/baize/operations.ts'
 import { registerHub88 } from './dialects/hub88/routes.ts'
 import { registerPragmatic } from './dialects/pragmatic/routes.ts'
+import { getRoundPage } from './round-page.ts'
 import { getInterruptedRounds, getOpenRounds } from './listing/lists.ts'
 
 /** The seamless wallet in each of its dialects, and the lists of rounds. A studio's settings name its dialect. */
 export function registerRounds(app: FastifyInstance, context: Context, guard: Guard): void {
   const own = { authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound }
-  bindAll(app, context, guard, operations, { ...own, getOpenRounds, getInterruptedRounds })
+  bindAll(app, context, guard, operations, { ...own, getOpenRounds })
+  bindAll(app, context, guard, staff, { getInterruptedRounds, getRoundPage })
   registerPragmatic(app, context)
   registerHub88(app, context)
 }

@@ -10,6 +10,7 @@ export const dossier = {
   amount: 'Amount',
   day: 'Day, in UTC',
   game: 'Game',
+  round: 'Round',
   studioId: 'Id of the studio',
   balanceAfter: 'Balance after it',
   bonusName: 'Bonus',

@@ -25,6 +25,7 @@ export const staffErrors = {
     openIdRevoked: 'Your access to the console was revoked. Ask an administrator.',
     openIdOther: 'You confirmed as another person. Please confirm as the person who is signed in.',
   },
+  rounds: { unknown: 'There is no such round of this player.' },
   approvals: {
     stale: 'The text has changed since it was asked for. Please ask again.',
     unknown: 'There is no such request.',

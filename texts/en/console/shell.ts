@@ -68,6 +68,7 @@ export const shell = {
     nothing: 'Nothing was found.',
     hint: 'Ctrl K: go to',
   },
+  round: { open: 'Round page', none: 'This studio has no pages about its rounds.' },
   assignment: {
     take: 'Take',
     takeOver: 'Take over',

@@ -10,6 +10,7 @@ export const dossier = {
   amount: 'Износ',
   day: 'Ден, по UTC',
   game: 'Игра',
+  round: 'Рунда',
   studioId: 'Ознака на студиото',
   balanceAfter: 'Состојба потоа',
   bonusName: 'Бонус',

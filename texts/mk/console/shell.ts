@@ -68,6 +68,7 @@ export const shell = {
     nothing: 'Ништо не е најдено.',
     hint: 'Ctrl K: оди на',
   },
+  round: { open: 'Страница на рундата', none: 'Ова студио нема страници за своите рунди.' },
   assignment: {
     take: 'Преземи',
     takeOver: 'Преземи од колегата',

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { useMay } from '../../../data/self.ts'
+import { RoundPageButton } from '../../../shell/round-page-button.tsx'
 import { useInstant } from '../../../shell/use-instant.ts'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { QueryPart } from '../../../shell/query-part.tsx'
@@ -18,6 +20,7 @@ type Row = Reply<typeof getDossierPlay>['transactions'][number]
 export function Play({ playerId, currencies }: Subject) {
   const t = useTranslations('dossier')
   const instant = useInstant('second')
+  const mayReadRounds = useMay('rounds.read')
   const [currency, setCurrency] = useState(currencies[0])
   const [date, setDate] = useState(dayBefore(0))
   const query = useQuery({
@@ -33,6 +36,15 @@ export function Play({ playerId, currencies }: Subject) {
       title: t('studioId'),
       cell: ({ gameTranId }) => <span className="text-xs break-all">{gameTranId}</span>,
     },
+    ...(mayReadRounds
+      ? [
+          {
+            key: 'round',
+            title: t('round'),
+            cell: ({ id }: Row) => <RoundPageButton round={{ playerId, entryId: id }} />,
+          },
+        ]
+      : []),
     { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <MoneyText {...row} /> },
     {
       key: 'after',

@@ -1,4 +1,5 @@
-import { bet, endRound, getInterruptedRounds, getOpenRounds, rollback, win } from '@baize/contract/rounds'
+import { getInterruptedRounds } from '@baize/contract/rounds/staff'
+import { bet, endRound, getOpenRounds, rollback, win } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'

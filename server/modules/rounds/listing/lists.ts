@@ -1,6 +1,7 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/rounds'
+import type { getInterruptedRounds as interrupted } from '@baize/contract/rounds/staff'
 import type { Context } from '../../../context.ts'
 import { strangeCursor } from '../../../kit/cursor.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
@@ -36,8 +37,8 @@ export async function getOpenRounds(
 /** Rounds of all players that were open for too long, and their outcomes, page by page. */
 export async function getInterruptedRounds(
   { db }: Context,
-  { startDate, endDate, state, cursor, size }: Parsed<typeof operations.getInterruptedRounds>,
-): Promise<Reply<typeof operations.getInterruptedRounds>> {
+  { startDate, endDate, state, cursor, size }: Parsed<typeof interrupted>,
+): Promise<Reply<typeof interrupted>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
   // one row more than requested shows whether there is a next page
   const range = { ...daysBetween(startDate, endDate), state, after, limit: size + 1 }

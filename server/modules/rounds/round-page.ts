@@ -1,0 +1,47 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { getRoundPage as operation } from '@baize/contract/rounds/staff'
+import { sql } from 'kysely'
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import type { Caller } from '../../kit/http/route.ts'
+import { shardOf } from '../../kit/ids.ts'
+
+const lifeMinutes = 10
+
+/**
+ * The address of the studio's own page about a round, for ten minutes. A studio whose protocol has no such page, or
+ * that is no longer configured, gives none.
+ * @throws AppError `rounds.unknown`
+ */
+export async function getRoundPage(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { playerId, entryId, ...named }: Parsed<typeof operation>,
+  { language }: Pick<Caller, 'language'>,
+): Promise<Reply<typeof operation>> {
+  const round = await selectRound(db, playerId, entryId === undefined ? named : { entryId })
+  if (!round) throw new AppError('rounds.unknown')
+  const studio = config.studios[round.studio]
+  if (studio?.dialect !== 'baize') return { status: 'SUCCESS' }
+  const until = Math.floor(clock.now().add({ minutes: lifeMinutes }).epochMilliseconds / 1000)
+  const signed = `round-page ${round.roundId} ${until}`
+  const signature = createHmac('sha256', studio.secret).update(signed).digest('hex')
+  const query = new URLSearchParams({ until: String(until), signature, lang: language })
+  return { status: 'SUCCESS', url: `${studio.url}/rounds/${encodeURIComponent(round.roundId)}?${query}` }
+}
+
+interface RoundName {
+  readonly entryId?: string
+  readonly studio?: string | undefined
+  readonly roundId?: string | undefined
+}
+
+async function selectRound(db: Db, playerId: string, { entryId, studio, roundId }: RoundName) {
+  const named = entryId ? sql`entry_id = ${entryId}` : sql`studio = ${studio ?? ''} and round_id = ${roundId ?? ''}`
+  const { rows } = await sql<{ studio: string; roundId: string }>`
+    select studio, round_id as "roundId" from ledger_game_entry
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and round_id <> '' and ${named}
+    limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,82 @@
+import { formatAmount } from '@baize/contract/money'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from './engines/engine.ts'
+import { gameById } from './games/catalogue.ts'
+import { html, type Html } from './html.ts'
+import type { Round } from './journal/round.ts'
+import type { Studio } from './play/studio.ts'
+import { roundView } from './play/round-view.ts'
+import type { StudioSettings } from './settings.ts'
+import { sendStudioPage, type Surroundings } from './studio-page.ts'
+import { fill, type TextKey } from './texts/fill.ts'
+import { languageOf, texts } from './texts/texts.ts'
+
+/** The casino signs the address of a round's page: the round and the time until which the address serves. */
+const signatureOf = (secret: string, roundId: string, until: string): Buffer =>
+  createHmac('sha256', secret).update(`round-page ${roundId} ${until}`).digest()
+
+/** The page of one round, for the casino's staff: what was staked, drawn and paid, and the proof of the draw. */
+export function registerRoundPage(
+  app: FastifyInstance,
+  { studioSecret, now }: StudioSettings,
+  { journal }: Studio,
+  surroundings: Surroundings,
+): void {
+  app.get<{ Params: { roundId: string }; Querystring: Record<string, unknown> }>(
+    '/rounds/:roundId',
+    { logLevel: 'warn' },
+    (request, reply) => {
+      const { roundId } = request.params
+      const { until, signature, lang } = request.query
+      const language = languageOf(typeof lang === 'string' ? lang : '')
+      const isSigned = isRight(signature, signatureOf(studioSecret, roundId, String(until)))
+      const round = isSigned && Number(until) * 1000 > now() ? journal.find(roundId) : undefined
+      const title = texts[language]['round.title']
+      if (!round) {
+        const body = html`<main class="rules"><h1>${texts[language]['round.unknown']}</h1></main>`
+        return sendStudioPage(reply, surroundings, { title, language, body }, 404)
+      }
+      return sendStudioPage(reply, surroundings, { title, language, body: roundBody(round, language) })
+    },
+  )
+}
+
+function isRight(given: unknown, expected: Buffer): boolean {
+  const bytes = Buffer.from(typeof given === 'string' ? given : '', 'hex')
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+}
+
+function roundBody(round: Round, language: Language): Html {
+  const t = (key: TextKey, values?: Record<string, string | number>) => fill(texts[language][key], values)
+  const view = roundView(round)
+  const money = (minor: bigint) => `${formatAmount(minor, round.currency)} ${round.currency}`
+  const rows: readonly (readonly [string, string])[] = [
+    [t('round.id'), round.roundId],
+    [t('round.game'), gameById(round.gameId)?.name[language] ?? round.gameId],
+    [t('round.state'), round.state],
+    [t('round.started'), new Date(round.startedMs).toISOString()],
+    [t('round.stake'), money(round.stakeMinor)],
+    [t('round.win'), money(round.winMinor)],
+    [t('round.commitment'), view.commitment],
+    [t('round.clientSeed'), view.clientSeed],
+    [t('round.seed'), view.seed ?? t('round.secret')],
+  ]
+  return html`<main class="rules">
+    <h1>${t('round.title')}</h1>
+    <table>
+      ${rows.map(
+        ([name, value]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </table>
+    ${view.steps.map(
+      (step, place) =>
+        html`<h2>${t('round.step', { number: place + 1 })}</h2>
+          <pre>${JSON.stringify(step, null, 2)}</pre>`,
+    )}
+  </main>`
+}
