@@ -2,7 +2,10 @@ import { consoleTexts } from '@baize/texts/console'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { call } from '../platform.ts'
-import { signedUp } from '../steps/player.ts'
+import { playRound } from '../steps/game.ts'
+import { enter, payIn, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
+import { wordsOf } from '../language.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
 const { approvals, dossier, players, records, shell } = consoleTexts.en
@@ -140,4 +143,21 @@ test('the keyboard leads to every place, and to a player', async ({ page, access
   await accessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/console/players/${player.partyId}$`))
+})
+
+test('support opens the studio’s page about a round that a player played', async ({ page, browser, context }) => {
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  const game = await browser.newPage()
+  await enter(game, player)
+  await visit(game, '/game?gameId=night-train&platform=BAIZE&gameName=Night%20Train&playForReal=true')
+  await playRound(game, wordsOf('en'))
+  await game.close()
+  await enterConsole(page, await hired('support'), `/players/${player.partyId}`)
+  await page.getByRole('tab', { name: dossier.parts.getDossierPlay }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: shell.round.open }).first().click()
+  const round = await opened
+  await expect(round.getByRole('heading', { name: 'A round' })).toBeVisible()
+  await expect(round.getByRole('cell', { name: 'Night Train' })).toBeVisible()
 })
