@@ -96,6 +96,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/consents/consents-page.tsx')).ConsentsPage }),
         },
         {
+          path: paths.promotions,
+          lazy: async () => ({ Component: (await import('./features/content/content-page.tsx')).PromotionsPage }),
+        },
+        {
           path: paths.media,
           lazy: async () => ({ Component: (await import('./features/content/media/media-page.tsx')).MediaPage }),
         },

@@ -3,7 +3,7 @@ import { amountText, currency } from './money.ts'
 import { op } from './op.ts'
 
 /**
- * Money above a threshold needs two people (FOUR_EYES_ABOVE), and so does a change of a legal text. WAITING: the second person has not decided. APPROVED: it is
+ * Money above a threshold needs two people (FOUR_EYES_ABOVE), and so does a change of a legal text or of somebody’s roles. WAITING: the second person has not decided. APPROVED: it is
  * being carried out. DONE, REFUSED: the end. FAILED: it was approved, and a rule refused it then. EXPIRED: nobody decided
  * within three days.
  */
@@ -15,7 +15,16 @@ export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.strin
 const approval = z.object({
   approvalId: z.string(),
   /** The operation that waits. */
-  operation: z.enum(['bookGoodwill', 'payOutForPlayer', 'decideWithdrawal', 'renewConsent', 'writeLegalText']),
+  operation: z.enum([
+    'bookGoodwill',
+    'payOutForPlayer',
+    'decideWithdrawal',
+    'renewConsent',
+    'writeLegalText',
+    'inviteStaff',
+    'changeStaffRoles',
+    'saveStaffRole',
+  ]),
   /** The player and the amount, if money moves. */
   playerId: z.optional(z.string()),
   amount: z.optional(amountText),

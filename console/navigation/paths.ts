@@ -21,6 +21,7 @@ export const paths = {
   content: '/content',
   contentItem: (collection: string, itemId: string): string => `/content/${collection}/${itemId}`,
   consents: '/consents',
+  promotions: '/promotions',
   media: '/media',
   books: '/books',
   campaigns: '/campaigns',

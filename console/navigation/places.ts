@@ -37,6 +37,7 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'methods', path: paths.methods, icon: 'wallet', permission: 'offer.payments', keys: 'gy' },
     { name: 'plans', path: paths.plans, icon: 'gift', permission: 'offer.bonuses', keys: 'gb' },
     { name: 'campaigns', path: paths.campaigns, icon: 'mail', permission: 'offer.campaigns', keys: 'gz' },
+    { name: 'promotions', path: paths.promotions, icon: 'gift', permission: 'offer.promotions', keys: 'gu' },
     { name: 'content', path: paths.content, icon: 'copy', permission: 'content.write', keys: 'gj' },
     { name: 'consents', path: paths.consents, icon: 'shield', permission: 'content.legal', keys: 'gv' },
     { name: 'figures', path: paths.figures, icon: 'calendar', permission: 'reports.read', keys: 'gn' },

@@ -23,6 +23,7 @@ export const permissions = [
   'offer.payments',
   'offer.bonuses',
   'offer.campaigns',
+  'offer.promotions',
   'offer.shop',
   'shop.orders',
   'channels.moderate',
@@ -79,7 +80,7 @@ export const builtInRoles = {
     'protection.act',
     'rounds.read',
   ],
-  marketing: ['offer.bonuses', 'offer.campaigns', 'offer.shop', 'shop.orders', 'players.contact'],
+  marketing: ['offer.bonuses', 'offer.campaigns', 'offer.promotions', 'offer.shop', 'shop.orders', 'players.contact'],
   content: [
     'content.write',
     'content.legal',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonReply } from '../approvals.ts'
 import { op } from '../op.ts'
 import { permissions } from './permissions.ts'
 
@@ -17,6 +18,9 @@ const managing = {
   replies: { SUCCESS: z.object({}) },
   rate: { limit: 60, windowSeconds: 60 },
 } as const
+
+/** Waits for a second person while another member can manage the staff. */
+const replies = { SUCCESS: z.object({}), ...secondPersonReply }
 
 const reading = { service: 'platform', method: 'GET', access: 'staff', permission: 'staff.read' } as const
 
@@ -60,6 +64,7 @@ export const inviteStaff = op({
     language: z.enum(['en', 'mk']),
     roles,
   }),
+  replies,
   errors: ['staff.role', 'staff.self'],
 })
 
@@ -69,6 +74,7 @@ export const changeStaffRoles = op({
   path: '/staff/changeRoles',
   summary: 'Give a member of staff other roles, at once',
   request: z.object({ memberId, roles, reason }),
+  replies,
   errors: ['staff.unknown', 'staff.role', 'staff.self', 'staff.last'],
 })
 
@@ -109,6 +115,7 @@ export const saveStaffRole = op({
   path: '/staff/saveRole',
   summary: 'Compose a role, or change one that is not built in',
   request: z.object({ role: roleName, permissions: z.array(z.enum(permissions)).check(z.minLength(1)) }),
+  replies,
   errors: ['staff.builtIn'],
 })
 

@@ -169,3 +169,27 @@ test('an editor sees an unsaved change in the portal itself', async ({ page, acc
   const shown = await (await fetch(`${address}/about-us`)).text()
   expect(shown).not.toContain(title)
 })
+
+test('marketing writes a promotion with a time, and no other content', async ({ page, strict, accessible }) => {
+  strict.expectTrouble(/401|403/)
+  await enterConsole(page, await hired('marketing'), '/promotions')
+  await expect(page.getByRole('heading', { name: content.promotions.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: consoleTexts.en.shell.places.content, exact: true })).toBeHidden()
+  await accessible(page)
+  await page.getByRole('link', { name: content.create }).click()
+  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  const title = `A quiet week ${Date.now()}`
+  await english.getByLabel('Title').fill(title)
+  await english.getByLabel('Priority').fill('99')
+  await english.getByLabel('Size').fill('3')
+  await english.getByLabel('Image', { exact: true }).fill('/content/media/card.svg')
+  await english.getByRole('checkbox', { name: 'casino', exact: true }).check()
+  await page.getByLabel(content.schedule.show).fill('2099-12-24T18:00')
+  await page.getByRole('button', { name: content.publish }).click()
+  await expect(page).toHaveURL(/\/content\/promo_cards\/\d+$/)
+  const refused = await page.request.post(`${address}/content/wp-json/wp/v2/about_us`, {
+    data: { title: 'x' },
+    headers: { origin: address },
+  })
+  expect(refused.status()).toBe(403)
+})

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { linkMailedTo } from '../mail.ts'
 import { call } from '../platform.ts'
 import { staff } from '../settings.ts'
-import { enterConsole, hired, nextCode } from '../steps/staff.ts'
+import { administrator, enterConsole, hired, nextCode } from '../steps/staff.ts'
 
 const { entry, shell, team, ui } = consoleTexts.en
 
@@ -45,7 +45,7 @@ test('an administrator invites a person, who sets up an app, and revokes them in
   strict,
   browser,
 }) => {
-  await enterConsole(page, await hired('administrator'), '/team')
+  await enterConsole(page, await administrator(), '/team')
   await page.getByRole('button', { name: team.invite.open }).click()
   const email = `newcomer-${Date.now()}@house.example`
   const dialog = page.getByRole('dialog')

@@ -37,8 +37,32 @@ export async function hired(...roles: string[]): Promise<Colleague> {
   return { email, name, password, secret, sessionKey }
 }
 
+/** An administrator of the demo’s identity provider: nobody becomes one without a second person. */
+export async function administrator(): Promise<Pick<Colleague, 'sessionKey'>> {
+  const json = { 'content-type': 'application/json' }
+  const begun = await send('POST', `${address}/platform/staff/beginOpenId`, { body: '{}', headers: json })
+  const [attempt = ''] = /STAFF_OPENID=[^;]+/.exec(String(begun.headers['set-cookie'])) ?? []
+  const { origin, pathname, searchParams } = new URL((JSON.parse(begun.body) as { url: string }).url)
+  const form = new URLSearchParams([...searchParams, ['person', 'p-1']]).toString()
+  const chosen = await send('POST', `${origin}${pathname}`, {
+    body: form,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const query = new URL(String(chosen.headers['location'])).search.slice(1)
+  const { headers } = await send('POST', `${address}/platform/staff/signInByOpenId`, {
+    body: JSON.stringify({ query }),
+    headers: { ...json, cookie: attempt },
+  })
+  const [, sessionKey = ''] = /STAFF_KEY=([\w-]+)/.exec(String(headers['set-cookie'])) ?? []
+  return { sessionKey }
+}
+
 /** Opens the console in the member's session. */
-export async function enterConsole(page: Page, { sessionKey }: Colleague, path = '/'): Promise<void> {
+export async function enterConsole(
+  page: Page,
+  { sessionKey }: Pick<Colleague, 'sessionKey'>,
+  path = '/',
+): Promise<void> {
   await page.context().addCookies([{ name: 'STAFF_KEY', value: sessionKey, url: address, sameSite: 'Strict' }])
   // a blank page has no storage
   await page.addInitScript(

@@ -12,13 +12,27 @@ import { QueryPart } from '../../shell/query-part.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 import { labelOf } from './fields.ts'
 
-const names = ['configuration', ...Object.keys(collections)] as readonly Collection[]
+const everyName = ['configuration', ...Object.keys(collections)] as readonly Collection[]
 
-/** The items of one collection, drafts and binned ones too. */
+/** The cards and bonus texts that marketing writes. */
+export function PromotionsPage() {
+  const t = useTranslations('content')
+  return (
+    <Collections names={['promo_cards', 'bonus_plans']} title={t('promotions.title')} lead={t('promotions.lead')} />
+  )
+}
+
 export function ContentPage() {
   const t = useTranslations('content')
+  return <Collections names={everyName} title={t('title')} lead={t('lead')} />
+}
+
+/** The items of one collection, drafts and binned ones too. */
+function Collections({ names, title, lead }: { names: readonly Collection[]; title: string; lead: string }) {
+  const t = useTranslations('content')
   const [query, setQuery] = useSearchParams()
-  const collection = names.find((name) => name === query.get('collection')) ?? 'home'
+  const collection =
+    names.find((name) => name === query.get('collection')) ?? (names.includes('home') ? 'home' : 'promo_cards')
   const search = query.get('search') ?? ''
   const page = Number(query.get('page') ?? 1)
   const go = (next: Record<string, string>) => setQuery({ collection, ...(search && { search }), ...next })
@@ -30,8 +44,8 @@ export function ContentPage() {
   return (
     <>
       <PageHead
-        title={t('title')}
-        lead={t('lead')}
+        title={title}
+        lead={lead}
         action={
           <div className="flex flex-wrap gap-3">
             <Link to={paths.media} className={buttonClass({ tone: 'secondary' })}>
@@ -68,21 +82,26 @@ export function ContentPage() {
                 <ItemRow key={item.id} collection={collection} item={item} />
               ))}
             </ul>
-            {pages > 1 && (
-              <div className="mt-5 flex items-center gap-4">
-                <Button tone="secondary" disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
-                  {t('before')}
-                </Button>
-                <span className="figures text-sm text-ivory-300">{t('page', { page, pages })}</span>
-                <Button tone="secondary" disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
-                  {t('after')}
-                </Button>
-              </div>
-            )}
+            {pages > 1 && <Pager page={page} pages={pages} onGo={(next) => go({ page: String(next) })} />}
           </>
         )}
       </QueryPart>
     </>
+  )
+}
+
+function Pager({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  const t = useTranslations('content')
+  return (
+    <div className="mt-5 flex items-center gap-4">
+      <Button tone="secondary" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+        {t('before')}
+      </Button>
+      <span className="figures text-sm text-ivory-300">{t('page', { page, pages })}</span>
+      <Button tone="secondary" disabled={page >= pages} onClick={() => onGo(page + 1)}>
+        {t('after')}
+      </Button>
+    </div>
   )
 }
 

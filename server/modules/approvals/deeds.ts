@@ -12,10 +12,6 @@ import { type ApprovedOperation, insertApproval } from './store.ts'
 export type DeedCaller = Pick<Caller, 'staff' | 'idempotencyKey'>
 type Handler<Input, Answer> = (context: Context, input: Input, caller: DeedCaller) => Promise<Answer>
 
-interface DeedInput {
-  readonly reason: string
-}
-
 /** An action that two people decide. */
 export interface Deed {
   /** Both people need it. */
@@ -46,7 +42,7 @@ interface Waits {
  * @param moneyOf the money that the input moves; undefined if it moves none, or the input is wrong: the handler then
  * answers for itself
  */
-export function withSecondPerson<Input extends DeedInput & { readonly playerId: string }, Answer>(
+export function withSecondPerson<Input extends { readonly playerId: string }, Answer>(
   operation: StaffOperation,
   moneyOf: (context: Context, input: Input) => Promise<Money | undefined>,
   handler: Handler<Input, Answer>,
@@ -62,11 +58,45 @@ export function withSecondPerson<Input extends DeedInput & { readonly playerId: 
   }
 }
 
+/**
+ * A handler that changes who may do what. Where it needs a second person, it replies SECOND_PERSON.
+ * @param subjectOf the member or role; undefined if it needs no second person, or if the input is wrong. Then the handler
+ * answers for itself
+ */
+export function withSecondPersonAbout<Input extends object, Answer>(
+  operation: StaffOperation,
+  {
+    subjectOf,
+    describe,
+  }: {
+    readonly subjectOf: (context: Context, input: Input, caller: DeedCaller) => Promise<string | undefined>
+    readonly describe: (input: Input) => string
+  },
+  handler: Handler<Input, Answer>,
+) {
+  const { id, permission } = operation
+  bindDeed(id, {
+    permission,
+    describe: (input) => describe(input as Input),
+    carryOut: (context, input, by) => handler(context, input as Input, by),
+  })
+  return async (context: Context, input: Input, caller: DeedCaller): Promise<Answer | Waits> => {
+    const subject = await subjectOf(context, input, caller)
+    if (subject === undefined) return handler(context, input, caller)
+    const { staff, idempotencyKey } = caller
+    // these operations have no key of their own
+    const by = { staff, idempotencyKey: idempotencyKey || newId() }
+    const approvalId = await askSecondPerson(context, id, { input, concern: { subject }, caller: by })
+    return { status: 'SECOND_PERSON', approvalId }
+  }
+}
+
 /** The subject of a wish: a player's money, or a text. */
 type Concern = { readonly playerId: string; readonly money: Money } | { readonly subject: string }
 
 interface Wish {
-  readonly input: DeedInput
+  /** Its `reason`, if it has one, is on record. */
+  readonly input: object
   readonly concern: Concern
   readonly caller: DeedCaller
 }
@@ -83,7 +113,7 @@ export function askSecondPerson(
   return transaction(context.db, async (tx) => {
     const asked = { approvalId: newId(), operation, input, ...about, askedBy, askedAt, askedKey }
     const { approvalId, isNew } = await insertApproval(tx, asked)
-    const details = { reason: input.reason, approvalId, operation }
+    const details = { ...('reason' in input && { reason: input.reason }), approvalId, operation }
     if (isNew) await noteOn(tx, concern, { operation: 'askSecondPerson', staff: askedBy, at: askedAt, details })
     return approvalId
   })

@@ -11,7 +11,7 @@ import { carryOut } from './carry-out.ts'
 import { deedOf, noteOn } from './deeds.ts'
 import { selectApproval, selectDecided, selectWaiting, updateDecided, type Approval } from './store.ts'
 
-export { askSecondPerson, bindDeed, withSecondPerson } from './deeds.ts'
+export { askSecondPerson, bindDeed, withSecondPerson, withSecondPersonAbout } from './deeds.ts'
 export { countWaiting as waitingApprovals } from './store.ts'
 
 export async function getApprovals(
@@ -31,7 +31,7 @@ export async function getApprovals(
         state: now,
         askedBy,
         ...aboutOf(approval),
-        reason: (input as { readonly reason: string }).reason,
+        reason: (input as { readonly reason?: string }).reason ?? '',
         askedAt: askedAt.toString(),
         ...(decidedBy !== null && { decidedBy }),
         ...(decidedAt && { decidedAt: decidedAt.toString() }),
@@ -47,17 +47,17 @@ const aboutOf = ({ operation, input, playerId, amountMinor, currency, subject }:
   ...(subject && { subject, change: deedOf(operation)?.describe?.(input) ?? '' }),
 })
 
-type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state'>
+type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state' | 'subject'>
 
 type Decider = Pick<Caller, 'staff' | 'staffSession' | 'may'>
 
-/** Why the caller cannot decide, if so. Nobody decides about their own wish, and no machine about any. */
-function refusalOf({ operation, askedBy, state }: Subject, caller: Decider) {
+/** Why the caller cannot decide, if so. Nobody decides about their own wish or rights, and no machine about any. */
+function refusalOf({ operation, askedBy, state, subject }: Subject, caller: Decider) {
   const permission = deedOf(operation)?.permission
   const code: ErrorCode | undefined =
     permission === undefined || !caller.may(permission) || !caller.staffSession
       ? 'staff.permission'
-      : askedBy === caller.staff
+      : askedBy === caller.staff || subject === `staff ${caller.staff}`
         ? 'approvals.own'
         : state === 'WAITING'
           ? undefined

@@ -11,6 +11,9 @@ export type ApprovedOperation =
   | 'decideWithdrawal'
   | 'renewConsent'
   | 'writeLegalText'
+  | 'inviteStaff'
+  | 'changeStaffRoles'
+  | 'saveStaffRole'
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED'
 
 interface ApprovalTable {

@@ -2,6 +2,7 @@ import { contentPath } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Guard } from '../../kit/http/route.ts'
+import { mayWrite } from './editors.ts'
 import { index, registerOptions } from './discovery.ts'
 import { collectionOf } from './kinds.ts'
 import { registerMedia } from './media/own-files.ts'
@@ -51,7 +52,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
     make: (query: ContentQuery, isStaff: boolean) => Promise<ContentReply>,
   ) => {
     const version = await readVersion(db)
-    const isStaff = (await guard.findStaff?.(request))?.may('content.write') === true
+    const isStaff = mayWrite(await guard.findStaff?.(request), collectionOf(request.params.collection))
     const key = `${version} ${request.url}`
     const known = isStaff ? undefined : cache.get(key)
     if (known) return send(request, reply, known)

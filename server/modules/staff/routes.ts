@@ -1,14 +1,21 @@
 import { operations as entry } from '@baize/contract/staff/entry'
 import { operations as openId } from '@baize/contract/staff/openid'
 import { operations as records } from '@baize/contract/staff/records'
-import { operations as team } from '@baize/contract/staff/team'
+import {
+  changeStaffRoles as changing,
+  inviteStaff as inviting,
+  operations as team,
+  saveStaffRole as composing,
+} from '@baize/contract/staff/team'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { withSecondPersonAbout } from '../approvals/service.ts'
 import { acceptInvitation, openInvitation } from './invitations.ts'
 import { beginStaffOpenId, confirmStaffByOpenId, getStaffProvider, signInStaffByOpenId } from './openid/sign-in.ts'
 import { getStaffRecords } from './records.ts'
 import { getStaffRoles, removeStaffRole, saveStaffRole } from './roles.ts'
+import { composition, invitation, otherRoles } from './second-person.ts'
 import { confirmStaff, getStaffSelf, signOutStaff } from './self.ts'
 import { beginStaffPasskey, signInStaff, signInStaffByPasskey } from './sign-in.ts'
 import { changeStaffRoles, getTeam, inviteStaff, revokeStaff } from './team.ts'
@@ -33,11 +40,11 @@ export function registerStaff(app: FastifyInstance, context: Context, guard: Gua
   bindAll(app, context, guard, records, { getStaffRecords })
   bindAll(app, context, guard, team, {
     getTeam,
-    inviteStaff,
-    changeStaffRoles,
+    inviteStaff: withSecondPersonAbout(inviting, invitation, inviteStaff),
+    changeStaffRoles: withSecondPersonAbout(changing, otherRoles, changeStaffRoles),
     revokeStaff,
     getStaffRoles,
-    saveStaffRole,
+    saveStaffRole: withSecondPersonAbout(composing, composition, saveStaffRole),
     removeStaffRole,
   })
 }

@@ -1,4 +1,3 @@
-import { findPlayer } from '@baize/contract/restrictions'
 import {
   acceptInvitation,
   beginStaffPasskey,
@@ -10,15 +9,7 @@ import {
   signOutStaff,
 } from '@baize/contract/staff/entry'
 import { getStaffRecords } from '@baize/contract/staff/records'
-import {
-  changeStaffRoles,
-  getStaffRoles,
-  getTeam,
-  inviteStaff,
-  removeStaffRole,
-  revokeStaff,
-  saveStaffRole,
-} from '@baize/contract/staff/team'
+import { getTeam, inviteStaff, revokeStaff } from '@baize/contract/staff/team'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -219,36 +210,6 @@ describe('a session', () => {
     expect((await browser.call(inviteStaff, ann)).status).toBe('CONFIRMATION_NEEDED')
     expect((await browser.call(confirmStaff, { code: codeOf(running, secret) })).status).toBe('SUCCESS')
     expect((await browser.call(inviteStaff, ann)).status).toBe('SUCCESS')
-  })
-})
-
-describe('roles', () => {
-  test('that change apply to the next call of an open session', async () => {
-    const member = await hireStaff(running, ['support'])
-    const find = async () => (await member.browser.call(findPlayer, { name: 'nobody' })).status
-    expect(await find()).toBe('NOT_FOUND')
-    const change = { memberId: await idOf(member.email), roles: ['finance'], reason: 'A new post' }
-    expect((await admin.browser.call(changeStaffRoles, change)).status).toBe('SUCCESS')
-    expect(await find()).toBe('FORBIDDEN')
-  })
-
-  test('can be composed, given, changed and removed', async () => {
-    const role = 'Night shift'
-    const { browser } = admin
-    expect((await browser.call(saveStaffRole, { role, permissions: ['players.read'] })).status).toBe('SUCCESS')
-    const member = await hireStaff(running, [role])
-    expect((await member.browser.call(findPlayer, { name: 'nobody' })).status).toBe('NOT_FOUND')
-    expect((await browser.call(removeStaffRole, { role })).status).toBe('IN_USE')
-    await browser.call(saveStaffRole, { role, permissions: ['reports.read'] })
-    expect((await member.browser.call(findPlayer, { name: 'nobody' })).status).toBe('FORBIDDEN')
-    const roles = (await browser.call(getStaffRoles, {})).body['roles'] as object[]
-    expect(roles).toContainEqual({ role, builtIn: false, permissions: ['reports.read'], members: 1 })
-    await browser.call(revokeStaff, { memberId: await idOf(member.email), reason: 'Left' })
-    await browser.call(inviteStaff, { ...ann, email: member.email })
-    expect((await browser.call(removeStaffRole, { role })).status).toBe('SUCCESS')
-    expect((await browser.call(saveStaffRole, { role: 'support', permissions: ['players.read'] })).status).toBe(
-      'BUILT_IN',
-    )
   })
 })
 

@@ -48,6 +48,10 @@ export const content = {
     asText: 'Edit as text',
     htmlOnly: 'This text has tables, pictures or other markup that is edited as HTML.',
   },
+  promotions: {
+    title: 'Promotions',
+    lead: 'The cards of the home pages, and the texts of bonuses. They appear and end at a set time.',
+  },
   schedule: {
     title: 'Time',
     show: 'Show from',

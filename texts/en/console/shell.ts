@@ -21,6 +21,7 @@ export const shell = {
     figures: 'Figures',
     monitoring: 'Monitoring',
     consents: 'Consents',
+    promotions: 'Promotions',
     content: 'Content',
     books: 'Books',
     campaigns: 'Campaigns',

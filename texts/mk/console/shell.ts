@@ -21,6 +21,7 @@ export const shell = {
     figures: 'Бројки',
     monitoring: 'Надзор',
     consents: 'Согласности',
+    promotions: 'Промоции',
     content: 'Содржина',
     books: 'Книги',
     campaigns: 'Кампањи',

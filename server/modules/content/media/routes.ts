@@ -6,6 +6,7 @@ import { checkOrigin } from '../../../kit/http/guard.ts'
 import type { Guard } from '../../../kit/http/route.ts'
 import { inUploadTurn } from '../../../kit/http/upload-turns.ts'
 import { readUploads, takeUploads } from '../../../kit/http/uploads.ts'
+import { mayUpload } from '../editors.ts'
 import { mediaItem } from '../links.ts'
 import { Parameters, type Query } from '../parameters.ts'
 import { ContentRefusal } from '../refusal.ts'
@@ -108,7 +109,7 @@ function presentMedium(medium: Medium, root: string): Record<string, unknown> {
 async function requireEditor(guard: Guard, request: FastifyRequest): Promise<string> {
   const staff = await guard.findStaff?.(request)
   if (staff?.session) checkOrigin(guard, request)
-  if (staff?.may('content.write')) return staff.name
+  if (staff && mayUpload(staff)) return staff.name
   const message = 'Sorry, you are not allowed to upload media as this user.'
   throw new ContentRefusal('rest_cannot_create', staff ? 403 : 401, message)
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import type { Guard } from '../../../kit/http/route.ts'
+import { mayWrite } from '../editors.ts'
 import { collectionOf } from '../kinds.ts'
 import type { Query } from '../parameters.ts'
 import { presentItems } from '../present.ts'
@@ -26,9 +27,9 @@ export function registerPreviews(app: FastifyInstance, context: Context, guard: 
   const { db, clock } = context
 
   const make = async (request: FastifyRequest) => {
-    const staff = await requireEditor(guard, request)
     const { collection: name, id, en, mk } = wishIn(request.body)
     const collection = collectionOf(name)
+    const staff = await requireEditor(guard, request, collection)
     const item = await triedItem(context, { collection, id, staff, en, mk })
     return { token: await insertPreview(db, collection, item, clock.now()) }
   }
@@ -114,9 +115,9 @@ async function triedItem(
   return { id: String(item.id), slug, title, priority, fields, translations }
 }
 
-async function requireEditor(guard: Guard, request: FastifyRequest): Promise<string> {
+async function requireEditor(guard: Guard, request: FastifyRequest, collection: Collection): Promise<string> {
   const staff = await guard.findStaff?.(request)
   if (staff?.session) checkOrigin(guard, request)
-  if (staff?.may('content.write')) return staff.name
+  if (staff && mayWrite(staff, collection)) return staff.name
   throw new ContentRefusal('rest_cannot_edit', staff ? 403 : 401, 'Sorry, you are not allowed to edit this post.')
 }

@@ -2,6 +2,7 @@ import { contentPath, type Collection } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Guard } from '../../../kit/http/route.ts'
+import { mayWrite } from '../editors.ts'
 import { collectionOf, kindOf } from '../kinds.ts'
 import { addressOf } from '../links.ts'
 import { idOf, type Params, type Query } from '../parameters.ts'
@@ -92,7 +93,7 @@ async function requireStaff(
 ): Promise<string> {
   const staff = await guard.findStaff?.(request)
   if (staff?.session) checkOrigin(guard, request)
-  if (staff?.may('content.write')) return staff.name
+  if (staff && mayWrite(staff, collection)) return staff.name
   const [code, message] = kindOf(collection).refused[what]
   throw new ContentRefusal(code, staff ? 403 : 401, message)
 }
