@@ -45,7 +45,7 @@ describe('staff operations × roles', () => {
 
   test('every permission opens an operation, or stands for reading that an operation masks without it', () => {
     const used = new Set(staffOperations.map(({ permission }) => permission))
-    const elsewhere: readonly Permission[] = ['players.personal', 'content.write']
+    const elsewhere: readonly Permission[] = ['players.personal', 'offer.promotions', 'content.write']
     expect(permissions.filter((permission) => !used.has(permission))).toEqual(elsewhere)
   })
 })

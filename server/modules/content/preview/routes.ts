@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import type { Guard } from '../../../kit/http/route.ts'
+import type { Staff } from '../../../kit/http/staff.ts'
 import { mayWrite } from '../editors.ts'
 import { collectionOf } from '../kinds.ts'
 import type { Query } from '../parameters.ts'
@@ -27,10 +28,11 @@ export function registerPreviews(app: FastifyInstance, context: Context, guard: 
   const { db, clock } = context
 
   const make = async (request: FastifyRequest) => {
+    const staff = await requireStaff(guard, request)
     const { collection: name, id, en, mk } = wishIn(request.body)
     const collection = collectionOf(name)
-    const staff = await requireEditor(guard, request, collection)
-    const item = await triedItem(context, { collection, id, staff, en, mk })
+    if (!mayWrite(staff, collection)) throw refused(403)
+    const item = await triedItem(context, { collection, id, staff: staff.name, en, mk })
     return { token: await insertPreview(db, collection, item, clock.now()) }
   }
   app.post('/wp-json/baize/v1/preview', made, (request) => make(request))
@@ -115,9 +117,12 @@ async function triedItem(
   return { id: String(item.id), slug, title, priority, fields, translations }
 }
 
-async function requireEditor(guard: Guard, request: FastifyRequest, collection: Collection): Promise<string> {
+async function requireStaff(guard: Guard, request: FastifyRequest): Promise<Staff> {
   const staff = await guard.findStaff?.(request)
   if (staff?.session) checkOrigin(guard, request)
-  if (staff && mayWrite(staff, collection)) return staff.name
-  throw new ContentRefusal('rest_cannot_edit', staff ? 403 : 401, 'Sorry, you are not allowed to edit this post.')
+  if (!staff) throw refused(401)
+  return staff
 }
+
+const refused = (status: 401 | 403): ContentRefusal =>
+  new ContentRefusal('rest_cannot_edit', status, 'Sorry, you are not allowed to edit this post.')
