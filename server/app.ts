@@ -31,7 +31,7 @@ import { registerLoyalty } from './modules/loyalty/routes.ts'
 import { registerMessages } from './modules/messages/routes.ts'
 import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
-import { allProviders, listPayments, nameOfMethod, sumPayments } from './modules/payments/service.ts'
+import { allProviders, listPayments, nameOfMethod, noteDifference, sumPayments } from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { startDocuments } from './modules/documents/jobs.ts'
 import { startIdentification } from './modules/identification/jobs.ts'
@@ -144,7 +144,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startGames,
   startLedger,
   startLoyalty,
-  startRounds,
+  (context) => startRounds(context, noteDifference),
   startProtection,
   startLimits,
   startChannels,

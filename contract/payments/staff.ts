@@ -136,10 +136,11 @@ export const getSettlements = op({
 })
 
 /**
- * A difference between a provider and the books. Notifications cause the first seven kinds, settlement files the others.
+ * A difference between a provider and the books. Notifications cause the first seven kinds, settlement files the next two.
  * KEPT_OUT: the money of a player who may not play has arrived. It is credited. PAID_LATE: credited after the deposit had
  * ceased to hold its share of the player's limits. OVER_LIMIT: credited, and a deposit limit is exceeded. NOT_BOOKED: the
  * provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
+ * WIN_WITHOUT_BET: the provider is a studio, which has paid a win without a bet. The player keeps it.
  */
 const differenceKind = z.enum([
   'KEPT_OUT',
@@ -151,6 +152,7 @@ const differenceKind = z.enum([
   'OVER_LIMIT',
   'NOT_BOOKED',
   'NOT_SETTLED',
+  'WIN_WITHOUT_BET',
 ])
 
 export const getPaymentDifferences = op({

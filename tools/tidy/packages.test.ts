@@ -11,8 +11,15 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
+interface Locked {
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
 interface LockFile {
-  packages: Record<string, { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> }>
+  packages: Record<string, Locked>
 }
 
 const read = (path: string): File => ({ path, text: readFileSync(join(root, path), 'utf8') })
@@ -47,6 +54,17 @@ test('lock files hold no registry addresses', () => {
     addresses,
     'install with omit-lockfile-registry-resolved, as .npmrc says; each machine has its own registry',
   )
+})
+
+test('lock files hold a hash of every package', () => {
+  const unproven = lockFiles.flatMap(({ file, packages }) =>
+    Object.entries(packages)
+      .filter(
+        ([key, { integrity, link }]) => key.includes('node_modules/') && !link && !integrity?.startsWith('sha512-'),
+      )
+      .map(([name]) => entry(file, name, 'has no hash, so a changed package would be installed')),
+  )
+  expectNone(unproven, 'delete these entries, and run npm install --package-lock-only outside of this folder')
 })
 
 test('lock files name the packages of every platform', () => {

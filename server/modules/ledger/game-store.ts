@@ -55,12 +55,14 @@ export interface GameEntry extends GameId {
   readonly amountMinor: bigint
   readonly referenceId?: string
   readonly postBalanceMinor: bigint
+  /** A rollback has undone it. */
+  readonly isUndone: boolean
 }
 
 const ofId = (db: Db, { studio, transactionId }: GameId) =>
   db
     .selectFrom('game_transaction_owner as owner')
-    .leftJoin('game_transaction as booked', (join) =>
+    .leftJoin('ledger_game_entry as booked', (join) =>
       join
         .onRef('booked.shard', '=', 'owner.shard')
         .onRef('booked.player_id', '=', 'owner.player_id')
@@ -81,6 +83,7 @@ export async function findBooked(
   const row = await ofId(db, id)
     .select(['owner.player_id as owner', 'booked.entry_id', 'booked.kind', 'booked.round_id', 'booked.game_id'])
     .select(['booked.currency', 'booked.cash', 'booked.deficit', 'booked.post_balance', 'booked.reference_id'])
+    .select('booked.is_undone')
     .executeTakeFirst()
   if (!row) return undefined
   const { owner, kind, entry_id: entryId, round_id: roundId, game_id: gameId, currency, cash, deficit } = row
@@ -98,6 +101,7 @@ export async function findBooked(
     amountMinor: movedMinor < 0n && kind !== 'adjustment' ? -movedMinor : movedMinor,
     ...(row.reference_id === null ? {} : { referenceId: row.reference_id }),
     postBalanceMinor: row.post_balance ?? 0n,
+    isUndone: row.is_undone ?? false,
   }
   return { owner, booked }
 }

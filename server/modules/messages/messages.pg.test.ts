@@ -1,6 +1,6 @@
 import { getMessages, getUnreadMessages, readMessages, sendMessage } from '@baize/contract/messages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '../../kit/ids.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
@@ -102,4 +102,19 @@ test('staff send once for each key, on record, and only to existing players', as
     await records.where('player_id', '=', player.playerId).where('operation', '=', 'sendMessage').execute(),
   ).toEqual([{ actor: 'staff:demo', details: { content: 'Once' } }])
   expect((await send('Hello', newId(), { ...player, playerId: newId() })).body).toMatchObject({ status: 'NOT_FOUND' })
+})
+
+test('a message that another program has written is safe to show', async () => {
+  await running.context.db
+    .insertInto('message')
+    .values({
+      shard: shardOf(player.playerId),
+      player_id: player.playerId,
+      message_id: newId(),
+      content: '<p onclick="steal()">Hello<script>steal()</script></p>',
+      sent_at: running.clock.now(),
+      read_at: null,
+    })
+    .execute()
+  expect((await list()).messages.map(({ content }) => content)).toEqual(['<p>Hello</p>'])
 })

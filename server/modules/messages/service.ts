@@ -21,7 +21,8 @@ export async function getMessages(
   const rows = await selectMessages(db, session.playerId, cursor, size + 1)
   const messages = rows.slice(0, size).map(({ messageId, content, sentAt, readAt }) => ({
     messageId,
-    content,
+    // rows may come from an import or from an older, laxer version
+    content: safeFields(content),
     sentAt: sentAt.toString(),
     ...(readAt && { readAt: readAt.toString() }),
   }))

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
 import { countPlays } from './counting/count-plays.ts'
+import type { NoteDifference } from './counting/unbacked-wins.ts'
 import { settleInterrupted } from './interruptions/settle.ts'
 
 /** Every minute: settles interrupted rounds and counts play. */
-export async function startRounds(context: Context): Promise<void> {
+export async function startRounds(context: Context, noteDifference: NoteDifference): Promise<void> {
   await context.outbox.everyMinute('rounds-interrupted', () => settleInterrupted(context))
-  await context.outbox.everyMinute('rounds-counted', () => countPlays(context))
+  await context.outbox.everyMinute('rounds-counted', () => countPlays(context, noteDifference))
 }

@@ -85,7 +85,7 @@ const whoAndWhere: readonly Defect[] = [
     spoil: put('userId', userIdOf({ playerId: newId(), currency: 'GBP' })),
     answers: { ...all(ofPlayers, 2) },
   },
-  { what: 'a malformed player id', spoil: put('userId', "'or'1'='1"), answers: all(ofPlayers, 2) },
+  { what: 'a malformed player id', spoil: put('userId', "'or'1'<'2"), answers: all(ofPlayers, 2) },
   {
     what: 'a currency without an account of the player',
     spoil: (good, { seat }) => ({ ...good, userId: userIdOf({ ...seat.player, currency: 'JPY' }) }),

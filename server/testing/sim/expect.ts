@@ -1,4 +1,4 @@
-import type { Deed, Play } from './plan.ts'
+import type { Action, Deed, Play } from './plan.ts'
 import type { Story } from './run.ts'
 
 /** The expected effect of an entry: its key, the change of cash and deficit together, the change of reserved money. */
@@ -17,6 +17,36 @@ export function expectedEntries({ told, run: { mark } }: Story, seat: number): s
   const lines = [...plays.values()].flatMap((play) => ofPlay(play, plays, mark))
   return [...new Set([...lines, ...deeds.flatMap((deed) => ofMoney(deed, deeds, mark))])].toSorted()
 }
+
+/**
+ * For each movement of a seat that was answered only as rolled back: the entries of it and its rollback. They are in the
+ * books if the answer to the first call was lost. A rollback that came first has left none.
+ */
+export function unheardEntries({ told, run: { mark } }: Story, seat: number): string[][] {
+  const plays = told.flatMap(({ action, status }) =>
+    action.seat === seat && action.deed.does === 'play' ? [{ play: action.deed, status }] : [],
+  )
+  const heard = new Set(plays.flatMap(({ play, status }) => (status === 'SUCCESS' ? [play.transactionId] : [])))
+  const unheard = plays.flatMap(({ play, status }) =>
+    status === 'ROLLED_BACK' && !heard.has(play.transactionId) ? [[play.transactionId, play] as const] : [],
+  )
+  return [...new Map(unheard).values()].map((play) => {
+    const undo = { ...play, operation: 'rollback', referenceId: play.transactionId } as const
+    return [...ofPlay(play, new Map(), mark), ...ofPlay(undo, new Map([[play.transactionId, play]]), mark)]
+  })
+}
+
+/** Whether an action's movement was undone, so that a repetition is answered as rolled back. */
+export const isUndone = ({ told }: Story, { deed }: Action): boolean =>
+  told.some(
+    ({ action: { deed: other }, status }) =>
+      status === 'SUCCESS' &&
+      deed.does === 'play' &&
+      deed.operation !== 'rollback' &&
+      other.does === 'play' &&
+      other.operation === 'rollback' &&
+      other.referenceId === deed.transactionId,
+  )
 
 function ofPlay(play: Play, plays: ReadonlyMap<string, Play>, mark: string): string[] {
   const { operation, transactionId, referenceId = '', amountMinor = 0n, winMinor = 0n } = play

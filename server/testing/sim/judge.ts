@@ -1,6 +1,6 @@
 import { act, type Story, type Told } from './run.ts'
 import { bookedEntries, brokenRules, stakesBeyond, wrongStatement } from './books.ts'
-import { expectedEntries } from './expect.ts'
+import { expectedEntries, isUndone, unheardEntries } from './expect.ts'
 import { slotGame } from '../money.ts'
 import type { Play, PlayName } from './plan.ts'
 import type { World } from './world.ts'
@@ -108,7 +108,10 @@ export async function wrongBooks(world: World, story: Story): Promise<string[]> 
   const wrong: string[] = []
   for (const [index, seat] of story.seats.entries()) {
     const { player, dayLimitMinor } = seat
-    const found = await bookedEntries(db, player, story)
+    const found = unheardEntries(story, index).reduce(
+      (left, unheard) => (without(unheard, left).length > 0 ? left : without(left, unheard)),
+      await bookedEntries(db, player, story),
+    )
     const expected = expectedEntries(story, index)
     const tell = (what: string, lines: readonly string[]): void =>
       void wrong.push(...lines.map((line) => `seat ${index}, ${player.currency}: ${what} ${line}`))
@@ -133,8 +136,8 @@ function without(these: readonly string[], those: readonly string[]): string[] {
 const askedTogether = 40
 
 /**
- * Repeats every booked call days later on other processes: no money may move, and no answer may change. Stops at the
- * first wrong answers.
+ * Repeats every booked call days later on other processes: no money may move, and no answer may change, except to
+ * `ROLLED_BACK` for undone movements. Stops at the first wrong answers.
  */
 export async function wrongAfterwards(world: World, story: Story): Promise<string[]> {
   const booked = story.told.filter(({ action: { deed }, status }) => status === 'SUCCESS' && isRepeatable(deed.does))
@@ -146,15 +149,19 @@ export async function wrongAfterwards(world: World, story: Story): Promise<strin
         now: await act(world, story, { ...one.action, process: one.action.process + 1 }),
       })),
     )
-    const wrong = again.flatMap(({ one, now }) => (isSame(one, now) ? [] : [sayOther(one, now)]))
+    const wrong = again.flatMap(({ one, now }) =>
+      isSame(one, now, isUndone(story, one.action)) ? [] : [sayOther(one, now)],
+    )
     if (wrong.length > 0) return wrong
   }
   return []
 }
 
 /** The reply to the end of a round has the current balance. */
-const isSame = ({ action: { deed }, text }: Told, now: Told): boolean =>
-  now.status === 'SUCCESS' && (now.text === text || (deed.does === 'play' && deed.operation === 'endRound'))
+const isSame = ({ action: { deed }, text }: Told, now: Told, wasUndone: boolean): boolean =>
+  wasUndone
+    ? now.status === 'ROLLED_BACK'
+    : now.status === 'SUCCESS' && (now.text === text || (deed.does === 'play' && deed.operation === 'endRound'))
 
 const sayOther = (one: Told, now: Told): string =>
   `${nameOf(one)}, asked again: ${now.status} ${now.text}, before: ${one.text}`

@@ -1,6 +1,6 @@
 export const differences = {
   title: 'Payment differences',
-  lead: 'Reports of providers and settlement files that do not fit the books. Keys: j and k move, c closes.',
+  lead: 'Reports of providers, studios and settlement files that do not fit the books. Keys: j and k move, c closes.',
   empty: 'Everything fits the books.',
   report: 'The report',
   close: 'Close the difference',
@@ -16,5 +16,6 @@ export const differences = {
     OVER_LIMIT: 'Above the player’s limit',
     NOT_BOOKED: 'In the settlement file, but not in the books',
     NOT_SETTLED: 'In the books, but not in the settlement file',
+    WIN_WITHOUT_BET: 'A studio paid a win without a bet',
   },
 }

@@ -12,7 +12,7 @@ import { openWithdrawal } from '../withdrawals/open.ts'
 import { requireWithdrawable, withdrawalMethodNamed } from '../withdrawals/service.ts'
 import { depositFor, type Wish } from './deposits.ts'
 import { readMovement } from './movement.ts'
-import { Repeated } from './repeated.ts'
+import { Repeated, wasOvertaken } from './repeated.ts'
 import { insertTransaction, selectTransaction, type CashierTransaction } from './store.ts'
 import type { Till } from './till.ts'
 
@@ -40,10 +40,15 @@ export async function authorize(context: Context, till: Till, movement: CashierM
     return { known: fresh, isNew: true }
   }).catch(async (error: unknown) => {
     if (error instanceof BeyondOwnLimit) await noteLimitHit(context, userId)
-    const known = error instanceof Repeated ? await selectTransaction(context.db, transactionId) : undefined
-    if (!known) throw error
-    return { known, isNew: false }
+    if (!wasOvertaken(error)) throw error
+    const known = await selectTransaction(context.db, transactionId)
+    return known && { known, isNew: false }
   })
+  if (!done) {
+    // another transaction has taken the deposit that the player began: this one opens its own
+    if (movement.depositId === undefined) throw new Repeated()
+    return authorize(context, till, { ...movement, depositId: undefined })
+  }
   if (done.isNew) await context.bus.publish(userId, ['balance', 'payments'])
   return answerOf(done.known, userId, money)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { refusalText } from '../../../kit/http/language.ts'
@@ -20,11 +20,18 @@ export function registerCashierCalls(app: FastifyInstance, context: Context): vo
   for (const [provider, { cashier }] of allProviders(context.config)) {
     if (!cashier) continue
     const till = { provider, method: cashier.method, actor: `provider:${provider}` }
-    for (const call of cashier.calls) {
-      app.post(`/callback/${provider}/${call}`, (request, reply) =>
-        serve({ context, cashier, till, call }, request, reply),
+    void app.register((scope, _options, done) => {
+      // a body that cannot be read is answered in the provider's form, too
+      scope.setErrorHandler<FastifyError>(({ statusCode = 500 }, _request, reply) =>
+        reply.code(statusCode).send(cashier.refuse(undefined, new CallRefused('BAD_REQUEST', 'Unreadable.'))),
       )
-    }
+      for (const call of cashier.calls) {
+        scope.post(`/callback/${provider}/${call}`, (request, reply) =>
+          serve({ context, cashier, till, call }, request, reply),
+        )
+      }
+      done()
+    })
   }
 }
 
@@ -51,6 +58,10 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
     return cashier.write(await answer(context, till, cashier.read(call, body)))
   } catch (error) {
     const refusal = refusalFrom(error)
+    if (refusal === undefined) {
+      context.log.error({ provider, call, err: error }, 'fault')
+      return reply.code(500).send(cashier.refuse(body, new CallRefused('ERROR', 'A fault. Call again.')))
+    }
     context.log.warn({ provider, call, code: refusal.code }, 'a call was not carried out')
     return reply.send(cashier.refuse(body, refusal))
   }
@@ -69,8 +80,7 @@ async function answer(context: Context, till: Till, question: CashierQuestion): 
   }
 }
 
-function refusalFrom(error: unknown): CallRefused {
+function refusalFrom(error: unknown): CallRefused | undefined {
   if (error instanceof CallRefused) return error
-  if (!(error instanceof AppError)) throw error
-  return new CallRefused(error.status, refusalText(error.code, 'en'))
+  return error instanceof AppError ? new CallRefused(error.status, refusalText(error.code, 'en')) : undefined
 }

@@ -13,7 +13,7 @@ import {
 import type { Report } from '../providers/port.ts'
 import { depositFor } from './deposits.ts'
 import { absolute, readMovement } from './movement.ts'
-import { Repeated } from './repeated.ts'
+import { Repeated, wasOvertaken } from './repeated.ts'
 import { insertTransaction, selectTransaction, type CashierTransaction } from './store.ts'
 import { statusOf, type Till } from './till.ts'
 
@@ -89,8 +89,11 @@ async function adopt(
     if (!(await insertTransaction(tx, { ...fresh, at, revives: true }))) throw new Repeated()
     return fresh
   }).catch(async (error: unknown) => {
-    const known = error instanceof Repeated ? await selectTransaction(context.db, transactionId) : undefined
-    if (!known?.orderId) throw error
-    return known
+    if (!wasOvertaken(error)) throw error
+    const known = await selectTransaction(context.db, transactionId)
+    if (known?.orderId) return known
+    // as in authorize
+    if (begunId === undefined) throw error
+    return adopt(context, till, { ...movement, depositId: undefined }, money)
   })
 }

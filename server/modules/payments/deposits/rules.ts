@@ -52,7 +52,8 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
   },
   COMPLETED: { CANCELLED: contradiction, CHARGED_BACK: to('CHARGED_BACK', 'reversal') },
   CANCELLED: { CAPTURED: contradiction, CHARGED_BACK: contradiction },
-  CHARGED_BACK: {},
+  // a bank takes a deposit back once: staff find out whose money the second one was
+  CHARGED_BACK: { CHARGED_BACK: contradiction },
 }
 
 /**

@@ -24,6 +24,7 @@ async function underWay() {
     paymentId,
     orderCode,
     tell: (status: string, amountMinor = 2000n) => notify(cashier.app, { orderCode, status, amountMinor }),
+    notice: (status: string, token: string) => notify(cashier.app, { orderCode, status, amountMinor: 2000n, token }),
     cash: () => cashOf(cashier, payer),
     status: async () => (await call(cashier, payer, getDeposit, { paymentId })).body.depositStatus,
   }
@@ -154,6 +155,15 @@ describe('a report that does not fit is not booked and is kept for staff', () =>
     expect(await differences(orderCode)).toEqual([{ kind: 'UNEXPECTED_STATUS', status: 'REFUNDED' }])
   })
 
+  test('a second chargeback', async () => {
+    const { tell, cash, orderCode, notice } = await underWay()
+    for (const status of ['AUTHORISED', 'CHARGED_BACK', 'CHARGED_BACK']) expect(await tell(status)).toEqual(taken)
+    expect(await differences(orderCode)).toEqual([])
+    expect(await notice('CHARGED_BACK', 'another-token')).toEqual(taken)
+    expect(await cash()).toBe(0n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status: 'CHARGED_BACK' }])
+  })
+
   test('a capture of a cancelled payment', async () => {
     const { tell, cash, orderCode } = await underWay()
     await tell('CANCELLED')
@@ -177,6 +187,8 @@ test.each([
   ],
   ['an entity', '<!DOCTYPE p [<!ENTITY a "b">]><paymentService merchantCode="BAIZEDEMO"/>'],
   ['no XML', 'hello'],
+  ['two documents', '<paymentService merchantCode="BAIZEDEMO"/><paymentService merchantCode="BAIZEDEMO"/>'],
+  ['a document type', '<!DOCTYPE paymentService><paymentService merchantCode="BAIZEDEMO"/>'],
 ])('%s is not taken', async (_what, payload) => {
   const response = await cashier.app.inject({
     method: 'POST',

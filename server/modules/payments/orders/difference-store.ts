@@ -25,7 +25,8 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * Notifications cause the first seven kinds. Settlement files cause the last two and `OTHER_AMOUNT`. `KEPT_OUT`,
+ * Notifications cause the first seven kinds. Settlement files cause the next two and `OTHER_AMOUNT`. Studios cause
+ * `WIN_WITHOUT_BET`: its provider is the studio, and its order the win. That, `KEPT_OUT`,
  * `PAID_LATE` and `OVER_LIMIT` are booked; the others are not. `KEPT_OUT`: an excluded or locked player has paid on a
  * page that was open before.
  */
@@ -39,6 +40,7 @@ export type DifferenceKind =
   | 'OVER_LIMIT'
   | 'NOT_BOOKED'
   | 'NOT_SETTLED'
+  | 'WIN_WITHOUT_BET'
 
 interface NewDifference {
   readonly provider: string

@@ -1,4 +1,4 @@
-import { bet, endRound, rollback, win } from '@baize/contract/rounds'
+import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/rounds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
@@ -41,6 +41,15 @@ describe('a win', () => {
     const seat = await takeSeat(baize)
     expect((await studioCall(baize.app, win, winOf(seat, '3.00'))).body).toMatchObject({ balance: '23.00' })
     expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body).toMatchObject({ balance: '22.00' })
+  })
+
+  test('that names a bet of another player is a conflict', async () => {
+    const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+    const stake = betOf(other, '1.00')
+    await studioCall(baize.app, bet, stake)
+    const gain = { ...winOf(seat, '3.00'), referenceTransactionId: stake.transactionId }
+    expect((await studioCall(baize.app, win, gain)).httpStatus).toBe(409)
+    expect(await moneyOf(seat)).toEqual([2000n, 0n])
   })
 
   test('is paid once, even if repeated', async () => {
@@ -94,6 +103,21 @@ describe('a rollback', () => {
     expect(answers[0]?.body).toMatchObject({ status: 'SUCCESS', balance: '20.00' })
     const again = await studioCall(baize.app, rollback, rollbackOf(seat, stake.transactionId))
     expect(again.body).toMatchObject({ status: 'SUCCESS', balance: '20.00' })
+    expect(await moneyOf(seat)).toEqual([2000n, 0n])
+  })
+
+  test.each([
+    ['bet', bet, (seat: Seat) => betOf(seat, '2.50')],
+    ['bet with its win', betAndWin, (seat: Seat) => ({ ...betOf(seat, '2.50'), winAmount: '1.00' })],
+    ['win', win, (seat: Seat) => winOf(seat, '2.50')],
+  ] as const)('a repeated %s is answered as rolled back from then on', async (_what, operation, contentOf) => {
+    const seat = await takeSeat(baize)
+    const content = contentOf(seat)
+    await studioCall(baize.app, operation, content)
+    expect((await studioCall(baize.app, operation, content)).body.status).toBe('SUCCESS')
+    await studioCall(baize.app, rollback, rollbackOf(seat, content.transactionId))
+    expect((await studioCall(baize.app, operation, content)).body.status).toBe('ROLLED_BACK')
+    expect((await studioCall(baize.app, operation, { ...content, amount: '3.00' })).httpStatus).toBe(409)
     expect(await moneyOf(seat)).toEqual([2000n, 0n])
   })
 

@@ -4,7 +4,10 @@ import { playableAfter } from '../../bonuses/service.ts'
 import { findBooked } from '../../ledger/service.ts'
 import { isSame, type Booked, type Movement } from './movement.ts'
 
-/** The answers to the first calls. Booked content never changes, so no lock is needed. */
+/**
+ * The answers to the first calls. Booked content never changes, so no lock is needed.
+ * @throws AppError `provider.rolledBack` for a movement that was undone since
+ */
 export async function storedAnswers(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   const answers: Booked[] = []
   for (const move of moves) answers.push(await storedAnswer(context, move))
@@ -32,5 +35,7 @@ function bookedAs(known: Awaited<ReturnType<typeof findBooked>>, move: Movement)
   // the id is claimed but not booked: a rollback came first and left its tombstone
   if (!booked) throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked)) throw new AppError('provider.conflict')
+  // a studio that hears of a success would go on with a stake that the player has back
+  if (booked.isUndone) throw new AppError('provider.rolledBack')
   return booked
 }

@@ -1,11 +1,14 @@
 import { getHottestGames, getLatestBigWins, getMostPopularGames } from '@baize/contract/games'
 import { loyaltyPointsStatus } from '@baize/contract/loyalty'
+import { getPaymentDifferences } from '@baize/contract/payments/staff'
 import { bet, rollback, win } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { registerGame, studioCall, takeSeat, testGame, type Seat } from '../../../testing/money.ts'
+import { noteDifference } from '../../payments/service.ts'
+import { staff } from '../../../testing/staff.ts'
 import { countPlays } from './count-plays.ts'
 
 let baize: TestApp
@@ -16,6 +19,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => baize.close())
+
+const countNow = (): Promise<void> => countPlays(baize.context, noteDifference)
 
 const sit = (gameId: string): Promise<Seat> => takeSeat(baize, { game: { ...testGame, gameId } })
 
@@ -35,15 +40,15 @@ async function ask(path: string, query: Record<string, string> = {}) {
 const ids = async (path: string, query = {}) => (await ask(path, query)).games.map(({ gameId }) => gameId)
 
 test('play is counted once, by rounds and by the time that players spend', async () => {
-  await countPlays(baize.context)
+  await countNow()
   expect(await ids(getHottestGames.path)).toEqual([])
   const [first, second] = [await sit('one'), await sit('two')]
   for (let count = 0; count < 3; count++) await play(first)
   await play(second)
   await play(await sit('two'))
   baize.clock.advance({ minutes: 1 })
-  await countPlays(baize.context)
-  await countPlays(baize.context)
+  await countNow()
+  await countNow()
   baize.clock.advance({ minutes: 1 })
   // three rounds against two; two players against one
   expect(await ids(getHottestGames.path)).toEqual(['one', 'two'])
@@ -53,12 +58,12 @@ test('play is counted once, by rounds and by the time that players spend', async
 
   await registerGame(baize.context, { gameId: 'one', active: false })
   baize.clock.advance({ hours: 26 })
-  await countPlays(baize.context)
+  await countNow()
   expect(await ids(getHottestGames.path)).toEqual([])
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
   // old hours become one row for their day, and no figure is lost
   baize.clock.advance({ hours: 24 })
-  await countPlays(baize.context)
+  await countNow()
   const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
   for (const { hour_at } of rows) expect(String(hour_at)).toMatch(/T00:00:00Z$/)
   // a game that is played over midnight has two rows
@@ -67,7 +72,7 @@ test('play is counted once, by rounds and by the time that players spend', async
   expect(Object.fromEntries(sums)).toEqual({ one: 3n, two: 2n })
   expect(await ids(getMostPopularGames.path)).toEqual(['two'])
   baize.clock.advance({ hours: 24 * 7 })
-  await countPlays(baize.context)
+  await countNow()
   expect(await ids(getMostPopularGames.path)).toEqual([])
 })
 
@@ -79,7 +84,7 @@ test('big wins are real, at least ten stakes, with masked names, and are removed
   const undone = await play(seat, { stake: '0.10', won: '4.00' })
   await play(seat, { stake: '0.20', won: '2.00' })
   baize.clock.advance({ minutes: 1 })
-  await countPlays(baize.context)
+  await countNow()
   const { username } = seat.player
   const name = `${username.slice(0, 1)}•••${username.slice(-1)}`
   const { wins } = await ask(getLatestBigWins.path)
@@ -92,7 +97,7 @@ test('big wins are real, at least ten stakes, with masked names, and are removed
     referenceTransactionId: undone.transactionId,
   })
   baize.clock.advance({ minutes: 1 })
-  await countPlays(baize.context)
+  await countNow()
   baize.clock.advance({ minutes: 1 })
   expect((await ask(getLatestBigWins.path)).wins.map(({ amount }) => amount)).toEqual(['2.00'])
 })
@@ -106,7 +111,7 @@ test('stakes earn points; undone stakes earn no points', async () => {
   }
   const count = async () => {
     baize.clock.advance({ minutes: 1 })
-    await countPlays(baize.context)
+    await countNow()
   }
   expect(await pointsOf()).toBe('0')
   for (let round = 0; round < 4; round++) await play(seat, { stake: '4.99', won: '5.00' })
@@ -136,4 +141,42 @@ test('stakes earn points; undone stakes earn no points', async () => {
   await count()
   await count()
   expect(await pointsOf(), '30.00 staked for good').toBe('3')
+})
+
+test('wins that no bet stands behind are paid, and told to staff once', async () => {
+  const seat = await sit('three')
+  const pay = async (fields: { roundId: string; referenceTransactionId?: string }): Promise<string> => {
+    const transactionId = newId()
+    await studioCall(baize.app, win, { ...seat.round, ...fields, transactionId, amount: '1.50' })
+    return transactionId
+  }
+  const { roundId } = await play(seat, { won: '1.00' })
+  const none = await pay({ roundId: 'no-bet' })
+  const unknown = await pay({ roundId, referenceTransactionId: 'unknown' })
+  // its bet comes in time
+  await pay({ roundId: 'late' })
+  await studioCall(baize.app, bet, {
+    ...seat.round,
+    roundId: 'late',
+    token: seat.token,
+    transactionId: newId(),
+    amount: '0.10',
+  })
+  for (const minutes of [1, 11, 1]) {
+    baize.clock.advance({ minutes })
+    await countNow()
+  }
+  const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
+  const told = body['differences'] as { orderCode: string; kind: string; content: string }[]
+  expect(new Set(told.map(({ orderCode, kind }) => `${orderCode} ${kind}`))).toEqual(
+    new Set([`${none} WIN_WITHOUT_BET`, `${unknown} WIN_WITHOUT_BET`]),
+  )
+  expect(told).toHaveLength(2)
+  expect(JSON.parse(told.find(({ orderCode }) => orderCode === unknown)?.content ?? '')).toMatchObject({
+    playerId: seat.player.playerId,
+    roundId,
+    amount: '1.50',
+    currency: 'GBP',
+    referenceId: 'unknown',
+  })
 })

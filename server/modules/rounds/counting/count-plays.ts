@@ -3,6 +3,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { lockCount, keepActivity } from '../../games/service.ts'
 import { earnPoints } from '../../loyalty/service.ts'
 import { getPlayer } from '../../players/service.ts'
+import { noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
 import { selectActivity, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
 /** A win counts as big from this many times the stakes of its round. */
@@ -15,15 +16,18 @@ const settling = Temporal.Duration.from({ seconds: 20 })
 /** The start of the counting if no play was counted before. */
 const firstReach = Temporal.Duration.from({ hours: 24 })
 
-/** Counts the play since the last run: for the hottest and most popular games, big wins, and loyalty points. */
-export async function countPlays(context: Context): Promise<void> {
+/**
+ * Counts the play since the last run: for the hottest and most popular games, big wins, and loyalty points. Also finds
+ * wins without a bet.
+ */
+export async function countPlays(context: Context, noteDifference: NoteDifference): Promise<void> {
   for (let run = 0; run < slicesPerRun; run++) {
-    if (!(await transaction(context.db, (tx) => countSlice(context, tx)))) return
+    if (!(await transaction(context.db, (tx) => countSlice(context, tx, noteDifference)))) return
   }
 }
 
 /** @returns whether there is more to count */
-async function countSlice(context: Context, tx: Tx): Promise<boolean> {
+async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifference): Promise<boolean> {
   const now = context.clock.now()
   const until = now.subtract(settling)
   const from = (await lockCount(tx)) ?? until.subtract(firstReach)
@@ -44,6 +48,7 @@ async function countSlice(context: Context, tx: Tx): Promise<boolean> {
     bigWins: named,
     undone: await selectUndone(tx, range),
   })
+  await noteUnbackedWins(context, tx, noteDifference, range)
   await earnPoints(tx, await selectStakes(tx, range), { at: now, expiryMonths: context.config.loyaltyExpiryMonths })
   return !isLast
 }

@@ -75,8 +75,9 @@ const dialects: readonly Words[] = [
     transactionId: 'transaction_uuid',
     roundId: 'round',
     endRound: (world, ask) => {
-      const win = hub88.operations['transaction/win']?.(world)
-      return ask('transaction/win', { ...win, round: world.seat.round.roundId, amount: 0, round_closed: true })
+      const undo = hub88.operations['transaction/rollback']?.(world)
+      const place = { round: world.seat.round.roundId, reference_transaction_uuid: randomUUID() }
+      return ask('transaction/rollback', { ...undo, ...place, round_closed: true })
     },
   },
 ]

@@ -1,7 +1,8 @@
 /** The messages that Worldpay's XML API (PaymentService DTD 1.4) sends to us: replies and order notifications. */
 import { currency, currencyDigits, type Money } from '@baize/contract/money'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
+import { xmlFaultOf } from '../../../../kit/well-formed.ts'
 import type { Report, ReportedCard } from '../port.ts'
 import { withoutSecrets } from './masking.ts'
 import { notificationMessage, paymentElement, replyMessage, tokenElementOf } from './reply-shapes.ts'
@@ -100,10 +101,15 @@ function moneyOf(amount: z.infer<typeof paymentElement>['amount']): Money | unde
     : undefined
 }
 
+/** Worldpay's messages name its DTD, which is never fetched. Every other document type is refused. */
+const isOwnDoctype = (doctype: string): boolean =>
+  /^paymentService\s+PUBLIC\s+"-\/\/World[Pp]ay\/\/DTD World[Pp]ay PaymentService v1\/\/EN"\s+"https?:\/\/dtd\.worldpay\.com\/paymentService_v1\.dtd"$/.test(
+    doctype,
+  )
+
 function parseXml(xml: string): unknown {
-  // Worldpay's own DTD reference is allowed and never fetched; entities and inline declarations are refused
-  const declares = /<!ENTITY|<!DOCTYPE[^>]*\[/i.test(xml)
-  if (declares || XMLValidator.validate(xml) !== true) throw new UnreadableMessage('not well-formed')
+  const fault = xmlFaultOf(xml, isOwnDoctype)
+  if (fault !== undefined) throw new UnreadableMessage(`not well-formed (${fault})`)
   try {
     return parser.parse(xml)
   } catch (cause) {

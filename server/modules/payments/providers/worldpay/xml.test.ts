@@ -231,6 +231,15 @@ test.each([
     'an external entity',
     notification('AUTHORISED').replace(doctype, '<!DOCTYPE x [ <!ENTITY e SYSTEM "file:///etc/passwd"> ]>'),
   ],
+  ['a document type of its own', notification('AUTHORISED').replace(doctype, '<!DOCTYPE paymentService>')],
+  [
+    'a document type from elsewhere',
+    notification('AUTHORISED').replace(doctype, '<!DOCTYPE paymentService SYSTEM "http://example.com/a.dtd">'),
+  ],
+  ['two documents', `${notification('AUTHORISED')}<more/>`],
+  ['text after its end', `${notification('AUTHORISED')}more`],
+  ['an unknown entity', notification('AUTHORISED').replace('</notify>', '&more;</notify>')],
+  ['a character that XML does not have', notification('AUTHORISED').replace('</notify>', '\u0001</notify>')],
   ['a deep nest', message(`<notify>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</notify>`)],
 ])('%s is not read', (_what, xml) => {
   expect(() => parseNotification(xml)).toThrow(UnreadableMessage)

@@ -99,11 +99,17 @@ describe('a round', () => {
     expect((await rollback(after(stake))).body).toMatchObject({ status: 'RS_OK', balance: 2_200_000 })
   })
 
-  test('is booked when the bet arrives after its win', async () => {
+  test('pays no win before its bet, and pays the same win after it', async () => {
     const seat = await sit()
     const stake = betOf(seat)
-    expect((await win(after(stake))).body.status).toBe('RS_OK')
-    expect((await bet(stake)).body).toMatchObject({ status: 'RS_OK', balance: 2_100_000 })
+    const gain = after(stake)
+    expect((await win(gain)).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    await bet(stake)
+    expect((await win(gain)).body).toMatchObject({ status: 'RS_OK', balance: 2_100_000 })
+    const undone = betOf(seat)
+    await rollback(after(undone))
+    expect((await win(after(undone))).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    expect(await cashOf(seat)).toBe(2100n)
   })
 })
 
@@ -222,9 +228,10 @@ test.each([
   ['the game of another studio', 'brass-and-baize'],
 ])('a win on %s is refused', async (_what, code) => {
   const seat = await sit()
-  const gain = { ...after(betOf(seat)), game_code: code }
-  expect((await win(gain)).body.status).toBe('RS_ERROR_INVALID_GAME')
-  expect(await cashOf(seat)).toBe(2000n)
+  const stake = betOf(seat)
+  await bet(stake)
+  expect((await win({ ...after(stake), game_code: code })).body.status).toBe('RS_ERROR_INVALID_GAME')
+  expect(await cashOf(seat)).toBe(1900n)
 })
 
 const operations = ['user/info', 'user/balance', 'transaction/bet', 'transaction/win', 'transaction/rollback']

@@ -52,8 +52,7 @@ export const operations: Operations = {
     const player = playerOf(message.user, message.currency)
     const amountMinor = minorFrom(message.amount, player.currency)
     const referenceId = message.reference_transaction_uuid
-    const stake = await findPlace(context.db, studio, referenceId)
-    if (stake && stake.playerId !== player.playerId) throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    await requireBet(context, message, player, studio)
     const paid = { ...placeOf(message, player, studio), amountMinor, referenceId }
     return answered(context, message, player, studio, () => win(context, paid, 0n))
   },
@@ -63,6 +62,15 @@ export const operations: Operations = {
     const undo = { ...placeOf(message, player, studio), referenceId: message.reference_transaction_uuid }
     return answered(context, message, player, studio, () => rollback(context, undo))
   },
+}
+
+/** A win needs a booked bet of the same player. Hub88 sends it again if the bet comes later. */
+async function requireBet({ db }: Context, message: Messages['transaction/win'], player: Account, studio: string) {
+  const stake = await findPlace(db, studio, message.reference_transaction_uuid)
+  const isBooked = stake?.playerId === player.playerId && stake.roundId !== null
+  // a known win is answered as before, or refused as a duplicate
+  if (!isBooked && (await findPlace(db, studio, message.transaction_uuid)) === undefined)
+    throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
 }
 
 const placeOf = (message: Message, { playerId, currency }: Account, studio: string) => ({

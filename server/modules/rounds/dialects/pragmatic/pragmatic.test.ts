@@ -44,6 +44,10 @@ test.each([
     ],
   ],
   ['a=1&a=2', undefined],
+  // each would have the hash of the fields a and c
+  ['a=b%26c%3Dd', undefined],
+  ['a%3Db%26c=d', undefined],
+  ['a=b%3Dd', undefined],
   ['', []],
 ])('the form %j', (body, pairs) => {
   expect(fieldsOf(Buffer.from(body))).toEqual(pairs && new Map(pairs as [string, string][]))

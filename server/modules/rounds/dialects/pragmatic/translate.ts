@@ -48,12 +48,16 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
 /** A refusal with one of their codes. */
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
-/** The fields of a form; undefined if it is not UTF-8 or repeats a field. */
+/** The hash joins names and values by these, so that a field which holds one could pass for two fields. */
+const separator = /[&=]/
+
+/** The fields of a form; undefined if it is not UTF-8, repeats a field, or has a separator of the hash in a field. */
 export function fieldsOf(body: Buffer): ReadonlyMap<string, string> | undefined {
   try {
     const pairs = [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body))]
     const fields = new Map(pairs)
-    return fields.size === pairs.length ? fields : undefined
+    const isClear = !pairs.flat().some((text) => separator.test(text))
+    return isClear && fields.size === pairs.length ? fields : undefined
   } catch {
     return undefined
   }

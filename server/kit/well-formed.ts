@@ -1,0 +1,13 @@
+import { SaxesParser } from 'saxes'
+
+/** The first reason why a text is not one XML document; undefined if it is one. `doctype` judges a document type. */
+export function xmlFaultOf(text: string, isKnownDoctype: (doctype: string) => boolean): string | undefined {
+  const parser = new SaxesParser()
+  let fault: string | undefined
+  parser.on('error', ({ message }) => (fault ??= message))
+  parser.on('doctype', (doctype) => {
+    if (!isKnownDoctype(doctype.trim())) fault ??= 'a document type'
+  })
+  parser.write(text).close()
+  return fault
+}

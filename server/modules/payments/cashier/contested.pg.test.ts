@@ -1,0 +1,70 @@
+import { processDeposit } from '@baize/contract/payments'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { brokenRules, cashOf } from '../../../testing/cashier.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { putDepositMethod } from '../service.ts'
+
+let baize: TestApp
+let player: SignedUpPlayer
+beforeAll(async () => {
+  baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+  const range = { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', currency: 'GBP', active: true, priority: 1 } as const
+  await putDepositMethod(baize.context.db, { ...range, minimumMinor: 500n, maximumMinor: 50_000n })
+  player = await signUpPlayer(baize)
+})
+afterAll(async () => {
+  expect(await brokenRules(baize)).toEqual([])
+  await baize.close()
+})
+
+async function post(name: string, payload: string) {
+  const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-signature': signature }
+  const url = `/platform/callback/paymentiq/${name}`
+  const response = await baize.app.inject({ method: 'POST', url, headers, payload })
+  return { httpStatus: response.statusCode, body: response.json<Record<string, unknown>>() }
+}
+
+const tell = (name: string, content: object) => post(name, JSON.stringify(content))
+
+let transactions = 0
+const movement = (txAmount: string, more: object = {}) => {
+  const txId = String((transactions += 1))
+  return { userId: player.playerId, txAmount, txAmountCy: 'GBP', txId, txTypeId: 101, provider: 'Bambora', ...more }
+}
+
+test.each(['authorize', 'transfer'])(
+  'several transactions that claim one payment by %s at once each get a deposit of their own',
+  async (name) => {
+    const input = { paymentMethod: 'PAYMENTIQ_ALL', amount: '20.00' }
+    const { body: begun } = await call(baize, player, processDeposit, input, newId())
+    const attributes = { paymentId: begun['paymentId'] }
+    const answers = await Promise.all([1, 2, 3].map(() => tell(name, movement('20.00', { attributes }))))
+    for (const { httpStatus, body } of answers) expect([httpStatus, body['success']]).toEqual([200, true])
+    expect(new Set(answers.map(({ body }) => body['merchantTxId'])).size).toBe(3)
+  },
+)
+
+test('an unreadable body is answered in the form of the integration API', async () => {
+  const body = { userId: '', success: false, errCode: 'BAD_REQUEST', errMsg: 'Unreadable.' }
+  expect(await post('authorize', '{')).toEqual({ httpStatus: 400, body })
+})
+
+test('a second chargeback of a deposit takes nothing, and staff see it', async () => {
+  const deposit = movement('20.00')
+  const { body } = await tell('transfer', deposit)
+  const back = { originTxId: deposit.txId, txName: 'Chargeback' }
+  const first = movement('-20.00', back)
+  for (const one of [first, first]) await tell('transfer', one)
+  const before = await cashOf(baize, player)
+  const orderCode = String(body['merchantTxId'])
+  const query = baize.context.db.selectFrom('payment_difference').select('kind').where('order_code', '=', orderCode)
+  expect(await query.execute()).toEqual([])
+  await tell('transfer', movement('-20.00', back))
+  expect(await cashOf(baize, player)).toBe(before)
+  expect(await query.execute()).toEqual([{ kind: 'CONTRADICTION' }])
+})
