@@ -6,13 +6,14 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './data/query-client.ts'
 import { router } from './routes.tsx'
-import { LanguageScope } from './shell/language-scope.tsx'
+import { firstTexts, LanguageScope } from './shell/language-scope.tsx'
 
 const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')
+const first = await firstTexts()
 createRoot(place).render(
   <StrictMode>
-    <LanguageScope>
+    <LanguageScope first={first}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

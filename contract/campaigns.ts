@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { segmentRules } from './campaigns/segments.ts'
+import { byLanguage } from './language-shapes.ts'
 import { op } from './op.ts'
 import { product } from './products.ts'
 
@@ -65,9 +66,9 @@ const content = {
   segmentId: z.uuid(),
   /** The product that the campaign advertises. Players get it only if they have consented to its offers. */
   product,
-  /** A message in the inbox, as HTML. Without Macedonian text every player reads English. */
-  message: z.optional(z.object({ en: html, mk: z.optional(html) })),
-  mail: z.optional(z.object({ en: mail, mk: z.optional(mail) })),
+  /** A message in the inbox, as HTML. Players without text in their language read English. */
+  message: z.optional(byLanguage(html)),
+  mail: z.optional(byLanguage(mail)),
   /** The code of a bonus that each player gets. Without the bonus a player gets neither message nor mail. */
   bonusCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
   startsAt: z.iso.datetime(),

@@ -4,6 +4,7 @@
  * and X-WP-TotalPages. Errors have WordPress's own shape `{code, message, data: {status}}`.
  */
 import * as z from 'zod/mini'
+import { language } from './language-shapes.ts'
 
 export const contentPath = '/wp-json/wp/v2'
 
@@ -251,7 +252,7 @@ export type BonusPlanPost = z.infer<typeof bonusPlanPost>
 /** Overrides of interface texts. `slug` is the language, and `texts` maps a text's key to an ICU message. */
 export const translation = z.object({
   id: z.number(),
-  slug: z.enum(['en', 'mk']),
+  slug: language,
   texts: z.record(z.string(), z.string()),
 })
 export type Translation = z.infer<typeof translation>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { language } from './language-shapes.ts'
 import { amountText, currency } from './money.ts'
 import { gameId, platform } from './games/game-id.ts'
 import { op } from './op.ts'
@@ -208,7 +209,7 @@ export const launchQuery = z.object({
   sessionKey: z.optional(z.string().check(z.maxLength(200))),
   isMobile: z.optional(z.enum(['true', 'false'])),
   lobbyUrl: z.optional(z.string().check(z.maxLength(500))),
-  lang: z._default(z.enum(['en', 'mk']), 'en'),
+  lang: z._default(language, 'en'),
   /** For platforms with denominations. */
   denomamount: z.optional(shortText),
   skincode: z.optional(shortText),

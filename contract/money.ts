@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { numberLocale } from './languages.ts'
 
 /** ISO 4217 code → number of decimal digits; BTC has 8 (satoshi). */
 export const currencyDigits = { GBP: 2, EUR: 2, USD: 2, MKD: 2, JPY: 0, KWD: 3, BTC: 8 } as const
@@ -63,12 +64,6 @@ export function coinAmount(amountMinor: bigint, of: Currency, rate: string): str
   const text = thousandths.toString().padStart(coinDigits + 1, '0')
   return `${text.slice(0, -coinDigits)}.${text.slice(-coinDigits)}`
 }
-
-/** Macedonian writes amounts and figures like German: 1.234,50. Chromium has no Macedonian data of its own. */
-const figuresLikeMacedonian = 'de-DE'
-
-/** The locale for `Intl.NumberFormat`. */
-export const numberLocale = (language: string): string => (language === 'mk' ? figuresLikeMacedonian : 'en-GB')
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,5 +1,6 @@
 import { messages } from '@baize/texts/messages'
 
+/** The languages that the stand-ins speak, too. */
 export type Language = 'en' | 'mk'
 
 /** The texts of the stand-ins. The portal's texts do not include them. */

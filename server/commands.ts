@@ -1,3 +1,5 @@
+import { language as languageShape } from '@baize/contract/language-shapes'
+import { languages } from '@baize/contract/languages'
 import { currency as currencies, currencyDigits, type Currency } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import { compose } from './compose.ts'
@@ -91,14 +93,14 @@ export async function correct(config: Config, options: Options): Promise<void> {
 }
 
 /**
- * `invite-administrator --email <address> --name <name> [--language en|mk]`: prints the address with which the first
+ * `invite-administrator --email <address> --name <name> [--language <code>]`: prints the address with which the first
  * administrator, or one who has lost every way in, sets up their access to the console. It serves once, for 72 hours.
  */
 export async function inviteAdministrator(config: Config, options: Options): Promise<void> {
   const { data: email } = z.email().safeParse(required(options, 'email').toLowerCase())
   if (email === undefined) return refuse('--email is not an address.')
-  const { data: language } = z.enum(['en', 'mk']).safeParse(options.language ?? 'en')
-  if (language === undefined) return refuse('--language is not en or mk.')
+  const { data: language } = languageShape.safeParse(options.language ?? 'en')
+  if (language === undefined) return refuse(`--language is not one of ${languages.join(', ')}.`)
   const person = { email, name: required(options, 'name'), language, roles: ['administrator'] }
   const { context, close } = await compose(config)
   try {

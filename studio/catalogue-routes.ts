@@ -1,3 +1,4 @@
+import { forEachLanguage } from '@baize/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import { html } from './html.ts'
 import { pictureOf, pictureVersion } from './pictures/pictures.ts'
@@ -6,7 +7,7 @@ import { gameById, games } from './games/catalogue.ts'
 import { sendStudioPage, type Surroundings } from './studio-page.ts'
 import { rulesOf } from './rules-page.ts'
 import { fill } from './texts/fill.ts'
-import { languageOf, texts } from './texts/texts.ts'
+import { languageOf, textIn, texts } from './texts/texts.ts'
 
 const yearSeconds = 31_536_000
 
@@ -24,7 +25,7 @@ export function registerCatalogue(app: FastifyInstance, surroundings: Surroundin
     const game = gameById(request.params.game)
     if (!game)
       return sendStudioPage(reply, surroundings, { language, title: texts[language]['error.UNKNOWN_GAME'] }, 404)
-    const title = fill(texts[language]['rules.title'], { game: game.name[language] })
+    const title = fill(texts[language]['rules.title'], { game: textIn(game.name, language) })
     const rules = rulesOf(game, language, (symbol) => pictureAddress(base, game, symbol))
     return sendStudioPage(reply, surroundings, {
       language,
@@ -50,7 +51,7 @@ export function registerCatalogue(app: FastifyInstance, surroundings: Surroundin
 
 /** A game as a casino's catalogue lists it. */
 function entryOf(game: Game) {
-  const rules = (language: 'en' | 'mk') => rulesOf(game, language).text
+  const rules = forEachLanguage((language) => rulesOf(game, language).text)
   return {
     gameId: game.id,
     name: game.name,
@@ -58,7 +59,7 @@ function entryOf(game: Game) {
     engine: game.kind,
     rtp: game.statedRtp,
     volatility: game.volatility,
-    rules: { en: rules('en'), mk: rules('mk') },
+    rules,
     minimumCycleMs: game.cycleMs,
     configHash: game.configHash,
   }

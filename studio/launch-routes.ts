@@ -14,7 +14,7 @@ import { sendStudioPage, type Surroundings } from './studio-page.ts'
 import { Refusal, type Studio } from './play/studio.ts'
 import type { StudioSettings } from './settings.ts'
 import type { TextKey } from './texts/fill.ts'
-import { languageOf, texts } from './texts/texts.ts'
+import { languageOf, textIn, texts } from './texts/texts.ts'
 import type { ProviderClient } from './wallet/provider-client.ts'
 
 /**
@@ -65,7 +65,7 @@ export function registerLaunch(
       const launch = { session, mode, language, lobbyUrl, ...ways, portalOrigin }
       const body = gameBody({ ...launch, ...describe(app.prefix, game, language) }, language)
       return await sendStudioPage(reply, surroundings, {
-        title: game.name[language],
+        title: textIn(game.name, language),
         language,
         body,
         icon: pictureAddress(app.prefix, game, 'W'),
@@ -130,7 +130,7 @@ function describe(base: string, game: Game, language: Language) {
     texts: texts[language],
     game: {
       gameId: game.id,
-      name: game.name[language],
+      name: textIn(game.name, language),
       engine: game.kind,
       rtp: game.statedRtp,
       theme: game.theme,

@@ -10,7 +10,7 @@ import { roundView } from './play/round-view.ts'
 import type { StudioSettings } from './settings.ts'
 import { sendStudioPage, type Surroundings } from './studio-page.ts'
 import { fill, type TextKey } from './texts/fill.ts'
-import { languageOf, texts } from './texts/texts.ts'
+import { languageOf, textIn, texts } from './texts/texts.ts'
 
 /** The casino signs the address of a round's page: the round and the time until which the address serves. */
 const signatureOf = (secret: string, roundId: string, until: string): Buffer =>
@@ -53,7 +53,7 @@ function roundBody(round: Round, language: Language): Html {
   const money = (minor: bigint) => `${formatAmount(minor, round.currency)} ${round.currency}`
   const rows: readonly (readonly [string, string])[] = [
     [t('round.id'), round.roundId],
-    [t('round.game'), gameById(round.gameId)?.name[language] ?? round.gameId],
+    [t('round.game'), textIn(gameById(round.gameId)?.name ?? { en: round.gameId }, language)],
     [t('round.state'), round.state],
     [t('round.started'), new Date(round.startedMs).toISOString()],
     [t('round.stake'), money(round.stakeMinor)],

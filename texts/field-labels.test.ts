@@ -12,7 +12,9 @@ const lists = { joinFields, usernameFields, completionFields, contactFields, ste
 
 test.each(Object.entries(lists))('every label and hint of %s has a text', (_list, fields) => {
   for (const { label, hint } of Object.values(fields) as Pick<Field, 'label' | 'hint'>[]) {
-    expect(textAt(messages.mk, label)).not.toBe('')
-    expect(hint === undefined || textAt(messages.mk, hint)).not.toBe('')
+    for (const texts of Object.values(messages)) {
+      expect(textAt(texts, label)).not.toBe('')
+      expect(hint === undefined || textAt(texts, hint)).not.toBe('')
+    }
   }
 })

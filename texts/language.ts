@@ -1,13 +1,11 @@
-/** The languages of the portal; the first is the default. */
-export const languages = ['en', 'mk'] as const
-export type Language = (typeof languages)[number]
+import { isLanguage, type Language, languages } from '@baize/contract/languages'
+
+export { type Language, languages }
 
 /** The cookie that keeps the player's choice, and the query parameter that sets it. */
 export const localeCookie = 'LOCALE'
 export const localeParameter = 'locale'
 export const localeSeconds = 30 * 24 * 60 * 60
-
-const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /**
  * The language of a request: the address decides, then the cookie, then the browser's preference. `cookie` and

@@ -1,23 +1,25 @@
+import { forEachLanguage, languages } from '@baize/contract/languages'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 import { expect, test } from 'vitest'
 import { valuesOf } from './message-values.ts'
 import { consoleTexts } from './console.ts'
-import { messages } from './messages.ts'
+import { messages, serverMessages } from './messages.ts'
 import { flatTexts } from './override.ts'
 
-/** All texts of both apps. */
-const texts = {
-  en: { ...messages.en, console: consoleTexts.en },
-  mk: { ...messages.mk, console: consoleTexts.mk },
-}
+/** All texts of both apps and of the server. */
+const texts = forEachLanguage((language) => ({
+  ...messages[language],
+  server: serverMessages[language],
+  console: consoleTexts[language],
+}))
 
 const values = (text: string) => [...valuesOf(compile(text))].toSorted()
 
-const macedonian = new Map(flatTexts(texts.mk))
+const byKey = forEachLanguage((language) => new Map(flatTexts(texts[language])))
 
-test.each(flatTexts(texts.en))('%s uses the same values in both languages', (key, text) => {
-  expect(values(macedonian.get(key) ?? '')).toEqual(values(text))
+test.each(flatTexts(texts.en))('%s uses the same values in every language', (key, text) => {
+  for (const language of languages) expect(values(byKey[language].get(key) ?? '')).toEqual(values(text))
 })
 
 const formatters = {

@@ -1,3 +1,5 @@
+import { localeOf } from '@baize/contract/languages'
+
 /**
  * Dates in the portal's languages. Chromium has no Macedonian data except plural rules, and falls back to
  * English, while the server knows Macedonian. So Macedonian is formatted here, the same on both sides.
@@ -7,11 +9,14 @@ const weekdays = 'недела понеделник вторник среда ч
 
 const british = 'en-GB'
 
-export { numberLocale } from '@baize/contract/money'
+export { numberLocale } from '@baize/contract/languages'
 /** A function like `Intl.DateTimeFormat.prototype.format`. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  if (language !== 'mk') {
+    const format = new Intl.DateTimeFormat(localeOf(language), options)
+    return (date) => format.format(date)
+  }
   const format = new Intl.DateTimeFormat(british, options)
-  if (language !== 'mk') return (date) => format.format(date)
   const { timeZone } = format.resolvedOptions()
   const numbers = new Intl.DateTimeFormat('en-US', { timeZone, month: 'numeric' })
   const days = new Intl.DateTimeFormat(british, { timeZone, weekday: 'short' })

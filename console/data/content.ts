@@ -1,7 +1,7 @@
+import type { Language } from '@baize/contract/languages'
 import { type Collection, contentPath } from '@baize/contract/content'
 import { forgetSelf } from './self.ts'
 
-export type Language = 'en' | 'mk'
 export type Fields = Readonly<Record<string, unknown>>
 
 export interface Item extends Fields {

@@ -1,11 +1,11 @@
-import type { consoleTexts } from '@baize/texts/console'
+import type { ConsoleTexts } from '@baize/texts/load-console'
 import type { Permission } from '@baize/contract/staff/permissions'
 import type { IconName } from '@baize/ui/icon'
 import { paths } from './paths.ts'
 
 export interface Place {
   /** Key of its name in the texts of the shell. */
-  readonly name: keyof (typeof consoleTexts)['en']['shell']['places']
+  readonly name: keyof ConsoleTexts['shell']['places']
   readonly path: string
   readonly icon: IconName
   /** Members without it do not see the place. */

@@ -1,5 +1,5 @@
-import { consoleTexts } from '@baize/texts/console'
 import { type Language, languageOf, localeCookie, localeSeconds } from '@baize/texts/language'
+import { type ConsoleTexts, loadConsole } from '@baize/texts/load-console'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl/react'
 
@@ -13,11 +13,20 @@ const CurrentChoice = createContext<Choice>({ language: 'en', choose: () => unde
 /** The language of the console, and the function that changes it. */
 export const useLanguage = () => use(CurrentChoice)
 
-/** The console in the language of the cookie, or else of the browser. The server's refusals follow the cookie. */
-export function LanguageScope({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(() =>
-    languageOf({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') }),
-  )
+interface Loaded {
+  readonly language: Language
+  readonly texts: ConsoleTexts
+}
+
+const load = async (language: Language): Promise<Loaded> => ({ language, texts: await loadConsole(language) })
+
+/** The texts in the language of the cookie, or else of the browser. */
+export const firstTexts = (): Promise<Loaded> =>
+  load(languageOf({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') }))
+
+/** The console in the chosen language. The server's refusals follow the cookie. */
+export function LanguageScope({ first, children }: { first: Loaded; children: ReactNode }) {
+  const [{ language, texts }, setLoaded] = useState(first)
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -27,18 +36,14 @@ export function LanguageScope({ children }: { children: ReactNode }) {
       choose(next) {
         const secure = location.protocol === 'https:' ? '; Secure' : ''
         document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax${secure}`
-        setLanguage(next)
+        void load(next).then(setLoaded, () => location.reload())
       },
     }),
     [language],
   )
   return (
     <CurrentChoice value={choice}>
-      <IntlProvider
-        locale={language}
-        messages={consoleTexts[language]}
-        timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
-      >
+      <IntlProvider locale={language} messages={texts} timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}>
         {children}
       </IntlProvider>
     </CurrentChoice>

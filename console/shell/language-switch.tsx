@@ -1,9 +1,8 @@
+import { languageList } from '@baize/contract/languages'
 import { type Language, languages } from '@baize/texts/language'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from './language-scope.tsx'
-
-const names: Readonly<Record<Language, string>> = { en: 'English', mk: 'Македонски' }
 
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslations('shell')
@@ -15,7 +14,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       className={className}
       value={language}
       onChange={(event) => choose(event.target.value as Language)}
-      options={languages.map((value) => ({ value, label: names[value] }))}
+      options={languages.map((value) => ({ value, label: languageList[value].name }))}
     />
   )
 }

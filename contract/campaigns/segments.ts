@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { language } from '../language-shapes.ts'
 import { currency, positiveAmountText } from '../money.ts'
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
@@ -13,7 +14,7 @@ const segmentRule = z.discriminatedUnion('fact', [
     /** ISO 3166-1 alpha-2. */
     countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(249)),
   }),
-  z.object({ fact: z.literal('LANGUAGE'), language: z.enum(['en', 'mk']) }),
+  z.object({ fact: z.literal('LANGUAGE'), language: language }),
   z.object({ fact: z.literal('CURRENCY'), currency }),
   /** Whole days since the completed sign-up. */
   z.object({ fact: z.literal('REGISTERED'), ...range }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { byLanguage } from '../language-shapes.ts'
 import { currency, positiveAmountText } from '../money.ts'
 import { op, type Operation } from '../op.ts'
 import { itemCode, pointsText } from './item.ts'
@@ -10,12 +11,7 @@ const staff = {
   rate: { limit: 120, windowSeconds: 60 },
 } as const satisfies Partial<Operation>
 
-const texts = (maximum: number) =>
-  z.object({
-    en: z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)),
-    /** Absent: English is shown. */
-    mk: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))),
-  })
+const texts = (maximum: number) => byLanguage(z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)))
 
 export const saveLoyaltyItem = op({
   ...staff,

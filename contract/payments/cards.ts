@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { language } from '../language-shapes.ts'
 import { op } from '../op.ts'
 import { paymentMethod } from './method.ts'
 
@@ -40,7 +41,7 @@ export const updateStoredCard = op({
     paymentMethod,
     action: z.enum(['add', 'delete']),
     /** `add`: language of the card page. Absent: the player's. */
-    language: z.optional(z.enum(['en', 'mk'])),
+    language: z.optional(language),
     /** `delete`: the card’s id. */
     storedToken: z.optional(z.uuid()),
   }),

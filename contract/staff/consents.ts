@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { secondPersonReply } from '../approvals.ts'
+import { byLanguage } from '../language-shapes.ts'
 import { op } from '../op.ts'
 
 const common = {
@@ -25,7 +26,7 @@ export const getConsentVersions = op({
           consentKey: z.string(),
           version: z.int(),
           parentKey: z.enum(['MANDATORY', 'MARKETING']),
-          names: z.object({ en: z.string(), mk: z.string() }),
+          names: byLanguage(z.string()),
           /** ISO 8601 UTC; absent for a version that is as old as the house. */
           inForceSince: z.optional(z.string()),
         }),
@@ -47,7 +48,7 @@ export const renewConsent = op({
     consentKey: z.string().check(z.minLength(1), z.maxLength(60)),
     /** The version that the caller has read. */
     version: z.int(),
-    names: z.object({ en: wording, mk: wording }),
+    names: byLanguage(wording),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   replies: secondPersonReply,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { secondPersonReply } from '../approvals.ts'
+import { language } from '../language-shapes.ts'
 import { op } from '../op.ts'
 import { permissions } from './permissions.ts'
 
@@ -61,7 +62,7 @@ export const inviteStaff = op({
   request: z.object({
     email,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    language: z.enum(['en', 'mk']),
+    language,
     roles,
   }),
   replies,

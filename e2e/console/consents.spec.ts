@@ -1,3 +1,4 @@
+import { languageList } from '@baize/contract/languages'
 import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from '../fixtures.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
@@ -18,7 +19,7 @@ test('a new wording of a consent waits for a second person, who reads it', async
   await own.getByRole('button', { name: /New version/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(consents.effects.MARKETING)).toBeVisible()
-  await dialog.getByLabel(consents.languages.en).fill(wording)
+  await dialog.getByLabel(languageList.en.name).fill(wording)
   await dialog.getByLabel(consents.reason).fill('A clearer word')
   await accessible(page)
   await dialog.getByRole('button', { name: consents.submit }).click()
@@ -41,7 +42,7 @@ test('a new wording of a consent waits for a second person, who reads it', async
 
 test('a change of the terms waits for a second person, and a draft does not', async ({ page }) => {
   await enterConsole(page, await hired('content'), '/content/funds_protection/new')
-  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  const english = page.getByRole('group', { name: languageList.en.name, exact: true })
   await english.getByLabel('Title').fill(`Funds ${Date.now()}`)
   await english.getByLabel('Description').fill('<p>Your money is kept apart.</p>')
   await english.getByLabel('Column').fill('1')

@@ -1,3 +1,4 @@
+import { languageList } from '@baize/contract/languages'
 import { consoleTexts } from '@baize/texts/console'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
@@ -19,8 +20,8 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   await expect(page.getByRole('heading', { name: content.title })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: content.create }).click()
-  const english = page.getByRole('group', { name: content.languages.en, exact: true })
-  const macedonian = page.getByRole('group', { name: content.languages.mk, exact: true })
+  const english = page.getByRole('group', { name: languageList.en.name, exact: true })
+  const macedonian = page.getByRole('group', { name: languageList.mk.name, exact: true })
   await english.getByLabel('Title').fill(first)
   await english.getByLabel('Description').fill('<p>An offer</p>')
   await english.getByLabel('Priority').fill('many')
@@ -127,7 +128,7 @@ test('an editor schedules an item, which waits unseen', async ({ page, accessibl
   strict.expectTrouble(/400/)
   const title = `Scheduled ${randomUUID()}`
   await enterConsole(page, await hired('content'), '/content/actions/new')
-  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  const english = page.getByRole('group', { name: languageList.en.name, exact: true })
   await english.getByLabel('Title').fill(title)
   await english.getByLabel('Description').fill('<p>Soon</p>')
   await english.getByLabel('Priority').fill('9')
@@ -147,7 +148,7 @@ test('an editor schedules an item, which waits unseen', async ({ page, accessibl
 test('an editor sees an unsaved change in the portal itself', async ({ page, accessible }) => {
   const title = `Fair play ${Date.now()}`
   await enterConsole(page, await hired('content'), '/content/about_us/new')
-  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  const english = page.getByRole('group', { name: languageList.en.name, exact: true })
   await english.getByLabel('Title').fill(title)
   const words = english.getByRole('textbox', { name: 'Description' })
   await words.fill('How we keep it fair')
@@ -177,7 +178,7 @@ test('marketing writes a promotion with a time, and no other content', async ({ 
   await expect(page.getByRole('link', { name: consoleTexts.en.shell.places.content, exact: true })).toBeHidden()
   await accessible(page)
   await page.getByRole('link', { name: content.create }).click()
-  const english = page.getByRole('group', { name: content.languages.en, exact: true })
+  const english = page.getByRole('group', { name: languageList.en.name, exact: true })
   const title = `A quiet week ${Date.now()}`
   await english.getByLabel('Title').fill(title)
   await english.getByLabel('Priority').fill('99')

@@ -4,11 +4,13 @@ import textCyrillic from '@fontsource-variable/source-sans-3/files/source-sans-3
 import textLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?first&url'
 import type { Language } from '@baize/texts/language'
 
-const fonts = { en: [displayLatin, textLatin], mk: [displayCyrillic, textCyrillic] }
+const latin = [displayLatin, textLatin]
+const fonts: Readonly<Record<string, readonly string[]>> = { Latn: latin, Cyrl: [displayCyrillic, textCyrillic] }
 
 /** Preloads the two fonts of a language's first screen. */
 export function FontPreloads({ language }: { language: Language }) {
-  return fonts[language].map((href) => (
+  const { script = 'Latn' } = new Intl.Locale(language).maximize()
+  return (fonts[script] ?? latin).map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ))
 }

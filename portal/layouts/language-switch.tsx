@@ -1,10 +1,8 @@
+import { languageList } from '@baize/contract/languages'
 import { type Language, languages, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
 import { useLocation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
-
-/** Each language in its own words. */
-const names: Readonly<Record<Language, string>> = { en: 'English', mk: 'Македонски' }
 
 /** Links that work without scripts. With scripts, only the texts of the page change. */
 export function LanguageSwitch({ className }: { className: string }) {
@@ -36,7 +34,7 @@ export function LanguageSwitch({ className }: { className: string }) {
           className="grid min-h-11 min-w-11 place-items-center rounded-control font-semibold tracking-wider text-ivory-300 uppercase hover:text-ivory-50 aria-[current]:text-brass-300"
         >
           {language}
-          <span className="sr-only">: {names[language]}</span>
+          <span className="sr-only">: {languageList[language].name}</span>
         </a>
       ))}
     </div>

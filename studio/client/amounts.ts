@@ -1,3 +1,5 @@
+import { numberLocale } from '@baize/contract/languages'
+
 /** The minor units of an amount's text. All amounts of a game have the same number of digits. */
 export const minorOf = (text: string): bigint => BigInt(text.replace('.', ''))
 
@@ -10,14 +12,11 @@ export function textOf(minor: bigint, like: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** Macedonian formats numbers as German does, which some browsers don't know. */
-const writtenLike: Readonly<Record<string, string>> = { mk: 'de' }
-
 /** Formats amounts in the player's language. */
 export function amountFormat(language: string): (text: string) => string {
   return (text) => {
     const digits = digitsOf(text)
-    const format = new Intl.NumberFormat(writtenLike[language] ?? language, {
+    const format = new Intl.NumberFormat(numberLocale(language), {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })

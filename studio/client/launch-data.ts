@@ -1,7 +1,7 @@
 import type { Theme } from '../art/theme.ts'
 import type { Mode } from '../journal/round.ts'
 import type { Language } from '../engines/engine.ts'
-import type { StudioTexts } from '../texts/en.ts'
+import type { StudioTexts } from '@baize/texts/studio'
 
 /** The data that the launch page gives its script. */
 export interface LaunchData {

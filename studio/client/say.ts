@@ -1,4 +1,4 @@
-import type { StudioTexts } from '../texts/en.ts'
+import type { StudioTexts } from '@baize/texts/studio'
 import type { PlayError } from './studio-calls.ts'
 import { fill, type TextKey } from '../texts/fill.ts'
 

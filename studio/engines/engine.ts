@@ -1,14 +1,12 @@
+import type { ByLanguage, Language } from '@baize/contract/languages'
 import type { Html } from '../html.ts'
 
 /** Draws an unbiased whole number from 0 up to but excluding `bound`. It is an engine's only source of randomness. */
 export type Draw = (bound: number) => number
 
-/** A text in every language of the studio. */
-export interface Text {
-  readonly en: string
-  readonly mk: string
-}
-export type Language = keyof Text
+/** A text in the languages in which its game has it. */
+export type Text = ByLanguage<string>
+export type { Language }
 
 /**
  * One event of a round: a spin, a card, a throw. Every bigint in a view is an amount in minor units and becomes decimal

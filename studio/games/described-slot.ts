@@ -1,3 +1,6 @@
+import { forEachLanguage } from '@baize/contract/languages'
+import { fill } from '../texts/fill.ts'
+import { textIn, texts } from '../texts/texts.ts'
 import { type EmblemName, emblems } from '../art/emblems.ts'
 import type { Look } from '../art/look.ts'
 import { themeOf } from '../art/theme.ts'
@@ -101,7 +104,9 @@ export function describedSlot(id: string, name: Text, look: Omit<Look, 'emblems'
   return game({
     id,
     name,
-    summary: { en: `${sketch.lineCount} lines. ${summary.en}`, mk: `${sketch.lineCount} линии. ${summary.mk}` },
+    summary: forEachLanguage((language) =>
+      fill(texts[language]['slot.summary'], { count: sketch.lineCount, feature: textIn(summary, language) }),
+    ),
     engine: slot,
     statedRtp: sketch.statedRtp,
     volatility: sketch.volatility,

@@ -1,3 +1,4 @@
+import { forEachLanguage } from '@baize/contract/languages'
 import { themeOf } from '../art/theme.ts'
 import { dice } from '../engines/dice/dice.ts'
 import { mines } from '../engines/mines/mines.ts'
@@ -5,6 +6,8 @@ import { binomial } from '../engines/mini/chances.ts'
 import { plinko } from '../engines/plinko/plinko.ts'
 import type { Text } from '../engines/engine.ts'
 import { wheel } from '../engines/wheel/wheel.ts'
+import { fill } from '../texts/fill.ts'
+import { texts } from '../texts/texts.ts'
 import { type Game, type GameDefinition, game } from './game.ts'
 
 type Room = Pick<GameDefinition<unknown>, 'theme' | 'look'>
@@ -45,10 +48,8 @@ const diceSummary: Text = {
   en: 'One number: choose your chance of winning.',
   mk: 'Еден број: кажи колку да биде веројатна добивката.',
 }
-const minesSummary = (count: number): Text => ({
-  en: `25 cells and ${count} mines: collect before you step on one.`,
-  mk: `25 полиња и ${count} мини: земи пред да згазнеш на некоја.`,
-})
+const minesSummary = (count: number): Text =>
+  forEachLanguage((language) => fill(texts[language]['mines.summary'], { count }))
 const wheelSummary: Text = { en: 'One turn, one segment, one pay.', mk: 'Едно вртење, едно поле, една исплата.' }
 const plinkoSummary: Text = { en: 'A ball, a forest of pins, and a pocket.', mk: 'Топче, шума од клинови и џеб.' }
 

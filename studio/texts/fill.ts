@@ -1,4 +1,4 @@
-import type { StudioTexts } from './en.ts'
+import type { StudioTexts } from '@baize/texts/studio'
 
 export type TextKey = keyof StudioTexts
 

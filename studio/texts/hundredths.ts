@@ -1,8 +1,8 @@
+import { decimalSign } from '@baize/contract/languages'
 import type { Language } from '../engines/engine.ts'
 
-/** Writes a number's decimal text as the language does. Browsers may not know Macedonian. */
-export const decimalText = (text: string, language: Language): string =>
-  language === 'mk' ? text.replace('.', ',') : text
+/** Writes a number's decimal text as the language does. */
+export const decimalText = (text: string, language: Language): string => text.replace('.', decimalSign(language))
 
 /**
  * Decimal text of a whole number of hundredths: 195 → "1.95". It serves pays, chances and drawn numbers, not amounts.

@@ -1,7 +1,11 @@
-import type { Language } from '../engines/engine.ts'
-import { en, type StudioTexts } from './en.ts'
-import { mk } from './mk.ts'
+import { isLanguage, type Language } from '@baize/contract/languages'
+import { studioTexts, studioWord } from '@baize/texts/studio'
+import type { Text } from '../engines/engine.ts'
 
-export const texts: Readonly<Record<Language, StudioTexts>> = { en, mk }
+export { studioTexts as texts }
 
-export const languageOf = (asked: unknown): Language => (asked === 'mk' ? 'mk' : 'en')
+export const languageOf = (asked: unknown): Language => (isLanguage(asked) ? asked : 'en')
+
+/** A game's own words, those that the language's folder has for the English ones, or the English ones. */
+export const textIn = (text: Text, language: Language): string =>
+  text[language] ?? studioWord(text.en, language) ?? text.en

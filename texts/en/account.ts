@@ -20,7 +20,6 @@ export const account = {
     vip: 'Status',
     vipNames: { LORD: codes.LORD, STANDARD: codes.STANDARD, VIP: codes.VIP },
   },
-  languages: { en: 'English', mk: 'Macedonian' },
   personal: {
     title: 'Personal details',
     lead: 'These can be changed by customer support only.',

@@ -22,7 +22,6 @@ export const account: Translated<typeof english> = {
     vip: 'Статус',
     vipNames: { LORD: codes.LORD, STANDARD: codes.STANDARD, VIP: codes.VIP },
   },
-  languages: { en: 'Англиски', mk: 'Македонски' },
   personal: {
     title: 'Лични податоци',
     lead: 'Овие податоци може да ги промени само поддршката.',

@@ -15,6 +15,8 @@ const roots = [
   /^sandbox\/main\.ts$/,
   /^bench\/main\.ts$/,
   /^tools\/[^/]+\.(ts|mjs)$/,
+  // loaded by the language's code
+  /^texts\/[a-z]+\/(all|console\/all|studio)\.ts$/,
   /^docs\/.+\.md$/,
   /^\.ci\//,
 ]

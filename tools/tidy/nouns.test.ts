@@ -1,3 +1,4 @@
+import { languages } from '../../contract/languages.ts'
 import { test } from 'vitest'
 import { expectNone, type Finding } from './findings.ts'
 import { paths } from './tree.ts'
@@ -15,7 +16,6 @@ function named(pattern: RegExp): Map<string, string> {
 const contract = named(/^contract\/([a-z-]+)\.ts$/)
 const modules = named(/^server\/modules\/([^/]+)\//)
 const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
-const translations = named(/^texts\/mk\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
 
 /** Modules that players' browsers do not call. They have no operations. */
@@ -35,6 +35,8 @@ const withoutOperations = [
   'client',
   'content-repair',
   'errors',
+  'language-shapes',
+  'languages',
   'money',
   'op',
   'plain-text',
@@ -55,6 +57,8 @@ const screens: Readonly<Record<string, string>> = {
   codes: 'one text for every stored code',
   errors: 'one text for every error code',
   mail: 'the letters',
+  all: 'the texts of every noun',
+  studio: 'the texts of the games of the studio',
 }
 
 const findings = (names: Map<string, string>, isWrong: (name: string) => boolean, what: string): Finding[] =>
@@ -89,13 +93,15 @@ test('texts and features of the portal have the name of a contract', () => {
   )
 })
 
-test('both languages have the same files', () => {
+test('every language has the same files', () => {
   const missing = (there: Map<string, string>) => (name: string) => !there.has(name)
+  const filesOf = (language: string) => named(new RegExp(`^texts/${language}/([a-z/-]+)\\.ts$`))
+  const english = filesOf('en')
   expectNone(
-    [
-      ...findings(texts, missing(translations), 'texts/mk/ has no file of this name'),
-      ...findings(translations, missing(texts), 'texts/en/ has no file of this name'),
-    ],
+    languages.flatMap((language) => [
+      ...findings(english, missing(filesOf(language)), `texts/${language}/ has no file of this name`),
+      ...findings(filesOf(language), missing(english), 'texts/en/ has no file of this name'),
+    ]),
     'add the file in the other language',
   )
 })

@@ -1,3 +1,4 @@
+import { forEachLanguage, type Language, languages } from '../../contract/languages.ts'
 import { describe, test } from 'vitest'
 import { consoleTexts } from '../../texts/console.ts'
 import { messages } from '../../texts/messages.ts'
@@ -6,8 +7,7 @@ import { code, filesIn, isTest } from './tree.ts'
 
 /** The texts of an app. */
 interface Texts {
-  readonly en: object
-  readonly mk: object
+  readonly texts: Readonly<Record<Language, object>>
   /** The folder of their files in each language. */
   readonly folder: string
   /** The files that may show them. */
@@ -17,12 +17,11 @@ interface Texts {
 // the portal's texts have the words of the shared components, too
 const withoutShared = ({ ui: _shared, ...texts }: (typeof consoleTexts)['en']) => texts
 const apps: readonly [string, Texts][] = [
-  ['portal', { ...messages, folder: '', users: /^(contract|portal|ui|server)\// }],
+  ['portal', { texts: messages, folder: '', users: /^(contract|portal|ui|server)\// }],
   [
     'console',
     {
-      en: withoutShared(consoleTexts.en),
-      mk: withoutShared(consoleTexts.mk),
+      texts: forEachLanguage((language) => withoutShared(consoleTexts[language])),
       folder: 'console/',
       users: /^console\//,
     },
@@ -67,30 +66,30 @@ function isUsed(key: string, meanings: readonly ReturnType<typeof meaningOf>[]):
 /** Names that are the same in every language. */
 const names = /Baize Casino|English/g
 
-describe.each(apps)('the texts of the %s', (_app, { en, mk, folder, users }) => {
-  const english = keysOf(en)
+describe.each(apps)('the texts of the %s', (_app, { texts, folder, users }) => {
+  const english = keysOf(texts.en)
 
   /** The place of a text: the file of its noun, at the first line with the last part of its key. */
-  function place(language: 'en' | 'mk', key: string, what: string): Finding {
+  function place(language: Language, key: string, what: string): Finding {
     const noun = /^[^.]+/.exec(key)?.[0].replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const path = `texts/${language}/${folder}${noun}.ts`
     const [file] = filesIn(new RegExp(`^${path}$`))
     return { path, line: lineOf(file, new RegExp(`\\b${key.split('.').at(-1)}\\b`)), what: `${key} ${what}` }
   }
 
-  test('exist in both languages', () => {
-    const macedonian = keysOf(mk)
-    expectNone(
-      [
-        ...english.filter((key) => !macedonian.includes(key)).map((key) => place('en', key, 'has no Macedonian')),
-        ...macedonian.filter((key) => !english.includes(key)).map((key) => place('mk', key, 'has no English')),
-      ],
-      'write it in the other language',
-    )
+  test('exist in every language', () => {
+    const missing = languages.flatMap((language) => {
+      const there = keysOf(texts[language])
+      return [
+        ...english.filter((key) => !there.includes(key)).map((key) => place('en', key, `is missing in ${language}`)),
+        ...there.filter((key) => !english.includes(key)).map((key) => place(language, key, 'has no English')),
+      ]
+    })
+    expectNone(missing, 'write it in the other language')
   })
 
   test('are written in Cyrillic in Macedonian', () => {
-    const latin = entriesOf(mk, '').filter(([, text]) => {
+    const latin = entriesOf(texts.mk, '').filter(([, text]) => {
       const words = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(names, '')
       return /[a-z]{3}/.test(words) && !/[\u0400-\u04FF]/.test(text)
     })
@@ -106,7 +105,7 @@ describe.each(apps)('the texts of the %s', (_app, { en, mk, folder, users }) => 
     const unused = english.filter((key) => !key.startsWith('errors.') && !isUsed(key, meanings))
     expectNone(
       unused.map((key) => place('en', key, 'is shown nowhere')),
-      'delete it in both languages, or show it',
+      'delete it in every language, or show it',
     )
   })
 })

@@ -1,3 +1,4 @@
+import { languages } from '@baize/contract/languages'
 import { currency as currencies } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
@@ -17,7 +18,7 @@ export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft)
           label={t(`fields.${name}`)}
           value={rule[name]}
           onChange={(event) => onChange({ ...rule, [name]: event.target.value })}
-          options={(name === 'currency' ? currencies.options : ['en', 'mk']).map((value) => ({ value, label: value }))}
+          options={(name === 'currency' ? currencies.options : languages).map((value) => ({ value, label: value }))}
         />
       )
     return (

@@ -1,3 +1,4 @@
+import type { Language } from '@baize/contract/languages'
 import type { SegmentRule } from '@baize/contract/campaigns/segments'
 import type { Currency } from '@baize/contract/money'
 
@@ -7,7 +8,7 @@ export type Fact = SegmentRule['fact']
 export interface RuleDraft {
   readonly fact: Fact
   readonly countries: string
-  readonly language: 'en' | 'mk'
+  readonly language: Language
   readonly currency: Currency
   readonly days: string
   readonly minimum: string

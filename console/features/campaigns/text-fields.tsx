@@ -1,3 +1,4 @@
+import { forEachLanguage, type Language, languageList, languages } from '@baize/contract/languages'
 import type { scheduleCampaign } from '@baize/contract/campaigns'
 import type { Request } from '@baize/contract/op'
 import { controlClass, Field } from '@baize/ui/field'
@@ -5,27 +6,31 @@ import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 
 type Words = Pick<Request<typeof scheduleCampaign>, 'message' | 'mail'>
-const languages = ['en', 'mk'] as const
 
 /** The words of a campaign as they are typed. */
 export type CampaignText = Readonly<
-  Record<(typeof languages)[number], { readonly message: string; readonly subject: string; readonly mail: string }>
+  Record<Language, { readonly message: string; readonly subject: string; readonly mail: string }>
 >
 const nothing = { message: '', subject: '', mail: '' }
-export const noText: CampaignText = { en: nothing, mk: nothing }
+export const noText: CampaignText = forEachLanguage(() => nothing)
 
-/** The words for the wire. Undefined: a mail has a subject without text, or Macedonian has no English beside it. */
-export function wordsOf({ en, mk }: CampaignText): Words | undefined {
-  const isWhole = [en, mk].every(({ subject, mail }) => (subject.trim() === '') === (mail.trim() === ''))
-  if (!isWhole || (mk.message && !en.message) || (mk.mail && !en.mail)) return undefined
+/** The words for the wire. Undefined: a mail has a subject without text, or a translation has no English beside it. */
+export function wordsOf(text: CampaignText): Words | undefined {
+  const { en } = text
+  const isWhole = languages.every((language) => {
+    const { message, subject, mail } = text[language]
+    return (subject.trim() === '') === (mail.trim() === '') && !(message && !en.message) && !(mail && !en.mail)
+  })
+  if (!isWhole) return undefined
+  const written = (part: 'message' | 'mail') => languages.filter((language) => text[language][part].trim())
+  const messages = written('message').map((language) => [language, text[language].message])
+  const mails = written('mail').map((language) => {
+    const { subject, mail } = text[language]
+    return [language, { subject, text: mail }]
+  })
   return {
-    ...(en.message.trim() && { message: { en: en.message, ...(mk.message.trim() && { mk: mk.message }) } }),
-    ...(en.mail.trim() && {
-      mail: {
-        en: { subject: en.subject, text: en.mail },
-        ...(mk.mail.trim() && { mk: { subject: mk.subject, text: mk.mail } }),
-      },
-    }),
+    ...(en.message.trim() && { message: { ...Object.fromEntries(messages), en: en.message } }),
+    ...(en.mail.trim() && { mail: { ...Object.fromEntries(mails), en: { subject: en.subject, text: en.mail } } }),
   }
 }
 
@@ -52,7 +57,7 @@ export function TextFields({ text, onChange }: { text: CampaignText; onChange: (
     )
     return (
       <fieldset key={language} className="flex flex-col gap-4 rounded-card border border-ivory-50/10 p-4">
-        <legend className="px-2 text-sm text-ivory-200">{t(`languages.${language}`)}</legend>
+        <legend className="px-2 text-sm text-ivory-200">{languageList[language].name}</legend>
         {area('message')}
         <TextField
           label={t('subject')}

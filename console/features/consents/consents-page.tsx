@@ -32,6 +32,8 @@ export function ConsentsPage() {
   )
 }
 
+const translationsOf = ({ names }: ConsentVersion) => Object.entries(names).filter(([language]) => language !== 'en')
+
 function Consent(props: { versions: readonly ConsentVersion[]; onRenew: (consent: ConsentVersion) => void }) {
   const t = useTranslations('consents')
   const instant = useInstant()
@@ -41,9 +43,11 @@ function Consent(props: { versions: readonly ConsentVersion[]; onRenew: (consent
     <li className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-ivory-50/8 bg-felt-850 px-5 py-4">
       <div className="min-w-0">
         <p className="text-ivory-50">{newest.names.en}</p>
-        <p lang="mk" className="text-ivory-200">
-          {newest.names.mk}
-        </p>
+        {translationsOf(newest).map(([language, text]) => (
+          <p key={language} lang={language} className="text-ivory-200">
+            {text}
+          </p>
+        ))}
         <p className="mt-1 text-xs text-ivory-300">
           {newest.consentKey} · {t(`kinds.${newest.parentKey}`)} · {t('version', { version: newest.version })}
           {newest.inForceSince && ` · ${t('since', { at: instant(newest.inForceSince) })}`}
@@ -53,7 +57,7 @@ function Consent(props: { versions: readonly ConsentVersion[]; onRenew: (consent
             <summary className="cursor-pointer">{t('earlier', { count: earlier.length })}</summary>
             {earlier.map(({ version, names }) => (
               <p key={version} className="mt-1.5">
-                {t('version', { version })}: {names.en} · {names.mk}
+                {t('version', { version })}: {Object.values(names).join(' · ')}
               </p>
             ))}
           </details>

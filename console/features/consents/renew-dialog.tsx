@@ -1,3 +1,4 @@
+import { languageList, languages } from '@baize/contract/languages'
 import { renewConsent } from '@baize/contract/staff/consents'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
@@ -22,23 +23,25 @@ export function RenewDialog({ consent, onClose }: { consent: ConsentVersion; onC
     done: t('asked'),
     onDone: onClose,
   })
-  const isComplete = [names.en, names.mk, reason].every((text) => text.trim() !== '')
+  const written = Object.fromEntries(Object.entries(names).filter(([, text]) => text.trim() !== ''))
+  // a language that has words keeps some
+  const isComplete = reason.trim() !== '' && Object.keys(consent.names).every((language) => language in written)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) run({ names, reason })
+    if (isComplete) run({ names: { ...written, en: names.en }, reason })
   }
   return (
     <Dialog open onClose={onClose} title={t('renewTitle')}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {refusal && <Alert tone="failure">{refusal}</Alert>}
         <p className="text-sm text-ivory-200">{t(`effects.${parentKey}`)}</p>
-        {(['en', 'mk'] as const).map((language) => (
+        {languages.map((language) => (
           <TextField
             key={language}
             lang={language}
-            label={t(`languages.${language}`)}
+            label={languageList[language].name}
             maxLength={500}
-            value={names[language]}
+            value={names[language] ?? ''}
             onChange={(event) => setNames({ ...names, [language]: event.target.value })}
           />
         ))}

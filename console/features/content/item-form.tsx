@@ -1,29 +1,31 @@
+import { type Language, languageList, languages } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ContentError, Fields, Item, Language } from '../../data/content.ts'
+import type { ContentError, Fields, Item } from '../../data/content.ts'
 import { FieldInput } from './field-input.tsx'
 import { fieldsOf, isTranslated } from './fields.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
-/** The fields of an item, English beside Macedonian. Only changed fields are sent. */
+/** The fields of an item, English beside the other languages. Only changed fields are sent. */
 export function ItemForm(props: {
   collection: Collection
   id: number | undefined
-  /** In English and Macedonian; absent for a new item. */
-  items: readonly [Item, Item] | undefined
+  /** In each language; absent for a new item. */
+  items: Readonly<Record<Language, Item>> | undefined
 }) {
   const t = useTranslations('content')
   const { collection, id, items } = props
   const { changes, change, isChanged, save, bin, refusal } = useItemChanges(collection, id, items)
   const [isPreviewing, setPreviewing] = useState(false)
-  const status = items?.[0].status ?? 'draft'
+  const status = items?.en.status ?? 'draft'
   const column = (language: Language, item: Item | undefined) => (
     <LanguageFields
+      key={language}
       collection={collection}
       language={language}
       fields={{ ...item, ...changes[language] }}
@@ -41,13 +43,14 @@ export function ItemForm(props: {
       className="flex flex-col gap-6"
     >
       {refusal && <Refusal refusal={refusal} />}
-      <div className="grid items-start gap-x-8 gap-y-6 wide:grid-flow-col wide:auto-cols-fr">
-        {column('en', items?.[0])}
-        {fieldsOf(collection).some(isTranslated) && column('mk', items?.[1])}
+      <div className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
+        {languages
+          .filter((language) => language === 'en' || fieldsOf(collection).some(isTranslated))
+          .map((language) => column(language, items?.[language]))}
       </div>
       {isScheduled(collection) && (
         <ScheduleFields
-          item={items?.[0]}
+          item={items?.en}
           changes={changes.en}
           errors={refusal?.fields ?? {}}
           onChange={(fields) => change('en', fields)}
@@ -98,11 +101,10 @@ function LanguageFields(props: {
   errors: Readonly<Record<string, string>>
   onChange: (fields: Fields) => void
 }) {
-  const t = useTranslations('content')
   const { collection, language, fields, errors, onChange } = props
   return (
     <fieldset lang={language} className="flex min-w-0 flex-col gap-5">
-      <legend className="mb-3 text-lg text-ivory-50">{t(`languages.${language}`)}</legend>
+      <legend className="mb-3 text-lg text-ivory-50">{languageList[language].name}</legend>
       {fieldsOf(collection)
         .filter((field) => language === 'en' || isTranslated(field))
         .map((field) => (

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@baize/contract/languages'
 import { collections, type Collection } from '@baize/contract/content'
 import { Tabs } from '@baize/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { labelOf } from './fields.ts'
 import { ItemForm } from './item-form.tsx'
 import { Revisions } from './revisions.tsx'
 
-/** One item of the content: its form in both languages, and its revisions. */
+/** One item of the content: its form in every language, and its revisions. */
 export function ItemPage() {
   const t = useTranslations('content')
   const { collection: name = '', itemId = '' } = useParams()
@@ -20,9 +21,9 @@ export function ItemPage() {
   const collection = name as Collection
   const query = useQuery({
     queryKey: ['content', collection, 'item', id],
-    queryFn: async (): Promise<readonly [Item, Item]> => {
-      const item = id ?? 0
-      return [await readItem(collection, item, 'en'), await readItem(collection, item, 'mk')]
+    queryFn: async () => {
+      const items = await Promise.all(languages.map((language) => readItem(collection, id ?? 0, language)))
+      return Object.fromEntries(languages.map((language, place) => [language, items[place]])) as Record<Language, Item>
     },
     enabled: isKnown && id !== undefined,
   })
@@ -38,14 +39,14 @@ export function ItemPage() {
     <QueryPart query={query}>
       {(items) => (
         <>
-          <PageHead title={`${labelOf(collection)} · ${items[0].slug}`} lead={t('itemLead')} />
+          <PageHead title={`${labelOf(collection)} · ${items.en.slug}`} lead={t('itemLead')} />
           <Tabs
             label={t('title')}
             tabs={[
               {
                 value: 'form',
                 label: t('form'),
-                content: <ItemForm key={items[0].modified_at} collection={collection} id={id} items={items} />,
+                content: <ItemForm key={items.en.modified_at} collection={collection} id={id} items={items} />,
               },
               { value: 'revisions', label: t('revisions'), content: <Revisions collection={collection} id={id} /> },
             ]}

@@ -1,3 +1,4 @@
+import { languages } from '@baize/contract/languages'
 import type { OverrideFault } from '@baize/texts/override'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
@@ -14,7 +15,8 @@ async function loadTexts() {
     import('@baize/texts/messages'),
     import('@baize/texts/override'),
   ])
-  return { en: flatTexts(messages.en), mk: new Map(flatTexts(messages.mk)), readOverride }
+  const others = languages.filter((language) => language !== 'en')
+  return { en: flatTexts(messages.en), others: others.map((code) => new Map(flatTexts(messages[code]))), readOverride }
 }
 
 type Known = Awaited<ReturnType<typeof loadTexts>>
@@ -43,7 +45,9 @@ function OverrideList({ value, error, onChange, known }: OverridesProps & { know
     ([key, text]) =>
       wanted.length > 1 &&
       !(key in overrides) &&
-      [key, text, known.mk.get(key) ?? ''].some((part) => part.toLowerCase().includes(wanted)),
+      [key, text, ...known.others.map((texts) => texts.get(key) ?? '')].some((part) =>
+        part.toLowerCase().includes(wanted),
+      ),
   )
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
@@ -79,7 +83,7 @@ function OverrideList({ value, error, onChange, known }: OverridesProps & { know
             >
               <span className="text-ivory-50">{text}</span>
               <span className="text-xs font-normal text-ivory-300">
-                {key} · {known.mk.get(key)}
+                {[key, ...known.others.map((texts) => texts.get(key))].join(' · ')}
               </span>
             </Button>
           </li>

@@ -1,3 +1,4 @@
+import type { Language } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import { Alert } from '@baize/ui/alert'
 import { Dialog } from '@baize/ui/dialog'
@@ -7,7 +8,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ContentError, type Fields, type Language, makePreview } from '../../data/content.ts'
+import { ContentError, type Fields, makePreview } from '../../data/content.ts'
 
 /** The page of the portal that shows items of a collection. */
 const pages: Readonly<Partial<Record<Collection, string>>> = {

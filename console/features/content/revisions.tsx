@@ -1,3 +1,4 @@
+import { languageList } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import { Button } from '@baize/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
               <p className="mb-2 flex flex-wrap items-center justify-between gap-3 text-ivory-300">
                 <span>
                   {instant(`${revision.date_gmt}Z`)} · {revision.author.replace(/^staff:/, '')} ·{' '}
-                  {t(`languages.${revision.lang}`)}
+                  {languageList[revision.lang].name}
                 </span>
                 {revision.before && revision.after && (
                   <Button size="small" tone="secondary" busy={undo.isPending} onClick={() => undo.mutate(revision)}>

@@ -1,21 +1,22 @@
+import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { binItem, ContentError, type Fields, type Item, type Language, writeItem } from '../../data/content.ts'
+import { binItem, ContentError, type Fields, type Item, writeItem } from '../../data/content.ts'
 import { showToast, useFailureToast } from '../../data/toasts.ts'
 import { paths } from '../../navigation/paths.ts'
 
 type Changes = Readonly<Record<Language, Fields>>
-const nothing: Changes = { en: {}, mk: {} }
+const nothing: Changes = forEachLanguage(() => ({}))
 const hasAny = (fields: Fields) => Object.keys(fields).length > 0
 
-/** The unsaved changes of an item in both languages. English is saved first: the translation lies over it. */
+/** The unsaved changes of an item in every language. English is saved first: the translations lie over it. */
 export function useItemChanges(
   collection: Collection,
   id: number | undefined,
-  items: readonly [Item, Item] | undefined,
+  items: Readonly<Record<Language, Item>> | undefined,
 ) {
   const t = useTranslations('content')
   const navigate = useNavigate()
@@ -23,7 +24,7 @@ export function useItemChanges(
   const showFailure = useFailureToast()
   const [changes, setChanges] = useState(nothing)
   // A refused translation leaves English saved: the next attempt continues from here.
-  const saved = useRef(items?.[0])
+  const saved = useRef(items?.en)
   const change = (language: Language, fields: Fields) =>
     setChanges((before) => ({ ...before, [language]: { ...before[language], ...fields } }))
   const again = () => queries.invalidateQueries({ queryKey: ['content', collection] })
@@ -36,8 +37,10 @@ export function useItemChanges(
   }
   const save = useMutation({
     mutationFn: async (status: 'publish' | 'draft') => {
-      const item = await write('en', { ...changes.en, status })
-      return hasAny(changes.mk) ? write('mk', changes.mk) : item
+      let item = await write('en', { ...changes.en, status })
+      for (const language of languages)
+        if (language !== 'en' && hasAny(changes[language])) item = await write(language, changes[language])
+      return item
     },
     onSuccess: async (item) => {
       if (item === 'WAITS') return showToast('information', t('waits'))
@@ -55,7 +58,7 @@ export function useItemChanges(
     },
     onError: showFailure,
   })
-  const isChanged = hasAny(changes.en) || hasAny(changes.mk)
+  const isChanged = languages.some((language) => hasAny(changes[language]))
   const refusal = save.error instanceof ContentError ? save.error : undefined
   return { changes, change, isChanged, save, bin, refusal }
 }

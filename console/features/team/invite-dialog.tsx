@@ -1,5 +1,5 @@
 import { inviteStaff } from '@baize/contract/staff/team'
-import { type Language, languages } from '@baize/texts/language'
+import { type Language, languageList, languages } from '@baize/contract/languages'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
@@ -58,7 +58,7 @@ export function InviteDialog({ member, onClose }: { member: Member | undefined; 
             label={t('language')}
             value={language}
             onChange={(event) => setLanguage(event.target.value as Language)}
-            options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            options={languages.map((value) => ({ value, label: languageList[value].name }))}
           />
         </div>
         <RoleChoice chosen={roles} onChange={setRoles} />

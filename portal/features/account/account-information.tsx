@@ -1,3 +1,4 @@
+import { languageName } from '@baize/contract/languages'
 import { Section } from '@baize/ui/section'
 import { getUserDocuments } from '@baize/contract/documents'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +39,7 @@ export function AccountInformation(props: {
             { name: t('personal.fullName'), value: `${player.firstName} ${player.lastName}` },
             { name: t('personal.currency'), value: player.currency },
             { name: t('personal.country'), value: countries[player.country] ?? player.country },
-            { name: t('personal.language'), value: t(`languages.${player.language}`) },
+            { name: t('personal.language'), value: languageName(player.language) },
             { name: t('personal.identityNumber'), value: number ?? '–' },
           ]}
         />

@@ -1,5 +1,6 @@
 import { documentBytesMaximum } from '@baize/contract/documents'
-import { type Currency, formatAmount, formatMoney, numberLocale } from '@baize/contract/money'
+import { numberLocale } from '@baize/contract/languages'
+import { type Currency, formatAmount, formatMoney } from '@baize/contract/money'
 import type { Config } from '../../config.ts'
 
 /** The casino's settings that the starter pages name, in the figures of a language. */

@@ -1,16 +1,15 @@
-import { errors as en } from '@baize/texts/en/errors'
 import { type Language, languageOf as languageAsked } from '@baize/texts/language'
-import { errors as mk } from '@baize/texts/mk/errors'
+import { messages } from '@baize/texts/messages'
+import { forEachLanguage } from '@baize/contract/languages'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { createTranslator } from 'use-intl/core'
 
 export type { Language }
 
-const translators = {
-  en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
-  mk: createTranslator({ locale: 'mk', messages: mk, timeZone: 'UTC' }),
-}
+const translators = forEachLanguage((locale) =>
+  createTranslator({ locale, messages: messages[locale].errors, timeZone: 'UTC' }),
+)
 
 /** The caller's language: the cookie LOCALE, else the browser's preference, else English. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {

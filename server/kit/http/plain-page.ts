@@ -1,9 +1,6 @@
-import { shell as en } from '@baize/texts/en/shell'
 import type { Language } from '@baize/texts/language'
-import { shell as mk } from '@baize/texts/mk/shell'
+import { messages } from '@baize/texts/messages'
 import { hash } from 'node:crypto'
-
-const texts = { en, mk } satisfies Record<Language, unknown>
 
 /** The portal's cloth and brass, in fonts that every machine has. */
 const style = `html{color-scheme:dark;background:#0c1914;color:#ddd6c4;font:1.0625rem/1.65 system-ui,sans-serif}
@@ -35,9 +32,9 @@ export interface PlainAnswer {
 export function plainPage(
   language: Language,
   status: number,
-  words: string = texts[language].fault.unexpected,
+  words: string = messages[language].shell.fault.unexpected,
 ): string {
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><style>${style}</style><h1>${status}</h1><p>${words}</p><p><a href="/">${texts[language].fault.home}</a></p></html>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><style>${style}</style><h1>${status}</h1><p>${words}</p><p><a href="/">${messages[language].shell.fault.home}</a></p></html>`
 }
 
 /** A reply that consists of such a page. */

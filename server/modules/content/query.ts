@@ -1,3 +1,4 @@
+import { type Language, languages } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import { kindOf, orders, type OrderBy } from './kinds.ts'
 import { Parameters, type Query } from './parameters.ts'
@@ -27,7 +28,7 @@ export interface ContentQuery {
   readonly embed: (relation: string) => boolean
   /** Dotted names of the fields in the reply. Empty means all. */
   readonly fields: readonly string[]
-  readonly language: 'en' | 'mk'
+  readonly language: Language
 }
 
 const perPageMaximum = 100
@@ -54,7 +55,7 @@ export function parseContentQuery(collection: Collection, raw: Query): ContentQu
     post: isTerms && given.has('post') ? given.integer('post', 0) : undefined,
     slugs: given.list('slug'),
     statuses: statusesOf(given),
-    language: given.choice('lang', 'en', ['en', 'mk']),
+    language: given.choice('lang', 'en', languages),
     embed: embedding(given),
     fields: given.list('_fields'),
   }

@@ -1,5 +1,5 @@
-import { games as en } from '@baize/texts/en/games'
-import { games as mk } from '@baize/texts/mk/games'
+import { isLanguage } from '@baize/contract/languages'
+import { messages } from '@baize/texts/messages'
 import { createHash } from 'node:crypto'
 
 const style = `
@@ -29,9 +29,10 @@ export const errorPagePolicy = (publicOrigin: string, embedOrigins: readonly str
 /** A small page that says why the game does not start. @param again whether to offer a link to the same address */
 export function errorPage(text: string, language: string, again: boolean): string {
   const words = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const { retry } = language === 'mk' ? mk : en
+  const lang = isLanguage(language) ? language : 'en'
+  const { retry } = messages[lang].games
   return `<!doctype html>
-<html lang="${language === 'mk' ? 'mk' : 'en'}">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

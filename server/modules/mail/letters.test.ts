@@ -1,3 +1,4 @@
+import { languages } from '@baize/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { renderHtml, renderText } from './layout.ts'
 import { writeLetter, type Letter } from './letters.ts'
@@ -58,7 +59,7 @@ const letters: Letter[] = [
 ]
 
 describe.each(letters)('the letter $template', (letter) => {
-  test.each(['en', 'mk'] as const)('has the same content in %s as HTML and as text', (language) => {
+  test.each(languages)('has the same content in %s as HTML and as text', (language) => {
     const draft = writeLetter(letter, language, url)
     // HTML has a hyphen that does not break in "e-mail"
     const html = renderHtml(draft).replaceAll('\u2011', '-')
@@ -85,7 +86,7 @@ describe.each(letters)('the letter $template', (letter) => {
     expect(/<body[^>]*>\s*<div[^>]*>([^&]*)/.exec(html)?.[1]).toBe(paragraphs[0])
   })
 
-  test.each(['en', 'mk'] as const)('is written out in %s, without keys and codes', (language) => {
+  test.each(languages)('is written out in %s, without keys and codes', (language) => {
     const draft = writeLetter(letter, language, url)
     const { subject, heading, greeting, paragraphs, facts = [], note = '', action } = draft
     const labels = facts.map(({ label }) => label)

@@ -1,12 +1,13 @@
-import { mail as en } from '@baize/texts/en/mail'
-import { mail as mk } from '@baize/texts/mk/mail'
+import { forEachLanguage } from '@baize/contract/languages'
+import type { ServerMessages } from '@baize/texts/en/all'
+import { serverMessages } from '@baize/texts/messages'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../kit/http/language.ts'
 
 const translatorOf = (language: Language) =>
   createTranslator({
     locale: language,
-    messages: { en, mk: mk as typeof en }[language],
+    messages: serverMessages[language].mail as ServerMessages['mail'],
     timeZone: 'UTC',
     onError: (error) => {
       throw error
@@ -15,4 +16,4 @@ const translatorOf = (language: Language) =>
 export type Translate = ReturnType<typeof translatorOf>
 
 /** The words of the mails in each language. */
-export const translators: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), mk: translatorOf('mk') }
+export const translators: Readonly<Record<Language, Translate>> = forEachLanguage(translatorOf)

@@ -1,3 +1,4 @@
+import { type ByLanguage, wordsIn } from '@baize/contract/languages'
 import type {
   consents as operation,
   saveUserConsents as saving,
@@ -24,7 +25,10 @@ export async function consents(
   const wanted = inForce.filter((row) => isMandatory === undefined || String(row.isMandatory) === isMandatory)
   return {
     status: 'SUCCESS',
-    consents: wanted.map(({ names, version: _version, ...consent }) => ({ ...consent, name: names[caller.language] })),
+    consents: wanted.map(({ names, version: _version, ...consent }) => ({
+      ...consent,
+      name: wordsIn(names, caller.language),
+    })),
   }
 }
 
@@ -34,7 +38,7 @@ interface ConsentInForce {
   readonly version: number
   readonly parentKey: 'MANDATORY' | 'MARKETING'
   readonly isMandatory: boolean
-  readonly names: Readonly<Record<Language, string>>
+  readonly names: ByLanguage<string>
 }
 
 /** The newest version of every consent, as the page orders them. */
@@ -88,7 +92,7 @@ export async function userConsents(
     status: 'SUCCESS',
     consents: inForce.map(({ names, version: _version, ...consent }) => ({
       ...consent,
-      name: names[language],
+      name: wordsIn(names, language),
       status: given.has(consent.consentVersionId) ? 'CONSENTED' : 'NOT_CONSENTED',
     })),
   }

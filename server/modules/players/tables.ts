@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@baize/contract/languages'
 import type { ColumnOf } from '@baize/contract/forms/column'
 import type { CompletionName } from '@baize/contract/forms/completion-fields'
 import type { AccountName } from '@baize/contract/forms/join-fields'
@@ -46,7 +47,7 @@ interface ConsentTable {
   key: string
   version: number
   parent_key: 'MANDATORY' | 'MARKETING'
-  names: ColumnType<Record<Language, string>, string, never>
+  names: ColumnType<ByLanguage<string>, string, never>
   priority: number
   in_force_since: Temporal.Instant | null
 }

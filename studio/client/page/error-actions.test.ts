@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { en } from '../../texts/en.ts'
+import { studio as en } from '@baize/texts/en/studio'
 import type { LaunchData } from '../launch-data.ts'
 import type { StageTools } from '../stage.ts'
 import { sayIn } from '../say.ts'

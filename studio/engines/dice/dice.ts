@@ -1,3 +1,5 @@
+import { forEachLanguage } from '@baize/contract/languages'
+import { numberLocale } from '@baize/contract/languages'
 import * as z from 'zod/mini'
 import { html } from '../../html.ts'
 import { fill } from '../../texts/fill.ts'
@@ -22,7 +24,9 @@ function choiceOf({ pays }: DiceConfig, choice: unknown): DiceChoice | undefined
 
 const strategiesOf = ({ pays }: DiceConfig): Strategy[] =>
   Object.entries(pays).map(([chance, pay]) => ({
-    name: { en: `${chance} % at ${hundredthsText(pay, 'en')} ×`, mk: `${chance} % по ${hundredthsText(pay, 'mk')} ×` },
+    name: forEachLanguage((language) =>
+      fill(texts[language]['dice.strategy'], { chance, factor: hundredthsText(pay, language) }),
+    ),
     rtp: (Number(chance) * pay) / 10_000,
     choose: () => ({ chance: Number(chance), over: true }) satisfies DiceChoice,
   }))
@@ -47,7 +51,7 @@ export const dice: Engine<DiceConfig> = {
     wholeStakes(limits).includes(stakeMinor) && choiceOf(config, choice) !== undefined,
   strategies: strategiesOf,
   rules: (config, language) =>
-    html`<p>${fill(texts[language]['rules.dice'], { faces: diceFaces.toLocaleString(language) })}</p>
+    html`<p>${fill(texts[language]['rules.dice'], { faces: diceFaces.toLocaleString(numberLocale(language)) })}</p>
       ${strategyRules(strategiesOf(config), language)}`,
   describe: ({ pays }) => ({ pays }),
 }

@@ -1,3 +1,4 @@
+import { forEachLanguage } from '@baize/contract/languages'
 import * as z from 'zod/mini'
 import { html } from '../../html.ts'
 import { fill } from '../../texts/fill.ts'
@@ -31,10 +32,9 @@ const chanceOf = ({ mineCount }: MinesConfig, count: number): number =>
 
 const strategiesOf = (config: MinesConfig): Strategy[] =>
   config.pays.map((pay, index) => ({
-    name: {
-      en: `Collect after ${index + 1}: ${hundredthsText(pay, 'en')} ×`,
-      mk: `Земање по ${index + 1}: ${hundredthsText(pay, 'mk')} ×`,
-    },
+    name: forEachLanguage((language) =>
+      fill(texts[language]['mines.strategy'], { count: index + 1, factor: hundredthsText(pay, language) }),
+    ),
     rtp: (chanceOf(config, index + 1) * pay) / 100,
     choose(state) {
       const { opened = [] } = (state ?? {}) as Partial<Field>

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../html.ts'
 import { fill } from '../../texts/fill.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
-import { texts } from '../../texts/texts.ts'
+import { textIn, texts } from '../../texts/texts.ts'
 import type { Language, Strategy } from '../engine.ts'
 
 /** A table of every way to play with its exact return. */
@@ -20,7 +20,7 @@ export function strategyRules(strategies: readonly Strategy[], language: Languag
         ${strategies.map(
           ({ name, rtp }) =>
             html`<tr>
-              <th scope="row">${name[language]}</th>
+              <th scope="row">${textIn(name, language)}</th>
               <td>${fill('{rtp} %', { rtp: hundredthsText(Math.round(rtp * 10_000), language) })}</td>
             </tr>`,
         )}

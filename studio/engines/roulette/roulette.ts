@@ -1,3 +1,4 @@
+import { forEachLanguage } from '@baize/contract/languages'
 import * as z from 'zod/mini'
 import { html } from '../../html.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
@@ -55,7 +56,7 @@ const kinds = Object.keys(odds) as SpotKind[]
 const strategies: readonly Strategy[] = kinds.map((kind) => {
   const { id, numbers } = spots.find((each) => each.kind === kind) ?? { id: '', numbers: [] }
   return {
-    name: { en: texts.en[`roulette.${kind}`], mk: texts.mk[`roulette.${kind}`] },
+    name: forEachLanguage((language) => texts[language][`roulette.${kind}`]),
     rtp: (numbers.length * (odds[kind] + 1)) / pockets,
     choose: () => ({ bets: [{ spot: id, stakeMinor: '100' }] }),
   }

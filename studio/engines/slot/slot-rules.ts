@@ -1,6 +1,6 @@
 import { html, type Html } from '../../html.ts'
 import { fill, type TextKey } from '../../texts/fill.ts'
-import { texts } from '../../texts/texts.ts'
+import { textIn, texts } from '../../texts/texts.ts'
 import type { Language } from '../engine.ts'
 import { letterOf, linesOf, rowCount, type SlotConfig } from './slot-config.ts'
 
@@ -32,7 +32,7 @@ export function slotRules(
           .map(
             ([letter, { name, pays }]) =>
               html`<tr>
-                <th scope="row">${pictureFor(letter)} ${name[language]}</th>
+                <th scope="row">${pictureFor(letter)} ${textIn(name, language)}</th>
                 <td>${pays[3]}</td>
                 <td>${pays[4]}</td>
                 <td>${pays[5]}</td>
@@ -59,7 +59,7 @@ function featureTexts(config: SlotConfig, language: Language): Feature[] {
   const t = (key: TextKey, values?: Record<string, string | number>) => ({ text: fill(texts[language][key], values) })
   const { freeSpins, symbols } = config
   const scatter = letterOf(config, 'scatter')
-  const nameOf = (letter: string) => symbols[letter]?.name[language] ?? ''
+  const nameOf = (letter: string) => textIn(symbols[letter]?.name ?? { en: '' }, language)
   const { 3: three = 0, 4: four = 0, 5: five = 0 } = symbols[scatter]?.pays ?? {}
   const { 3: first, 4: second, 5: third } = freeSpins.awards
   const [factor = 1, next] = freeSpins.multipliers
@@ -79,7 +79,7 @@ function wildTexts(config: SlotConfig, language: Language): Feature[] {
   const { symbols, wild, freeSpins } = config
   const t = (key: TextKey, values?: Record<string, string | number>) => ({ text: fill(texts[language][key], values) })
   const symbol = letterOf(config, 'wild')
-  const nameOf = (letter: string) => symbols[letter]?.name[language] ?? ''
+  const nameOf = (letter: string) => textIn(symbols[letter]?.name ?? { en: '' }, language)
   const names = { wild: nameOf(symbol), scatter: nameOf(letterOf(config, 'scatter')) }
   const features: Feature[] = [{ ...t('rules.wild', names), symbol }]
   if (wild.expands === 'always') features.push(t('rules.wildAlways'))

@@ -43,7 +43,6 @@ export const campaigns = {
   products: { CASINO: 'Casino', LIVE_CASINO: 'Live casino', BINGO: 'Bingo' },
   startsAt: 'Begins at',
   startsAtHint: 'In your time. Empty: at once.',
-  languages: { en: 'English', mk: 'Macedonian' },
   message: 'Message in the inbox',
   messageHint: 'HTML. Empty: no message.',
   subject: 'Subject of the mail',

@@ -13,7 +13,6 @@ export const consents = {
       'Every player is asked again. Until they accept, they cannot deposit or open a game; they can still withdraw.',
     MARKETING: 'Nobody has agreed to the new words. Players get no such offers until they do.',
   },
-  languages: { en: 'English', mk: 'Macedonian' },
   reason: 'Reason, for the record',
   submit: 'Ask a second person',
   asked: 'The new version waits for a second person.',

@@ -71,10 +71,6 @@ export const content = {
   binned: 'The item is in the bin.',
   conflict: 'Somebody has changed this item meanwhile. Reload the page, then make your change again.',
   refused: 'These fields are not right: {fields}',
-  languages: {
-    en: 'English',
-    mk: 'Macedonian',
-  },
   save: 'Save',
   publish: 'Publish',
   draft: 'Save as a draft',

@@ -14,7 +14,6 @@ export const team = {
     email: 'E-mail address',
     name: 'Name',
     language: 'Language of the mail',
-    languages: { en: 'English', mk: 'Macedonian' },
     ends: 'The person’s sessions end, and their password, passkeys and app are forgotten.',
     submit: 'Send the invitation',
     done: 'The invitation is on its way to {email}.',

@@ -43,7 +43,6 @@ export const campaigns = {
   products: { CASINO: 'Казино', LIVE_CASINO: 'Казино во живо', BINGO: 'Бинго' },
   startsAt: 'Почнува во',
   startsAtHint: 'Во вашето време. Празно: веднаш.',
-  languages: { en: 'Англиски', mk: 'Македонски' },
   message: 'Порака во сандачето',
   messageHint: 'HTML. Празно: без порака.',
   subject: 'Наслов на е-поштата',

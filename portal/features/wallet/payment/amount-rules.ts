@@ -1,3 +1,4 @@
+import { decimalSign } from '@baize/contract/languages'
 import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
 
 interface Range {
@@ -15,9 +16,9 @@ export function validAmount(typed: string, { minimum, maximum, currency }: Range
   return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
 }
 
-/** The range as players type it: no thousands are separated, and Macedonian has a decimal comma. */
+/** The range as players type it: no thousands are separated, and the decimal sign is the language's. */
 export const rangeText = ({ minimum, maximum }: Range, locale: string): string =>
-  [minimum, maximum].map((amount) => (locale === 'mk' ? amount.replace('.', ',') : amount)).join('-')
+  [minimum, maximum].map((amount) => amount.replace('.', decimalSign(locale))).join('-')
 
 /** The quick amounts within the method's range, from the content service's comma list. */
 export function quickAmounts(list: string, range: Range): string[] {

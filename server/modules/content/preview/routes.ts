@@ -1,3 +1,4 @@
+import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
 import { contentPath, type Collection } from '@baize/contract/content'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -29,10 +30,10 @@ export function registerPreviews(app: FastifyInstance, context: Context, guard: 
 
   const make = async (request: FastifyRequest) => {
     const staff = await requireStaff(guard, request)
-    const { collection: name, id, en, mk } = wishIn(request.body)
+    const { collection: name, id, changes } = wishIn(request.body)
     const collection = collectionOf(name)
     if (!mayWrite(staff, collection)) throw refused(403)
-    const item = await triedItem(context, { collection, id, staff: staff.name, en, mk })
+    const item = await triedItem(context, { collection, id, staff: staff.name, changes })
     return { token: await insertPreview(db, collection, item, clock.now()) }
   }
   app.post('/wp-json/baize/v1/preview', made, (request) => make(request))
@@ -79,17 +80,18 @@ async function presentPreview(
 interface Wish {
   readonly collection: string
   readonly id?: bigint | undefined
-  readonly en: object
-  readonly mk: object
+  /** The changed fields by language. */
+  readonly changes: Readonly<Record<Language, object>>
 }
 
 /** @throws ContentRefusal `rest_invalid_json` */
 function wishIn(body: unknown): Wish {
   if (!isFields(body)) throw invalidJson()
-  const { collection, id, en = {}, mk = {} } = body
+  const { collection, id } = body
+  const changes = forEachLanguage((language) => body[language] ?? {})
   const isNumber = id === undefined || (typeof id === 'number' && Number.isSafeInteger(id) && id > 0)
-  if (typeof collection !== 'string' || !isNumber || !isFields(en) || !isFields(mk)) throw invalidJson()
-  return { collection, en, mk, ...(typeof id === 'number' && { id: BigInt(id) }) }
+  if (typeof collection !== 'string' || !isNumber || !Object.values(changes).every(isFields)) throw invalidJson()
+  return { collection, changes, ...(typeof id === 'number' && { id: BigInt(id) }) }
 }
 
 class Enough extends Error {}
@@ -97,15 +99,18 @@ class Enough extends Error {}
 /** The item after the changes, which are rolled back. @throws ContentRefusal as the changes themselves */
 async function triedItem(
   context: Context,
-  { collection, id, staff, en, mk }: Omit<Wish, 'collection'> & { collection: Collection; staff: string },
+  { collection, id, staff, changes }: Omit<Wish, 'collection'> & { collection: Collection; staff: string },
 ): Promise<PreviewedItem> {
   const tried: StoredItem[] = []
   const common = { collection, staff }
   try {
     await transaction(context.db, async (tx) => {
-      const english = { ...en, status: 'publish', date_gmt: null, hide_gmt: null }
+      const english = { ...changes.en, status: 'publish', date_gmt: null, hide_gmt: null }
       const first = await writeContentIn(tx, context, { ...common, ...(id && { id }), language: 'en', body: english })
-      tried.push(await writeContentIn(tx, context, { ...common, id: first.id, language: 'mk', body: mk }))
+      let item = first
+      for (const language of languages.filter((code) => code !== 'en'))
+        item = await writeContentIn(tx, context, { ...common, id: first.id, language, body: changes[language] })
+      tried.push(item)
       throw new Enough('a preview changes nothing')
     })
   } catch (error) {

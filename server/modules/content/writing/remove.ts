@@ -1,3 +1,4 @@
+import type { Language } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import type { Context } from '../../../context.ts'
 import { type Db, transaction } from '../../../kit/db.ts'
@@ -10,7 +11,7 @@ import { deleteItem, findItem, lockVersion, putItem, type StoredItem } from '../
 export interface ContentRemoval {
   readonly collection: Collection
   readonly id: bigint
-  readonly language: 'en' | 'mk'
+  readonly language: Language
   /** The staff member's name. */
   readonly staff: string
   /** Deletes permanently. Otherwise the item goes to the bin, and a write with `status` restores it. */

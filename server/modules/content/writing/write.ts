@@ -1,3 +1,4 @@
+import { isLanguage, type Language, languages } from '@baize/contract/languages'
 import { collections, configuration, type Collection } from '@baize/contract/content'
 import { repair } from '@baize/contract/content-repair'
 import type { ZodMiniType } from 'zod/mini'
@@ -20,7 +21,7 @@ export interface ContentWrite {
   readonly collection: Collection
   /** Omit it to create an item. */
   readonly id?: bigint
-  readonly language: 'en' | 'mk'
+  readonly language: Language
   readonly body: unknown
   /** The staff member's name. */
   readonly staff: string
@@ -74,7 +75,7 @@ export async function writeContentIn(
   const status = statusAt(wanted, times, clock.now())
   const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
   const slug = await freeSlug(tx, collection, itemId, slugText(wantedSlug) ?? kept ?? slugFrom(title))
-  if (collection === 'translations' && slug !== 'en' && slug !== 'mk') refuseMisfits(noLanguage)
+  if (collection === 'translations' && !isLanguage(slug)) refuseMisfits(noLanguage)
   const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
   await putItem(
     tx,
@@ -96,7 +97,13 @@ function refuseConflict({ modified_at: at }: StoredItem, seen: string): void {
 
 /** Each language has one item with its overrides. The slug names the language. */
 const noLanguage = new Map<string, WrongParameter>([
-  ['slug', { code: 'rest_not_in_enum', message: 'slug is not one of en and mk, or the language has an item already.' }],
+  [
+    'slug',
+    {
+      code: 'rest_not_in_enum',
+      message: `slug is not one of ${languages.join(', ')}, or the language has an item already.`,
+    },
+  ],
 ])
 
 /** PHP's form, and therefore WordPress's. */
@@ -127,7 +134,7 @@ function titled(value: unknown): unknown {
 }
 
 /** A translation keeps only the fields that differ from English. */
-function merged(collection: Collection, before: StoredItem | undefined, given: Fields, language: 'en' | 'mk') {
+function merged(collection: Collection, before: StoredItem | undefined, given: Fields, language: Language) {
   const english = before?.fields ?? {}
   const translations = before?.translations ?? {}
   const isEnglish = language === 'en' || !before

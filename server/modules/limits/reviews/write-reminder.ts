@@ -1,14 +1,15 @@
+import { forEachLanguage } from '@baize/contract/languages'
 import { formatAmount } from '@baize/contract/money'
-import { limits as en } from '@baize/texts/en/limits'
-import { limits as mk } from '@baize/texts/mk/limits'
+import type { ServerMessages } from '@baize/texts/en/all'
+import { serverMessages } from '@baize/texts/messages'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../../kit/http/language.ts'
 import type { Limit } from '../rules.ts'
 
-const translators = {
-  en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
-  mk: createTranslator({ locale: 'mk', messages: mk as typeof en, timeZone: 'UTC' }),
-}
+const translators = forEachLanguage((locale) => {
+  const texts = serverMessages[locale].limits as ServerMessages['limits']
+  return createTranslator({ locale, messages: texts, timeZone: 'UTC' })
+})
 
 interface Reminder {
   readonly limits: readonly Limit[]

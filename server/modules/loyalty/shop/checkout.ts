@@ -1,3 +1,4 @@
+import { wordsIn } from '@baize/contract/languages'
 import type { orderLoyaltyItems as operation } from '@baize/contract/loyalty/shop'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
@@ -13,7 +14,7 @@ import { publishBalance } from '../../wallet/service.ts'
 import { spendPoints } from '../points.ts'
 import { deleteLines, selectCart, type CartLine } from './cart-store.ts'
 import { addToStock, lockItems } from './item-store.ts'
-import { shopperOf, viewerOf, wordsIn } from './items.ts'
+import { shopperOf, viewerOf } from './items.ts'
 import { insertOrder } from './order-store.ts'
 import { isAsSeen, isFor, maximumOf, totalOf } from './rules.ts'
 

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@baize/contract/languages'
 import type { Currency } from '@baize/contract/money'
 import type { ColumnType, Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
@@ -5,11 +6,7 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import type { FreeSpins } from '../../bonuses/service.ts'
 import type { Audience, ItemKind } from './rules.ts'
 
-/** Words by language. English is always there. */
-export interface Words {
-  readonly en: string
-  readonly mk?: string | undefined
-}
+export type Words = ByLanguage<string>
 
 interface ItemTable {
   item_code: string

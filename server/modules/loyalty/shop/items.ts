@@ -1,3 +1,4 @@
+import { wordsIn } from '@baize/contract/languages'
 import type { getLoyaltyItems as operation } from '@baize/contract/loyalty/shop'
 import { formatAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
@@ -9,10 +10,8 @@ import type { Language } from '../../../kit/http/language.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { findGames } from '../../games/service.ts'
 import { getPlayer, mayPlayForReal, type Player } from '../../players/service.ts'
-import { selectItems, type Item, type Words } from './item-store.ts'
+import { selectItems, type Item } from './item-store.ts'
 import { isFor, maximumOf, type Viewer } from './rules.ts'
-
-export const wordsIn = (words: Words, language: Language): string => words[language] ?? words.en
 
 export const viewerOf = (player: Player, { currency }: Pick<Session, 'currency'>): Viewer => ({
   country: player.country,

@@ -1,3 +1,4 @@
+import { languages } from '@baize/contract/languages'
 import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
@@ -55,7 +56,7 @@ export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.In
 function isSameOffer(one: Item, other: Settings): boolean {
   const text = ({ names, descriptions, imageUrl, brand, kind, price, currency, freeSpins: spins }: Settings) =>
     [
-      [names.en, names.mk, descriptions.en, descriptions.mk, imageUrl, brand, kind, price, currency],
+      [...languages.flatMap((code) => [names[code], descriptions[code]]), imageUrl, brand, kind, price, currency],
       [spins?.count, spins?.studio, spins?.gameId, spins?.stakeMinor, spins?.days],
     ].map((part) => part.map(String).join('\n'))
   return text(one).join('\n') === text(other).join('\n')

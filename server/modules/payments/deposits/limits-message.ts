@@ -1,22 +1,24 @@
 /** `getDisplayPeriodLimits`: the deposits of each period and its limit, as amounts and in words. */
+import { forEachLanguage } from '@baize/contract/languages'
 import { formatAmount, formatMoney, type Currency, type Money } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { getDisplayPeriodLimits as operation } from '@baize/contract/payments/deposit-limits'
-import { limits as en } from '@baize/texts/en/limits'
-import { limits as mk } from '@baize/texts/mk/limits'
+import type { ServerMessages } from '@baize/texts/en/all'
+import { serverMessages } from '@baize/texts/messages'
 import { createTranslator } from 'use-intl/core'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
+import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { readDepositLimits, type DepositLimit } from '../../limits/service.ts'
 import { accountsOf } from '../../players/service.ts'
 import { worthOfAll, type Rates } from '../../wallet/service.ts'
 import { selectCounted, selectHoldEnd } from './paid-store.ts'
 
-const translators = {
-  en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
-  mk: createTranslator({ locale: 'mk', messages: mk as typeof en, timeZone: 'UTC' }),
-}
+const translators = forEachLanguage((locale) => {
+  const texts = serverMessages[locale].limits as ServerMessages['limits']
+  return createTranslator({ locale, messages: texts, timeZone: 'UTC' })
+})
 
 type Answer = Reply<typeof operation>
 type Period = Answer['periods'][number]
@@ -59,7 +61,7 @@ async function usedOf(
 }
 
 function messageOf(
-  language: 'en' | 'mk',
+  language: Language,
   periods: readonly Period[],
   { currency, hasOthers }: { readonly currency: Currency | undefined; readonly hasOthers: boolean },
 ): string {

@@ -1,3 +1,4 @@
+import type { Language } from '@baize/contract/languages'
 import type { Currency, Money } from '@baize/contract/money'
 
 /** A player's session, as the provider's cashier needs it. */
@@ -65,7 +66,7 @@ export interface CashierPayer {
   /** YYYY-MM-DD. */
   readonly birthDate: string
   readonly mobile: string
-  readonly language: 'en' | 'mk'
+  readonly language: Language
   readonly cash: Money
 }
 

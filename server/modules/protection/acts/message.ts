@@ -1,15 +1,16 @@
+import { forEachLanguage } from '@baize/contract/languages'
 import { formatAmount } from '@baize/contract/money'
 import type { Act, Marker } from '@baize/contract/protection'
-import { protection as en } from '@baize/texts/en/protection'
-import { protection as mk } from '@baize/texts/mk/protection'
+import type { ServerMessages } from '@baize/texts/en/all'
+import { serverMessages } from '@baize/texts/messages'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../../kit/http/language.ts'
 import type { Figures } from '../rules/figures.ts'
 
-const translators = {
-  en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
-  mk: createTranslator({ locale: 'mk', messages: mk as typeof en, timeZone: 'UTC' }),
-}
+const translators = forEachLanguage((locale) => {
+  const texts = serverMessages[locale].protection as ServerMessages['protection']
+  return createTranslator({ locale, messages: texts, timeZone: 'UTC' })
+})
 
 interface Occasion {
   readonly markers: readonly Marker[]

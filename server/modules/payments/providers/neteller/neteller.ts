@@ -1,3 +1,4 @@
+import { localeOf } from '@baize/contract/languages'
 import { currency as currencyShape, type Money } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
@@ -135,8 +136,6 @@ async function send(call: Call, { orderCode, money, payee }: PayoutOrder): Promi
   return unsent.success ? failed(unsent.data.error.message) : [reportOf(read(payment, answer), payoutEvents)]
 }
 
-const locales = { en: 'en_GB', mk: 'mk_MK' } as const
-
 /** NETELLER by the Paysafe Payments API: the player makes a payment handle payable, then we create its payment. */
 export const neteller: ProviderPart = {
   capabilities: {
@@ -163,7 +162,7 @@ function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): 
         paymentType: 'NETELLER',
         neteller: { consumerId: payer?.accountId ?? '', ...(payer?.secureId && { secureId: payer.secureId }) },
         ...theirs(asked),
-        profile: { locale: locales[language] },
+        profile: { locale: localeOf(language).replace('-', '_') },
         returnLinks: ['on_completed', 'on_failed', 'on_cancelled'].map((rel) => ({ rel, href: back, method: 'GET' })),
       })
       const refused = refusal.safeParse(answer)

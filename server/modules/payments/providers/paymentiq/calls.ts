@@ -1,3 +1,4 @@
+import { localeOf } from '@baize/contract/languages'
 import { formatAmount } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
@@ -72,8 +73,6 @@ const sexes = new Map([
   ['M', 'MALE'],
   ['F', 'FEMALE'],
 ])
-const locales = { en: 'en_GB', mk: 'mk_MK' } as const
-
 const payerOf = (payer: CashierPayer): object => ({
   userId: payer.userId,
   userCat: payer.category ?? 'DEFAULT',
@@ -90,7 +89,7 @@ const payerOf = (payer: CashierPayer): object => ({
   mobile: payer.mobile,
   balance: formatAmount(payer.cash.amountMinor, payer.cash.currency),
   balanceCy: payer.cash.currency,
-  locale: locales[payer.language],
+  locale: localeOf(payer.language).replace('-', '_'),
 })
 
 const userIdIn = (body: unknown): string =>

@@ -1,7 +1,7 @@
 /** The messages that we send to Worldpay's XML API (PaymentService DTD 1.4). */
+import { type ByLanguage, wordsIn } from '@baize/contract/languages'
 import { currencyDigits, type Money } from '@baize/contract/money'
 import { XMLBuilder } from 'fast-xml-parser'
-import type { Language } from '../../../../kit/http/language.ts'
 import type { CardPageOrder, DepositOrder, PayoutOrder } from '../port.ts'
 
 const doctype = '"-//Worldpay//DTD Worldpay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd"'
@@ -16,7 +16,7 @@ const descriptions = {
   deposit: { en: 'Casino deposit', mk: 'Уплата во казино' },
   card: { en: 'Card for casino deposits', mk: 'Картичка за уплати во казино' },
   payout: { en: 'Casino withdrawal', mk: 'Исплата од казино' },
-} as const satisfies Record<string, Record<Language, string>>
+} satisfies Record<string, ByLanguage<string>>
 
 interface Merchant {
   readonly merchant: string
@@ -37,7 +37,7 @@ export function orderXml(
         '@orderCode': orderCode,
         ...(installation && cardToken === undefined ? { '@installationId': installation } : {}),
         '@shopperLanguageCode': language,
-        description: descriptions.deposit[language],
+        description: wordsIn(descriptions.deposit, language),
         amount: amountOf(money),
         ...(cardToken === undefined ? onPage(orderCode, shopper) : byToken),
       },
@@ -56,7 +56,7 @@ export const cardXml = (
         '@orderCode': orderCode,
         ...(installation ? { '@installationId': installation } : {}),
         '@shopperLanguageCode': language,
-        description: descriptions.card[language],
+        description: wordsIn(descriptions.card, language),
         amount: amountOf({ amountMinor: 0n, currency: code }),
         ...onPage(orderCode, shopperOf(emailAddress, playerId)),
       },
@@ -83,7 +83,7 @@ export const payoutXml = ({ merchant }: Merchant, order: PayoutOrder, cardToken:
       order: {
         '@orderCode': order.orderCode,
         '@shopperLanguageCode': order.language,
-        description: descriptions.payout[order.language],
+        description: wordsIn(descriptions.payout, order.language),
         amount: amountOf(order.money),
         paymentDetails: { '@action': 'REFUND', ...tokenElement(cardToken) },
         shopper: { authenticatedShopperID: order.playerId },

@@ -1,3 +1,4 @@
+import { localeOf } from '@baize/contract/languages'
 import { Alert } from '@baize/ui/alert'
 import type PaymentCashierLibrary from 'paymentiq-cashier-bootstrapper'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -30,8 +31,6 @@ interface CashierWidgetProps {
   readonly paymentId?: string
 }
 
-const locales = { en: 'en_GB', mk: 'mk_MK' } as const
-
 /**
  * PaymentIQ's cashier in its own library, 675 px wide and 60vh high. Its events are ignored: only the platform says whether
  * money moved.
@@ -59,7 +58,7 @@ export function CashierWidget({ cashier, method, amount, paymentId }: CashierWid
           environment,
           method,
           amount,
-          locale: locales[language],
+          locale: localeOf(language).replace('-', '_'),
           containerHeight: '60vh',
           defaultLoader: true,
           ...(paymentId !== undefined && { attributes: { paymentId } }),

@@ -1,5 +1,5 @@
 /** The games' English texts, with `{name}` as placeholders. Other languages have the same shape. */
-export const en = {
+export const studio = {
   'play.spin': 'Spin',
   'play.stake': 'Stake',
   'play.raise': 'Raise stake',
@@ -121,6 +121,7 @@ export const en = {
   'round.seed': 'Secret of the draw',
   'round.secret': 'The round is not over yet.',
   'round.step': 'Step {number}',
+  'slot.summary': '{count} lines. {feature}',
   'rules.linesTitle': 'Lines',
   'rules.volatility.low': 'Small wins are frequent.',
   'rules.volatility.medium': 'Wins are of medium size and frequency.',
@@ -139,6 +140,7 @@ export const en = {
   'dice.over': 'Wins from {border} on',
   'dice.under': 'Wins below {border}',
   'dice.pays': 'pays {factor} ×',
+  'dice.strategy': '{chance} % at {factor} ×',
   'dice.rolled': 'The number is {number}.',
   'wheel.shows': 'The wheel stopped at {factor} ×.',
   'plinko.pocket': 'The ball fell into pocket {number}: {factor} ×.',
@@ -149,6 +151,8 @@ export const en = {
   'mines.next': 'The next free cell is worth {factor} ×',
   'mines.begin': 'Open a cell. The first free one is worth {next}.',
   'mines.progress': '{count} free. Worth {amount} now, {next} with the next one.',
+  'mines.strategy': 'Collect after {count}: {factor} ×',
+  'mines.summary': '25 cells and {count} mines: collect before you step on one.',
   'mines.lost': 'You hit a mine.',
   'roulette.straight': 'Number',
   'roulette.split': 'Split',
@@ -278,4 +282,4 @@ export const en = {
   'error.CHOICE_INVALID': 'You cannot play this now.',
 }
 
-export type StudioTexts = Readonly<Record<keyof typeof en, string>>
+export type StudioTexts = Readonly<Record<keyof typeof studio, string>>

@@ -1,7 +1,7 @@
-import type { StudioTexts } from './en.ts'
+import type { StudioTexts } from '../en/studio.ts'
 
 /** The games' Macedonian texts. */
-export const mk: StudioTexts = {
+export const studio: StudioTexts = {
   'play.spin': 'Заврти',
   'play.stake': 'Влог',
   'play.raise': 'Зголеми влог',
@@ -123,6 +123,7 @@ export const mk: StudioTexts = {
   'round.seed': 'Тајна на извлекувањето',
   'round.secret': 'Рундата сè уште не е завршена.',
   'round.step': 'Чекор {number}',
+  'slot.summary': '{count} линии. {feature}',
   'rules.linesTitle': 'Линии',
   'rules.volatility.low': 'Малите добивки се чести.',
   'rules.volatility.medium': 'Добивките се со средна големина и зачестеност.',
@@ -141,6 +142,7 @@ export const mk: StudioTexts = {
   'dice.over': 'Добива од {border} нагоре',
   'dice.under': 'Добива под {border}',
   'dice.pays': 'исплаќа {factor} ×',
+  'dice.strategy': '{chance} % по {factor} ×',
   'dice.rolled': 'Бројот е {number}.',
   'wheel.shows': 'Тркалото застана на {factor} ×.',
   'plinko.pocket': 'Топчето падна во џеб {number}: {factor} ×.',
@@ -151,6 +153,8 @@ export const mk: StudioTexts = {
   'mines.next': 'Следното слободно поле вреди {factor} ×',
   'mines.begin': 'Отвори поле. Првото слободно вреди {next}.',
   'mines.progress': '{count} слободни. Сега вреди {amount}, со следното {next}.',
+  'mines.strategy': 'Земање по {count}: {factor} ×',
+  'mines.summary': '25 полиња и {count} мини: земи пред да згазнеш на некоја.',
   'mines.lost': 'Таму имаше мина.',
   'roulette.straight': 'Број',
   'roulette.split': 'Два броја',
