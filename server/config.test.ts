@@ -1,31 +1,44 @@
 import { describe, expect, test } from 'vitest'
 import { generateKeyPairSync } from 'node:crypto'
-import { readConfig } from './config.ts'
+import { checkSettings, readConfig } from './config.ts'
 import { aheadBy, systemClock } from './kit/clock.ts'
 import { demoHub88Key } from './settings/studio-key.ts'
 
 const environment = { DATABASE_URL: 'postgresql://localhost/baize' }
-const addresses = {
+const registers = {
+  IDENTITY_REGISTRY_URL: 'https://registry.example',
+  IDENTITY_REGISTRY_KEY: 'key-of-registry',
+  EXCLUSION_REGISTER_URL: 'https://exclusion.example',
+  EXCLUSION_REGISTER_KEY: 'key-of-exclusion',
+  VULNERABILITY_REGISTER_URL: 'https://vulnerability.example',
+  VULNERABILITY_REGISTER_KEY: 'key-of-vulnerability',
+}
+const random = 'Zx81-qWe7.rTy5_uIo3+pAs2=dFg'
+/** A house without any studio or payment provider. */
+const bare = {
+  ...environment,
+  ...registers,
+  NODE_ENV: 'production',
   PUBLIC_URL: 'https://casino.example',
   SMTP_URL: 'smtps://mail.example',
+  SECRET_KEY: `${random}-secret-key`,
+}
+const parties = {
   WORLDPAY_URL: 'https://secure.worldpay.example/',
   WORLDPAY_LIBRARY_URL: 'https://payments.worldpay.example/library.js',
-  IDENTITY_REGISTRY_URL: 'https://registry.example',
-  EXCLUSION_REGISTER_URL: 'https://exclusion.example',
-  VULNERABILITY_REGISTER_URL: 'https://vulnerability.example',
+  WORLDPAY_PASSWORD: 'password-w',
+  WORLDPAY_NOTIFY_PASSWORD: 'notify-w',
   STUDIO_URL: 'https://studio.example',
+  STUDIO_SECRET: `${random}-studio`,
 }
-const secrets = {
-  SECRET_KEY: 'x'.repeat(40),
-  WORLDPAY_PASSWORD: 'a',
-  WORLDPAY_NOTIFY_PASSWORD: 'b',
-  IDENTITY_REGISTRY_KEY: 'c',
-  EXCLUSION_REGISTER_KEY: 'd',
-  STUDIO_SECRET: 'e',
-}
-const optional = { VULNERABILITY_REGISTER_KEY: 'f' }
-const production = { ...environment, ...addresses, ...secrets, ...optional, NODE_ENV: 'production' }
-const without = (name: string) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
+const production = { ...bare, ...parties }
+
+const problemsOf = (settings: Record<string, string>) =>
+  checkSettings(settings).findings.problems.map(({ setting }) => setting)
+const warningsOf = (settings: Record<string, string>) =>
+  checkSettings(settings).findings.warnings.map(({ setting }) => setting)
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(production).filter(([key]) => !names.includes(key)))
 
 describe('the configuration', () => {
   test('the demo needs only a database', () => {
@@ -34,39 +47,68 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true)
   })
 
-  test('names every missing or wrong setting', () => {
-    expect(() => readConfig({})).toThrow(/DATABASE_URL/)
-    expect(() => readConfig({ ...environment, PORT: 'many' })).toThrow(/PORT/)
+  test('names every missing or wrong setting at once, each with what to write', () => {
+    expect(() => readConfig({})).toThrow('DATABASE_URL is missing: write it, such as postgresql://')
+    expect(() => readConfig({ ...environment, PORT: 'many' })).toThrow('PORT is not a number: write one.')
+    const { findings } = checkSettings({ NODE_ENV: 'production', PORT: '0', STUDIO_SECRET: 'x', LIMIT_RATES: 'GBP' })
+    expect(findings.problems.map(({ setting }) => setting).toSorted()).toEqual(
+      ['DATABASE_URL', 'PORT', 'LIMIT_RATES', 'SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL', 'STUDIO_URL', 'STUDIO_SECRET']
+        .concat(Object.keys(registers))
+        .toSorted(),
+    )
+    for (const { setting, sentence } of findings.problems) expect(sentence).toMatch(new RegExp(`^${setting} .+\\.$`))
   })
 
-  test.each(Object.keys(secrets))('production refuses the demo value of %s', (name) => {
-    expect(() => readConfig(without(name))).toThrow(`${name} still has its demo value`)
+  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'production does not start without %s',
+    (name) => {
+      expect(problemsOf(without(name))).toEqual([name])
+    },
+  )
+
+  test('a house may have no studio and no provider of payments, and reads a warning', () => {
+    expect(problemsOf(bare)).toEqual([])
+    expect(warningsOf(bare)).toEqual(expect.arrayContaining(['PAYMENTIQ_SECRET', 'HUB88_PUBLIC_KEY']))
   })
 
-  test.each(Object.keys(addresses))('production refuses the demo’s address as %s', (name) => {
-    expect(() => readConfig(without(name))).toThrow(`${name} is not given`)
+  const { publicKey: ownKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  test.each([
+    ['PaymentIQ', { PAYMENTIQ_SECRET: random }],
+    [
+      'a Hub88 studio',
+      { HUB88_URL: 'https://hub.example', HUB88_PUBLIC_KEY: ownKey.export({ type: 'spki', format: 'pem' }) },
+    ],
+    ['a Pragmatic studio', { PRAGMATIC_URL: 'https://pp.example', PRAGMATIC_SECRET: 'issued-by-them' }],
+  ])('a house with just %s starts', (_party, settings) => {
+    const config = readConfig({ ...bare, ...settings })
+    expect(config.worldpay).toBeUndefined()
+    expect(Object.keys(config.studios)).not.toContain('baize-studio')
   })
 
   test.each([
-    ['SKRILL_URL', { SKRILL_PASSWORD: 'a', SKRILL_SECRET_WORD: 'b' }],
-    ['NETELLER_URL', { NETELLER_PASSWORD: 'a', NETELLER_NOTIFY_PASSWORD: 'b' }],
+    ['SKRILL_URL', { SKRILL_PASSWORD: 'password-s', SKRILL_SECRET_WORD: 'word-of-us' }],
+    ['SKRILL_SECRET_WORD', { SKRILL_PASSWORD: 'password-s', SKRILL_URL: 'https://skrill.example' }],
+    ['NETELLER_URL', { NETELLER_PASSWORD: 'password-n', NETELLER_NOTIFY_PASSWORD: 'notify-n' }],
     ['NEKBIT_URL', { NEKBIT_SECRET: 'a secret of its own' }],
     ['OMEGA_URL', { OMEGA_SECRET: 'a secret of its own' }],
-    ['PRAGMATIC_URL', { PRAGMATIC_SECRET: 'a' }],
-    ['FACEBOOK_GRAPH_URL', { FACEBOOK_APP_ID: 'a', FACEBOOK_APP_SECRET: 'a secret' }],
+    ['PRAGMATIC_URL', { PRAGMATIC_SECRET: 'issued-by-them' }],
+    ['LOQATE_URL', { LOQATE_KEY: 'issued-by-them' }],
+    ['DOCUMENTS_S3_SECRET', { DOCUMENTS_S3_BUCKET: 'papers', DOCUMENTS_S3_KEY_ID: 'AKIA' }],
   ])('production needs %s only if the party is used', (name, used) => {
-    expect(() => readConfig({ ...production, ...used })).toThrow(`${name} is not given`)
-    expect(readConfig(production).worldpay.url).toBe('https://secure.worldpay.example')
+    expect(problemsOf({ ...production, ...used })).toEqual([name])
   })
 
-  test('production needs the register of financial vulnerability only while it is asked', () => {
-    const { VULNERABILITY_REGISTER_KEY: _key, VULNERABILITY_REGISTER_URL: _url, ...others } = production
-    expect(() => readConfig(others)).toThrow('VULNERABILITY_REGISTER_KEY is not given')
-    const off = readConfig({ ...others, VULNERABILITY_CHECKS: '0' })
-    expect(off.protection.register).toBeUndefined()
-    const demo = { ...production, VULNERABILITY_REGISTER_KEY: 'demo-vulnerability' }
-    expect(() => readConfig(demo)).toThrow('still has its demo value')
-    expect(() => readConfig({ ...environment, PROTECTION_TIME_ZONE: 'Nowhere' })).toThrow(/PROTECTION_TIME_ZONE/)
+  test('each register is asked unless a setting says that the house does without', () => {
+    const names = Object.keys(registers)
+    const off = { VERIFY_BY_DOCUMENTS_ALONE: '1', PLAY_WITHOUT_EXCLUSION_REGISTER: '1', VULNERABILITY_CHECKS: '0' }
+    expect(problemsOf(without(...names)).toSorted()).toEqual(names.toSorted())
+    const config = readConfig({ ...without(...names), ...off })
+    expect(config).toMatchObject({ identityRegistry: undefined, exclusionRegister: undefined })
+    expect(config.protection.register).toBeUndefined()
+    expect(warningsOf({ ...without(...names), ...off })).toEqual(
+      expect.arrayContaining(['VERIFY_BY_DOCUMENTS_ALONE', 'PLAY_WITHOUT_EXCLUSION_REGISTER']),
+    )
+    expect(problemsOf({ ...environment, PROTECTION_TIME_ZONE: 'Nowhere' })).toEqual(['PROTECTION_TIME_ZONE'])
   })
 
   test('every studio speaks its dialect, and the demo’s studios exist only in the demo', () => {
@@ -76,14 +118,13 @@ describe('the configuration', () => {
       )
     expect(dialectsOf({})).toEqual(['baize-studio: baize', 'pragmatic-demo: pragmatic', 'hub88-demo: hub88'])
     expect(dialectsOf(production)).toEqual(['baize-studio: baize'])
-    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const pem = publicKey.export({ type: 'spki', format: 'pem' })
+    const pem = ownKey.export({ type: 'spki', format: 'pem' })
     const own = {
       ...production,
       PRAGMATIC_URL: 'https://pp.example',
       HUB88_URL: 'https://hub.example',
       PRAGMATIC_STUDIO: 'pp',
-      PRAGMATIC_SECRET: 'f',
+      PRAGMATIC_SECRET: 'issued-by-them',
       HUB88_STUDIO: 'hub',
     }
     for (const key of [pem, pem.replaceAll('\n', String.raw`\n`), pem.replaceAll(/-----.+-----|\n/g, '')]) {
@@ -95,23 +136,69 @@ describe('the configuration', () => {
     }
   })
 
-  test('production refuses the demo’s keys and malformed ids', () => {
-    const refused = [
-      { PRAGMATIC_SECRET: 'demo-pragmatic' },
-      { HUB88_PUBLIC_KEY: demoHub88Key },
-      { HUB88_PUBLIC_KEY: `-----BEGIN PUBLIC KEY-----\n${demoHub88Key}\n-----END PUBLIC KEY-----` },
-      { HUB88_PUBLIC_KEY: 'no key' },
-      { PRAGMATIC_STUDIO: 'baize-studio' },
-      { HUB88_STUDIO: 'pragmatic-demo' },
-    ]
-    for (const settings of refused) {
-      expect(() => readConfig({ ...production, ...settings })).toThrow(/PRAGMATIC|HUB88/)
+  test.each([
+    ['PRAGMATIC_SECRET', 'demo-pragmatic'],
+    ['SECRET_KEY', `${random} and demo-studio`],
+    ['STUDIO_SECRET', 'x'],
+    ['STUDIO_SECRET', 'x'.repeat(40)],
+    ['WORLDPAY_PASSWORD', 'seven-7'],
+    ['STAFF_KEYS', `robot:${random}:support:2099-12-31,other:demo-staff-key-of-the-sandbox:support:2099-12-31`],
+    ['DATABASE_URL', 'postgresql://baize:demo-registry@db.example/baize'],
+    ['DATABASE_URL', 'postgresql://postgres:postgres@db.example/baize'],
+    ['SMTP_URL', 'smtps://casino:demo%2Dworldpay@mail.example'],
+    ['SMTP_URL', 'smtps://casino:short@mail.example'],
+    ['STUDIO_URL', 'https://studio.example/?key=demo-studio'],
+    ['PUBLIC_URL', 'http://casino.example'],
+    ['PUBLIC_URL', 'https://casino.example/games'],
+    ['HUB88_PUBLIC_KEY', demoHub88Key],
+    ['HUB88_PUBLIC_KEY', `-----BEGIN PUBLIC KEY-----\n${demoHub88Key}\n-----END PUBLIC KEY-----`],
+    ['HUB88_PUBLIC_KEY', 'no key'],
+    ['PRAGMATIC_STUDIO', 'baize-studio'],
+    ['HUB88_STUDIO', 'pragmatic-demo'],
+    ['TRUST_PROXY', 'true'],
+    ['CLOCK_AHEAD', 'P1D'],
+  ])('production refuses %s=%s', (name, value) => {
+    const others = { PRAGMATIC_URL: 'https://pp.example', HUB88_URL: 'https://hub.example' }
+    const own = { PRAGMATIC_SECRET: 'issued-by-them', HUB88_PUBLIC_KEY: ownKey.export({ type: 'spki', format: 'pem' }) }
+    expect(problemsOf({ ...production, ...others, ...own, [name]: value })).toEqual([name])
+  })
+
+  test('a host may be named like a secret of the demo', () => {
+    expect(problemsOf({ ...production, STUDIO_URL: 'https://demo-studio.example' })).toEqual([])
+  })
+
+  test('production warns about settings that are seldom meant', () => {
+    const soon = systemClock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 5 })
+    const doubtful = {
+      ...production,
+      WORLDPAY_URL: 'http://secure.worldpay.example',
+      STUDIO_URL: 'http://127.0.0.1:9000',
+      SMTP_URL: 'smtp://mail.example',
+      STAFF_KEYS: `robot:${random}:support:${soon.toString()}`,
+      STUDIO_SECRET: production.SECRET_KEY,
     }
+    expect(new Set(warningsOf(doubtful))).toEqual(
+      new Set([
+        'WORLDPAY_URL',
+        'STUDIO_URL',
+        'SMTP_URL',
+        'STAFF_KEYS',
+        'STUDIO_SECRET',
+        'TRUST_PROXY',
+        'LIMIT_RATES',
+        'DOCUMENTS_KEY',
+        'MAIL_FROM',
+        'WORLDPAY_MERCHANT',
+        'WORLDPAY_USER',
+      ]),
+    )
+    expect(warningsOf({ ...production, TRUST_PROXY: '1', HOST: '0.0.0.0' })).toContain('TRUST_PROXY')
+    expect(warningsOf({ ...production, TRUST_PROXY: 'loopback' })).not.toContain('TRUST_PROXY')
+    expect(warningsOf(environment)).toEqual([])
   })
 
   test('production keeps the real time', () => {
     expect(readConfig(production).production).toBe(true)
-    expect(() => readConfig({ ...production, CLOCK_AHEAD: 'P1D' })).toThrow('CLOCK_AHEAD')
   })
 
   test("the demo's clock is set ahead by days", () => {

@@ -2,18 +2,23 @@ import { detailCodes } from '@baize/contract/forms/contact-fields'
 import * as z from 'zod/mini'
 import { limitSettings, limitsOf } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'
-import { ConfigError } from './settings/config-error.ts'
+import { noteDoubts } from './settings/checks/doubts.ts'
+import { Findings, refuseProblems } from './settings/checks/findings.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { loyaltySettings } from './settings/loyalty.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
 import { addressLookupOf, documentsOf, facebookOf, playerSettings, staffUsernamesOf } from './settings/players.ts'
 import { protectionOf, protectionSettings } from './settings/protection.ts'
 import { list, origins, url } from './settings/shapes.ts'
-import { staffOpenIdOf, staffOpenIdSettings } from './settings/staff-openid.ts'
-import { parseStaffKeys } from './settings/staff-keys.ts'
-import { isDemoKey } from './settings/studio-key.ts'
-import { shownSettings } from './settings/shown.ts'
-import { fourEyesOf, fourEyesSettings } from './settings/four-eyes.ts'
+import { staffOpenIdOf, staffOpenIdSettings } from './settings/staff/staff-openid.ts'
+import { proxyOf, proxySettings } from './settings/proxies.ts'
+import { registerSettings, registersOf } from './settings/registers.ts'
+import { checkSecrets } from './settings/checks/safe-secrets.ts'
+import { parseStaffKeys } from './settings/staff/staff-keys.ts'
+import { describeIssue } from './settings/checks/wrong-values.ts'
+import { systemClock } from './kit/clock.ts'
+import { shownSettings } from './settings/checks/shown.ts'
+import { fourEyesOf, fourEyesSettings } from './settings/staff/four-eyes.ts'
 import { stakeLimitSettings, stakeLimitsOf } from './settings/stake-limits.ts'
 import { cyclesOf, studioSettings, studiosOf } from './settings/studios.ts'
 
@@ -28,10 +33,7 @@ const settings = z.object({
   PORT: z._default(port, 3000),
   /** The origin that players' browsers see. */
   PUBLIC_URL: z.optional(url),
-  /** Whether a proxy that sets X-Forwarded-For is in front. */
-  TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
-  /** The header in which that proxy names the country of the caller's address, such as CF-IPCountry. */
-  COUNTRY_HEADER: z.optional(z.string().check(z.toLowerCase())),
+  ...proxySettings,
   /**
    * Encrypts waiting work (mails, resets, set-ups of factors), authenticators' secrets and, without a key of their own,
    * documents. Also keys the hashes of confirmation codes.
@@ -62,12 +64,7 @@ const settings = z.object({
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
   ...paymentSettings,
-  IDENTITY_REGISTRY_URL: z.optional(url),
-  IDENTITY_REGISTRY_KEY: z._default(z.string(), demoSecrets.IDENTITY_REGISTRY_KEY),
-  EXCLUSION_REGISTER_URL: z.optional(url),
-  EXCLUSION_REGISTER_KEY: z._default(z.string(), demoSecrets.EXCLUSION_REGISTER_KEY),
-  /** The longest time that either register may take to answer. After that it counts as down. */
-  REGISTER_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(5_000)), 5_000),
+  ...registerSettings,
   ...studioSettings,
   /** The audience of free play: everyone, or only players whose age is verified (UKGC SR 3.2.11). */
   FREE_PLAY: z._default(z.enum(['everyone', 'verified']), 'everyone'),
@@ -93,42 +90,75 @@ type Settings = z.output<typeof settings>
 /** The program's settings, parsed once, frozen. In the demo, the default addresses are those of the sandbox. */
 export type Config = Readonly<ReturnType<typeof derive>>
 
-/** Only this function reads the environment. */
+/** Everything that is to be said about an environment's settings. */
+export interface CheckedSettings {
+  /** Sound only without problems. */
+  readonly config: Config
+  readonly findings: Pick<Findings, 'problems' | 'warnings'>
+}
+
+/** @throws ConfigError with a sentence about every missing or wrong setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { config, findings } = checkSettings(environment)
+  refuseProblems(findings)
+  return config
+}
+
+/** Only this function reads the environment. It collects all that is wrong or doubtful. */
+export function checkSettings(environment: NodeJS.ProcessEnv = process.env): CheckedSettings {
+  const findings = new Findings()
+  const known = Object.keys(settings.shape).filter((name) => (environment[name] ?? '') !== '')
+  const given = Object.fromEntries(known.map((name) => [name, environment[name] ?? '']))
+  const values = soundValues(given, findings)
+  if (values.NODE_ENV === 'production') checkProduction(values, given, findings)
+  const config = Object.freeze(derive(values, known, findings))
+  return { config, findings }
+}
+
+/** The names of all settings. */
+export const settingNames: ReadonlySet<string> = new Set(Object.keys(settings.shape))
+
+/** Stands for a missing value until all problems are reported. */
+const placeholders = { DATABASE_URL: 'postgresql://missing.invalid' }
+
+/** Reports each wrong value, and goes on without it. */
+function soundValues(given: Readonly<Record<string, string>>, findings: Findings): Settings {
   const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`The configuration is not valid. ${names.join('; ')}`)
+  if (parsed.success) return parsed.data
+  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  for (const issue of parsed.error.issues) {
+    const { setting, sentence } = describeIssue(issue, String(issue.path[0]) in given)
+    findings.problem(setting, sentence)
   }
-  refuseDemoSecrets(parsed.data)
-  const names = Object.keys(settings.shape).filter((name) => name in given)
-  return Object.freeze(derive(parsed.data, names))
+  const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
+  return settings.parse({ ...placeholders, ...sound })
 }
 
-function refuseDemoSecrets(values: Settings): void {
-  if (values.NODE_ENV !== 'production') return
+function checkProduction(values: Settings, given: Readonly<Record<string, string>>, findings: Findings): void {
   if (values.CLOCK_AHEAD !== 'PT0S')
-    throw new ConfigError('CLOCK_AHEAD moves the clock: production does not start with it.')
-  for (const [name, demo] of Object.entries(demoSecrets)) {
-    if (values[name as keyof typeof demoSecrets] === demo) {
-      throw new ConfigError(`${name} still has its demo value: production does not start with it.`)
-    }
-  }
-  if (values.HUB88_PUBLIC_KEY !== undefined && isDemoKey(values.HUB88_PUBLIC_KEY)) {
-    throw new ConfigError('HUB88_PUBLIC_KEY still has its demo value: production does not start with it.')
-  }
+    findings.problem('CLOCK_AHEAD', 'CLOCK_AHEAD moves the clock, which production does not allow: remove it.')
+  if (given.SECRET_KEY === undefined)
+    findings.problem('SECRET_KEY', 'SECRET_KEY is missing: write a random text of 32 characters or more.')
+  const address = given.PUBLIC_URL === undefined ? undefined : URL.parse(given.PUBLIC_URL)
+  if (address && address.protocol !== 'https:')
+    findings.problem('PUBLIC_URL', 'PUBLIC_URL is not https: write the address that a proxy with TLS serves.')
+  if (address && address.pathname !== '/')
+    findings.problem('PUBLIC_URL', 'PUBLIC_URL has a path: write the origin alone, such as https://casino.example.')
+  checkSecrets(given, findings)
+  noteDoubts(given, systemClock.now(), findings)
 }
 
-function derive(values: Settings, givenSettings: readonly string[]) {
+function derive(values: Settings, givenSettings: readonly string[], findings: Findings) {
   const isDemo = values.NODE_ENV !== 'production'
   const own = `http://127.0.0.1:${values.PORT}`
-  const addressOf = addressesIn(values, isDemo ? values.SANDBOX_URL : undefined)
+  const addressOf = addressesIn(values, isDemo ? values.SANDBOX_URL : undefined, findings)
   const publicUrl = addressOf('PUBLIC_URL', `http://localhost:${values.PORT}`)
   return {
     production: !isDemo,
     /** Every setting by name, with the values that staff may read. */
     shownSettings: shownSettings(values),
+    /** Doubts about the settings, for the log. */
+    settingWarnings: findings.warnings,
     /** Names of the settings that the environment gives. */
     givenSettings,
     clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
@@ -136,13 +166,12 @@ function derive(values: Settings, givenSettings: readonly string[]) {
     host: values.HOST,
     port: values.PORT,
     publicUrl,
-    trustProxy: values.TRUST_PROXY === '1',
-    countryHeader: values.TRUST_PROXY === '1' ? values.COUNTRY_HEADER : undefined,
+    ...proxyOf(values),
     secretKey: values.SECRET_KEY,
     staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map(),
     staffUsernames: staffUsernamesOf(values, isDemo),
     staffSessions: { idleMinutes: values.STAFF_IDLE_MINUTES, hours: values.STAFF_SESSION_HOURS },
-    staffOpenId: staffOpenIdOf(values, isDemo, addressOf),
+    staffOpenId: staffOpenIdOf(values, isDemo, addressOf, findings),
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,
@@ -153,30 +182,21 @@ function derive(values: Settings, givenSettings: readonly string[]) {
     embedOrigins: values.EMBED_ORIGINS,
     liveAgentUrl: values.LIVE_AGENT_URL,
     mail: { smtpUrl: addressOf('SMTP_URL', 'smtp://localhost:3002'), from: values.MAIL_FROM },
-    ...paymentsOf(values, isDemo, addressOf),
-    identityRegistry: {
-      url: addressOf('IDENTITY_REGISTRY_URL', '/registry'),
-      key: values.IDENTITY_REGISTRY_KEY,
-      timeoutMs: values.REGISTER_TIMEOUT_MS,
-    },
-    exclusionRegister: {
-      url: addressOf('EXCLUSION_REGISTER_URL', '/exclusion'),
-      key: values.EXCLUSION_REGISTER_KEY,
-      timeoutMs: values.REGISTER_TIMEOUT_MS,
-    },
+    ...paymentsOf(values, isDemo, addressOf, findings),
+    ...registersOf(values, isDemo, addressOf, findings),
     limits: limitsOf(values, isDemo),
     loyaltyExpiryMonths: values.LOYALTY_EXPIRY_MONTHS,
-    protection: protectionOf(values, isDemo, addressOf),
-    studios: studiosOf(values, isDemo, addressOf),
+    protection: protectionOf(values, isDemo, addressOf, findings),
+    studios: studiosOf(values, isDemo, addressOf, findings),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     fourEyes: fourEyesOf(values),
     ...stakeLimitsOf(values),
     cycles: cyclesOf(values),
     freePlayForVerified: values.FREE_PLAY === 'verified',
     readonlyFields: values.READONLY_FIELDS,
-    facebook: facebookOf(values, isDemo, addressOf),
-    addressLookup: addressLookupOf(values, isDemo, addressOf),
-    documents: documentsOf(values, values.SECRET_KEY, isDemo, addressOf),
+    facebook: facebookOf(values, isDemo, addressOf, findings),
+    addressLookup: addressLookupOf(values, isDemo, addressOf, findings),
+    documents: documentsOf(values, values.SECRET_KEY, isDemo, addressOf, findings),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

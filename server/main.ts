@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util'
 import { buildApp, serviceNames, startJobs, type ServiceName } from './app.ts'
 import { correct, inviteAdministrator, report as printReport, sealNow, verifyLedger } from './commands.ts'
+import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './kit/db.ts'
 import { checkSchema, migrate } from './kit/schema/migrate.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
 import { ConfigError } from './settings/config-error.ts'
+import { loadSettingsFile } from './settings/checks/settings-file.ts'
 
-/** Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal|console]…`, or one of `commands.ts`. */
+/**
+ * Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal|console]…`, `main.ts check-settings`, or
+ * one of `commands.ts`. Each reads the settings of `--settings <file>`, too.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    settings: { type: 'string' },
     service: { type: 'string', multiple: true },
     head: { type: 'string', multiple: true },
     from: { type: 'string' },
@@ -44,6 +50,7 @@ function chosenServices(): readonly ServiceName[] {
 async function serve(config: Config): Promise<void> {
   const names = chosenServices()
   const { context, close } = await compose(config)
+  for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
   await checkSchema(context.db, migrations)
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)
@@ -103,8 +110,13 @@ const commands = {
 const name = positionals[0] ?? 'serve'
 
 try {
+  const namesInFile = values.settings === undefined ? [] : loadSettingsFile(values.settings)
+  if (name === 'check-settings') process.exit(printSettings(namesInFile) ? 0 : 1)
   const command = commands[name as keyof typeof commands]
-  if (!command) throw new ConfigError(`There is no command ${name}: choose from ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new ConfigError(
+      `There is no command ${name}: choose from ${['check-settings', ...Object.keys(commands)].join(', ')}.`,
+    )
   await command(readConfig(), values, positionals[1])
 } catch (error) {
   const message = sentence(error)

@@ -30,7 +30,7 @@ export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv =
   ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
   NODE_ENV: 'production',
   PORT: String(port),
-  PUBLIC_URL: `http://localhost:${port}`,
+  PUBLIC_URL: `https://localhost:${port}`,
 })
 
 /** Contents without which no page can be shown, and the error page for each. */

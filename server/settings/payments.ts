@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
+import type { Findings } from './checks/findings.ts'
+import { isInUse } from './checks/parties.ts'
 import { list, origins, url } from './shapes.ts'
 
 /** The settings of the payment providers, a part of those in ../config.ts. */
 export const paymentSettings = {
+  /** Each provider is offered in production if its secrets and addresses are set. */
   WORLDPAY_URL: z.optional(url),
   WORLDPAY_LIBRARY_URL: z.optional(url),
   WORLDPAY_MERCHANT: z._default(z.string(), 'BAIZEDEMO'),
@@ -13,32 +16,30 @@ export const paymentSettings = {
   /** After this time the player sees that the provider does not answer. It is at most ten seconds. */
   WORLDPAY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(10_000)), 9500),
   WORLDPAY_USER: z._default(z.string(), 'baize'),
-  WORLDPAY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_PASSWORD),
+  WORLDPAY_PASSWORD: z.optional(z.string()),
   WORLDPAY_NOTIFY_USER: z._default(z.string(), 'worldpay'),
-  WORLDPAY_NOTIFY_PASSWORD: z._default(z.string(), demoSecrets.WORLDPAY_NOTIFY_PASSWORD),
+  WORLDPAY_NOTIFY_PASSWORD: z.optional(z.string()),
   SKRILL_URL: z.optional(url),
   SKRILL_MERCHANT_ID: z._default(z.string(), '4000001'),
   /** The merchant's account, and its password for Send Money and inquiries. */
   SKRILL_EMAIL: z._default(z.string(), 'cashier@baize.example'),
   SKRILL_PASSWORD: z.optional(z.string()),
-  /** Signs its notifications. Production offers Skrill only when password and secret word are set. */
+  /** Signs its notifications. */
   SKRILL_SECRET_WORD: z.optional(z.string()),
-  /** The Paysafe Payments API and its webhooks. Production offers NETELLER only when both passwords are set. */
+  /** The Paysafe Payments API and its webhooks. */
   NETELLER_URL: z.optional(url),
   NETELLER_USER: z._default(z.string(), 'baize'),
   NETELLER_PASSWORD: z.optional(z.string()),
   NETELLER_NOTIFY_USER: z._default(z.string(), 'neteller'),
   NETELLER_NOTIFY_PASSWORD: z.optional(z.string()),
-  /**
-   * The crypto gateway and the bank. The secret signs in both directions. Production offers each only with its secret.
-   */
+  /** The crypto gateway and the bank. The secret signs in both directions. */
   NEKBIT_URL: z.optional(url),
   NEKBIT_MERCHANT: z._default(z.string(), 'baize'),
   NEKBIT_SECRET: z.optional(z.string().check(z.minLength(16))),
   OMEGA_URL: z.optional(url),
   OMEGA_MERCHANT: z._default(z.string(), 'baize'),
   OMEGA_SECRET: z.optional(z.string().check(z.minLength(16))),
-  /** Signs the calls of PaymentIQ. Production offers PaymentIQ only when it is set. */
+  /** Signs the calls of PaymentIQ. */
   PAYMENTIQ_SECRET: z.optional(z.string().check(z.minLength(16))),
   PAYMENTIQ_MERCHANT_ID: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/)), '100999'),
   /** The environment of PaymentIQ's cashier. `PAYMENTIQ_CASHIER_URL` sets another address for the cashier. */
@@ -59,21 +60,24 @@ const shape = z.object(paymentSettings)
 type PaymentSettings = z.output<typeof shape>
 
 /** The settings of each provider. Undefined: the provider is not offered. */
-export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
+export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   /** An address that production may leave out. */
   const unlessMissing = (name: keyof PaymentSettings, demo: string): string | undefined =>
     values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
   const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>
     unlessMissing(`${provider}_SETTLEMENT_URL`, `/settlements/${provider.toLowerCase()}`)
-  const skrill = skrillOf(values, isDemo, addressOf)
-  const neteller = netellerOf(values, isDemo, addressOf)
+  const uses = (name: string, ...needs: readonly (keyof PaymentSettings)[]): boolean =>
+    isInUse(values, isDemo, { name, needs }, findings)
+  const worldpay = uses('Worldpay', ...worldpayNeeds) ? worldpayOf(values, addressOf) : undefined
+  const skrill = uses('Skrill', ...skrillNeeds) ? skrillOf(values, addressOf) : undefined
+  const neteller = uses('NETELLER', ...netellerNeeds) ? netellerOf(values, addressOf) : undefined
   const paymentiq = paymentiqOf(values, isDemo)
   return {
-    worldpay: { ...worldpayOf(values, addressOf), settlementUrl: settlementsOf('WORLDPAY') },
+    worldpay: worldpay && { ...worldpay, settlementUrl: settlementsOf('WORLDPAY') },
     skrill: skrill && { ...skrill, settlementUrl: settlementsOf('SKRILL') },
     neteller: neteller && { ...neteller, settlementUrl: settlementsOf('NETELLER') },
-    nekbit: gatewayOf('NEKBIT', values, isDemo, addressOf),
-    omega: gatewayOf('OMEGA', values, isDemo, addressOf),
+    nekbit: uses('NekBit', 'NEKBIT_SECRET', 'NEKBIT_URL') ? gatewayOf('NEKBIT', values, addressOf) : undefined,
+    omega: uses('Omega', 'OMEGA_SECRET', 'OMEGA_URL') ? gatewayOf('OMEGA', values, addressOf) : undefined,
     paymentiq: paymentiq && {
       ...paymentiq,
       cashierUrl: unlessMissing('PAYMENTIQ_CASHIER_URL', '/paymentiq/cashier'),
@@ -85,6 +89,10 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
   }
 }
 
+const worldpayNeeds = ['WORLDPAY_PASSWORD', 'WORLDPAY_NOTIFY_PASSWORD', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL'] as const
+const skrillNeeds = ['SKRILL_PASSWORD', 'SKRILL_SECRET_WORD', 'SKRILL_URL'] as const
+const netellerNeeds = ['NETELLER_PASSWORD', 'NETELLER_NOTIFY_PASSWORD', 'NETELLER_URL'] as const
+
 const worldpayOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   url: addressOf('WORLDPAY_URL', '/worldpay'),
   libraryUrl: addressOf('WORLDPAY_LIBRARY_URL', '/worldpay/library.js'),
@@ -92,53 +100,35 @@ const worldpayOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   installation: values.WORLDPAY_INSTALLATION,
   timeoutMs: values.WORLDPAY_TIMEOUT_MS,
   user: values.WORLDPAY_USER,
-  password: values.WORLDPAY_PASSWORD,
+  password: values.WORLDPAY_PASSWORD ?? demoSecrets.WORLDPAY_PASSWORD,
   notifyUser: values.WORLDPAY_NOTIFY_USER,
-  notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD,
+  notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD ?? demoSecrets.WORLDPAY_NOTIFY_PASSWORD,
 })
 
-/** Undefined when production lacks one of the secrets. */
-function skrillOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
-  const password = values.SKRILL_PASSWORD ?? (isDemo ? demoSecrets.SKRILL_PASSWORD : undefined)
-  const secretWord = values.SKRILL_SECRET_WORD ?? (isDemo ? demoSecrets.SKRILL_SECRET_WORD : undefined)
-  if (password === undefined || secretWord === undefined) return undefined
-  return {
-    url: addressOf('SKRILL_URL', '/skrill'),
-    merchantId: values.SKRILL_MERCHANT_ID,
-    payToEmail: values.SKRILL_EMAIL,
-    password,
-    secretWord,
-    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
-  }
-}
+const skrillOf = (values: PaymentSettings, addressOf: AddressOf) => ({
+  url: addressOf('SKRILL_URL', '/skrill'),
+  merchantId: values.SKRILL_MERCHANT_ID,
+  payToEmail: values.SKRILL_EMAIL,
+  password: values.SKRILL_PASSWORD ?? demoSecrets.SKRILL_PASSWORD,
+  secretWord: values.SKRILL_SECRET_WORD ?? demoSecrets.SKRILL_SECRET_WORD,
+  timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+})
 
-/** Undefined when production lacks one of the passwords. */
-function netellerOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
-  const password = values.NETELLER_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_PASSWORD : undefined)
-  const notifyPassword = values.NETELLER_NOTIFY_PASSWORD ?? (isDemo ? demoSecrets.NETELLER_NOTIFY_PASSWORD : undefined)
-  if (password === undefined || notifyPassword === undefined) return undefined
-  return {
-    url: addressOf('NETELLER_URL', '/neteller'),
-    user: values.NETELLER_USER,
-    password,
-    notifyUser: values.NETELLER_NOTIFY_USER,
-    notifyPassword,
-    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
-  }
-}
+const netellerOf = (values: PaymentSettings, addressOf: AddressOf) => ({
+  url: addressOf('NETELLER_URL', '/neteller'),
+  user: values.NETELLER_USER,
+  password: values.NETELLER_PASSWORD ?? demoSecrets.NETELLER_PASSWORD,
+  notifyUser: values.NETELLER_NOTIFY_USER,
+  notifyPassword: values.NETELLER_NOTIFY_PASSWORD ?? demoSecrets.NETELLER_NOTIFY_PASSWORD,
+  timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+})
 
-/** Undefined when production has no secret. */
-function gatewayOf(name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, isDemo: boolean, addressOf: AddressOf) {
-  const secret = values[`${name}_SECRET`] ?? (isDemo ? demoSecrets[`${name}_SECRET`] : undefined)
-  if (secret === undefined) return undefined
-  const merchant = values[`${name}_MERCHANT`]
-  return {
-    url: addressOf(`${name}_URL`, `/${name.toLowerCase()}`),
-    merchant,
-    secret,
-    timeoutMs: values.WORLDPAY_TIMEOUT_MS,
-  }
-}
+const gatewayOf = (name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, addressOf: AddressOf) => ({
+  url: addressOf(`${name}_URL`, `/${name.toLowerCase()}`),
+  merchant: values[`${name}_MERCHANT`],
+  secret: values[`${name}_SECRET`] ?? demoSecrets[`${name}_SECRET`],
+  timeoutMs: values.WORLDPAY_TIMEOUT_MS,
+})
 
 /** Undefined when production has no secret. */
 function paymentiqOf(values: PaymentSettings, isDemo: boolean) {

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets, demoStaffUsername } from './demo-values.ts'
+import type { Findings } from './checks/findings.ts'
+import { isInUse } from './checks/parties.ts'
 import { url } from './shapes.ts'
 
 /** Settings for players' documents, log-in with Facebook and address look-up: a part of those in ../config.ts. */
@@ -37,17 +39,25 @@ export const playerSettings = {
 const shape = z.object(playerSettings)
 type PlayerSettings = z.output<typeof shape>
 
-export const documentsOf = (values: PlayerSettings, secretKey: string, isDemo: boolean, addressOf: AddressOf) => ({
+export const documentsOf = (
+  values: PlayerSettings,
+  secretKey: string,
+  isDemo: boolean,
+  addressOf: AddressOf,
+  findings: Findings,
+) => ({
   folder: join(values.DATA_DIR, 'documents'),
-  s3: s3Of(values, isDemo, addressOf),
+  s3: s3Of(values, isDemo, addressOf, findings),
   key: values.DOCUMENTS_KEY ?? secretKey,
   clamdUrl: values.CLAMD_URL,
 })
 
 /** AWS's own store of the region, unless another address is set. In the demo, the sandbox's. */
-function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
+function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
   const { DOCUMENTS_S3_BUCKET: bucket, DOCUMENTS_S3_REGION: region, DOCUMENTS_S3_URL: given } = values
   if (bucket === undefined) return undefined
+  const needs = ['DOCUMENTS_S3_BUCKET', 'DOCUMENTS_S3_KEY_ID', 'DOCUMENTS_S3_SECRET']
+  isInUse(values, isDemo, { name: 'the object store', needs }, findings)
   const isAmazon = !isDemo && given === undefined
   return {
     url: isAmazon ? `https://s3.${region}.amazonaws.com` : addressOf('DOCUMENTS_S3_URL', '/s3'),
@@ -59,19 +69,18 @@ function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
 }
 
 /** undefined if address look-up is off */
-export function addressLookupOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
-  const key = values.LOQATE_KEY ?? (isDemo ? demoSecrets.LOQATE_KEY : undefined)
-  return key === undefined ? undefined : { url: addressOf('LOQATE_URL', '/loqate'), key }
+export function addressLookupOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
+  if (!isInUse(values, isDemo, { name: 'Loqate', needs: ['LOQATE_KEY', 'LOQATE_URL'] }, findings)) return undefined
+  return { url: addressOf('LOQATE_URL', '/loqate'), key: values.LOQATE_KEY ?? demoSecrets.LOQATE_KEY }
 }
 
 /** undefined if log-in with Facebook is off */
-export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf) {
-  const appId = values.FACEBOOK_APP_ID ?? (isDemo ? 'baize-demo' : undefined)
-  const appSecret = values.FACEBOOK_APP_SECRET ?? (isDemo ? demoSecrets.FACEBOOK_APP_SECRET : undefined)
-  if (!appId || !appSecret) return undefined
+export function facebookOf(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
+  const needs = ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL']
+  if (!isInUse(values, isDemo, { name: 'Facebook', needs }, findings)) return undefined
   return {
-    appId,
-    appSecret,
+    appId: values.FACEBOOK_APP_ID ?? 'baize-demo',
+    appSecret: values.FACEBOOK_APP_SECRET ?? demoSecrets.FACEBOOK_APP_SECRET,
     graphUrl: addressOf('FACEBOOK_GRAPH_URL', '/facebook'),
     dialogUrl: addressOf('FACEBOOK_DIALOG_URL', '/facebook/dialog/oauth'),
   }

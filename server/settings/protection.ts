@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
-import { ConfigError } from './config-error.ts'
 import { demoSecrets } from './demo-values.ts'
+import type { Findings } from './checks/findings.ts'
+import { requireParty } from './checks/parties.ts'
 import { url } from './shapes.ts'
 
 const isTimeZone = (name: string): boolean => {
@@ -31,16 +32,23 @@ export const protectionSettings = {
 const shape = z.object(protectionSettings)
 type ProtectionSettings = z.output<typeof shape> & { readonly REGISTER_TIMEOUT_MS: number }
 
-export const protectionOf = (values: ProtectionSettings, isDemo: boolean, addressOf: AddressOf) => ({
+export const protectionOf = (
+  values: ProtectionSettings,
+  isDemo: boolean,
+  addressOf: AddressOf,
+  findings: Findings,
+) => ({
   hasMarkers: values.HARM_MARKERS === '1',
   timeZone: values.PROTECTION_TIME_ZONE,
   thresholdPence: BigInt(values.VULNERABILITY_THRESHOLD) * 100n,
   findingStopsDeposits: values.VULNERABILITY_STOPS_DEPOSITS === '1',
-  register: values.VULNERABILITY_CHECKS === '1' ? registerOf(values, isDemo, addressOf) : undefined,
+  register: values.VULNERABILITY_CHECKS === '1' ? registerOf(values, isDemo, addressOf, findings) : undefined,
 })
 
-function registerOf(values: ProtectionSettings, isDemo: boolean, addressOf: AddressOf) {
-  const key = values.VULNERABILITY_REGISTER_KEY ?? (isDemo ? demoSecrets.VULNERABILITY_REGISTER_KEY : undefined)
-  if (key === undefined) throw new ConfigError('VULNERABILITY_REGISTER_KEY is not given: production needs it.')
+function registerOf(values: ProtectionSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
+  const needs = ['VULNERABILITY_REGISTER_URL', 'VULNERABILITY_REGISTER_KEY']
+  const party = { name: 'the register of financial vulnerability', needs }
+  requireParty(values, isDemo, party, findings, 'VULNERABILITY_CHECKS=0 does without.')
+  const key = values.VULNERABILITY_REGISTER_KEY ?? demoSecrets.VULNERABILITY_REGISTER_KEY
   return { url: addressOf('VULNERABILITY_REGISTER_URL', '/vulnerability'), key, timeoutMs: values.REGISTER_TIMEOUT_MS }
 }

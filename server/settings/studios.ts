@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
-import { ConfigError } from './config-error.ts'
 import { demoSecrets } from './demo-values.ts'
+import type { Findings } from './checks/findings.ts'
+import { isInUse } from './checks/parties.ts'
 import { url } from './shapes.ts'
 import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
 
@@ -12,9 +13,10 @@ const cycleMs = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000)
 
 /** Settings for the game studios: a part of those in ../config.ts. */
 export const studioSettings = {
+  /** The studio of this repository. Production has each studio only with its address and its key. */
   STUDIO_URL: z.optional(url),
-  STUDIO_SECRET: z._default(z.string(), demoSecrets.STUDIO_SECRET),
-  /** The Pragmatic-like studio, under this id in addresses and books. Production has it only with a secret. */
+  STUDIO_SECRET: z.optional(z.string()),
+  /** The Pragmatic-like studio, under this id in addresses and books. */
   PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
   PRAGMATIC_URL: z.optional(url),
   PRAGMATIC_SECRET: z.optional(z.string()),
@@ -59,24 +61,38 @@ export function studiosOf(
   values: z.output<typeof shape>,
   isDemo: boolean,
   addressOf: AddressOf,
+  findings: Findings,
 ): Readonly<Record<string, Studio>> {
-  const secret = values.PRAGMATIC_SECRET ?? (isDemo ? demoSecrets.PRAGMATIC_SECRET : undefined)
-  const key = values.HUB88_PUBLIC_KEY ?? (isDemo ? demoHub88Key : undefined)
-  const ids = ['baize-studio', values.PRAGMATIC_STUDIO, values.HUB88_STUDIO]
-  if (new Set(ids).size < ids.length)
-    throw new ConfigError('PRAGMATIC_STUDIO and HUB88_STUDIO must be ids of their own.')
+  refuseSharedIds(values, findings)
+  const uses = (name: string, ...needs: readonly (keyof typeof values)[]): boolean =>
+    isInUse(values, isDemo, { name, needs }, findings)
   const common = (name: 'STUDIO_URL' | 'PRAGMATIC_URL' | 'HUB88_URL') => ({
     url: addressOf(name, '/studio'),
     interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
     endsRounds: values.STUDIO_ROUND_ENDS === 'reported',
   })
-  return {
-    'baize-studio': { dialect: 'baize', ...common('STUDIO_URL'), secret: values.STUDIO_SECRET },
-    ...(secret && {
-      [values.PRAGMATIC_STUDIO]: { dialect: 'pragmatic', ...common('PRAGMATIC_URL'), secret } as const,
-    }),
-    ...(key && {
-      [values.HUB88_STUDIO]: { dialect: 'hub88', ...common('HUB88_URL'), publicKey: rsaKey(key) } as const,
-    }),
+  const studios: Record<string, Studio> = {}
+  if (uses('your studio', 'STUDIO_SECRET', 'STUDIO_URL')) {
+    const secret = values.STUDIO_SECRET ?? demoSecrets.STUDIO_SECRET
+    studios[ownStudio] = { dialect: 'baize', ...common('STUDIO_URL'), secret }
   }
+  if (uses('the Pragmatic studio', 'PRAGMATIC_SECRET', 'PRAGMATIC_URL')) {
+    const secret = values.PRAGMATIC_SECRET ?? demoSecrets.PRAGMATIC_SECRET
+    studios[values.PRAGMATIC_STUDIO] = { dialect: 'pragmatic', ...common('PRAGMATIC_URL'), secret }
+  }
+  if (uses('the Hub88 studio', 'HUB88_PUBLIC_KEY', 'HUB88_URL')) {
+    const publicKey = rsaKey(values.HUB88_PUBLIC_KEY ?? demoHub88Key)
+    studios[values.HUB88_STUDIO] = { dialect: 'hub88', ...common('HUB88_URL'), publicKey }
+  }
+  return studios
+}
+
+const ownStudio = 'baize-studio'
+
+/** Two studios of one id would be one in the books. */
+function refuseSharedIds({ PRAGMATIC_STUDIO: pragmatic, HUB88_STUDIO: hub88 }: z.output<typeof shape>, to: Findings) {
+  if (pragmatic === ownStudio)
+    to.problem('PRAGMATIC_STUDIO', `PRAGMATIC_STUDIO is the id of the house's own studio: write another one.`)
+  if (hub88 === ownStudio || hub88 === pragmatic)
+    to.problem('HUB88_STUDIO', 'HUB88_STUDIO is the id of another studio: write one of its own.')
 }

@@ -118,7 +118,9 @@ export class RequestCaller implements Caller {
   }
 }
 
+/** Only a trusted proxy is believed. It also names the address before its own. */
 function countryOf({ countryHeader, request }: Asked): string | undefined {
-  const country = countryHeader && request.headers[countryHeader]
+  const isByProxy = (request.ips?.length ?? 0) > 1
+  const country = countryHeader && isByProxy && request.headers[countryHeader]
   return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined
 }

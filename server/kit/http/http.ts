@@ -12,10 +12,16 @@ import { refuseAddress, refuseMalformed } from './malformed-requests.ts'
 /** The default policy. Replies are data, and a browser that opens one as a page runs and shows nothing of it. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
+/** The proxies whose X-Forwarded-For is believed: none, addresses, or a decision about an address and its hop. */
+type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
+
 const bodyLimitBytes = 64 * 1024
 
 /** A Fastify with the needs of every service: cookies, forms, limits, refusals in the wire's form. */
-export async function createHttp(log: FastifyBaseLogger, settings: { trustProxy: boolean }): Promise<FastifyInstance> {
+export async function createHttp(
+  log: FastifyBaseLogger,
+  settings: { trustProxy: TrustProxy },
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.trustProxy,

@@ -4,14 +4,16 @@ import { openExclusionRegister } from './exclusion-register.ts'
 import type { ExclusionResult, Person } from './provider.ts'
 import { insertCheck, type IdentityCheck } from './store.ts'
 
-/** Asks the exclusion register about a person and keeps its answer. */
+/** Asks the exclusion register about a person and keeps its answer. A licence without a register excludes nobody. */
 export async function askRegister(
   context: Context,
   playerId: string,
   purpose: IdentityCheck['purpose'],
   person: Person,
 ): Promise<ExclusionResult | 'NO_ANSWER'> {
-  const register = openExclusionRegister(context.config.exclusionRegister)
+  const settings = context.config.exclusionRegister
+  if (!settings) return 'NOT_EXCLUDED'
+  const register = openExclusionRegister(settings)
   return keepAnswer(context, { checkId: newId(), playerId, register: 'EXCLUSION', purpose }, () =>
     register.check(person),
   )

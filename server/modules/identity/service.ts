@@ -12,6 +12,7 @@ export type { Person } from './provider.ts'
 
 /**
  * Asks the identity registry about a player and keeps its answer. Call it outside transactions: it may take seconds.
+ * Without a registry, staff decide by documents.
  * @returns `NO_ANSWER` if the registry is down, slow or unclear
  */
 export async function askIdentity(
@@ -19,7 +20,9 @@ export async function askIdentity(
   playerId: string,
   person: Person,
 ): Promise<IdentityResult | 'NO_ANSWER'> {
-  const registry = openIdentityRegistry(context.config.identityRegistry)
+  const settings = context.config.identityRegistry
+  if (!settings) return 'REFER'
+  const registry = openIdentityRegistry(settings)
   const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'SIGNUP' } as const
   return keepAnswer(context, about, () => registry.check(about.checkId, person))
 }
@@ -33,7 +36,9 @@ export async function askCard(
   playerId: string,
   cardId: string,
 ): Promise<CardHolder | undefined | 'NO_ANSWER'> {
-  const registry = openIdentityRegistry(context.config.identityRegistry)
+  const settings = context.config.identityRegistry
+  if (!settings) return undefined
+  const registry = openIdentityRegistry(settings)
   const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'CARD' } as const
   let holder: CardHolder | undefined
   const result = await keepAnswer(context, about, async () => {
@@ -49,7 +54,9 @@ export async function askKyc(
   playerId: string,
   question: KycQuestion,
 ): Promise<'PASS' | 'FAIL' | 'NO_ANSWER'> {
-  const registry = openIdentityRegistry(context.config.identityRegistry)
+  const settings = context.config.identityRegistry
+  if (!settings) return 'FAIL'
+  const registry = openIdentityRegistry(settings)
   const about = { checkId: newId(), playerId, register: 'IDENTITY', purpose: 'KYC' } as const
   return keepAnswer(context, about, () => registry.kyc(about.checkId, question))
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { hashSecret } from '../../kit/ids.ts'
 import type { FindStaff, Staff } from '../../kit/http/staff.ts'
-import { findMachine } from '../../settings/staff-keys.ts'
+import { findMachine } from '../../settings/staff/staff-keys.ts'
 import { permissionsOf } from './role-store.ts'
 import { confirmedUntil, isOver, isUseWorthNoting } from './rules.ts'
 import { selectSession, updateSession } from './session-store.ts'

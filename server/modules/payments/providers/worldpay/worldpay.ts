@@ -18,10 +18,10 @@ const isRepeated = /duplicate order/i
 /** Worldpay's hosted card page, through its XML API. Players type their cards on Worldpay's page only. */
 export const worldpay: ProviderPart = {
   capabilities: { storesCards: true, quotes: false, page: 'hosted', walletFields: [], paysOutTo: 'card' },
-  connect: (config) => connect(config.worldpay),
+  connect: (config) => config.worldpay && connect(config.worldpay),
 }
 
-function connect(settings: Config['worldpay']): PaymentProvider {
+function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
   const send = async (body: string): Promise<Reply> => {
     const reply = await callOut(settings.url + servicePath, {
       method: 'POST',

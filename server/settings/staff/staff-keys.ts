@@ -1,6 +1,6 @@
 import { builtInRoles, isBuiltInRole, type Permission, permissions } from '@baize/contract/staff/permissions'
 import { timingSafeEqual } from 'node:crypto'
-import { hashSecret } from '../kit/ids.ts'
+import { hashSecret } from '../../kit/ids.ts'
 
 /** The key of a machine, which calls the staff's operations without a session. */
 export interface StaffKey {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import type { AddressOf } from './addresses.ts'
-import { ConfigError } from './config-error.ts'
-import { demoSecrets } from './demo-values.ts'
-import { url } from './shapes.ts'
+import type { AddressOf } from '../addresses.ts'
+import { demoSecrets } from '../demo-values.ts'
+import type { Findings } from '../checks/findings.ts'
+import { isInUse } from '../checks/parties.ts'
+import { url } from '../shapes.ts'
 
 const demoRoles = 'casino-owners=administrator,casino-support=support,casino-payments=payments,casino-kyc=kyc'
 
@@ -41,32 +42,26 @@ export const staffOpenIdSettings = {
 
 const shape = z.object(staffOpenIdSettings)
 
-/**
- * undefined if sign-in by OpenID Connect is off
- * @throws ConfigError if a part is missing, or if production would trust an issuer without TLS
- */
-export function staffOpenIdOf(values: z.output<typeof shape>, isDemo: boolean, addressOf: AddressOf) {
-  if (!isDemo && values.STAFF_OPENID_ISSUER === undefined) return undefined
-  const demo = (text: string) => (isDemo ? text : undefined)
-  const clientId = values.STAFF_OPENID_CLIENT_ID ?? demo('baize-console')
-  const clientSecret = values.STAFF_OPENID_CLIENT_SECRET ?? demo(demoSecrets.STAFF_OPENID_CLIENT_SECRET)
-  const roles = values.STAFF_OPENID_ROLES ?? demo(demoRoles)
-  if (clientId === undefined) throw missing('STAFF_OPENID_CLIENT_ID')
-  if (clientSecret === undefined) throw missing('STAFF_OPENID_CLIENT_SECRET')
-  if (roles === undefined) throw missing('STAFF_OPENID_ROLES')
+const needs = ['STAFF_OPENID_ISSUER', 'STAFF_OPENID_CLIENT_ID', 'STAFF_OPENID_CLIENT_SECRET', 'STAFF_OPENID_ROLES']
+
+/** undefined if sign-in by OpenID Connect is off. Production does not trust an issuer without TLS. */
+export function staffOpenIdOf(
+  values: z.output<typeof shape>,
+  isDemo: boolean,
+  addressOf: AddressOf,
+  findings: Findings,
+) {
+  if (!isInUse(values, isDemo, { name: 'the identity provider of staff', needs }, findings)) return undefined
   const issuer = addressOf('STAFF_OPENID_ISSUER', '/openid')
   if (!isDemo && !issuer.startsWith('https:'))
-    throw new ConfigError('STAFF_OPENID_ISSUER begins without https://: production does not start with it.')
+    findings.problem('STAFF_OPENID_ISSUER', 'STAFF_OPENID_ISSUER is plain http: write an address with https.')
   return {
     issuer,
-    clientId,
-    clientSecret,
+    clientId: values.STAFF_OPENID_CLIENT_ID ?? 'baize-console',
+    clientSecret: values.STAFF_OPENID_CLIENT_SECRET ?? demoSecrets.STAFF_OPENID_CLIENT_SECRET,
     name: values.STAFF_OPENID_NAME,
-    rolesOfGroup: parseGroupRoles(roles) ?? new Map<string, readonly string[]>(),
+    rolesOfGroup: parseGroupRoles(values.STAFF_OPENID_ROLES ?? demoRoles) ?? new Map<string, readonly string[]>(),
     groupsClaim: values.STAFF_OPENID_CLAIM,
     acr: values.STAFF_OPENID_ACR,
   }
 }
-
-const missing = (name: string): ConfigError =>
-  new ConfigError(`${name} is not given: production does not start with STAFF_OPENID_ISSUER alone.`)

@@ -1,0 +1,22 @@
+import { checkSettings, settingNames } from './config.ts'
+import { listed } from './settings/checks/findings.ts'
+
+/** Settings that only the launcher and the sandbox read. */
+const isForeign = /^(SANDBOX_|NODE_|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
+
+/**
+ * `check-settings [--settings <file>]`: prints every problem and every doubt.
+ * @param namesInFile a name that no setting has is a doubt
+ * @returns whether the program would start
+ */
+export function printSettings(namesInFile: readonly string[]): boolean {
+  const { problems, warnings } = checkSettings().findings
+  const unknown = namesInFile
+    .filter((name) => !settingNames.has(name) && !isForeign.test(name))
+    .map((name) => ({ setting: name, sentence: `${name} is not a setting of Baize: look for a wrong letter.` }))
+  const doubts = [...warnings, ...unknown]
+  if (problems.length > 0) process.stdout.write(`Problems, with which Baize does not start:\n${listed(problems)}\n`)
+  if (doubts.length > 0) process.stdout.write(`Doubts, with which it starts:\n${listed(doubts)}\n`)
+  if (problems.length === 0) process.stdout.write('Baize starts with these settings.\n')
+  return problems.length === 0
+}

@@ -1,0 +1,112 @@
+import type { Findings } from './findings.ts'
+import { hopsOf } from '../proxies.ts'
+import { parseStaffKeys } from '../staff/staff-keys.ts'
+
+type Given = Readonly<Record<string, string>>
+
+/** Addresses within the deployment. They may be plain http in a private network. */
+const ownAddresses = new Set(['PUBLIC_URL', 'PLATFORM_URL', 'CONTENT_URL', 'CHANNELS_URL', 'CONTENT_ALTERNATE_URL'])
+
+/** Settings whose default is an example. A house in production has its own. */
+const exampleDefaults: readonly (readonly [setting: string, usedWith: string | undefined, value: string])[] = [
+  ['MAIL_FROM', undefined, 'the sender of your mails, such as My Casino <no-reply@casino.example>'],
+  ['WORLDPAY_MERCHANT', 'WORLDPAY_PASSWORD', 'your merchant code'],
+  ['WORLDPAY_USER', 'WORLDPAY_PASSWORD', 'your user name'],
+  ['SKRILL_MERCHANT_ID', 'SKRILL_PASSWORD', 'your merchant id'],
+  ['SKRILL_EMAIL', 'SKRILL_PASSWORD', 'the address of your account'],
+  ['NETELLER_USER', 'NETELLER_PASSWORD', 'your user name'],
+  ['NEKBIT_MERCHANT', 'NEKBIT_SECRET', 'your merchant id'],
+  ['OMEGA_MERCHANT', 'OMEGA_SECRET', 'your merchant id'],
+  ['PAYMENTIQ_MERCHANT_ID', 'PAYMENTIQ_SECRET', 'your merchant id'],
+]
+
+const paymentSecrets = ['WORLDPAY_PASSWORD', 'SKRILL_PASSWORD', 'NETELLER_PASSWORD', 'NEKBIT_SECRET', 'OMEGA_SECRET']
+const studioSecrets = ['STUDIO_SECRET', 'PRAGMATIC_SECRET', 'HUB88_PUBLIC_KEY']
+
+/** Warns about settings that are allowed in production and are seldom meant. */
+export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findings): void {
+  noteAddresses(given, findings)
+  noteMail(given, findings)
+  noteProxy(given, findings)
+  noteStaffKeys(given['STAFF_KEYS'], now, findings)
+  for (const [name, usedWith, what] of exampleDefaults) {
+    if (given[name] === undefined && (usedWith === undefined || given[usedWith] !== undefined))
+      findings.warning(name, `${name} has the value of the demo: write ${what}.`)
+  }
+  const has = (names: readonly string[]) => names.some((name) => given[name] !== undefined)
+  if (!has([...paymentSecrets, 'PAYMENTIQ_SECRET']))
+    findings.warning('PAYMENTIQ_SECRET', 'No payment provider is set, so nobody can deposit or withdraw.')
+  if (!has(studioSecrets)) findings.warning('HUB88_PUBLIC_KEY', 'No game studio is set, so there are no games.')
+  if (given['LIMIT_RATES'] === undefined)
+    findings.warning(
+      'LIMIT_RATES',
+      'LIMIT_RATES is missing: slots and limits work in the currency of the law alone. Write GBP=1,EUR=0.86,…',
+    )
+  if (given['DOCUMENTS_KEY'] === undefined)
+    findings.warning('DOCUMENTS_KEY', 'DOCUMENTS_KEY is missing: a change of SECRET_KEY then loses all documents.')
+  noteRegisters(given, findings)
+}
+
+function noteRegisters(given: Given, findings: Findings): void {
+  if (given['VERIFY_BY_DOCUMENTS_ALONE'] === '1')
+    findings.warning(
+      'VERIFY_BY_DOCUMENTS_ALONE',
+      'VERIFY_BY_DOCUMENTS_ALONE=1: no registry is asked, and nobody plays before staff have checked their documents.',
+    )
+  if (given['PLAY_WITHOUT_EXCLUSION_REGISTER'] === '1')
+    findings.warning(
+      'PLAY_WITHOUT_EXCLUSION_REGISTER',
+      'PLAY_WITHOUT_EXCLUSION_REGISTER=1: people on the national register can play. British licences forbid it.',
+    )
+}
+
+const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+function noteAddresses(given: Given, findings: Findings): void {
+  for (const [name, text] of Object.entries(given)) {
+    if (!name.endsWith('_URL') || ownAddresses.has(name) || name === 'SANDBOX_URL') continue
+    const url = URL.parse(text)
+    if (url?.protocol !== 'http:') continue
+    findings.warning(
+      name,
+      isLocal(url.hostname)
+        ? `${name} leads to this machine: that suits a rehearsal or a gateway here, and no third party.`
+        : `${name} is plain http: others on the way can read and change it. Write an address with https.`,
+    )
+  }
+}
+
+function noteMail(given: Given, findings: Findings): void {
+  const url = URL.parse(given['SMTP_URL'] ?? '')
+  if (url?.protocol !== 'smtp:' || isLocal(url.hostname) || url.searchParams.get('requireTLS') === 'true') return
+  findings.warning(
+    'SMTP_URL',
+    'SMTP_URL does not ask for TLS: write smtps://…, or add ?requireTLS=true, so that nobody reads the mails.',
+  )
+}
+
+function noteProxy(given: Given, findings: Findings): void {
+  const trust = given['TRUST_PROXY'] ?? '0'
+  if (trust === '0' && given['PUBLIC_URL']?.startsWith('https:'))
+    findings.warning(
+      'TRUST_PROXY',
+      'TRUST_PROXY is 0, but something ends TLS for PUBLIC_URL: all callers then share its address and one rate limit. Write the address of that proxy.',
+    )
+  if (hopsOf(trust) !== undefined && !isLocal(given['HOST'] ?? '127.0.0.1'))
+    findings.warning(
+      'TRUST_PROXY',
+      'TRUST_PROXY counts proxies, and HOST is open to others: who reaches the port directly can pretend any address. Write the addresses of the proxies.',
+    )
+}
+
+const soonDays = 30
+
+function noteStaffKeys(text: string | undefined, now: Temporal.Instant, findings: Findings): void {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  for (const [name, { until }] of parseStaffKeys(text ?? '') ?? []) {
+    const { days } = today.until(until)
+    if (days < 0) findings.warning('STAFF_KEYS', `STAFF_KEYS: the key ${name} expired on ${until.toString()}.`)
+    else if (days <= soonDays)
+      findings.warning('STAFF_KEYS', `STAFF_KEYS: the key ${name} expires on ${until.toString()}: plan its successor.`)
+  }
+}

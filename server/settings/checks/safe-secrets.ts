@@ -1,0 +1,83 @@
+import { demoSecrets } from '../demo-values.ts'
+import type { Findings } from './findings.ts'
+import { isDemoKey, isRsaKey } from '../studio-key.ts'
+
+/**
+ * The least lengths in production. The house makes the first kind itself, and shares the second with one party, whose
+ * messages it signs. Third parties issue all others, some with at most ten characters, so eight suffice there.
+ */
+const shortest: Readonly<Record<string, number>> = { SECRET_KEY: 32, DOCUMENTS_KEY: 32, STUDIO_SECRET: 16 }
+const issuedShortest = 8
+
+/** Addresses with a password in them. */
+const addressesWithPassword = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL']
+
+/** Passwords that are tried first. */
+const wellKnown = new Set(['password', 'postgres', 'changeme', 'secret', 'baize', 'admin', 'administrator'])
+
+const staffKeyOf = (entry: string): string => entry.split(':')[1] ?? ''
+
+const demoTexts = Object.entries(demoSecrets).map(([name, text]) => (name === 'STAFF_KEYS' ? staffKeyOf(text) : text))
+
+const names = [...Object.keys(demoSecrets), 'DOCUMENTS_KEY'].filter((name) => name !== 'STAFF_KEYS')
+
+/** Refuses every secret of the demo, wherever it stands, and every secret that can be guessed. */
+export function checkSecrets(given: Readonly<Record<string, string>>, findings: Findings): void {
+  for (const [name, text] of Object.entries(given)) {
+    if (hasDemoSecret(name, text))
+      findings.problem(name, `${name} contains a secret of the demo, which everybody knows: write one of your own.`)
+  }
+  for (const name of names) checkLength(name, given[name], findings)
+  for (const name of addressesWithPassword) checkPassword(name, given[name], findings)
+  for (const key of (given['STAFF_KEYS'] ?? '').split(',').map(staffKeyOf)) {
+    if (key && isMonotonous(key)) findings.problem('STAFF_KEYS', 'STAFF_KEYS has a key that repeats a few characters.')
+  }
+  checkReuse(given, findings)
+}
+
+function hasDemoSecret(name: string, text: string): boolean {
+  if (name === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
+  const places = [text, decoded(text)].map(withoutHost)
+  return demoTexts.some((demo) => places.some((place) => place.includes(demo)))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A host may be named like a demo secret, since it is no secret. */
+const withoutHost = (text: string): string =>
+  text.replace(/^([a-z]+:\/\/(?:[^@/?]*@)?)[^/?@]*/i, (_whole, before: string) => before)
+
+function checkLength(name: string, secret: string | undefined, findings: Findings): void {
+  if (secret === undefined) return
+  const least = shortest[name] ?? issuedShortest
+  if (secret.length < least)
+    findings.problem(name, `${name} is too short for production: write ${least} characters or more.`)
+  else if (isMonotonous(secret)) findings.problem(name, `${name} repeats a few characters: write a random secret.`)
+}
+
+const isMonotonous = (secret: string): boolean => new Set(secret).size < 5
+
+function checkPassword(name: string, address: string | undefined, findings: Findings): void {
+  const url = address === undefined ? undefined : URL.parse(address)
+  if (!url?.password) return
+  const password = decoded(url.password)
+  const isWeak = password.length < issuedShortest || wellKnown.has(password) || password === decoded(url.username)
+  if (isWeak)
+    findings.problem(name, `${name} has a weak password: use a random one of ${issuedShortest} characters or more.`)
+}
+
+function checkReuse(given: Readonly<Record<string, string>>, findings: Findings): void {
+  const first = new Map<string, string>()
+  for (const name of names) {
+    const secret = given[name]
+    const other = secret && first.get(secret)
+    if (other) findings.warning(name, `${name} is the same as ${other}: give each party a secret of its own.`)
+    if (secret) first.set(secret, first.get(secret) ?? name)
+  }
+}

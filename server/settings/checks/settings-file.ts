@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import { parseEnv } from 'node:util'
+import { ConfigError } from '../config-error.ts'
+
+/**
+ * Adds the settings of a file to the environment, whose own values take precedence.
+ * @returns the names in the file
+ * @throws ConfigError if there is no such file, or others may read its secrets
+ */
+export function loadSettingsFile(file: string): readonly string[] {
+  if (!existsSync(file)) throw new ConfigError(`There is no settings file ${file}: "npx baize init" writes one.`)
+  if ((statSync(file).mode & 0o007) !== 0)
+    throw new ConfigError(`Everybody may read or change ${file}, which contains secrets: run chmod 600 ${file}.`)
+  loadEnvFile(file)
+  return Object.keys(parseEnv(readFileSync(file, 'utf8')))
+}
