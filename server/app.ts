@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from './context.ts'
 import type { Db } from './kit/db.ts'
+import { registerHealth } from './kit/probes/health.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
@@ -72,6 +73,7 @@ import { registerDossiers } from './modules/dossiers/routes.ts'
 import { registerSwitches } from './modules/switches/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { staffFinder } from './modules/staff/service.ts'
+import { readinessChecks } from './readiness.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal', 'console'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -170,6 +172,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   }
   const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   if (maintenance) app.addHook('onClose', maintenance.stop)
+  registerHealth(app, readinessChecks(context))
   for (const name of names) {
     const { prefix, parts } = services[name]
     await app.register(

@@ -8,7 +8,8 @@ import { openOutbox } from './kit/outbox.ts'
 
 export interface Composition {
   readonly context: Context
-  close(): Promise<void>
+  /** Running jobs that last longer than `jobsMs` are handed back. */
+  close(jobsMs?: number): Promise<void>
 }
 
 /** Opens the resources that the services need. The schema must be up to date. */
@@ -19,8 +20,8 @@ export async function compose(config: Config, clock: Clock = aheadBy(config.cloc
   const bus = await openBus(config.database.url, database.pool, log)
   return {
     context: { config, clock, db: database.db, database, outbox, bus, log },
-    async close() {
-      await outbox.stop()
+    async close(jobsMs) {
+      await outbox.stop(jobsMs)
       await bus.close()
       await database.close()
     },

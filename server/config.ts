@@ -6,6 +6,7 @@ import { noteDoubts } from './settings/checks/doubts.ts'
 import { Findings, refuseProblems } from './settings/checks/findings.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { loyaltySettings } from './settings/loyalty.ts'
+import { observabilityOf, observabilitySettings } from './settings/observability.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
 import { addressLookupOf, documentsOf, facebookOf, playerSettings, staffUsernamesOf } from './settings/players.ts'
 import { protectionOf, protectionSettings } from './settings/protection.ts'
@@ -76,6 +77,7 @@ const settings = z.object({
   ...limitSettings,
   ...loyaltySettings,
   ...protectionSettings,
+  ...observabilitySettings,
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
@@ -190,6 +192,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     studios: studiosOf(values, isDemo, addressOf, findings),
     interruptedRoundHours: values.INTERRUPTED_ROUND_HOURS,
     fourEyes: fourEyesOf(values),
+    ...observabilityOf(values, isDemo),
     ...stakeLimitsOf(values),
     cycles: cyclesOf(values),
     freePlayForVerified: values.FREE_PLAY === 'verified',

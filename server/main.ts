@@ -5,8 +5,10 @@ import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './kit/db.ts'
+import { drain } from './kit/probes/draining.ts'
 import { checkSchema, migrate } from './kit/schema/migrate.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
+import { migrations } from './readiness.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
 
@@ -33,7 +35,9 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const migrations = new URL('./migrations/', import.meta.url).pathname
+/** Container platforms kill a process ten seconds after the request to end. */
+const longestEndMs = 9500
+const leftForJobsMs = 2500
 
 /** The launcher reads these over IPC. Without a launcher, they go to the terminal. */
 function report(message: { type: 'ready'; url: string } | { type: 'failed'; message: string }): void {
@@ -55,8 +59,11 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)
   const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(1), longestEndMs).unref()
+    void context.outbox.pause()
+    await drain(app, { graceMs: config.drainMs, finishMs: longestEndMs - config.drainMs - leftForJobsMs })
     await app.close()
-    await close()
+    await close(1000)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop())

@@ -17,7 +17,10 @@ export interface Outbox {
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
   /** Runs `handler` every minute on one of the processes. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
-  stop(): Promise<void>
+  /** Takes no more jobs; other processes take them. Resolves once the running ones are done. */
+  pause(): Promise<void>
+  /** Hands jobs that still run after `patienceMs` (at least a second) back to their queues. */
+  stop(patienceMs?: number): Promise<void>
 }
 
 const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, perJobResults: true } as const
@@ -59,6 +62,9 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
       await work(queue, handler)
       await boss.schedule(queue, '* * * * *')
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async pause() {
+      await Promise.all([...known].map((queue) => boss.offWork(queue)))
+    },
+    stop: (patienceMs = 5000) => boss.stop({ graceful: true, timeout: patienceMs }),
   }
 }

@@ -5,6 +5,8 @@ const limitBytes = 50_000_000
 
 const checkEveryMs = 60_000
 
+const watched = new Set<string>()
+
 /**
  * Opens a program's log to append to it. Programs write to it themselves, so that no line is lost if the launcher dies
  * first. A log above the size limit moves to `<file>.1` and replaces the one there.
@@ -12,7 +14,8 @@ const checkEveryMs = 60_000
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   limit(file)
-  setInterval(limit, checkEveryMs, file).unref()
+  if (!watched.has(file)) setInterval(limit, checkEveryMs, file).unref()
+  watched.add(file)
   return openSync(file, 'a', 0o600)
 }
 

@@ -3,6 +3,7 @@ import { startPostgres } from '../postgres.ts'
 import { bring } from './bundles.ts'
 import { closingLine } from './closing-line.ts'
 import { noteVersion } from './data-folder.ts'
+import { keepRunning } from './keep-running.ts'
 import {
   consoleBundle,
   environmentFor,
@@ -13,7 +14,7 @@ import {
 } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
-import type { Child, Login, Supervisor } from './supervisor.ts'
+import type { Child, Job, Login, Supervisor } from './supervisor.ts'
 
 const readyTimeoutMs = 90_000
 
@@ -22,7 +23,7 @@ export interface Start {
   settings: Settings
   supervisor: Supervisor
   log: (line: string) => void
-  /** Called if a part ends that should keep running. */
+  /** Called if the database or the developers' portal ends. */
   died: (why: string) => void
 }
 
@@ -57,14 +58,16 @@ function watch(child: Child, logFile: string, died: (why: string) => void): void
   )
 }
 
-async function serve(child: Child, { supervisor, log, died }: Start): Promise<string> {
-  watch(child, supervisor.logFile(child.name), died)
+/** Starts a part, waits until it serves, and keeps it running from then on. @returns its address */
+async function serve(job: Job, { supervisor, log }: Start): Promise<string> {
+  const child = supervisor.start(job)
   const late = delay(readyTimeoutMs, undefined, { ref: false }).then(() => {
     throw new Refusal(
       `The ${child.name} was not ready after ${readyTimeoutMs / 1000} s; its log is ${supervisor.logFile(child.name)}.`,
     )
   })
   const url = await Promise.race([child.ready, late])
+  void keepRunning(job, child, { supervisor, log })
   log(`The ${child.name} serves`)
   return url
 }
@@ -73,14 +76,14 @@ async function startSandbox(start: Start): Promise<void> {
   const { settings, supervisor, log } = start
   if (await bring(studioBundle, supervisor)) log("The studio's games are built")
   const env = sandboxEnvironment(settings, process.env)
-  await serve(supervisor.start({ name: 'sandbox', args: ['sandbox/main.ts'], env }), start)
+  await serve({ name: 'sandbox', args: ['sandbox/main.ts'], env }, start)
 }
 
 async function startServer(start: Start, env: NodeJS.ProcessEnv): Promise<string> {
-  const { settings, supervisor } = start
+  const { settings } = start
   const services = settings.services.flatMap((name) => ['--service', name])
   const args = [...(settings.isWatching ? ['--watch'] : []), 'server/main.ts', 'serve', ...services]
-  return serve(supervisor.start({ name: settings.services.join('-') || 'server', args, env }), start)
+  return serve({ name: settings.services.join('-') || 'server', args, env }, start)
 }
 
 /** Starts the product, or the services that the settings name, and waits until it serves. @returns the closing line */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isAlive } from './processes.ts'
+import { keepRunning, pauseAfter } from './keep-running.ts'
 import { readable, Supervisor } from './supervisor.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'baize-supervisor-'))
@@ -30,6 +31,24 @@ test('a failed part is reported by its own sentence or the end of its log, and t
     "console.log(JSON.stringify({ msg: 'No luck', err: { message: 'at all' } })); process.exit(3)",
   )
   await expect(logged.ready).rejects.toThrow(/exit code 3.*logs\/part\.log:\n.*No luck: at all/s)
+})
+
+test('a part that is killed starts again, and its death is told', async () => {
+  const supervisor = new Supervisor(dir)
+  const script = "process.send({ type: 'ready', url: `pid:${process.pid}` }); setInterval(() => {}, 1000)"
+  const job = { name: 'kept', args: ['-e', script] }
+  const child = supervisor.start(job)
+  const lines: string[] = []
+  const kept = keepRunning(job, child, { supervisor, log: (line) => lines.push(line), pauseOf: () => 10 })
+  process.kill(Number((await child.ready).slice('pid:'.length)), 'SIGKILL')
+  await expect.poll(() => lines.at(-1)).toBe('The kept serves again')
+  expect(lines[0]).toContain('kept was ended by SIGKILL')
+  await supervisor.end()
+  await kept
+})
+
+test('the pauses before a restart grow to half a minute', () => {
+  expect([0, 1, 2, 5, 6, 50].map(pauseAfter)).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000])
 })
 
 test('no part starts after the shutdown has begun', async () => {

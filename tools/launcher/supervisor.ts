@@ -53,9 +53,9 @@ export function readable(line: string): string {
 
 /** Starts the parts of the program as children, and ends them with this process. */
 export class Supervisor {
-  private readonly children: ChildProcess[] = []
+  private readonly children = new Set<ChildProcess>()
   private readonly afterwards: (() => Promise<void>)[] = []
-  private isEnding = false
+  isEnding = false
   private readonly dataDir: string
 
   constructor(dataDir: string) {
@@ -86,14 +86,15 @@ export class Supervisor {
     closeSync(log)
     const letLive = child.pid === undefined ? () => {} : endWithParent(child.pid, 'TERM', 'KILL')
     child.once('exit', letLive)
-    this.children.push(child)
+    this.children.add(child)
+    child.once('exit', () => this.children.delete(child))
     return { name: job.name, ...outcome(child, job.name, file) }
   }
 
-  /** Ends everything within nine seconds. */
+  /** Ends everything: each part has ten seconds to finish its work. */
   async end(): Promise<void> {
     this.isEnding = true
-    await Promise.all(this.children.map(endChild))
+    await Promise.all([...this.children].map(endChild))
     await Promise.all(this.afterwards.map((end) => end()))
   }
 }
@@ -131,7 +132,7 @@ function outcome(child: ChildProcess, name: string, logFile: string): Omit<Child
 async function endChild(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return
   child.kill('SIGTERM')
-  if (await until(() => !isRunning(child), 4000)) return
+  if (await until(() => !isRunning(child), 10_000)) return
   child.kill('SIGKILL')
   await until(() => !isRunning(child), 500)
 }

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
+import { prepareDraining } from '../probes/draining.ts'
 import { refuseOverload } from './overload.ts'
 import { countRequests } from './request-metrics.ts'
 import { sendRefusal } from './refusal.ts'
@@ -36,8 +37,10 @@ export async function createHttp(
     clientErrorHandler: refuseMalformed,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
+  prepareDraining(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff').header('content-security-policy', dataPolicy)
+    if (app.draining.isOn) reply.header('connection', 'close')
     done()
   })
   countRequests(app)

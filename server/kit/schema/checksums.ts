@@ -14,6 +14,11 @@ export async function noteChecksums(db: Db, files: readonly MigrationFile[]): Pr
   await db.insertInto('migration_checksum').values(rows).execute()
 }
 
+export async function appliedNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('migration_checksum').select('name').execute()
+  return rows.map(({ name }) => name)
+}
+
 /** @throws MigrationError when a file differs from the one that this database applied under its name */
 export async function refuseEdited(db: Db, files: readonly MigrationFile[]): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`

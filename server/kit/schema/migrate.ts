@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from '../db.ts'
-import { noteChecksums, refuseEdited } from './checksums.ts'
+import { appliedNames, noteChecksums, refuseEdited } from './checksums.ts'
 import { failure, MigrationError } from './migration-error.ts'
 import { readMigrations, type MigrationFile } from './migration-files.ts'
 import { upgradeEarlier } from './upgrade.ts'
@@ -31,6 +31,12 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
 /** @throws MigrationError when a file of the folder differs from the one that the database applied */
 export async function checkSchema(db: Db, folder: string): Promise<void> {
   await refuseEdited(db, await readMigrations(folder))
+}
+
+/** Whether the database has applied every file of the folder. It may be newer. */
+export async function isComplete(db: Db, folder: string): Promise<boolean> {
+  const applied = new Set(await appliedNames(db))
+  return (await readMigrations(folder)).every(({ name }) => applied.has(name))
 }
 
 const asMigration = (file: MigrationFile): Migration => ({

@@ -48,6 +48,18 @@ export class ServerProcess {
     }
   }
 
+  /** Asks it to end. @returns its exit code, and null if it had to be killed after ten seconds */
+  async end(): Promise<number | null> {
+    const child = this.#child
+    if (!child) throw new Error('the server was never started')
+    const ended = once(child, 'exit') as Promise<[number | null]>
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    const [code] = await ended
+    clearTimeout(late)
+    return code
+  }
+
   /** Kills it without a clean shutdown. @throws Error if it has already ended by itself, which must not happen */
   async kill(): Promise<void> {
     const child = this.#child

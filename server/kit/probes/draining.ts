@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: Draining
+  }
+}
+
+/** Streams that end together would reconnect together. Each page gets a pause of its own. */
+const reopenMs = { least: 500, most: 3000 } as const
+const sweepMs = 50
+
+/** Whether this process is about to end, and the event streams that end with it. */
+class Draining {
+  isOn = false
+  readonly #streams = new Set<FastifyReply>()
+
+  keep(reply: FastifyReply): void {
+    this.#streams.add(reply)
+    reply.raw.once('close', () => this.#streams.delete(reply))
+  }
+
+  /** Ends the open streams. Their pages connect again, which leads them to another process. */
+  endStreams(): void {
+    for (const { sse: stream, raw } of this.#streams) {
+      if (!stream?.isConnected) continue
+      stream.sendHeaders()
+      raw.write(`retry: ${Math.round(reopenMs.least + Math.random() * (reopenMs.most - reopenMs.least))}\n\n`)
+      stream.close()
+    }
+  }
+}
+
+/** From the begin of the draining, each reply closes its connection, and the client opens one to another process. */
+export function prepareDraining(app: FastifyInstance): void {
+  const draining = new Draining()
+  app.decorate('draining', draining)
+  app.addHook('onRoute', (route) => {
+    if (!('sse' in route)) return
+    const own = route.onRequest === undefined ? [] : [route.onRequest].flat()
+    route.onRequest = [
+      (_request, reply, done) => {
+        draining.keep(reply)
+        done()
+      },
+      ...own,
+    ]
+  })
+}
+
+/**
+ * Ends the service of an app without a failed request. Readiness is false at once. After `graceMs` no new connection is
+ * accepted, and event streams end. Running requests have `finishMs` to finish.
+ */
+export async function drain(
+  app: FastifyInstance,
+  { graceMs, finishMs }: { readonly graceMs: number; readonly finishMs: number },
+): Promise<void> {
+  const { draining, server } = app
+  draining.isOn = true
+  await wait(graceMs)
+  const finished = new Promise<void>((done) => server.close(() => done()))
+  const sweep = (): void => {
+    draining.endStreams()
+    server.closeIdleConnections()
+  }
+  sweep()
+  const timer = setInterval(sweep, sweepMs)
+  await Promise.race([finished, wait(finishMs, undefined, { ref: false })])
+  clearInterval(timer)
+}
