@@ -47,6 +47,7 @@ import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
 import * as switches from './switches.ts'
 import * as wallet from './wallet.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every operation of every service. OpenAPI, the tests and the documentation use this list. */
 export const operations: readonly Operation[] = [
@@ -96,6 +97,7 @@ export const operations: readonly Operation[] = [
   ...staffOpenId.operations,
   ...staffRecords.operations,
   ...team.operations,
+  ...webhooks.operations,
   ...monitoring.operations,
   ...monitoringArea.operations,
 ]

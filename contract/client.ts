@@ -1,4 +1,4 @@
-import type { Failure, FieldError } from './errors.ts'
+import type { Failure, FieldError } from './failure.ts'
 import type { Operation, Reply, Request, Service } from './op.ts'
 import { requestTimeoutMs } from './request-timeout.ts'
 

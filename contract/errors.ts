@@ -153,6 +153,11 @@ export const errors = {
   'approvals.own': { http: 409, status: 'OWN_WISH' },
   'approvals.stale': { http: 409, status: 'CHANGED' },
   'approvals.decided': { http: 409, status: 'DECIDED' },
+  'webhooks.address': { http: 200, status: 'ADDRESS_REFUSED' },
+  'webhooks.known': { http: 409, status: 'KNOWN_ENDPOINT' },
+  'webhooks.full': { http: 200, status: 'TOO_MANY_ENDPOINTS' },
+  'webhooks.unknown': { http: 404, status: 'UNKNOWN_ENDPOINT' },
+  'webhooks.range': { http: 200, status: 'INVALID_RANGE' },
   'switches.subject': { http: 404, status: 'NOT_FOUND' },
   'switches.state': { http: 409, status: 'SWITCHED_ALREADY' },
   'switches.withdrawals': { http: 200, status: 'SWITCHED_OFF' },
@@ -283,16 +288,3 @@ export const generalErrors = [
   'staff.permission',
   'staff.unconfirmed',
 ] as const satisfies readonly ErrorCode[]
-
-/** A refused field: its name in the request and the text to show. */
-export interface FieldError {
-  field: string
-  error: string
-}
-
-/** A refusal on the wire. */
-export interface Failure {
-  status: string
-  message: string
-  errors?: FieldError[]
-}

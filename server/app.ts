@@ -74,6 +74,8 @@ import { registerSwitches } from './modules/switches/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { staffFinder } from './modules/staff/service.ts'
 import { readinessChecks } from './readiness.ts'
+import { startWebhooks } from './modules/webhooks/jobs.ts'
+import { registerWebhooks } from './modules/webhooks/routes.ts'
 
 export const serviceNames = ['platform', 'content', 'channels', 'portal', 'console'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -122,6 +124,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerRestrictions,
       registerProtection,
       registerStaff,
+      registerWebhooks,
       registerApprovals,
       registerSwitches(switchable),
       registerDossiers(histories),
@@ -155,6 +158,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startCampaigns,
   startQueues,
   startContent,
+  startWebhooks,
 ]
 
 /** The HTTP side of the given services in one Fastify. */

@@ -22,6 +22,7 @@ import { shownSettings } from './settings/checks/shown.ts'
 import { fourEyesOf, fourEyesSettings } from './settings/staff/four-eyes.ts'
 import { stakeLimitSettings, stakeLimitsOf } from './settings/stake-limits.ts'
 import { cyclesOf, studioSettings, studiosOf } from './settings/studios.ts'
+import { webhookSettings, webhooksOf } from './settings/webhooks.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 
@@ -78,6 +79,7 @@ const settings = z.object({
   ...loyaltySettings,
   ...protectionSettings,
   ...observabilitySettings,
+  ...webhookSettings,
   /** Details that only customer support changes: codes of `detailCodes`. */
   READONLY_FIELDS: z._default(
     z.string().check(z.regex(new RegExp(`^(${detailCodes.join('|')})(,(${detailCodes.join('|')}))*$`))),
@@ -200,6 +202,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     facebook: facebookOf(values, isDemo, addressOf, findings),
     addressLookup: addressLookupOf(values, isDemo, addressOf, findings),
     documents: documentsOf(values, values.SECRET_KEY, isDemo, addressOf, findings),
+    webhooks: webhooksOf(values, isDemo),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,
       blockedCountries: values.BLOCKED_COUNTRIES,

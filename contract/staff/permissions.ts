@@ -32,6 +32,7 @@ export const permissions = [
   'content.legal',
   'monitoring.read',
   'monitoring.change',
+  'webhooks.manage',
   'audit.read',
   'staff.read',
   'staff.manage',
@@ -105,7 +106,7 @@ export const builtInRoles = {
     'audit.read',
     'staff.read',
   ],
-  engineer: ['offer.switch', 'monitoring.read', 'monitoring.change', 'rounds.read'],
+  engineer: ['offer.switch', 'monitoring.read', 'monitoring.change', 'webhooks.manage', 'rounds.read'],
   administrator: permissions,
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 

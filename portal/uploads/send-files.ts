@@ -1,4 +1,4 @@
-import type { Failure } from '@baize/contract/errors'
+import type { Failure } from '@baize/contract/failure'
 import type { Operation, Reply, Request } from '@baize/contract/op'
 import { CallError } from '../data/client.ts'
 import { endpoints } from '../data/endpoints.ts'

@@ -1,6 +1,7 @@
 import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
 import type { Tx } from './db.ts'
 import type { Log } from './log.ts'
+import { openRepeats } from './repeats.ts'
 
 /**
  * Jobs that must run once a transaction has committed. The transaction writes them, and pg-boss runs them at least
@@ -19,6 +20,11 @@ export interface Outbox {
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
   /** Takes no more jobs; other processes take them. Resolves once the running ones are done. */
   pause(): Promise<void>
+  /**
+   * Runs `handler` on every process again and again, with a pause after each run, until the outbox pauses. Then it runs once
+   * more, with an aborted signal, so that it can wait for work that it has begun.
+   */
+  repeat(name: string, pauseMs: number, handler: (signal: AbortSignal) => Promise<void>): void
   /** Hands jobs that still run after `patienceMs` (at least a second) back to their queues. */
   stop(patienceMs?: number): Promise<void>
 }
@@ -31,6 +37,7 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
   boss.on('error', (error) => log.error({ err: error }, 'outbox'))
   await boss.start()
   const known = new Set<string>()
+  const repeats = openRepeats(log)
   const ensureQueue = async (queue: string): Promise<void> => {
     if (known.has(queue)) return
     await boss.createQueue(queue, retries)
@@ -62,9 +69,13 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
       await work(queue, handler)
       await boss.schedule(queue, '* * * * *')
     },
+    repeat: repeats.start,
     async pause() {
-      await Promise.all([...known].map((queue) => boss.offWork(queue)))
+      await Promise.all([repeats.stop(), ...[...known].map((queue) => boss.offWork(queue))])
     },
-    stop: (patienceMs = 5000) => boss.stop({ graceful: true, timeout: patienceMs }),
+    async stop(patienceMs = 5000) {
+      await repeats.stop()
+      await boss.stop({ graceful: true, timeout: patienceMs })
+    },
   }
 }

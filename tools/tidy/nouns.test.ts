@@ -35,6 +35,7 @@ const withoutOperations = [
   'client',
   'content-repair',
   'errors',
+  'failure',
   'language-shapes',
   'languages',
   'money',

@@ -1,4 +1,4 @@
-import type { FieldError } from '@baize/contract/errors'
+import type { FieldError } from '@baize/contract/failure'
 import type { StepName } from '@baize/contract/forms/identification-fields'
 
 /** The typed values of a tab. */

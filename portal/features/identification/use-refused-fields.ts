@@ -1,4 +1,4 @@
-import type { FieldError } from '@baize/contract/errors'
+import type { FieldError } from '@baize/contract/failure'
 import { useState } from 'react'
 import { placeRefusals } from './identification-rules.ts'
 

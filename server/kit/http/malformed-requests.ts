@@ -1,4 +1,5 @@
-import { type ErrorCode, errors, type Failure } from '@baize/contract/errors'
+import { type ErrorCode, errors } from '@baize/contract/errors'
+import type { Failure } from '@baize/contract/failure'
 import { languageOf } from '@baize/texts/language'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'

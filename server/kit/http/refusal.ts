@@ -1,4 +1,5 @@
-import { errors, type ErrorCode, type Failure } from '@baize/contract/errors'
+import { errors, type ErrorCode } from '@baize/contract/errors'
+import type { Failure } from '@baize/contract/failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { languageOf, refusalText } from './language.ts'

@@ -1,10 +1,12 @@
 /** The steps of a bonus from its grant to its end. The player's balance is locked throughout. */
+import { formatAmount } from '@baize/contract/money'
 import { days, type Instant } from '../../kit/clock.ts'
 import { recordAudit } from '../commands/service.ts'
 import type { Tx } from '../../kit/db.ts'
 import { setPlaysBonus } from '../ledger/service.ts'
 import { getPlayer, isKeptOut } from '../players/service.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
+import { recordEvent } from '../webhooks/service.ts'
 import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { longestQueueDays, type BonusStatus } from './rules.ts'
 
@@ -35,7 +37,7 @@ export async function give(
     given_at: at,
     expires_at: at.add(days(longestQueueDays)),
   })
-  await note(tx, bonus, 'QUEUED', origin)
+  await note(tx, bonus, { status: 'QUEUED', amountMinor: worth.amountMinor }, origin)
   return beginNext(tx, account, bonus.playerId, origin)
 }
 
@@ -67,7 +69,7 @@ async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, orig
     ...(freeSpins && { spins_expire_at: at.add(days(freeSpins.days)) }),
   })
   await setPlaysBonus(tx, account, true)
-  await note(tx, bonus, 'ACTIVE', origin)
+  await note(tx, bonus, { status: 'ACTIVE' }, origin)
   // with nothing to wager and no spins to play, the money is the player's at once
   if (bonus.requirementMinor === 0n && !freeSpins)
     return end(tx, granted, { ...bonus, status: 'ACTIVE' }, 'COMPLETED', origin)
@@ -86,7 +88,7 @@ export async function end(
   origin: Origin,
 ): Promise<LockedAccount> {
   await updateBonus(tx, bonus, { status, ended_at: origin.at })
-  await note(tx, bonus, status, origin)
+  await note(tx, bonus, { status }, origin)
   if (bonus.status !== 'ACTIVE') return account
   const { bonusMinor } = account.balances
   const kind = status === 'COMPLETED' ? 'bonus-release' : 'bonus-forfeit'
@@ -95,7 +97,16 @@ export async function end(
   return beginNext(tx, settled, bonus.playerId, origin)
 }
 
-function note(tx: Tx, bonus: PlayerBonus, to: BonusStatus, { actor, at }: Origin): Promise<void> {
-  const { playerId, bonusId, status: from } = bonus
-  return recordAudit(tx, { operation: 'moveBonus', playerId, actor, at, details: { bonusId, from, to } })
+interface Change {
+  readonly status: BonusStatus
+  readonly amountMinor?: bigint
+}
+
+async function note(tx: Tx, bonus: PlayerBonus, change: Change, { actor, at }: Origin): Promise<void> {
+  const { playerId, bonusId, bonusPlanId, currency, status: from } = bonus
+  const { status, amountMinor = bonus.amountMinor } = change
+  await recordAudit(tx, { operation: 'moveBonus', playerId, actor, at, details: { bonusId, from, to: status } })
+  const amount = formatAmount(amountMinor, currency)
+  const data = { playerId, bonusId, bonusPlanId, currency, amount, status }
+  await recordEvent(tx, { type: 'bonus.changed', data, at })
 }

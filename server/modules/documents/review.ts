@@ -11,6 +11,7 @@ import { lockPlayer, verifyPlayer } from '../players/service.ts'
 import { announceEnd, endSessions } from '../sessions/service.ts'
 import { numberOf, readFileOf, toWire } from './read.ts'
 import { claimNumber, hashNumber } from './claims.ts'
+import { reportDocument } from './report.ts'
 import { dayOf, hasExpired } from './rules.ts'
 import { selectDocuments, selectWaiting, updateReviewed, type StoredDocument } from './store.ts'
 
@@ -99,6 +100,7 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
   if (decision === 'approve' && document.status === 'NOT_REVIEWED') await refuseApproval(context, tx, document, at)
   const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })
   if (!isFirst) throw new AppError('documents.reviewed')
+  await reportDocument(tx, { ...document, status: documentStatus }, at)
   const name = player.firstName || player.username
   const letter =
     decision === 'approve'

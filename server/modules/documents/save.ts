@@ -14,6 +14,7 @@ import { openFileStore } from './file-store.ts'
 import { inspectFile } from './inspect.ts'
 import { hashNumber, markRepeated } from './claims.ts'
 import { dayOf, fieldRefusals, fileRefusals, harmlessName, type DocumentFields } from './rules.ts'
+import { reportDocument } from './report.ts'
 import { countWaiting, insertDocument, type StoredFile } from './store.ts'
 
 type Save = typeof saveSingleDocument | typeof saveMultipleDocument
@@ -66,6 +67,7 @@ export async function saveDocument(
       await markRepeated(tx, { playerId, numberHash, foundBy: 'saveDocument', at })
       const details = { address, documentId, documentType: fields.documentType }
       await recordAudit(tx, { operation: 'saveDocument', playerId, actor: `player:${playerId}`, at, details })
+      await reportDocument(tx, document, at)
     })
   } catch (error) {
     await dropFiles(context, stored)

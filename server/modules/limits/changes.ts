@@ -25,7 +25,8 @@ import {
   type LimitType,
   type Which,
 } from './rules.ts'
-import { selectLimits, upsertLimit } from './store.ts'
+import { selectLimits } from './store.ts'
+import { saveLimit } from './save-limit.ts'
 import { decideTimeLimits } from './times/confirm-time.ts'
 
 interface WithSession {
@@ -113,7 +114,7 @@ function wishedMinorOf(text: string, currency: Currency): bigint {
 }
 
 async function save(tx: Tx, playerId: string, limit: Limit, at: Temporal.Instant): Promise<void> {
-  await upsertLimit(tx, playerId, limit, at)
+  await saveLimit(tx, playerId, limit, at)
   const { type, period, currency, limitMinor } = limit
   if (type === 'DEPOSIT_LIMIT') return
   if (period !== 'Dynamic') await saveGameLimit(tx, { playerId, currency }, type, limitMinor)
@@ -138,7 +139,7 @@ export async function addDynamicLimit(
     const at = context.clock.now()
     const known = (await selectLimits(tx, playerId, at)).find(isSame(which))
     if (known?.limitMinor !== undefined) throw new AppError('limits.inForce')
-    await upsertLimit(tx, playerId, { ...noLimit(which, currency, at), limitMinor, expiresAt }, at)
+    await saveLimit(tx, playerId, { ...noLimit(which, currency, at), limitMinor, expiresAt }, at)
     if (type !== 'DEPOSIT_LIMIT')
       await beginDynamicLimit(tx, { playerId, currency }, type, { limitMinor, until: expiresAt })
     const until = expiresAt.toString()

@@ -4,6 +4,7 @@ import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { recordEvent } from '../webhooks/service.ts'
 import { selectAccounts, type Account } from './account-store.ts'
 import {
   claimEmail,
@@ -108,6 +109,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: r
   await insertPlayer(tx, player)
   await insertWishedUsername(tx, loginKey(player.username), player.playerId)
   await insertConsents(tx, player.playerId, consentVersions, player.at)
+  await reportStanding(tx, player.playerId, { registrationStatus: 'QUICK_REG', kycStatus: 'PENDING', at: player.at })
 }
 
 /**
@@ -160,7 +162,7 @@ export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant)
   const { registrationStatus, kycStatus, playerId } = player
   const waits = registrationStatus === 'ID_CHECK_LOCK' || registrationStatus === 'PLAYER'
   if (!waits || (registrationStatus === 'PLAYER' && kycStatus === 'PASS')) return false
-  await updateStanding(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
+  await moveStanding(tx, playerId, { registrationStatus: 'PLAYER', kycStatus: 'PASS', at })
   return true
 }
 
@@ -171,7 +173,7 @@ export async function verifyPlayer(tx: Tx, player: Player, at: Temporal.Instant)
 export async function reopenRegistration(tx: Tx, player: Player, at: Temporal.Instant): Promise<boolean> {
   if (player.registrationStatus !== 'KYC_FAILED_LOCK') return false
   const waiting = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', at } as const
-  await updateStanding(tx, player.playerId, waiting)
+  await moveStanding(tx, player.playerId, waiting)
   return true
 }
 
@@ -212,6 +214,7 @@ export async function registerPerson(
   const personHash = hashPerson({ ...details, birthDate: player.birthDate })
   if (!(await claimPerson(tx, personHash, player.playerId))) return false
   await updateRegistration(tx, player.playerId, details, outcome)
+  await reportStanding(tx, player.playerId, outcome)
   return true
 }
 
@@ -248,3 +251,36 @@ export async function getPlayerInfo(
     authorities: authoritiesOf(context, player),
   }
 }
+
+interface Standing {
+  readonly registrationStatus: RegistrationStatus
+  readonly kycStatus: KycStatus
+  readonly at: Temporal.Instant
+}
+
+/** Reports how far a sign-up is, in the transaction that moves it. */
+const reportStanding = (tx: Tx, playerId: string, { registrationStatus, kycStatus, at }: Standing): Promise<void> =>
+  recordEvent(tx, { type: 'signup.changed', data: { playerId, registrationStatus, kycStatus }, at })
+
+/** Moves a registration and reports it. */
+async function moveStanding(tx: Tx, playerId: string, standing: Standing): Promise<void> {
+  await updateStanding(tx, playerId, standing)
+  await reportStanding(tx, playerId, standing)
+}
+
+/** Reports what keeps a player out, in the transaction that changes it. */
+export function reportBars(tx: Tx, player: Player, at: Temporal.Instant): Promise<void> {
+  const { playerId, excludedAt, excludedUntil, timeoutUntil, registerExcludedAt, lockedAt, state } = player
+  const data = {
+    playerId,
+    excludedAt: textOf(excludedAt),
+    excludedUntil: textOf(excludedUntil),
+    timeoutUntil: textOf(timeoutUntil),
+    registerExcludedAt: textOf(registerExcludedAt),
+    lockedAt: textOf(lockedAt),
+    isClosed: state === 'CLOSED',
+  }
+  return recordEvent(tx, { type: 'restriction.changed', data, at })
+}
+
+const textOf = (instant: Temporal.Instant | null): string | null => instant?.toString() ?? null

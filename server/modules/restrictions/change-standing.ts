@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { sendMail, type PlayerLetter } from '../mail/service.ts'
-import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { getPlayer, lockPlayer, reportBars, type Player } from '../players/service.ts'
 import { announceEnd, endSessions, type EndReason } from '../sessions/service.ts'
 
 /** The consequences for the player. */
@@ -34,11 +34,20 @@ export async function changeStanding(
   const { reply } = await runCommand(context.db, timed, async (tx) => {
     const player = await lockPlayer(tx, playerId)
     const { letter, endSessionsAs } = await apply(tx, player)
+    await reportChange(tx, player, timed.at)
     await sendMail(context, tx, { to: player, language: player.language, letter })
     return { ended: endSessionsAs ? await endSessions(context, tx, playerId, endSessionsAs) : [] }
   })
   await announceEnd(context, playerId, reply.ended)
   await context.bus.publish(playerId, ['player'])
+}
+
+const bars = ['state', 'lockedAt', 'timeoutUntil', 'excludedAt', 'excludedUntil'] as const
+
+/** Reports what keeps the player out, if that has changed. */
+async function reportChange(tx: Tx, before: Player, at: Temporal.Instant): Promise<void> {
+  const after = await getPlayer({ db: tx }, before.playerId)
+  if (after && bars.some((bar) => String(after[bar]) !== String(before[bar]))) await reportBars(tx, after, at)
 }
 
 /** A staff action on a player's account. The audit records the actor and the reason. */

@@ -2,9 +2,11 @@ import type { Context } from '../../context.ts'
 import { countPlays } from './counting/count-plays.ts'
 import type { NoteDifference } from './counting/unbacked-wins.ts'
 import { settleInterrupted } from './interruptions/settle.ts'
+import { reportRounds } from './reporting/report-rounds.ts'
 
-/** Every minute: settles interrupted rounds and counts play. */
+/** Every minute: settles interrupted rounds, counts play and reports ended rounds. */
 export async function startRounds(context: Context, noteDifference: NoteDifference): Promise<void> {
   await context.outbox.everyMinute('rounds-interrupted', () => settleInterrupted(context))
   await context.outbox.everyMinute('rounds-counted', () => countPlays(context, noteDifference))
+  await context.outbox.everyMinute('rounds-reported', () => reportRounds(context))
 }

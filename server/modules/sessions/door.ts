@@ -6,7 +6,7 @@ import { recordAudit } from '../commands/service.ts'
 import { openOffer } from '../factors/service.ts'
 import { askExclusion, askNamed } from '../identity/service.ts'
 import { readAllBalances } from '../ledger/service.ts'
-import { accountsOf, barOf, lockPlayer, updateBars, type Player } from '../players/service.ts'
+import { accountsOf, barOf, lockPlayer, reportBars, updateBars, type Player } from '../players/service.ts'
 import type { EntryCaller } from './entry-caller.ts'
 import { instantText } from './instant-text.ts'
 import { announceEnd, endSessions } from './open.ts'
@@ -64,8 +64,10 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
 async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
   const at = context.clock.now()
   const ended = await transaction(context.db, async (tx) => {
-    await lockPlayer(tx, playerId)
-    await updateBars(tx, playerId, { registerExcludedAt: isExcluded ? at : null })
+    const player = await lockPlayer(tx, playerId)
+    const registerExcludedAt = isExcluded ? at : null
+    await updateBars(tx, playerId, { registerExcludedAt })
+    await reportBars(tx, { ...player, registerExcludedAt }, at)
     const details = { isExcluded }
     await recordAudit(tx, { operation: 'noteRegister', playerId, actor: 'register', at, details })
     return isExcluded ? endSessions(context, tx, playerId, 'EXCLUDED') : []

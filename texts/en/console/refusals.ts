@@ -38,6 +38,13 @@ export const staffErrors = {
     unknown: 'There is no such campaign.',
     ended: 'This campaign has already ended.',
   },
+  webhooks: {
+    address: 'This address is not allowed. It must be public, and begin with https in production.',
+    known: 'This endpoint exists already.',
+    full: 'There are twenty endpoints already. Remove one first.',
+    unknown: 'There is no such endpoint.',
+    range: 'Choose one event, or a period with a beginning and an end.',
+  },
   switches: {
     subject: 'There is no such part to switch.',
     state: 'This switch is in that position already.',

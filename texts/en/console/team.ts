@@ -93,6 +93,7 @@ export const team = {
     content_legal: 'Change consents and legal texts',
     monitoring_read: 'See the state of the system',
     monitoring_change: 'Change the system’s log levels',
+    webhooks_manage: 'Manage webhooks',
     audit_read: 'Read the audit trail',
     staff_read: 'See the team and its roles',
     staff_manage: 'Manage the team and its roles',

@@ -93,6 +93,7 @@ export const team = {
     content_legal: 'Менувај согласности и правни текстови',
     monitoring_read: 'Гледање на состојбата на системот',
     monitoring_change: 'Менување на нивоата на записите',
+    webhooks_manage: 'Управување со вебхуци',
     audit_read: 'Читање на ревизорската трага',
     staff_read: 'Гледање на тимот и улогите',
     staff_manage: 'Управување со тимот и улогите',

@@ -112,6 +112,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'session-agents': 'sessions',
   'saved-views': 'dossiers',
   'card-digits': 'payments',
+  'sealed-games': 'ledger',
+  'round-reports': 'rounds',
 }
 
 /** Tables that are created in the file of another module's noun. */

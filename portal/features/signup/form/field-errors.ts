@@ -1,4 +1,4 @@
-import type { FieldError as WireError } from '@baize/contract/errors'
+import type { FieldError as WireError } from '@baize/contract/failure'
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 

@@ -53,6 +53,10 @@ export const games: Disclosures = {
   game_window: {
     shown: ['currency', 'window_at', 'stake', 'win'],
   },
+  round_report: {
+    shown: [],
+    withheld: { copy: ['studio', 'round_id'] },
+  },
   round_interruption: {
     shown: ['studio', 'round_id', 'found_at', 'outcome', 'settled_at'],
   },

@@ -50,6 +50,21 @@ export const record: Disclosures = {
       tippingOff: ['decision_reason'],
     },
   },
+  // events name what the tables above hold
+  webhook_event: {
+    shown: [],
+    withheld: { copy: ['number', 'event_id', 'type', 'at', 'data'] },
+  },
+  webhook_delivery: {
+    shown: [],
+    withheld: {
+      copy: ['endpoint_id', 'number', 'state', 'attempts', 'tried_at', 'http_status', 'latency_ms', 'excerpt'],
+    },
+  },
+  webhook_line: {
+    shown: [],
+    withheld: { copy: ['endpoint_id', 'due_at', 'claim'] },
+  },
   command: {
     shown: [],
     withheld: { copy: ['operation', 'key', 'input_hash', 'reply', 'created_at'] },

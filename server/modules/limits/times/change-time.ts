@@ -6,6 +6,7 @@ import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { recordAudit } from '../../commands/service.ts'
 import { adjustPlay } from '../../games/service.ts'
+import { saveTimeLimit } from '../save-limit.ts'
 import { lockPlayer } from '../../players/service.ts'
 import {
   canBeSet,
@@ -15,7 +16,7 @@ import {
   type TimeLimitType,
   type TimePeriod,
 } from './time-rules.ts'
-import { selectTimeLimits, upsertTimeLimit } from './time-store.ts'
+import { selectTimeLimits } from './time-store.ts'
 
 interface Which {
   readonly type: TimeLimitType
@@ -59,7 +60,7 @@ export async function changeTimeLimit(
     }
     const before: TimeLimit = known ?? none
     const after = { ...before, ...changedTime(before, wished, { at, coolingDays, newId }) }
-    await upsertTimeLimit(tx, playerId, after, at)
+    await saveTimeLimit(tx, playerId, after, at)
     const details = { ...which, from: textOf(before.minutes), to: textOf(wished) }
     await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor: `player:${playerId}`, at, details })
     return { status: 'SUCCESS', requiresDays: after.pending ? coolingDays : 0 }
@@ -80,7 +81,7 @@ export async function addGameTimeLimit(
   return changing(context, playerId, async (tx, at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
     if (known?.minutes !== undefined) throw new AppError('limits.inForce')
-    await upsertTimeLimit(
+    await saveTimeLimit(
       tx,
       playerId,
       { ...which, minutes, pending: undefined, createdAt: at, changedAt: at, expiresAt },

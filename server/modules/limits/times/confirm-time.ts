@@ -4,9 +4,10 @@ import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { recordAudit } from '../../commands/service.ts'
 import { adjustPlay } from '../../games/service.ts'
+import { saveTimeLimit } from '../save-limit.ts'
 import { textOf } from './change-time.ts'
 import { canBeConfirmedTime, type TimeLimit } from './time-rules.ts'
-import { selectTimeLimits, upsertTimeLimit } from './time-store.ts'
+import { selectTimeLimits } from './time-store.ts'
 
 /** Pending time limits whose cooling-off is over, as shown to the player. */
 export async function dueTimeLimits(db: Db, playerId: string, at: Instant) {
@@ -54,7 +55,7 @@ async function decide(
   minutes: TimeLimit['minutes'],
   { confirms, at }: { readonly confirms: boolean; readonly at: Instant },
 ): Promise<void> {
-  await upsertTimeLimit(tx, playerId, { ...limit, minutes, pending: undefined }, at)
+  await saveTimeLimit(tx, playerId, { ...limit, minutes, pending: undefined }, at)
   const { type, period } = limit
   const details = { type, period, confirms, to: textOf(minutes) }
   await recordAudit(tx, { operation: 'confirmLimit', playerId, actor: `player:${playerId}`, at, details })

@@ -6,6 +6,7 @@ import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/serv
 import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
+import { reportDeposit } from '../letters/service.ts'
 import type { Order } from '../orders/rules.ts'
 import { insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
@@ -173,6 +174,7 @@ async function step(tx: Tx, deposit: DepositOfAmount, event: DepositEvent, origi
   await tellOfStep(tx, deposit, next, origin)
   const details = { paymentId, event, from, to: next.state }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
+  await reportDeposit(tx, { ...deposit, state: next.state }, at)
   return { outcome: 'changed', unheld: isPaid ? await noteUnheld(tx, deposit, origin) : undefined }
 }
 

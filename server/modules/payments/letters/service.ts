@@ -7,6 +7,8 @@ import { getPlayer } from '../../players/service.ts'
 import { instantText } from '../../sessions/service.ts'
 import { type Card, shortNameOf } from './card-name.ts'
 
+export { reportDeposit, reportWithdrawal } from './report.ts'
+
 export type Post = Pick<Context, 'config' | 'outbox'>
 
 interface Payment {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kit/db.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import { newId } from '../../../kit/ids.ts'
 import { reserveFundsIn } from '../../wallet/service.ts'
-import { type Post, writeOfPayment } from '../letters/service.ts'
+import { type Post, reportWithdrawal, writeOfPayment } from '../letters/service.ts'
 import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
 import { openOrder } from '../orders/service.ts'
 import { insertWithdrawal } from './store.ts'
@@ -51,6 +51,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> 
     at,
     nextInquiryAt: state === 'APPROVED' ? nextInquiryAt(at, 0) : undefined,
   })
+  await reportWithdrawal(tx, { ...opening, withdrawalId }, at)
   await openOrder(tx, { provider, orderCode, kind: 'withdrawal', playerId, orderId: withdrawalId })
   const isAsked = actor.startsWith('player:') || actor.startsWith('provider:')
   if (isAsked) await writeOfPayment(tx, 'withdrawalRequested', { ...opening, orderCode }, opening)

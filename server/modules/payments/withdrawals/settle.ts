@@ -2,7 +2,7 @@ import { recordAudit } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
-import { writeOfPayment } from '../letters/service.ts'
+import { reportWithdrawal, writeOfPayment } from '../letters/service.ts'
 import type { Order } from '../orders/rules.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
@@ -68,6 +68,7 @@ export async function moveWithdrawal(
   const { playerId, withdrawalId, state: from } = withdrawal
   const details = { withdrawalId, event, from, to: step.state, ...(reason === undefined ? {} : { reason }) }
   await recordAudit(tx, { operation: 'moveWithdrawal', playerId, actor, at, details })
+  await reportWithdrawal(tx, { ...withdrawal, state: step.state }, at)
   const wasPaid = from === 'PAID'
   const letter = origin.isCancelled && !wasPaid ? 'withdrawalCancelled' : letters[step.state]
   if (letter) await writeOfPayment(tx, letter, withdrawal, origin)

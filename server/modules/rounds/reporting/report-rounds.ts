@@ -1,0 +1,48 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { ledgerHead } from '../../ledger/service.ts'
+import { isWanted, recordEvents } from '../../webhooks/service.ts'
+import { deleteTouched, insertTouched, lockMark, takeEnded, updateMark, type EndedRound } from './report-store.ts'
+
+const roundsAtOnce = 1_000
+const slicesPerRun = 500
+
+/**
+ * Reports the rounds that have ended since the last run. Bets write nothing for it: the sealed movements name the rounds, and
+ * a seal is complete. Nothing is noted while no endpoint wants rounds.
+ */
+export async function reportRounds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  for (let slice = 0; slice < slicesPerRun; slice++) {
+    if (!(await transaction(db, (tx) => reportSlice(tx, clock.now())))) return
+  }
+}
+
+/** @returns whether there is more to report */
+async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
+  const { number: head } = await ledgerHead(tx)
+  const mark = await lockMark(tx, head)
+  if (!(await isWanted(tx, 'round.ended'))) {
+    await deleteTouched(tx)
+    await updateMark(tx, head)
+    return false
+  }
+  const ended = await takeEnded(tx, roundsAtOnce)
+  await recordEvents(
+    tx,
+    ended.map((round) => ({ type: 'round.ended', data: wordsOf(round), at: round.closedAt ?? at })),
+  )
+  if (ended.length === roundsAtOnce) return true
+  if (mark >= head) return false
+  await insertTouched(tx, mark + 1n)
+  await updateMark(tx, mark + 1n)
+  return true
+}
+
+const wordsOf = ({ openedAt, closedAt, stakedMinor, wonMinor, ...round }: EndedRound) => ({
+  ...round,
+  staked: formatAmount(stakedMinor, round.currency),
+  won: formatAmount(wonMinor, round.currency),
+  openedAt: openedAt.toString(),
+  closedAt: closedAt?.toString() ?? null,
+})

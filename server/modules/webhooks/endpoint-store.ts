@@ -1,0 +1,144 @@
+import type { WebhookType } from '@baize/contract/webhooks/events'
+import { sql } from 'kysely'
+import type { Instant } from '../../kit/clock.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+
+interface EndpointTable {
+  endpoint_id: string
+  name: string
+  url: string
+  types: WebhookType[]
+  is_on: boolean
+  is_off_by_itself: boolean
+  secret: string
+  previous_secret: string | null
+  previous_until: Instant | null
+  failing_since: Instant | null
+  queued_to: bigint
+  created_at: Instant
+  created_by: string
+}
+
+declare module '../../kit/db.ts' {
+  interface Tables {
+    webhook_endpoint: EndpointTable
+  }
+}
+
+const columns = [
+  'endpoint_id as endpointId',
+  'name',
+  'url',
+  'types',
+  'is_on as isOn',
+  'is_off_by_itself as isOffByItself',
+  'secret',
+  'previous_secret as previousSecret',
+  'previous_until as previousUntil',
+  'failing_since as failingSince',
+  'queued_to as queuedTo',
+  'created_at as createdAt',
+  'created_by as createdBy',
+] as const
+
+const endpoints = (db: Db) => db.selectFrom('webhook_endpoint').select(columns)
+
+export type Endpoint = Awaited<ReturnType<ReturnType<typeof endpoints>['executeTakeFirstOrThrow']>>
+
+export const selectEndpoint = (db: Db, endpointId: string): Promise<Endpoint | undefined> =>
+  endpoints(db).where('endpoint_id', '=', endpointId).executeTakeFirst()
+
+/** The endpoint, locked. Undefined if it does not exist, or another process has locked it and `waits` is false. */
+export function lockEndpoint(tx: Tx, endpointId: string, { waits }: { readonly waits: boolean }) {
+  const query = endpoints(tx).where('endpoint_id', '=', endpointId).forNoKeyUpdate()
+  return (waits ? query : query.skipLocked()).executeTakeFirst()
+}
+
+const countOf = (state: 'WAITING' | 'GIVEN_UP') =>
+  sql<number>`(select count(*)::int from webhook_delivery as delivery
+    where delivery.endpoint_id = webhook_endpoint.endpoint_id and state = ${state})`
+
+/** Every endpoint with its waiting and given-up deliveries, the oldest endpoint first. */
+export const selectEndpoints = (db: Db) =>
+  endpoints(db)
+    .select([countOf('WAITING').as('waiting'), countOf('GIVEN_UP').as('givenUp')])
+    .orderBy('created_at')
+    .orderBy('endpoint_id')
+    .execute()
+
+/** The endpoints that are switched on. */
+export const selectOn = (db: Db): Promise<{ endpointId: string; queuedTo: bigint }[]> =>
+  db
+    .selectFrom('webhook_endpoint')
+    .select(['endpoint_id as endpointId', 'queued_to as queuedTo'])
+    .where('is_on', '=', true)
+    .execute()
+
+/** Whether an endpoint, on or off, has chosen the type. */
+export async function isWanted(db: Db, type: WebhookType): Promise<boolean> {
+  const query = db.selectFrom('webhook_endpoint').select('endpoint_id')
+  return (await query.where(sql<boolean>`${type} = any(types)`).executeTakeFirst()) !== undefined
+}
+
+export async function countEndpoints(db: Db): Promise<number> {
+  const query = db.selectFrom('webhook_endpoint').select(sql<number>`count(*)::int`.as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+type NewEndpoint = Pick<EndpointTable, 'endpoint_id' | 'name' | 'url' | 'types' | 'secret' | 'queued_to'> &
+  Pick<EndpointTable, 'created_at' | 'created_by'>
+
+/** @returns false if the endpoint exists */
+export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('webhook_endpoint')
+    .values({
+      ...endpoint,
+      is_on: true,
+      is_off_by_itself: false,
+      previous_secret: null,
+      previous_until: null,
+      failing_since: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** @returns false if there is no such endpoint */
+export async function updateEndpoint(db: Db, endpointId: string, change: Partial<EndpointTable>): Promise<boolean> {
+  const query = db.updateTable('webhook_endpoint').set(change).where('endpoint_id', '=', endpointId)
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** @returns false if there is no such endpoint */
+export async function deleteEndpoint(tx: Tx, endpointId: string): Promise<boolean> {
+  const query = tx.deleteFrom('webhook_endpoint').where('endpoint_id', '=', endpointId)
+  return (await query.executeTakeFirst()).numDeletedRows === 1n
+}
+
+/** Notes that an attempt was accepted. */
+export async function noteAccepted(db: Db, endpointId: string): Promise<void> {
+  await db
+    .updateTable('webhook_endpoint')
+    .set({ failing_since: null })
+    .where('endpoint_id', '=', endpointId)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/**
+ * Notes that an attempt failed, and switches the endpoint off if all have failed since `offIfSince` or earlier.
+ * @returns whether this call switched it off
+ */
+export async function noteFailed(
+  db: Db,
+  endpointId: string,
+  { at, offIfSince }: { readonly at: Instant; readonly offIfSince: Instant },
+): Promise<boolean> {
+  await sql`update webhook_endpoint set failing_since = ${at}
+    where endpoint_id = ${endpointId} and failing_since is null`.execute(db)
+  const { numAffectedRows } = await sql`update webhook_endpoint set is_on = false, is_off_by_itself = true
+    where endpoint_id = ${endpointId} and is_on and failing_since <= ${offIfSince}`.execute(db)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import { days } from '../../kit/clock.ts'
+import { deliverTo } from './deliver.ts'
+import { selectOn } from './endpoint-store.ts'
+import { deleteOldEvents } from './event-store.ts'
+import { queueEvents } from './queue-events.ts'
+
+const pauseMs = 500
+/** How long events are kept, and can be replayed. */
+const keptDays = 30
+const deletedAtOnce = 5_000
+
+/**
+ * Sends events on every process, and deletes old ones on one of them. Each endpoint is served by itself, so that a slow one
+ * delays no other.
+ */
+export async function startWebhooks(context: Context): Promise<void> {
+  const busy = new Map<string, Promise<void>>()
+  context.outbox.repeat('webhooks', pauseMs, async (signal) => {
+    if (signal.aborted) return void (await Promise.all(busy.values()))
+    await queueEvents(context)
+    for (const { endpointId } of await selectOn(context.db)) {
+      if (busy.has(endpointId)) continue
+      const work = deliverTo(context, endpointId, signal)
+        .catch((error: unknown) => {
+          if (!signal.aborted) context.log.error({ err: error, endpointId }, 'webhooks were not sent')
+        })
+        .finally(() => busy.delete(endpointId))
+      busy.set(endpointId, work)
+    }
+  })
+  await context.outbox.everyMinute('webhooks-old', () => deleteOld(context))
+}
+
+export async function deleteOld({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now().subtract(days(keptDays))
+  for (let run = 0; run < 20; run++) {
+    if ((await deleteOldEvents(db, before, deletedAtOnce)) < deletedAtOnce) return
+  }
+}
+
+/** Sends everything that is due now, for tests and commands. */
+export async function deliverDue(context: Context): Promise<void> {
+  await queueEvents(context)
+  await Promise.all((await selectOn(context.db)).map(({ endpointId }) => deliverTo(context, endpointId)))
+}
