@@ -31,6 +31,7 @@ export const paths = {
   plan: (planId: string): string => `/plans/${planId}`,
   monitoring: '/monitoring',
   records: '/records',
+  recordsAbout: (playerId: string): string => `/records?player=${playerId}`,
   team: '/team',
   roles: '/roles',
 } as const

@@ -1,9 +1,9 @@
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
-import { lastDays, type Period } from './period.ts'
+import { lastDays, lastMonth, type Period } from './period.ts'
 
-/** Today, the last week or month, or any two days. */
+/** Today, the last week or 30 days, the last calendar month, or any two days. */
 export function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const t = useTranslations('figures')
   const today = lastDays(1).endDate
@@ -14,6 +14,9 @@ export function PeriodChoice({ value, onChange }: { value: Period; onChange: (pe
           {t('lastDays', { days })}
         </Button>
       ))}
+      <Button size="small" tone="secondary" onClick={() => onChange(lastMonth())}>
+        {t('lastMonth')}
+      </Button>
       <TextField
         type="date"
         label={t('from')}

@@ -10,11 +10,13 @@ import { call } from '../data/client.ts'
 import { useLiveQueues } from '../data/live.ts'
 import { forgetSelf, rememberSelf, useKnownSelf, useSelf } from '../data/self.ts'
 import { dismissToast, useToasts } from '../data/toasts.ts'
+import { permissionsAt } from '../navigation/access.ts'
 import { paths } from '../navigation/paths.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './mark.tsx'
 import { Palette } from './palette.tsx'
+import { RefusedPage } from './refused-page.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -60,7 +62,7 @@ function Frame() {
       </Drawer>
       <main id="page" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none narrow:px-8 narrow:py-8">
         <div className="mx-auto max-w-6xl">
-          <Outlet />
+          <Page />
         </div>
       </main>
       <Palette />
@@ -68,6 +70,15 @@ function Frame() {
       <ToastList label={t('messages')} toasts={toasts} onDismiss={dismissToast} />
     </div>
   )
+}
+
+/** The page of the address, if one of the member's roles opens it. The platform refuses its calls in any case. */
+function Page() {
+  const { pathname } = useLocation()
+  const { permissions } = useSelf()
+  const needed = permissionsAt(pathname)
+  if (needed.length === 0 || needed.some((permission) => permissions.includes(permission))) return <Outlet />
+  return <RefusedPage permissions={needed} />
 }
 
 function Side({ onChoose }: { onChoose?: () => void }) {

@@ -1,9 +1,10 @@
 import { languageList } from '@baize/contract/languages'
 import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from '../fixtures.ts'
+import { deskOf } from '../steps/desk.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { approvals, consents, content } = consoleTexts.en
+const { approvals, consents, content, shell } = consoleTexts.en
 
 test('a new wording of a consent waits for a second person, who reads it', async ({
   page,
@@ -12,18 +13,21 @@ test('a new wording of a consent waits for a second person, who reads it', async
   accessible,
 }) => {
   const wording = `Live casino offers by a phone call, ${Date.now()}`
-  await enterConsole(page, await hired('compliance'), '/consents')
-  await expect(page.getByRole('heading', { name: consents.title })).toBeVisible()
-  await accessible(page)
+  const desk = await deskOf(page, 'compliance')
   const own = page.getByRole('listitem').filter({ hasText: 'LIVE_CASINO_PHONE' })
-  await own.getByRole('button', { name: /New version/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(consents.effects.MARKETING)).toBeVisible()
-  await dialog.getByLabel(languageList.en.name).fill(wording)
-  await dialog.getByLabel(consents.reason).fill('A clearer word')
-  await accessible(page)
-  await dialog.getByRole('button', { name: consents.submit }).click()
-  await expect(page.getByText(consoleTexts.en.shell.secondPerson)).toBeVisible()
+  await desk.performs('Renew a consent', async () => {
+    await page.getByRole('link', { name: shell.places.consents }).click()
+    await expect(page.getByRole('heading', { name: consents.title })).toBeVisible()
+    await accessible(page)
+    await own.getByRole('button', { name: /New version/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(consents.effects.MARKETING)).toBeVisible()
+    await dialog.getByLabel(languageList.en.name).fill(wording)
+    await dialog.getByLabel(consents.reason).fill('A clearer word')
+    await accessible(page)
+    await dialog.getByRole('button', { name: consents.submit }).click()
+    await expect(page.getByText(shell.secondPerson)).toBeVisible()
+  })
   await expect(own).not.toContainText(wording)
 
   const other = await browser.newPage()

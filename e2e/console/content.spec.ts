@@ -3,10 +3,11 @@ import { consoleTexts } from '@baize/texts/console'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
 import { address } from '../settings.ts'
+import { deskOf } from '../steps/desk.ts'
 import { picture } from '../steps/picture.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { content } = consoleTexts.en
+const { content, shell } = consoleTexts.en
 
 test('an editor writes an item in two languages, undoes a change, and a second editor sees a conflict', async ({
   page,
@@ -16,7 +17,7 @@ test('an editor writes an item in two languages, undoes a change, and a second e
 }) => {
   strict.expectTrouble(/409|400/)
   const first = `Notice ${randomUUID()}`
-  await enterConsole(page, await hired('content'), '/content?collection=actions')
+  const desk = await deskOf(page, 'content', '/content?collection=actions')
   await expect(page.getByRole('heading', { name: content.title })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: content.create }).click()
@@ -56,12 +57,18 @@ test('an editor writes an item in two languages, undoes a change, and a second e
   await expect(other.getByText(content.conflict)).toBeVisible()
   await other.close()
 
-  await page.getByRole('tab', { name: content.revisions }).click()
-  const newest = page.getByRole('list', { name: content.revisions }).getByRole('listitem').first()
-  await expect(newest).toContainText('A second thought')
-  await accessible(page)
-  await newest.getByRole('button', { name: content.undo }).click()
-  await expect.poll(() => told('en')).toEqual([first, 7])
+  await desk.home()
+  await desk.performs('Undo a change of the content', async () => {
+    await page.getByRole('link', { name: shell.places.content, exact: true }).click()
+    await page.getByLabel(content.collection).selectOption('actions')
+    await page.getByRole('link', { name: 'A second thought' }).first().click()
+    await page.getByRole('tab', { name: content.revisions }).click()
+    const newest = page.getByRole('list', { name: content.revisions }).getByRole('listitem').first()
+    await expect(newest).toContainText('A second thought')
+    await accessible(page)
+    await newest.getByRole('button', { name: content.undo }).click()
+    await expect.poll(() => told('en')).toEqual([first, 7])
+  })
 })
 
 test('an editor replaces a text of the portal, and a broken one is refused while typed', async ({
@@ -70,48 +77,57 @@ test('an editor replaces a text of the portal, and a broken one is refused while
   accessible,
 }) => {
   strict.expectTrouble(/400/)
-  await enterConsole(page, await hired('content'), '/content/translations/new')
-  await expect(page.getByRole('heading', { name: /Translations/ })).toBeVisible()
-  await page.getByLabel('Slug').selectOption('en')
+  const desk = await deskOf(page, 'content')
+  const key = 'channels.none'
+  const override = page.getByLabel(key, { exact: true })
+  await desk.performs('Replace a text of the portal', async () => {
+    await page.getByRole('link', { name: shell.places.content, exact: true }).click()
+    await page.getByLabel(content.collection).selectOption('translations')
+    await page.getByRole('link', { name: content.create }).click()
+    await page.getByLabel('Slug').selectOption('en')
+    await page.getByRole('searchbox', { name: content.texts.search }).fill(key)
+    await page.getByRole('list', { name: content.texts.search }).getByRole('button').first().click()
+    await override.fill('Nobody has won yet')
+    await page.getByRole('button', { name: content.publish }).click()
+    await expect(page).toHaveURL(/\/content\/translations\/\d+$/)
+  })
   await page.getByRole('searchbox', { name: content.texts.search }).fill('no such text')
   await expect(page.getByText('No text was found.')).toBeVisible()
-  const key = 'channels.none'
-  await page.getByRole('searchbox', { name: content.texts.search }).fill(key)
-  await page.getByRole('list', { name: content.texts.search }).getByRole('button').first().click()
-  const override = page.getByLabel(key, { exact: true })
   await override.fill('No wins {yet')
   await expect(page.getByText(content.texts.faults.ICU)).toBeVisible()
   await accessible(page)
   await override.fill('No wins {yet}')
   await expect(page.getByText(content.texts.faults.VALUES)).toBeVisible()
-  await page.getByRole('button', { name: content.publish }).click()
+  await page.getByRole('button', { name: content.save, exact: true }).click()
   await expect(page.getByText(/wants values/)).toBeVisible()
-  await override.fill('Nobody has won yet')
-  await page.getByRole('button', { name: content.publish }).click()
-  await expect(page).toHaveURL(/\/content\/translations\/\d+$/)
   await page.getByRole('button', { name: content.bin }).click()
   await expect(page.getByText(content.binned)).toBeVisible()
 })
 
 test('an editor uploads a picture, cuts and describes it, and shows it in an item', async ({ page, accessible }) => {
   const { media } = content
-  await enterConsole(page, await hired('content'), '/content/promo_cards/new')
-  await expect(page.getByRole('heading', { name: /Promo cards/ })).toBeVisible()
-  await page.getByRole('button', { name: media.chooseNamed.replace('{label}', 'Image'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: media.title })).toBeVisible()
-  await accessible(page)
-  await page.getByRole('button', { name: media.upload }).click()
-  const upload = page.getByRole('dialog', { name: media.upload })
-  await upload
-    .getByLabel(media.file)
-    .setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') })
-  await expect(upload.getByText(media.unreadable)).toBeVisible()
+  const desk = await deskOf(page, 'content')
   const title = `felt-${randomUUID()}`
-  await upload.getByLabel(media.file).setInputFiles(await picture(page, `${title}.png`))
-  await upload.getByLabel(media.shape).selectOption('square')
-  await upload.getByLabel(media.alt).fill('A green table')
-  await accessible(page)
-  await upload.getByRole('button', { name: media.submit, exact: true }).click()
+  await desk.performs('Upload and cut a picture', async () => {
+    await page.getByRole('link', { name: shell.places.content, exact: true }).click()
+    await page.getByRole('link', { name: media.title }).click()
+    await expect(page.getByRole('heading', { name: media.title })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('button', { name: media.upload }).click()
+    const upload = page.getByRole('dialog', { name: media.upload })
+    const file = upload.getByLabel(media.file)
+    await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+    await expect(upload.getByText(media.unreadable)).toBeVisible()
+    await file.setInputFiles(await picture(page, `${title}.png`))
+    await upload.getByLabel(media.shape).selectOption('square')
+    await upload.getByLabel(media.alt).fill('A green table')
+    await accessible(page)
+    await upload.getByRole('button', { name: media.submit, exact: true }).click()
+    await expect(page.getByText(title)).toBeVisible()
+  })
+  await page.goto('/console/content/promo_cards/new')
+  await page.getByRole('button', { name: media.chooseNamed.replace('{label}', 'Image'), exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(title) }).click()
   await expect(page.getByLabel('Image', { exact: true }).first()).toHaveValue(
     new RegExp(`/content/media/library/${title}`),
   )
@@ -124,24 +140,37 @@ test('an editor uploads a picture, cuts and describes it, and shows it in an ite
   await expect(own).toBeHidden()
 })
 
-test('an editor schedules an item, which waits unseen', async ({ page, accessible, strict }) => {
+test('an editor schedules a blog post, which waits unseen', async ({ page, accessible, strict }) => {
   strict.expectTrouble(/400/)
   const title = `Scheduled ${randomUUID()}`
-  await enterConsole(page, await hired('content'), '/content/actions/new')
-  const english = page.getByRole('group', { name: languageList.en.name, exact: true })
-  await english.getByLabel('Title').fill(title)
-  await english.getByLabel('Description').fill('<p>Soon</p>')
-  await english.getByLabel('Priority').fill('9')
-  await page.getByLabel(content.schedule.show).fill('2099-12-24T18:00')
+  const desk = await deskOf(page, 'content')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const words = async (language: 'en' | 'mk', heading: string, summary: string, text: string) => {
+    const group = page.getByRole('group', { name: languageList[language].name, exact: true })
+    await group.getByLabel('Title').fill(heading)
+    await group.getByLabel('Short description').fill(summary)
+    await group.getByRole('textbox', { name: 'Description', exact: true }).fill(text)
+  }
+  await desk.performs('Write a blog post in both languages for a later day', async () => {
+    await page.getByRole('link', { name: shell.places.content, exact: true }).click()
+    await page.getByLabel(content.collection).selectOption('blog')
+    await page.getByRole('link', { name: content.create }).click()
+    await words('en', title, 'A summary', 'A quiet evening')
+    await words('mk', 'Закажано', 'Кратко', 'Мирна вечер')
+    await page.getByLabel('Blog category').first().fill('News')
+    await page.getByLabel('Priority').fill('9')
+    await page.getByLabel(content.schedule.show).fill('2099-12-24T18:00')
+    await button(content.publish).click()
+    await expect(page).toHaveURL(/\/content\/blog\/\d+$/)
+  })
+  await expect(page.getByLabel(content.schedule.show)).toHaveValue('2099-12-24T18:00')
   await page.getByLabel(content.schedule.hide).fill('2099-12-23T18:00')
-  await page.getByRole('button', { name: content.publish }).click()
+  await button(content.save).click()
   await expect(page.getByText(/hide_gmt must be later/)).toBeVisible()
   await page.getByLabel(content.schedule.hide).fill('2099-12-26T18:00')
-  await page.getByRole('button', { name: content.publish }).click()
-  await expect(page).toHaveURL(/\/content\/actions\/\d+$/)
-  await expect(page.getByLabel(content.schedule.show)).toHaveValue('2099-12-24T18:00')
+  await button(content.save).click()
   await accessible(page)
-  await page.goto(`/console/content?collection=actions&search=${title}`)
+  await page.goto(`/console/content?collection=blog&search=${title}`)
   await expect(page.getByRole('link', { name: title })).toContainText(content.statuses.future)
 })
 
@@ -175,7 +204,7 @@ test('marketing writes a promotion with a time, and no other content', async ({ 
   strict.expectTrouble(/401|403/)
   await enterConsole(page, await hired('marketing'), '/promotions')
   await expect(page.getByRole('heading', { name: content.promotions.title })).toBeVisible()
-  await expect(page.getByRole('link', { name: consoleTexts.en.shell.places.content, exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: shell.places.content, exact: true })).toBeHidden()
   await accessible(page)
   await page.getByRole('link', { name: content.create }).click()
   const english = page.getByRole('group', { name: languageList.en.name, exact: true })

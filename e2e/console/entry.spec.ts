@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { linkMailedTo } from '../mail.ts'
 import { call } from '../platform.ts'
 import { staff } from '../settings.ts'
-import { administrator, enterConsole, hired, nextCode } from '../steps/staff.ts'
+import { deskOf } from '../steps/desk.ts'
+import { administrator, hired, nextCode } from '../steps/staff.ts'
 
 const { entry, shell, team, ui } = consoleTexts.en
 
@@ -45,16 +46,20 @@ test('an administrator invites a person, who sets up an app, and revokes them in
   strict,
   browser,
 }) => {
-  await enterConsole(page, await administrator(), '/team')
-  await page.getByRole('button', { name: team.invite.open }).click()
+  const desk = await deskOf(page, 'administrator', '/', await administrator())
+  const place = page.getByRole('link', { name: shell.places.team })
   const email = `newcomer-${Date.now()}@house.example`
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(team.invite.email).fill(email)
-  await dialog.getByLabel(team.invite.name, { exact: true }).fill('Nino Newcomer')
-  await dialog.getByRole('checkbox', { name: /^Payments/ }).check()
-  await accessible(page)
-  await dialog.getByRole('button', { name: team.invite.submit }).click()
-  await expect(page.getByText(`on its way to ${email}`)).toBeVisible()
+  await desk.performs('Invite a colleague', async () => {
+    await place.click()
+    await page.getByRole('button', { name: team.invite.open }).click()
+    await dialog.getByLabel(team.invite.email).fill(email)
+    await dialog.getByLabel(team.invite.name, { exact: true }).fill('Nino Newcomer')
+    await dialog.getByRole('checkbox', { name: /^Payments/ }).check()
+    await accessible(page)
+    await dialog.getByRole('button', { name: team.invite.submit }).click()
+    await expect(page.getByText(`on its way to ${email}`)).toBeVisible()
+  })
 
   const url = await linkMailedTo(email, '/console/invitation')
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -69,13 +74,16 @@ test('an administrator invites a person, who sets up an app, and revokes them in
   await tab.getByRole('button', { name: entry.invitation.app.submit }).click()
   await expect(tab.getByRole('heading', { name: 'Welcome, Nino Newcomer' })).toBeVisible()
 
-  await page.reload()
+  await page.goto('/console/')
   const row = page.getByRole('row', { name: email })
-  await row.getByRole('button', { name: team.revoke.open }).click()
-  await dialog.getByLabel(team.revoke.reason).fill('The contract has ended')
-  await accessible(page)
-  await dialog.getByRole('button', { name: team.revoke.submit }).click()
-  await expect(row.getByText(team.status.REVOKED)).toBeVisible()
+  await desk.performs('Revoke a colleague', async () => {
+    await place.click()
+    await row.getByRole('button', { name: team.revoke.open }).click()
+    await dialog.getByLabel(team.revoke.reason).fill('The contract has ended')
+    await accessible(page)
+    await dialog.getByRole('button', { name: team.revoke.submit }).click()
+    await expect(row.getByText(team.status.REVOKED)).toBeVisible()
+  })
   strict.expectTrouble(/401/)
   await expect(tab.getByText(entry.ends.expired)).toBeVisible()
   await other.close()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
 import { call } from '../platform.ts'
+import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
@@ -12,31 +13,37 @@ test('marketing tries the rules of a plan, saves it and issues vouchers that wor
   const player = await signedUp()
   await payIn(player, '20.00')
   const id = randomUUID().slice(0, 8)
-  await enterConsole(page, await hired('marketing'), '/plans')
-  await expect(page.getByRole('heading', { name: plans.title })).toBeVisible()
-  await accessible(page)
-  await page.getByRole('link', { name: plans.create }).click()
-  const trial = page.getByRole('region', { name: plans.trial })
-  await expect(trial).toContainText(plans.incomplete)
-  await page.getByLabel(plans.fields.bonusPlanName).fill(`Reload ${id}`)
-  await page.getByLabel(plans.fields.bonusPlanId, { exact: true }).fill(`reload-${id}`)
-  await page.getByLabel(plans.fields.amount, { exact: true }).fill('25.00')
-  await page.getByLabel(plans.fields.firstDay).fill('2026-01-01')
-  await page.getByLabel(plans.fields.lastDay).fill('2099-12-31')
-  await expect(trial).toContainText('125.00 GBP')
-  await trial.getByLabel(plans.deposit).fill('4.00')
-  await expect(trial).toContainText('– GBP')
-  await accessible(page)
-  await page.getByRole('button', { name: plans.save }).click()
+  const desk = await deskOf(page, 'marketing')
   const row = page.getByRole('listitem').filter({ hasText: `reload-${id}` })
-  await row.getByRole('button', { name: plans.voucherButton }).click()
+  await desk.performs('Write a bonus plan and see its effect', async () => {
+    await page.getByRole('link', { name: shell.places.plans }).click()
+    await expect(page.getByRole('heading', { name: plans.title })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('link', { name: plans.create }).click()
+    const trial = page.getByRole('region', { name: plans.trial })
+    await expect(trial).toContainText(plans.incomplete)
+    await page.getByLabel(plans.fields.bonusPlanName).fill(`Reload ${id}`)
+    await page.getByLabel(plans.fields.amount, { exact: true }).fill('25.00')
+    await expect(trial).toContainText('125.00 GBP')
+    await trial.getByLabel(plans.deposit).fill('4.00')
+    await expect(trial).toContainText('– GBP')
+    await accessible(page)
+    await page.getByRole('button', { name: plans.save }).click()
+    await expect(row).toBeVisible()
+  })
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(plans.count).fill('3')
-  await dialog.getByLabel(plans.prefix).fill('may')
-  await accessible(page)
-  const saving = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: plans.issue }).click()
-  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  await desk.home()
+  const saved = await desk.performs('Issue vouchers in bulk', async () => {
+    await page.getByRole('link', { name: shell.places.plans }).click()
+    await row.getByRole('button', { name: plans.voucherButton }).click()
+    await dialog.getByLabel(plans.count).fill('3')
+    await dialog.getByLabel(plans.prefix).fill('may')
+    await accessible(page)
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: plans.issue }).click()
+    return saving
+  })
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(4)
   await expect(row).toContainText('3 vouchers')
   const [, code = ''] = /^"(MAY\w+)"/.exec(lines[1] ?? '') ?? []
@@ -47,7 +54,7 @@ test('marketing tries the rules of a plan, saves it and issues vouchers that wor
 
 test('a manager adds a game, changes its stakes and switches it off', async ({ page, accessible }) => {
   const name = `Harvest ${randomUUID().slice(0, 8)}`
-  await enterConsole(page, await hired('content'), '/games')
+  const desk = await deskOf(page, 'content', '/games')
   await page.getByRole('button', { name: games.create }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(games.gameName).fill(name)
@@ -62,14 +69,18 @@ test('a manager adds a game, changes its stakes and switches it off', async ({ p
   await expect(dialog.getByRole('alert')).toBeVisible()
   await dialog.getByLabel('Highest stake, GBP').fill('20.00')
   await dialog.getByRole('button', { name: games.save }).click()
-  await page.getByLabel(games.search).fill(name)
+  await desk.home()
   const row = page.getByRole('listitem').filter({ hasText: name })
-  await expect(row).toContainText('RTP 96.50 %')
-  await accessible(page)
-  await row.getByRole('button', { name: games.off }).click()
-  await dialog.getByLabel(shell.reason.label).fill('The studio reports a fault')
-  await dialog.getByRole('button', { name: games.off }).click()
-  await expect(page.getByText(switches.done)).toBeVisible()
+  await desk.performs('Switch a game off', async () => {
+    await page.getByRole('link', { name: shell.places.games }).click()
+    await page.getByLabel(games.search).fill(name)
+    await expect(row).toContainText('RTP 96.50 %')
+    await accessible(page)
+    await row.getByRole('button', { name: games.off }).click()
+    await dialog.getByLabel(shell.reason.label).fill('The studio reports a fault')
+    await dialog.getByRole('button', { name: games.off }).click()
+    await expect(page.getByText(switches.done)).toBeVisible()
+  })
   await expect(row).toContainText(games.switchedOff)
 })
 

@@ -1,42 +1,14 @@
 import { consoleTexts } from '@baize/texts/console'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
-import { call } from '../platform.ts'
+import { deskOf } from '../steps/desk.ts'
 import { playRound } from '../steps/game.ts'
 import { enter, payIn, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 import { wordsOf } from '../language.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { approvals, dossier, players, records, shell } = consoleTexts.en
-
-test('support finds a player by part of the address, locks the account and sees it on the timeline', async ({
-  page,
-  accessible,
-}) => {
-  const player = await signedUp()
-  await enterConsole(page, await hired('support'), '/players')
-  await page.getByRole('searchbox', { name: players.text }).fill(player.email.slice(1, -4))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: player.email })).toBeVisible()
-  await accessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: player.email }).click()
-  await expect(page.getByText('+447400123456')).toBeVisible()
-  await accessible(page)
-  await page.getByRole('button', { name: players.actions.lockAccount, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(shell.reason.label).fill('The player called from a known number')
-  await accessible(page)
-  await dialog.getByRole('button', { name: players.actions.lockAccount }).click()
-  await expect(page.getByText(players.restrictions.LOCKED)).toBeVisible()
-  await expect(page.getByRole('button', { name: players.actions.lockAccount, exact: true })).toBeDisabled()
-  const { alive } = await call<{ alive: string }>('checkSessionAlive', { sessionKey: player.sessionKey })
-  expect(alive).toBe('false')
-  await page.getByRole('tab', { name: players.page.timeline }).click()
-  await expect(page.getByText('The player called from a known number')).toBeVisible()
-  expect(page.url()).not.toContain(player.username)
-})
+const { dossier, players, records, shell } = consoleTexts.en
 
 test('support saves filters as a view, uses it after a reload and deletes it', async ({ page, accessible }) => {
   await enterConsole(page, await hired('support'), '/players')
@@ -76,33 +48,6 @@ test('support reads every part of a dossier and adds a note', async ({ page, acc
   await accessible(page)
 })
 
-test('money above the threshold waits for a second person, who sees it arrive', async ({ page, accessible }) => {
-  const player = await signedUp()
-  await enterConsole(page, await hired('payments'), `/players/${player.partyId}`)
-  await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(players.dialog.amount).fill('1500.00')
-  await dialog.getByLabel(shell.reason.label).fill('A complaint')
-  await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
-  await expect(page.getByText(shell.secondPerson)).toBeVisible()
-  await page.goto('/console/approvals')
-  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${player.partyId}"]`) })
-  await expect(row).toContainText('A complaint')
-  await expect(row.getByRole('button', { name: approvals.approve })).toHaveCount(0)
-  await accessible(page)
-  await page.goto('about:blank')
-  await enterConsole(page, await hired('payments'), '/approvals')
-  await row.getByRole('button', { name: approvals.approve }).click()
-  await dialog.getByLabel(shell.reason.label).fill('I have read the complaint')
-  await dialog.getByRole('button', { name: approvals.approve }).click()
-  await expect(page.getByText(approvals.done)).toBeVisible()
-  await expect(row).toHaveCount(0)
-  const { currencyBalances } = await call<{ currencyBalances: { totalBalance: string }[] }>('getBalance', {
-    sessionKey: player.sessionKey,
-  })
-  expect(currencyBalances[0]?.totalBalance).toBe('1500.00')
-})
-
 test('payments sees a player masked, and no action of support', async ({ page }) => {
   const player = await signedUp()
   await enterConsole(page, await hired('payments'), `/players/${player.partyId}`)
@@ -111,25 +56,33 @@ test('payments sees a player masked, and no action of support', async ({ page })
   await expect(page.getByRole('button', { name: players.actions.lockAccount, exact: true })).toBeDisabled()
 })
 
-test('compliance reads the audit trail and saves it', async ({ page, accessible }) => {
+test('compliance finds out who looked at a player, and saves the audit trail', async ({ page, accessible }) => {
   const player = await signedUp()
   const support = await hired('support')
   await enterConsole(page, support, `/players/${player.partyId}`)
   await expect(page.getByText(player.email)).toBeVisible()
   await page.goto('about:blank')
-  await enterConsole(page, await hired('compliance'), '/records')
-  await page.getByLabel(records.actor).fill(support.email)
-  await page.getByRole('button', { name: records.filter }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'getDossier' })).toContainText(records.outcomes.VIEWED)
+  const desk = await deskOf(page, 'compliance', `/players/${player.partyId}`)
+  const look = page.getByRole('listitem').filter({ hasText: support.email }).filter({ hasText: 'getDossier' })
+  await desk.performs('Find out who looked at a player', async () => {
+    await page.getByRole('tab', { name: players.page.timeline }).click()
+    await page.getByRole('link', { name: players.page.trail }).click()
+    await expect(look.first()).toContainText(records.outcomes.VIEWED)
+  })
   await accessible(page)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: records.export }).click()
-  expect(await readFile(await (await saving).path(), 'utf8')).toContain(`"${support.email}","VIEWED","getDossier"`)
+  await desk.home()
+  await desk.performs('Save the audit trail', async () => {
+    await page.getByRole('link', { name: shell.places.records }).click()
+    await expect(look.first()).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: records.export }).click()
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain(`"${support.email}","VIEWED","getDossier"`)
+  })
 })
 
 test('the keyboard leads to every place, and to a player', async ({ page, accessible }) => {
   const player = await signedUp()
-  await enterConsole(page, await hired('support'))
+  const desk = await deskOf(page, 'support')
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   const box = page.getByRole('combobox', { name: shell.palette.search })
@@ -137,12 +90,15 @@ test('the keyboard leads to every place, and to a player', async ({ page, access
   await box.fill('orders')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/orders$/)
-  await page.keyboard.press('ControlOrMeta+k')
-  await box.fill(player.username)
-  await expect(page.getByRole('option', { name: player.username })).toBeVisible()
-  await accessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/console/players/${player.partyId}$`))
+  await desk.home()
+  await desk.performs('Find a player from any page', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await box.fill(player.username)
+    await expect(page.getByRole('option', { name: player.username })).toBeVisible()
+    await accessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/console/players/${player.partyId}$`))
+  })
 })
 
 test('support opens the studio’s page about a round that a player played', async ({ page, browser, context }) => {
@@ -153,11 +109,13 @@ test('support opens the studio’s page about a round that a player played', asy
   await visit(game, '/game?gameId=night-train&platform=BAIZE&gameName=Night%20Train&playForReal=true')
   await playRound(game, wordsOf('en'))
   await game.close()
-  await enterConsole(page, await hired('support'), `/players/${player.partyId}`)
-  await page.getByRole('tab', { name: dossier.parts.getDossierPlay }).click()
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: shell.round.open }).first().click()
-  const round = await opened
-  await expect(round.getByRole('heading', { name: 'A round' })).toBeVisible()
-  await expect(round.getByRole('cell', { name: 'Night Train' })).toBeVisible()
+  const desk = await deskOf(page, 'support', `/players/${player.partyId}`)
+  await desk.performs('Open the studio’s page about a round', async () => {
+    await page.getByRole('tab', { name: dossier.parts.getDossierPlay }).click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: shell.round.open }).first().click()
+    const round = await opened
+    await expect(round.getByRole('heading', { name: 'A round' })).toBeVisible()
+    await expect(round.getByRole('cell', { name: 'Night Train' })).toBeVisible()
+  })
 })

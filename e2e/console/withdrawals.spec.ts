@@ -2,6 +2,7 @@ import { consoleTexts } from '@baize/texts/console'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
 import { call } from '../platform.ts'
+import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
@@ -28,21 +29,29 @@ test('a payments colleague approves one withdrawal and refuses another, and fina
   accessible,
 }) => {
   const [good, bad] = [await waiting('612.34'), await waiting('623.45')]
-  await enterConsole(page, await hired('payments'), '/withdrawals')
+  const desk = await deskOf(page, 'payments')
+  const queue = page.getByRole('list', { name: shell.work.title }).getByRole('link', { name: /^Withdrawals/ })
   const row = (amount: RegExp) => page.getByRole('listitem').filter({ hasText: amount })
-  await expect(row(good)).toBeVisible()
-  await accessible(page)
   const dialog = page.getByRole('dialog')
-  await row(good).getByRole('button', { name: withdrawals.approve }).click()
-  await dialog.getByLabel(withdrawals.decision.reason).fill('Identity and card agree')
-  await accessible(page)
-  await dialog.getByRole('button', { name: withdrawals.decision.approve.submit }).click()
-  await expect(page.getByText(withdrawals.decision.approve.done)).toBeVisible()
-  await expect(row(good)).toBeHidden()
-  await row(bad).getByRole('button', { name: withdrawals.refuse }).click()
-  await dialog.getByLabel(withdrawals.decision.reason).fill('The card belongs to somebody else')
-  await dialog.getByRole('button', { name: withdrawals.decision.refuse.submit }).click()
-  await expect(row(bad)).toBeHidden()
+  await desk.performs('Approve a withdrawal', async () => {
+    await queue.click()
+    await expect(row(good)).toBeVisible()
+    await accessible(page)
+    await row(good).getByRole('button', { name: withdrawals.approve }).click()
+    await dialog.getByLabel(withdrawals.decision.reason).fill('Identity and card agree')
+    await accessible(page)
+    await dialog.getByRole('button', { name: withdrawals.decision.approve.submit }).click()
+    await expect(page.getByText(withdrawals.decision.approve.done)).toBeVisible()
+    await expect(row(good)).toBeHidden()
+  })
+  await desk.home()
+  await desk.performs('Refuse a withdrawal', async () => {
+    await queue.click()
+    await row(bad).getByRole('button', { name: withdrawals.refuse }).click()
+    await dialog.getByLabel(withdrawals.decision.reason).fill('The card belongs to somebody else')
+    await dialog.getByRole('button', { name: withdrawals.decision.refuse.submit }).click()
+    await expect(row(bad)).toBeHidden()
+  })
   await page.goto('about:blank')
   await enterConsole(page, await hired('finance'), '/withdrawals')
   await expect(page.getByText(withdrawals.readOnly)).toBeVisible()

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useAction } from '../../data/use-action.ts'
 import { paths } from '../../navigation/paths.ts'
-import { type PlanDraft, type PlanRules, rulesOf } from './plan.ts'
+import { type PlanDraft, type PlanRules, rulesOf, withId } from './plan.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { SpinFields } from './spin-fields.tsx'
 import { Trial } from './trial.tsx'
@@ -29,7 +29,7 @@ export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
     event.preventDefault()
     if (rules && !save.busy) save.run(rules)
   }
-  const change = (changed: Partial<PlanDraft>) => setDraft({ ...draft, ...changed })
+  const change = (changed: Partial<PlanDraft>) => setDraft({ ...draft, ...(isNew ? withId(draft, changed) : changed) })
   return (
     <div className="grid items-start gap-8 wide:grid-cols-[1fr_24rem]">
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
+import { lastDays } from '../../periods/period.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { QueryPart } from '../../shell/query-part.tsx'
 import { draftOf, freshPlan } from './plan.ts'
@@ -13,12 +14,13 @@ import { PlanForm } from './plan-form.tsx'
 export function PlanPage() {
   const t = useTranslations('plans')
   const { planId = '' } = useParams()
+  const today = lastDays(1).endDate
   const query = useQuery({ queryKey: ['plans'], queryFn: () => call(getBonusPlanList, {}) })
   if (planId === 'new')
     return (
       <>
         <PageHead title={t('create')} />
-        <PlanForm plan={freshPlan} isNew />
+        <PlanForm plan={freshPlan(today)} isNew />
       </>
     )
   return (

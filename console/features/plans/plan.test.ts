@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { draftOf, freshPlan, rulesOf } from './plan.ts'
+import { draftOf, freshPlan, rulesOf, withId } from './plan.ts'
 
 const draft = {
-  ...freshPlan,
+  ...freshPlan('2026-05-01'),
   bonusPlanId: 'may',
   bonusPlanName: 'May',
   amount: '25.00',
@@ -40,6 +40,15 @@ test.each([
   ['the days of its free spins', { spins: { ...draft.spins, count: '10' } }],
 ])('a draft without %s has no rules yet', (_what, change) => {
   expect(rulesOf({ ...draft, ...change })).toBeUndefined()
+})
+
+test('the id of a new plan follows its name until it is typed', () => {
+  const fresh = freshPlan('2026-05-01')
+  expect(fresh.lastDay).toBe('2026-05-31')
+  const named = { ...fresh, ...withId(fresh, { bonusPlanName: 'May: reload ' }) }
+  expect(named.bonusPlanId).toBe('may-reload')
+  const june = { bonusPlanName: 'June' }
+  expect(withId({ ...named, bonusPlanId: 'own' }, june)).toEqual(june)
 })
 
 test('a listed plan becomes the draft that it was entered as', () => {

@@ -39,7 +39,8 @@ export interface PlanDraft {
 
 const noSpins = { count: '', platform: '', gameId: '', stake: '', days: '' }
 
-export const freshPlan: PlanDraft = {
+/** A new plan that runs for 31 days. */
+export const freshPlan = (today: string): PlanDraft => ({
   bonusPlanId: '',
   bonusPlanName: '',
   imageUrl: '',
@@ -54,11 +55,24 @@ export const freshPlan: PlanDraft = {
   termDays: '14',
   maximumStake: '',
   repeatable: false,
-  firstDay: '',
-  lastDay: '',
+  firstDay: today,
+  lastDay: addDays(today, 30),
   weights: 'slot 100',
   spins: noSpins,
-}
+})
+
+const idFor = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** A change of a new plan. Its id follows its name until somebody types an id. */
+export const withId = (draft: PlanDraft, changed: Partial<PlanDraft>): Partial<PlanDraft> =>
+  changed.bonusPlanName !== undefined && draft.bonusPlanId === idFor(draft.bonusPlanName)
+    ? { ...changed, bonusPlanId: idFor(changed.bonusPlanName) }
+    : changed
 
 export const products = product.options
 

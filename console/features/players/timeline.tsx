@@ -3,14 +3,18 @@ import { Button } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useMay } from '../../data/self.ts'
+import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
 
 /** The recorded actions of and on the player, the newest first. */
 export function Timeline({ playerId }: { playerId: string }) {
   const t = useTranslations('players.page')
   const instant = useInstant('second')
+  const mayAudit = useMay('audit.read')
   const timeline = useInfiniteQuery({
     queryKey: ['dossier', playerId, 'timeline'],
     queryFn: ({ pageParam }) => call(getDossierTimeline, { playerId, ...(pageParam && { cursor: pageParam }) }),
@@ -23,6 +27,14 @@ export function Timeline({ playerId }: { playerId: string }) {
   const records = timeline.data.pages.flatMap((page) => page.records)
   return (
     <>
+      {mayAudit && (
+        <Link
+          to={paths.recordsAbout(playerId)}
+          className="mb-3 inline-block text-sm text-brass-300 underline underline-offset-4"
+        >
+          {t('trail')}
+        </Link>
+      )}
       <ol className="flex flex-col">
         {records.map(({ recordId, at, actor, operation, reason }) => (
           <li

@@ -3,6 +3,7 @@ export const figures = {
   lead: 'Days are days in UTC. Deposits are net of chargebacks, and GGR is stakes less wins.',
   currency: 'Currency',
   lastDays: '{days, plural, =1 {Today} one {Last # day} other {Last # days}}',
+  lastMonth: 'Last month',
   from: 'From',
   to: 'To',
   save: 'Save as CSV',

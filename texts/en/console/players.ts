@@ -72,6 +72,7 @@ export const players = {
     live: 'Live',
     noSessions: 'The player has never logged in.',
     thePlayer: 'the player',
+    trail: 'Who did, viewed or was refused something here: the audit trail',
     older: 'Show older',
     actions: 'Actions',
   },

@@ -19,4 +19,6 @@ export const records = {
   player: 'player',
   details: 'Details',
   export: 'Save as CSV',
+  about: 'Only records about',
+  everything: 'Show all records',
 }

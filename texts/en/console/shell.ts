@@ -50,6 +50,12 @@ export const shell = {
   fault: 'This page could not be shown.',
   notFound: 'This page does not exist.',
   toHome: 'To the home page',
+  refused: {
+    title: 'Your roles do not open this page.',
+    right: 'It needs the right “{right}”.',
+    roles: 'Roles with this right: {roles}. Ask an administrator if you need it for your work.',
+    toHome: 'To the home page',
+  },
   work: {
     lead: 'The work that waits for you now. The figures follow by themselves.',
     failed: 'The queues could not be loaded.',

@@ -3,6 +3,7 @@ export const figures = {
   lead: 'Деновите се според UTC. Уплатите се без повратите од банката, а GGR се влогови без добивки.',
   currency: 'Валута',
   lastDays: '{days, plural, =1 {Денес} one {Последен # ден} other {Последни # дена}}',
+  lastMonth: 'Претходен месец',
   from: 'Од',
   to: 'До',
   save: 'Зачувај како CSV',

@@ -19,4 +19,6 @@ export const records = {
   player: 'играч',
   details: 'Детали',
   export: 'Зачувај како CSV',
+  about: 'Само записи за',
+  everything: 'Прикажи ги сите записи',
 }

@@ -1,0 +1,107 @@
+import { consoleTexts } from '@baize/texts/console'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../fixtures.ts'
+import { call } from '../platform.ts'
+import { staff } from '../settings.ts'
+import { deskOf } from '../steps/desk.ts'
+import { payIn, signedUp } from '../steps/player.ts'
+import { strangeOrder } from '../steps/staff-work.ts'
+
+const { approvals, differences, dossier, methods, players, shell } = consoleTexts.en
+
+test('payments credits goodwill, saves a statement and records a payout', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  const desk = await deskOf(page, 'payments', `/players/${player.partyId}`)
+  const dialog = page.getByRole('dialog')
+  await desk.performs('Credit goodwill', async () => {
+    await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
+    await dialog.getByLabel(players.dialog.amount).fill('5.00')
+    await dialog.getByLabel(shell.reason.label).fill('A complaint')
+    await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
+    await expect(dialog).toBeHidden()
+  })
+  await desk.performs('Save a player’s statement', async () => {
+    await page.getByRole('tab', { name: dossier.parts.getDossierBanking }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: dossier.statement }).click()
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain('"5.00"')
+  })
+  const input = { playerId: player.partyId, reason: 'They asked for it', months: '6' }
+  await call('staff/excludePlayer', { input, staff, idempotencyKey: randomUUID() })
+  await page.reload()
+  await desk.performs('Record a payout to a player who may not play', async () => {
+    await page.getByRole('button', { name: players.actions.payOutForPlayer }).click()
+    await dialog.getByLabel(players.dialog.amount).fill('25.00')
+    await dialog.getByLabel(players.dialog.reference).fill('Bank transfer 17')
+    await dialog.getByLabel(shell.reason.label).fill('The player is excluded')
+    await dialog.getByRole('button', { name: players.actions.payOutForPlayer }).click()
+    await expect(dialog).toBeHidden()
+  })
+  await accessible(page)
+})
+
+test('money above the threshold waits for a second person, who sees it arrive', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await deskOf(page, 'payments', `/players/${player.partyId}`)
+  await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(players.dialog.amount).fill('1500.00')
+  await dialog.getByLabel(shell.reason.label).fill('A complaint')
+  await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
+  await expect(page.getByText(shell.secondPerson)).toBeVisible()
+  await page.goto('/console/approvals')
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${player.partyId}"]`) })
+  await expect(row).toContainText('A complaint')
+  await expect(row.getByRole('button', { name: approvals.approve })).toHaveCount(0)
+  await accessible(page)
+  await page.goto('about:blank')
+  const second = await deskOf(page, 'payments')
+  await second.performs('Confirm money as the second person', async () => {
+    await page
+      .getByRole('list', { name: shell.work.title })
+      .getByRole('link', { name: /^Second person/ })
+      .click()
+    await row.getByRole('button', { name: approvals.approve }).click()
+    await dialog.getByLabel(shell.reason.label).fill('I have read the complaint')
+    await dialog.getByRole('button', { name: approvals.approve }).click()
+    await expect(page.getByText(approvals.done)).toBeVisible()
+  })
+  await expect(row).toHaveCount(0)
+  const { currencyBalances } = await call<{ currencyBalances: { totalBalance: string }[] }>('getBalance', {
+    sessionKey: player.sessionKey,
+  })
+  expect(currencyBalances[0]?.totalBalance).toBe('1500.00')
+})
+
+test('payments closes a difference and changes the range of a method', async ({ page, accessible }) => {
+  const orderCode = await strangeOrder()
+  const paymentMethod = `BANK_${randomUUID().slice(0, 6).toUpperCase()}`
+  const range = { paymentMethod, currency: 'GBP', provider: 'omega', minimum: '12.00', maximum: '34.00', active: false }
+  await call('staff/saveDepositMethod', { input: { ...range, priority: 99 }, staff })
+  const desk = await deskOf(page, 'payments')
+  const dialog = page.getByRole('dialog')
+  await desk.performs('Close a payment difference', async () => {
+    await page
+      .getByRole('list', { name: shell.work.title })
+      .getByRole('link', { name: /^Payment differences/ })
+      .click()
+    const row = page.getByRole('listitem').filter({ hasText: orderCode })
+    await row.getByRole('button', { name: differences.close }).click()
+    await dialog.getByLabel(shell.reason.label).fill('Another shop of the group')
+    await dialog.getByRole('button', { name: differences.close }).click()
+    await expect(row).toBeHidden()
+  })
+  await accessible(page)
+  await desk.home()
+  await desk.performs('Change the range of a payment method', async () => {
+    await page.getByRole('link', { name: shell.places.methods }).click()
+    const row = page.getByRole('listitem').filter({ hasText: paymentMethod })
+    await row.getByRole('button', { name: methods.edit }).click()
+    await dialog.getByLabel(methods.minimum).fill('15.00')
+    await dialog.getByLabel(methods.maximum).fill('50.00')
+    await dialog.getByRole('button', { name: methods.save }).click()
+    await expect(row).toContainText('15.00–50.00 GBP')
+  })
+})

@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { call, send } from '../platform.ts'
+import { address, staff } from '../settings.ts'
+import { nextCode } from './staff.ts'
+import type { Player } from './player.ts'
+
+const json = { 'content-type': 'application/json' }
+
+/** Calls an operation of the channels as the player. */
+async function write<Fields>({ sessionKey }: Player, operation: string, input: object): Promise<Fields> {
+  const { body } = await send('POST', `${address}/channels/${operation}`, {
+    body: JSON.stringify(input),
+    headers: { ...json, authorization: `Bearer ${sessionKey}`, 'idempotency-key': randomUUID() },
+  })
+  return JSON.parse(body) as Fields
+}
+
+/** A chat message of one player that another one has reported. @returns its text */
+export async function reportedMessage(author: Player, reporter: Player): Promise<string> {
+  const content = `Good evening, ${randomInt(1e9)}`
+  const nickname = `Fox${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 6)}${Date.now() % 100_000}`
+  await write(author, 'nickname', { nickname })
+  const { messageId } = await write<{ messageId: string }>(author, 'channel/22/messages', { content })
+  await write(reporter, `messages/${messageId}/report`, { cause: 'SPAM' })
+  return content
+}
+
+/** A second step of the player by an authenticator app. */
+export async function withSecondStep({ sessionKey, password }: Player): Promise<void> {
+  const { secret } = await call<{ secret: string }>('beginTotp', { input: { password }, sessionKey })
+  await call('confirmTotp', { input: { code: nextCode(secret) }, sessionKey })
+}
+
+/** A notification about an order that is not ours. @returns its code */
+export async function strangeOrder(): Promise<string> {
+  const orderCode = randomUUID()
+  const payment =
+    '<payment><paymentMethod>VISA-SSL</paymentMethod><amount value="2000" currencyCode="GBP" exponent="2" ' +
+    'debitCreditIndicator="credit"/><lastEvent>AUTHORISED</lastEvent></payment><journal journalType="AUTHORISED"/>'
+  await send('POST', `${address}/platform/callback/worldpay`, {
+    body: `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">
+<paymentService version="1.4" merchantCode="BAIZEDEMO"><notify><orderStatusEvent orderCode="${orderCode}">${payment}</orderStatusEvent></notify></paymentService>`,
+    headers: {
+      'content-type': 'text/xml; charset=utf-8',
+      authorization: `Basic ${btoa('worldpay:demo-worldpay-notify')}`,
+    },
+  })
+  return orderCode
+}
+
+/** A document that waits for a review, with a number of its own unless one is given. @returns the number */
+export async function submittedDocument(
+  { sessionKey }: Player,
+  picture: { readonly buffer: Buffer },
+  number = `AB${randomInt(1_000_000, 10_000_000)}`,
+): Promise<string> {
+  const form = new FormData()
+  const facts = { documentType: 'PASSPORT', documentNumber: number, issueDate: '2020-01-31', expiryDate: '2035-01-31' }
+  for (const [name, value] of Object.entries(facts)) form.append(name, value)
+  form.append('CONTENT', new Blob([new Uint8Array(picture.buffer)], { type: 'image/png' }), 'passport.png')
+  await fetch(`${address}/platform/saveSingleDocument`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${sessionKey}` },
+  })
+  return number
+}
+
+/** A player who has told staff of harm. */
+export const harmMentioned = ({ partyId: playerId }: Player) =>
+  call('staff/recordInteraction', {
+    input: { playerId, topic: 'HARM_MENTIONED', note: 'They lose sleep over it', outcome: 'We listened' },
+    staff,
+    idempotencyKey: randomUUID(),
+  })

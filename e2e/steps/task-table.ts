@@ -1,0 +1,33 @@
+import type { BuiltInRole } from '@baize/contract/staff/permissions'
+import { readFileSync } from 'node:fs'
+
+/** A row of docs/tasks.md. */
+export interface Task {
+  readonly name: string
+  readonly role: BuiltInRole
+  /** A role that may not do it. */
+  readonly refusedRole: BuiltInRole
+  /** The name of a place of the console, or `Player: ` with the name of an action. */
+  readonly where: string
+  readonly interactions: number
+}
+
+const page = readFileSync(new URL('../../docs/tasks.md', import.meta.url), 'utf8')
+
+export const tasks: readonly Task[] = page
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, number = '']) => /^\d+$/.test(number))
+  .map(([, , name = '', role, refusedRole, where = '', , interactions]) => ({
+    name,
+    role: role as BuiltInRole,
+    refusedRole: refusedRole as BuiltInRole,
+    where,
+    interactions: Number(interactions),
+  }))
+
+export function taskNamed(name: string): Task {
+  const task = tasks.find((row) => row.name === name)
+  if (!task) throw new Error(`docs/tasks.md has no task “${name}”`)
+  return task
+}

@@ -1,0 +1,38 @@
+import { test } from 'vitest'
+import { expectNone } from './findings.ts'
+import { filesIn } from './tree.ts'
+
+const path = 'docs/tasks.md'
+
+const rows = filesIn(/^docs\/tasks\.md$/).flatMap(({ text }) =>
+  text.split('\n').flatMap((content, place) => {
+    const [, number = '', name = '', , , , , interactions] = content.split('|').map((cell) => cell.trim())
+    return /^\d+$/.test(number) ? [{ name, line: place + 1, number, interactions: Number(interactions) }] : []
+  }),
+)
+
+test('forty everyday tasks or more are in the table, numbered in order', () => {
+  const wrong = rows.filter(({ number }, place) => Number(number) !== place + 1)
+  expectNone(
+    [
+      ...wrong.map(({ line, number }) => ({ path, line, what: `row ${number}` })),
+      ...(rows.length < 40 ? [{ path, line: 1, what: `${rows.length} rows` }] : []),
+    ],
+    'number the rows from 1 to at least 40',
+  )
+})
+
+test('one browser test performs each task', () => {
+  const tests = filesIn(/^e2e\/.*\.spec\.ts$/).map(({ text }) => text)
+  const missing = rows.filter(({ name }) => !tests.some((text) => text.includes(`.performs('${name}',`)))
+  expectNone(
+    missing.map(({ line, name }) => ({ path, line, what: name })),
+    'perform it in a test of e2e/console by desk.performs',
+  )
+})
+
+test('half of the tasks take at most five interactions', () => {
+  const sorted = rows.map(({ interactions }) => interactions).toSorted((one, other) => one - other)
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Infinity
+  expectNone(upper > 5 ? [{ path, line: 1, what: `a median of ${upper}` }] : [], 'make tasks shorter in the console')
+})
