@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, type TestApp } from './testing/build.ts'
+import { build, type OwnedTestApp } from './testing/build.ts'
 import { deposit, registerGame } from './testing/money.ts'
 import { signUpPlayer } from './testing/player.ts'
 
-let baize: TestApp
+let baize: OwnedTestApp
 
 beforeAll(async () => {
   baize = await build({}, { jobs: false })
@@ -51,14 +51,12 @@ test(
     expect((await run('verify-ledger', '--head', 'x')).stderr).toBe("x isn't a seal: give <number>:<64 hex digits>.\n")
 
     const change = sql`update ledger_journal set at = at - interval '1 hour' where entry_id = ${entryId}`
-    await change.execute(baize.context.db)
+    await change.execute(baize.owner)
     const changed = (await run('verify-ledger')).stdout
     expect(changed).toMatch(/^BROKEN {2}Every sealed entry is as it was sealed/m)
     expect(changed).toContain(`entry ${entryId} of seal 1: changed since\n`)
     expect(changed).toMatch(/ seal 1 of .*: (\d+) entries sealed, \1, not the same$/m)
-    await sql`update ledger_journal set at = at + interval '1 hour' where entry_id = ${entryId}`.execute(
-      baize.context.db,
-    )
+    await sql`update ledger_journal set at = at + interval '1 hour' where entry_id = ${entryId}`.execute(baize.owner)
   },
   patience,
 )

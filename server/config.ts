@@ -4,6 +4,7 @@ import { limitSettings, limitsOf } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'
 import { noteDoubts } from './settings/checks/doubts.ts'
 import { Findings, refuseProblems } from './settings/checks/findings.ts'
+import { databaseOf, databaseSettings } from './settings/database.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { loyaltySettings } from './settings/loyalty.ts'
 import { observabilityOf, observabilitySettings } from './settings/observability.ts'
@@ -49,8 +50,7 @@ const settings = z.object({
   STAFF_KEYS: z.optional(
     z.string().check(z.refine((text) => parseStaffKeys(text) !== undefined, 'is no list of name:key:rights:day')),
   ),
-  DATABASE_URL: z.string().check(z.minLength(1)),
-  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
+  ...databaseSettings,
   /** Base addresses of services that run elsewhere. */
   PLATFORM_URL: z.optional(url),
   CONTENT_URL: z.optional(url),
@@ -177,7 +177,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     staffSessions: { idleMinutes: values.STAFF_IDLE_MINUTES, hours: values.STAFF_SESSION_HOURS },
     staffOpenId: staffOpenIdOf(values, isDemo, addressOf, findings),
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
-    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL, statementTimeoutMs: 15_000 },
+    database: databaseOf(values),
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,
     contentUrl: values.CONTENT_URL ?? `${own}/content`,
     contentAlternateUrl: values.CONTENT_ALTERNATE_URL,

@@ -4,10 +4,10 @@ import { correct, inviteAdministrator, report as printReport, sealNow, verifyLed
 import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
-import { openDatabase } from './kit/db.ts'
 import { drain } from './kit/probes/draining.ts'
-import { checkSchema, migrate } from './kit/schema/migrate.ts'
+import { checkSchema } from './kit/schema/migrate.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
+import { migrateSchema, refusePowers } from './migrate-schema.ts'
 import { migrations } from './readiness.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
@@ -56,6 +56,7 @@ async function serve(config: Config): Promise<void> {
   const { context, close } = await compose(config)
   for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
   await checkSchema(context.db, migrations)
+  await refusePowers(config, context.db)
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)
   const stop = async (): Promise<void> => {
@@ -69,15 +70,6 @@ async function serve(config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop())
   await app.listen({ host: config.host, port: config.port })
   report({ type: 'ready', url: config.publicUrl })
-}
-
-async function migrateSchema(config: Config): Promise<void> {
-  const database = openDatabase({ ...config.database, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
-  try {
-    await migrate(database.db, migrations)
-  } finally {
-    await database.close()
-  }
 }
 
 async function seed(config: Config): Promise<void> {

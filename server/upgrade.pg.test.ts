@@ -14,11 +14,12 @@ import { openDatabase, type Db } from './kit/db.ts'
 import { checkSchema, migrate } from './kit/schema/migrate.ts'
 import { openBrowser } from './testing/browser.ts'
 import { catalogueOf } from './testing/catalogue.ts'
+import { migrateSchema } from './migrate-schema.ts'
+import { migrations } from './readiness.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { openRegisters } from './testing/registers.ts'
 import { verifyBooks } from './verify.ts'
 
-const migrations = new URL('./migrations/', import.meta.url).pathname
 const fixtures = new URL('./testing/release/', import.meta.url).pathname
 const releases = readdirSync(fixtures).flatMap((file) => /^(.+)\.sql\.gz$/.exec(file)?.[1] ?? [])
 
@@ -27,14 +28,20 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-async function open(template?: string): Promise<{ db: Db; url: string }> {
-  const { url, drop } = await createTestDatabase(inject('postgresUrl'), template)
-  const { db, close } = openDatabase({ url, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
-  endings.push(drop, close)
-  return { db, url }
+/** The database of its owner, and both addresses. */
+interface Opened {
+  readonly db: Db
+  readonly database: { readonly url: string; readonly ownerUrl: string }
 }
 
-async function openRelease(release: string): Promise<{ db: Db; url: string }> {
+async function open(template?: string): Promise<Opened> {
+  const database = await createTestDatabase(inject('postgresUrl'), template)
+  const { db, close } = openDatabase({ url: database.ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
+  endings.push(() => database.drop(), close)
+  return { db, database }
+}
+
+async function openRelease(release: string): Promise<Opened> {
   const opened = await open('template0')
   const text = gunzipSync(readFileSync(join(fixtures, `${release}.sql.gz`))).toString()
   await sql.raw(text).execute(opened.db)
@@ -115,11 +122,16 @@ describe.each(releases)('a database of Baize %s', (release) => {
   })
 
   test('lets its players log in after the upgrade', async () => {
-    const { db, url } = await openRelease(release)
-    await migrate(db, migrations)
+    const { database } = await openRelease(release)
+    const environment = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+    }
+    await migrateSchema(readConfig(environment))
     const registers = await openRegisters()
     endings.push(() => registers.close())
-    const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url }
     const config = readConfig({ ...environment, ...registers.environment })
     const { context, close } = await compose(config)
     endings.push(close)

@@ -18,8 +18,9 @@ async function main(): Promise<void> {
     settings: values.set,
     log: (line) => console.log(line),
   })
-  console.log(postgres.url)
-  process.send?.({ type: 'ready', url: postgres.url })
+  const { url, ownerUrl } = postgres
+  console.log(`For the program: ${url}\nFor the owner:   ${ownerUrl}`)
+  process.send?.({ type: 'ready', url, ownerUrl })
   const { promise: asked, resolve } = Promise.withResolvers<undefined>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
   process.once('disconnect', () => resolve(undefined))

@@ -30,11 +30,11 @@ async function ask(url: string, sql: string): Promise<unknown> {
 test('data survive a stop, and no process keeps running', async () => {
   const dataDir = folder()
   const first = await start(dataDir)
-  await ask(first.url, 'create table kept (id bigint); insert into kept values (7)')
+  await ask(first.ownerUrl, 'create table kept (id bigint); insert into kept values (7)')
   await first.stop()
   expect(processesIn(first.clusterDir)).toEqual([])
   const second = await start(dataDir)
-  expect(await ask(second.url, 'select id from kept')).toEqual([{ id: '7' }])
+  expect(await ask(second.ownerUrl, 'select id from kept')).toEqual([{ id: '7' }])
   await second.stop()
 })
 
@@ -48,14 +48,14 @@ test('a second start on the same folder is refused while the first runs', async 
 test('a killed PostgreSQL reports the signal, and the next start recovers', async () => {
   const dataDir = folder()
   const killed = await start(dataDir, true)
-  await ask(killed.url, 'create table kept (id bigint); insert into kept values (8)')
+  await ask(killed.ownerUrl, 'create table kept (id bigint); insert into kept values (8)')
   signal(processesIn(killed.clusterDir), 'SIGKILL')
   expect(await killed.died).toContain('SIGKILL')
   expect(await until(() => processesIn(killed.clusterDir).length === 0, 5000)).toBe(true)
   // Another process may have the number in the file by now.
   writeFileSync(join(killed.clusterDir, 'postmaster.pid'), `${process.pid}\n${killed.clusterDir}\n`)
   const next = await start(dataDir)
-  expect(await ask(next.url, 'select id from kept')).toEqual([{ id: '8' }])
+  expect(await ask(next.ownerUrl, 'select id from kept')).toEqual([{ id: '8' }])
   await next.stop()
 })
 

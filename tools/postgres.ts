@@ -5,7 +5,8 @@ import { until } from './launcher/processes.ts'
 import { makeDataFolder, requireSpace } from './launcher/data-folder.ts'
 import { Refusal } from './launcher/refusal.ts'
 import { endWithParent } from './launcher/end-with-parent.ts'
-import { databaseName, makeCluster } from './postgres/cluster.ts'
+import { makeCluster } from './postgres/cluster.ts'
+import { addressesOf } from './postgres/addresses.ts'
 import { findPlace, noteMade, type Place } from './postgres/place.ts'
 import { checkVersion, endLeftovers } from './postgres/recover.ts'
 import { freePort, isRunning, prepareDatabase, spawnServer } from './postgres/server.ts'
@@ -23,8 +24,10 @@ interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** Address of the program's database, including the password. */
+  /** Address of the database for the running program, including the password. Its role exists after `migrate`. */
   url: string
+  /** The same for the owner of the database, who may do anything. */
+  ownerUrl: string
   /** The folder of its files. It lies outside the data folder if PostgreSQL's user cannot enter that. */
   clusterDir: string
   /** Settles with the reason when PostgreSQL ends without `stop`. */
@@ -78,9 +81,9 @@ async function run(place: Place, dataDir: string, options: PostgresOptions, rele
     await end(child)
   }
   try {
-    const url = (name: string): string => `postgresql://${databaseName}:${place.password}@127.0.0.1:${port}/${name}`
-    await prepareDatabase(child, url('postgres'), logFile, port)
-    return { url: url(databaseName), clusterDir: place.clusterDir, died, stop }
+    const addresses = addressesOf(place, port)
+    await prepareDatabase(child, addresses.ownerUrl.replace(/[^/]+$/, 'postgres'), logFile, port)
+    return { ...addresses, clusterDir: place.clusterDir, died, stop }
   } catch (error) {
     await stop()
     throw error

@@ -5,7 +5,7 @@ import { livingHolder } from './launcher/claim.ts'
 import { explain, Refusal } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
 import { startPostgres } from './postgres.ts'
-import { databaseName } from './postgres/cluster.ts'
+import { addressesOf } from './postgres/addresses.ts'
 import { findPlace } from './postgres/place.ts'
 
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   if (livingHolder(join(dataDir, 'postgres.lock')) !== undefined) return verify(runningDatabase())
   const postgres = await startPostgres({ dataDir, log: (line) => console.error(line) })
   try {
-    return verify(postgres.url)
+    return verify(postgres.ownerUrl)
   } finally {
     await postgres.stop()
   }
@@ -31,10 +31,10 @@ async function main(): Promise<number> {
 
 /** The address of a running Baize's database in the data folder. */
 function runningDatabase(): string {
-  const { clusterDir, password } = findPlace(dataDir, () => {})
+  const place = findPlace(dataDir, () => {})
   // the fourth line of postmaster.pid is the port
-  const port = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`
+  const port = readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
+  return addressesOf(place, port).ownerUrl
 }
 
 function verify(databaseUrl: string): number {

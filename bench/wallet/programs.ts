@@ -49,7 +49,7 @@ const settings = [
 ]
 
 export interface RunningPostgres {
-  /** The address of its database `baize`. */
+  /** The address of its database `baize`, for the owner. */
   readonly url: string
   readonly pid: number
 }
@@ -58,7 +58,7 @@ export interface RunningPostgres {
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const options = settings.flatMap((setting) => ['--set', setting])
   const child = start([resolve('tools/postgres-cli.ts'), '--data', dataDir, ...options])
-  return { url: await said(child, /postgresql:\S+/), pid: child.pid ?? 0 }
+  return { url: await said(child, /postgresql:\/\/baize:\S+/), pid: child.pid ?? 0 }
 }
 
 const serverEnv = {
@@ -71,22 +71,29 @@ const serverEnv = {
   VULNERABILITY_CHECKS: '0',
 }
 
+/** The program's role has the owner's password here. */
+function addressesOf(ownerUrl: string): Record<string, string> {
+  const url = new URL(ownerUrl)
+  url.username = 'baize_program'
+  return { DATABASE_URL: url.href, DATABASE_OWNER_URL: ownerUrl }
+}
+
 /** A server process as `npm start` runs it, with one service. @returns its id */
 export async function startServer(
-  databaseUrl: string,
+  ownerUrl: string,
   port: number,
   more: Readonly<Record<string, string>> = {},
   service: 'platform' | 'channels' = 'platform',
 ): Promise<number> {
-  const env = { ...serverEnv, DATABASE_URL: databaseUrl, PORT: String(port), ...more }
+  const env = { ...serverEnv, ...addressesOf(ownerUrl), PORT: String(port), ...more }
   const child = start([resolve('server/main.ts'), 'serve', '--service', service], env)
   await said(child, /ready/)
   return child.pid ?? 0
 }
 
 /** One of the server's own commands. */
-export function command(databaseUrl: string, name: 'migrate' | 'seal-ledger'): void {
-  const env = { ...process.env, ...serverEnv, DATABASE_URL: databaseUrl }
+export function command(ownerUrl: string, name: 'migrate' | 'seal-ledger'): void {
+  const env = { ...process.env, ...serverEnv, ...addressesOf(ownerUrl) }
   const { status, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), name], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr.slice(-500))
 }

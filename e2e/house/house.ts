@@ -45,7 +45,7 @@ export async function openHouse(port: number): Promise<House> {
   const database = part('postgres', {}, 'tools/postgres-cli.ts', '--data', dataDir, '--port', databasePort)
   const sandbox = part('sandbox', { PORT: String(port), ...sandboxPorts, DATA_DIR: dataDir }, 'sandbox/main.ts')
   try {
-    const [url] = await Promise.all([database.start(), sandbox.start()])
+    const [{ url, ownerUrl }] = await Promise.all([database.start(), sandbox.start()])
     const settings = {
       PORT: String(port),
       DATABASE_URL: url,
@@ -54,7 +54,7 @@ export async function openHouse(port: number): Promise<House> {
     }
     const program = (env: NodeJS.ProcessEnv, ...args: string[]): Part =>
       part(args.join(''), { ...settings, ...env }, 'server/main.ts', ...args)
-    await program({}, 'migrate').run()
+    await program({ DATABASE_OWNER_URL: ownerUrl }, 'migrate').run()
     await program({}, 'seed').run()
     return {
       address: `http://localhost:${port}`,

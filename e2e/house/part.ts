@@ -16,6 +16,7 @@ interface PartSettings {
 interface Message {
   readonly type: string
   readonly url?: string
+  readonly ownerUrl?: string
   readonly message?: string
 }
 
@@ -28,20 +29,20 @@ export class Part {
     this.#settings = settings
   }
 
-  /** Starts it and waits until it reports that it is ready. @returns its address */
-  async start(): Promise<string> {
+  /** Starts it and waits until it reports that it is ready. @returns its address, and that of a database's owner */
+  async start(): Promise<{ url: string; ownerUrl: string }> {
     const child = this.#spawn()
-    const ready = new Promise<string>((settle, reject) => {
-      child.on('message', ({ type, url = '', message }: Message) => {
-        if (type === 'ready') settle(url)
+    const ready = new Promise<{ url: string; ownerUrl: string }>((settle, reject) => {
+      child.on('message', ({ type, url = '', ownerUrl = '', message }: Message) => {
+        if (type === 'ready') settle({ url, ownerUrl })
         if (type === 'failed') reject(new Error(message))
       })
       child.once('exit', (code, signal) => reject(this.#error(`ended with ${signal ?? code}`)))
     })
     const late = delay(readyWithinMs, undefined, { ref: false })
-    const url = await Promise.race([ready, late])
-    if (url === undefined) throw this.#error(`was not ready after ${readyWithinMs / 1000} s`)
-    return url
+    const addresses = await Promise.race([ready, late])
+    if (addresses === undefined) throw this.#error(`was not ready after ${readyWithinMs / 1000} s`)
+    return addresses
   }
 
   /** Runs it until it ends, and expects success. @returns its whole output */

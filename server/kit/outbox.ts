@@ -32,9 +32,12 @@ export interface Outbox {
 const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, perJobResults: true } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
+/** The tables must be up to date (`outbox-schema.ts`). Only their owner could rebuild a bloated index, so the log names it. */
 export async function openOutbox(url: string, log: Log): Promise<Outbox> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'baize-outbox' })
+  const own = { migrate: false, reindex: false, application_name: 'baize-outbox' }
+  const boss = new PgBoss({ connectionString: url, max: 4, ...own })
   boss.on('error', (error) => log.error({ err: error }, 'outbox'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'outbox'))
   await boss.start()
   const known = new Set<string>()
   const repeats = openRepeats(log)

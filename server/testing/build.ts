@@ -5,6 +5,7 @@ import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { movableClock, systemClock, type MovableClock } from '../kit/clock.ts'
+import { openDatabase, type Db } from '../kit/db.ts'
 import { createTestDatabase } from './database.ts'
 import { noPace } from './money.ts'
 
@@ -15,6 +16,11 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** With the owner of the database, who may do what the program may not, such as changing the books. */
+export interface OwnedTestApp extends TestApp {
+  readonly owner: Db
+}
+
 /**
  * The whole program on its own database, with a clock that tests can move. `environment` adds settings. Without `jobs`,
  * no job runs unless the test starts it.
@@ -22,7 +28,7 @@ export interface TestApp {
 export async function build(
   environment: Readonly<Record<string, string>> = {},
   { jobs = true }: { readonly jobs?: boolean } = {},
-): Promise<TestApp> {
+): Promise<OwnedTestApp> {
   const database = await createTestDatabase(inject('postgresUrl'))
   const clock = movableClock(systemClock)
   const config = readConfig({
@@ -36,13 +42,15 @@ export async function build(
   const services = serviceNames.filter((name) => name !== 'portal' && name !== 'console')
   const app = await buildApp(context, services)
   if (jobs) await startJobs(context)
+  const owner = openDatabase({ url: database.ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   return {
     app,
     context,
     clock,
+    owner: owner.db,
     async close() {
       await app.close()
-      await close()
+      await Promise.all([close(), owner.close()])
       await database.drop()
     },
   }

@@ -42,6 +42,8 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
+    // only the migrations may have it
+    DATABASE_OWNER_URL: '',
     ...(settings.isWatching ? { PUBLIC_URL: portalDevelopmentUrl } : {}),
     SANDBOX_URL: env.SANDBOX_URL ?? sandbox,
     SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${settings.smtpPort}`,
@@ -54,6 +56,8 @@ export function sandboxEnvironment(settings: Settings, env: NodeJS.ProcessEnv): 
   return {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
     SANDBOX_PORT: String(settings.sandboxPort),
     SANDBOX_SMTP_PORT: String(settings.smtpPort),
     PLATFORM_URL: casino,

@@ -13,7 +13,7 @@ import {
   studioBundle,
 } from './parts.ts'
 import { Refusal } from './refusal.ts'
-import type { Settings } from './settings.ts'
+import type { Addresses, Settings } from './settings.ts'
 import type { Child, Job, Login, Supervisor } from './supervisor.ts'
 
 const readyTimeoutMs = 90_000
@@ -27,8 +27,8 @@ export interface Start {
   died: (why: string) => void
 }
 
-async function startDatabase({ settings, supervisor, log, died }: Start): Promise<string> {
-  if (settings.databaseUrl !== undefined) return settings.databaseUrl
+async function startDatabase({ settings, supervisor, log, died }: Start): Promise<Addresses> {
+  if (settings.database !== undefined) return settings.database
   const starting = startPostgres({ dataDir: settings.dataDir, log })
   supervisor.endAfterwards(async () => {
     const postgres = await starting.catch(() => undefined)
@@ -37,12 +37,17 @@ async function startDatabase({ settings, supervisor, log, died }: Start): Promis
   const postgres = await starting
   void postgres.died.then(died)
   log('PostgreSQL answers')
-  return postgres.url
+  return postgres
 }
 
 /** Migrates the database to this version's schema, and fills an empty one with the demo. */
-async function prepareData({ settings, supervisor, log }: Start, env: NodeJS.ProcessEnv): Promise<Login[]> {
-  await supervisor.start({ name: 'migrate', args: ['server/main.ts', 'migrate'], env }).done
+async function prepareData(
+  { settings, supervisor, log }: Start,
+  env: NodeJS.ProcessEnv,
+  ownerUrl: string,
+): Promise<Login[]> {
+  const owning = { ...env, DATABASE_OWNER_URL: ownerUrl }
+  await supervisor.start({ name: 'migrate', args: ['server/main.ts', 'migrate'], env: owning }).done
   noteVersion(settings.dataDir, settings.version)
   log('The database has the shape of this version')
   const seeding = supervisor.start({ name: 'seed', args: ['server/main.ts', 'seed'], env })
@@ -92,8 +97,9 @@ export async function startProduct(start: Start): Promise<string> {
   const isWhole = settings.services.length === 0
   const database = startDatabase(start)
   const prepare = async (): Promise<{ env: NodeJS.ProcessEnv; logins: Login[] }> => {
-    const env = environmentFor(settings, await database, process.env)
-    return { env, logins: await prepareData(start, env) }
+    const { url, ownerUrl } = await database
+    const env = environmentFor(settings, url, process.env)
+    return { env, logins: await prepareData(start, env, ownerUrl) }
   }
   const build = async (): Promise<void> => {
     const needs = (service: string) => isWhole || settings.services.includes(service)

@@ -11,6 +11,12 @@ export const command = (name: string): string => realpathSync(join(root, 'node_m
 
 const services = ['platform', 'content', 'channels', 'portal', 'console']
 
+/** Of a database: for the running program, and for the owner of its tables. */
+export interface Addresses {
+  url: string
+  ownerUrl: string
+}
+
 export interface Settings {
   /** Only these services run here; empty means the whole product. */
   services: readonly string[]
@@ -19,7 +25,7 @@ export interface Settings {
   smtpPort: number
   dataDir: string
   /** Replaces the PostgreSQL that comes with Baize. */
-  databaseUrl: string | undefined
+  database: Addresses | undefined
   /** The version of Baize. */
   version: string
   /** For developers: the server restarts and the portal's pages reload when sources change. */
@@ -58,7 +64,9 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     sandboxPort,
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', sandboxPort + 1),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || undefined,
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
+      : undefined,
     version: manifest.version,
     isWatching: watch,
   }

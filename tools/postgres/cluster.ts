@@ -7,8 +7,11 @@ import { endWithParent } from '../launcher/end-with-parent.ts'
 import type { Account } from './account.ts'
 import { type Place } from './place.ts'
 
-/** The database and the role that the program uses. */
+/** The database, and the role that owns it. */
 export const databaseName = 'baize'
+
+/** The role of the running program, which `migrate` makes. */
+export const programRole = 'baize_program'
 
 function own(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)

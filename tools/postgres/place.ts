@@ -19,12 +19,17 @@ export interface Place {
   clusterDir: string
   account: Account | undefined
   binaries: Binaries
+  /** Of the owner of the database. */
   password: string
+  /** Of the running program's role. */
+  programPassword: string
 }
 
 /** Stored in the data folder as `postgres.json`, readable by its owner only. */
 interface Note {
   password: string
+  /** Missing in data folders of 0.2.0 and earlier. */
+  programPassword?: string
   /** Set only if the cluster lies outside the data folder. */
   clusterDir?: string
   /** Set when the cluster exists. A missing cluster is then an error. */
@@ -100,11 +105,13 @@ export function findPlace(dataDir: string, log: (line: string) => void): Place {
     throw new Refusal(`PostgreSQL's user can no longer enter ${dataDir}; let others pass through it (chmod o+x).`)
   }
   const password = note?.password ?? randomBytes(24).toString('base64url')
-  if (!note) writeNote(dataDir, { password, ...(clusterDir === inside ? {} : { clusterDir }) })
+  const programPassword = note?.programPassword ?? randomBytes(24).toString('base64url')
+  const found = note ?? { password, ...(clusterDir === inside ? {} : { clusterDir }) }
+  if (!note?.programPassword) writeNote(dataDir, { ...found, programPassword })
   if (!note && clusterDir !== inside) {
     log(`PostgreSQL's user cannot enter ${dataDir}: the database lives in ${clusterDir}`)
   }
-  return { clusterDir, account, binaries: findBinaries(account, clusterDir, dataDir), password }
+  return { clusterDir, account, binaries: findBinaries(account, clusterDir, dataDir), password, programPassword }
 }
 
 /** The binaries in node_modules, or a copy if PostgreSQL's user cannot read those. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
+import { programRole } from '../postgres/cluster.ts'
 import { migrateTemplate } from '../testing/migrate-template.ts'
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
 
@@ -13,11 +14,12 @@ export async function writeFixture(version: string): Promise<string> {
   const path = `server/testing/release/${version}.sql.gz`
   const postgres = await startTemporaryPostgres()
   try {
-    await migrateTemplate(postgres.url, root)
-    const template = new URL(postgres.url)
+    await migrateTemplate(postgres.ownerUrl, root)
+    const template = new URL(postgres.ownerUrl)
+    template.username = programRole
     template.pathname = 'baize_template'
     run(['server/main.ts', 'seed'], { DATABASE_URL: template.href, NODE_ENV: 'development' })
-    run(['server/testing/release/main.ts', '--server', postgres.url, '--out', join(root, path)])
+    run(['server/testing/release/main.ts', '--server', postgres.ownerUrl, '--out', join(root, path)])
     return path
   } finally {
     await postgres.stop()

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
 export interface KillablePostgres {
+  /** For the owner. */
   readonly url: string
   /** Kills it without a clean shutdown, and restarts it on the same files and port. */
   killAndRestart(): Promise<void>
@@ -21,7 +22,7 @@ export async function killablePostgres({ durable }: { durable: boolean }): Promi
   const start = (port?: number): Promise<Postgres> =>
     startPostgres({ dataDir, settings, log: () => {}, ...(port === undefined ? {} : { port }) })
   let running = await start()
-  const { url, clusterDir } = running
+  const { ownerUrl: url, clusterDir } = running
   return {
     url,
     async killAndRestart() {

@@ -5,7 +5,7 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the server that holds the migrated template `baize_template`. */
+    /** The server that holds the migrated template `baize_template`, for its owner. */
     postgresUrl: string
   }
 }
@@ -14,11 +14,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {
-    await migrateTemplate(postgres.url, root)
+    await migrateTemplate(postgres.ownerUrl, root)
   } catch (error) {
     await postgres.stop()
     throw error
   }
-  project.provide('postgresUrl', postgres.url)
+  project.provide('postgresUrl', postgres.ownerUrl)
   return postgres.stop
 }

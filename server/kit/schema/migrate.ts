@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { appliedNames, noteChecksums, refuseEdited } from './checksums.ts'
 import { failure, MigrationError } from './migration-error.ts'
 import { readMigrations, type MigrationFile } from './migration-files.ts'
+import { pinSearchPaths } from './search-paths.ts'
 import { upgradeEarlier } from './upgrade.ts'
 
 /**
@@ -19,7 +20,10 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (!(error instanceof Error)) return [...upgraded, ...results.map(({ migrationName }) => migrationName)]
+  if (!(error instanceof Error)) {
+    await pinSearchPaths(db)
+    return [...upgraded, ...results.map(({ migrationName }) => migrationName)]
+  }
   if (/previously executed migration .* is missing/.test(error.message)) {
     throw new MigrationError('The database belongs to a newer version of Baize.', { cause: error })
   }

@@ -50,7 +50,7 @@ const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>
 
 /** Only the holder of this lock may seal. @returns the number of the newest seal */
 async function lockHead(tx: Tx): Promise<bigint> {
-  await sql`select from staff_seal where number = 0 for update`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff_seal', 0))`.execute(tx)
   const { rows } = await sql<{ number: bigint }>`select max(number) as number from staff_seal`.execute(tx)
   return rows[0]?.number ?? 0n
 }

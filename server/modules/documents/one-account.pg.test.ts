@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { passportFields, photo, sendDocument } from '../../testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
@@ -14,7 +14,7 @@ import { staff } from '../../testing/staff.ts'
 import { hashNumbers } from './jobs.ts'
 
 let folder: string
-let running: TestApp
+let running: OwnedTestApp
 let fields: ReturnType<typeof passportFields>
 let ana: SignedUpPlayer
 let eva: SignedUpPlayer
@@ -139,7 +139,7 @@ test('documents of an earlier release are compared, and approved ones keep their
   await approve(ana, await handIn(ana))
   const { db } = running.context
   await db.updateTable('document').set({ number_hash: null }).execute()
-  await db.deleteFrom('document_claim').execute()
+  await running.owner.deleteFrom('document_claim').execute()
   await hashNumbers(running.context)
   await handIn(eva)
   expect(await findingsAbout(eva)).toMatchObject([{ other: { playerId: ana.playerId } }])

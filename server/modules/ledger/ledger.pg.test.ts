@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
 import { judge, verifyBooks } from '../../verify.ts'
 import { commitEntries, lockAccount, readBalances, type EntryDraft, type Posting } from './service.ts'
 
-let baize: TestApp
+let baize: OwnedTestApp
 
 beforeAll(async () => {
   baize = await build()
@@ -235,7 +235,7 @@ describe('verifyBooks', () => {
     expect(await broken()).toEqual([])
     const undo = new Error('undo')
     let found: string[] = []
-    const planting = transaction(baize.context.db, async (tx) => {
+    const planting = transaction(baize.owner, async (tx) => {
       await sql.raw(plant(ids)).execute(tx)
       const verdicts = await judge(tx)
       found = verdicts.filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)

@@ -39,11 +39,10 @@ const sealFrom = ({ number, hash, entries, sealed_at: sealedAt }: SealRow): Seal
 
 export const selectHead = async (db: Db): Promise<Seal> => sealFrom(await newest(db).executeTakeFirstOrThrow())
 
-/** The newest seal, locked. Only the holder of this lock may seal. */
-export async function selectHeadForUpdate(tx: Tx): Promise<Seal> {
-  await newest(tx).forUpdate().executeTakeFirstOrThrow()
-  // the previous holder may have added a seal
-  return sealFrom(await newest(tx).forUpdate().executeTakeFirstOrThrow())
+/** The newest seal, under a lock whose holder alone may seal. A lock on its row would need the right to change it. */
+export async function lockHead(tx: Tx): Promise<Seal> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ledger_seal', 0))`.execute(tx)
+  return selectHead(tx)
 }
 
 /** The seal number for new entries. */

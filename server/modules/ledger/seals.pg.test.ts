@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
 import { judge, verifyBooks, type PublishedHead } from '../../verify.ts'
 import { commitEntries, ledgerHead, lockAccount, sealLedger, type Posting } from './service.ts'
@@ -19,8 +19,8 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   return hash.digest()
 }
 
-const apps: TestApp[] = []
-let baize: TestApp
+const apps: OwnedTestApp[] = []
+let baize: OwnedTestApp
 
 async function open(): Promise<void> {
   baize = await build({}, { jobs: false })
@@ -260,7 +260,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
   ])('%s', async (_what, plant, rules) => {
     const undo = new Error('undo')
     let found: string[] = []
-    const planting = transaction(baize.context.db, async (tx) => {
+    const planting = transaction(baize.owner, async (tx) => {
       await sql.raw(plant).execute(tx)
       const verdicts = await judge(tx, [head])
       found = verdicts.filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
@@ -282,7 +282,7 @@ describe('verifyBooks finds in the sealed ledger', () => {
     const entryId = rows[0]?.entry_id ?? ''
     const undo = new Error('undo')
     let named: readonly string[] = []
-    const planting = transaction(db, async (tx) => {
+    const planting = transaction(baize.owner, async (tx) => {
       await sql.raw(plant.replace('$entry', `'${entryId}'`)).execute(tx)
       named = (await judge(tx)).find(({ rule }) => rule === sealed)?.samples ?? []
       throw undo

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { olderTransactionsEnd } from '../../kit/older-transactions.ts'
-import { hasEntries, insertSeal, openSeal, selectHeadForUpdate, selectOpenSeal, type Seal } from './seal-store.ts'
+import { hasEntries, insertSeal, lockHead, openSeal, selectOpenSeal, type Seal } from './seal-store.ts'
 
 export { selectHead as ledgerHead, type Seal } from './seal-store.ts'
 
@@ -22,7 +22,7 @@ export async function sealLedger(
     return undefined
   }
   const seal = await transaction(db, async (tx) => {
-    const head = await selectHeadForUpdate(tx)
+    const head = await lockHead(tx)
     // another process was faster
     if (head.number >= number) return undefined
     return insertSeal(tx, head, clock.now())
@@ -34,7 +34,7 @@ export async function sealLedger(
 /** @returns the number that is now closed to new entries, or undefined if it has no entries */
 const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>
   transaction(db, async (tx) => {
-    const number = (await selectHeadForUpdate(tx)).number + 1n
+    const number = (await lockHead(tx)).number + 1n
     // an earlier call closed it, but timed out or crashed
     if ((await selectOpenSeal(tx)) > number) return number
     if (!(await hasEntries(tx, number))) return undefined

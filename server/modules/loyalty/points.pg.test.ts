@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { brokenBy, earn } from '../../testing/shop/items.ts'
 import { readPoints } from '../ledger/service.ts'
@@ -8,7 +8,7 @@ import { expireDue } from './jobs.ts'
 import { earnPoints, spendPoints } from './points.ts'
 import { loyaltyPointsStatus } from './service.ts'
 
-let baize: TestApp
+let baize: OwnedTestApp
 let player: SignedUpPlayer
 beforeAll(async () => {
   baize = await build({ LOYALTY_EXPIRY_MONTHS: '2' }, { jobs: false })

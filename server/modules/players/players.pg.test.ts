@@ -2,12 +2,12 @@ import { consents, getPlayerInfo } from '@baize/contract/players'
 import { product } from '@baize/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { getPlayer, mayPlayForReal } from './service.ts'
 
-let running: TestApp
+let running: OwnedTestApp
 beforeAll(async () => {
   running = await build({}, { jobs: false })
 })
@@ -66,7 +66,7 @@ describe('consents', () => {
     expect((await listed()).filter(({ key }) => key === 'TNC')).toEqual([
       expect.objectContaining({ consentVersionId: 'TNC-2', name: 'I accept the new Terms.' }),
     ])
-    await running.context.db.deleteFrom('consent').where('consent_version_id', '=', 'TNC-2').execute()
+    await running.owner.deleteFrom('consent').where('consent_version_id', '=', 'TNC-2').execute()
   })
 })
 

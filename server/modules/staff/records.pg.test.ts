@@ -5,13 +5,13 @@ import { getTeam } from '@baize/contract/staff/team'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { hireStaff, type HiredStaff } from '../../testing/staff.ts'
 import { verifyBooks } from '../../verify.ts'
 import { sealStaffRecords } from '../commands/service.ts'
 
-let running: TestApp
+let running: OwnedTestApp
 let auditor: HiredStaff
 let support: HiredStaff
 let playerId: string
@@ -73,7 +73,7 @@ describe('the seals over the audit trail', () => {
     const verdicts = await verifyBooks(running.context.db)
     return verdicts.filter(({ offenders, rule }) => offenders > 0 && rule.includes('staff')).map(({ rule }) => rule)
   }
-  const change = (statement: string) => sql.raw(statement).execute(running.context.db)
+  const change = (statement: string) => sql.raw(statement).execute(running.owner)
 
   test('show a record that was changed, removed or added later', async () => {
     const { context } = running

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { deposit } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { judge, verifyBooks } from '../../verify.ts'
@@ -10,7 +10,7 @@ import { correctEntry } from './corrections.ts'
 import { captureHold, releaseHold, reserveFunds } from './holds.ts'
 import { balancesOf } from './service.ts'
 
-let baize: TestApp
+let baize: OwnedTestApp
 
 beforeAll(async () => {
   baize = await build({}, { jobs: false })
@@ -193,7 +193,7 @@ describe('verifyBooks finds', () => {
   ])('%s', async (_what, plant, rules) => {
     const undo = new Error('undo')
     let found: string[] = []
-    const planting = transaction(baize.context.db, async (tx) => {
+    const planting = transaction(baize.owner, async (tx) => {
       await sql.raw(plant).execute(tx)
       found = (await judge(tx)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
       throw undo

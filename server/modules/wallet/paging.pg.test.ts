@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTimedCursor } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { readBalancesAround, readEntries } from '../ledger/service.ts'
 import { listPayments, sumPayments } from '../payments/service.ts'
 import { listGameTransactions, sumGameTransactions } from '../rounds/service.ts'
@@ -17,7 +17,7 @@ const playerId = newId()
 const from = Temporal.Instant.from('2026-05-01T00:00:00Z')
 const to = from.add({ hours: 24 })
 
-let baize: TestApp
+let baize: OwnedTestApp
 /** Records the queries sent to the database. */
 let db: Db
 let asked: CompiledQuery[]
@@ -30,7 +30,7 @@ beforeAll(async () => {
     log: ({ level, query }) => void (level === 'query' && asked.push(query)),
   })
   for (let first = 0; first < rows; first += rowsAtOnce) await fill(first, first + rowsAtOnce - 1)
-  await sql`analyze game_transaction, deposit, withdrawal`.execute(baize.context.db)
+  await sql`analyze game_transaction, deposit, withdrawal`.execute(baize.owner)
 }, 120_000)
 
 afterAll(() => baize.close())

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { transaction } from '../../kit/db.ts'
 import { earnPoints } from '../../modules/loyalty/service.ts'
 import { judge } from '../../verify.ts'
-import type { TestApp } from '../build.ts'
+import type { OwnedTestApp, TestApp } from '../build.ts'
 import { testGame } from '../money.ts'
 
 /** Goods of 100 points, without a limit of stock. */
@@ -52,10 +52,10 @@ export function earn(
 }
 
 /** The rules that the verifier finds broken after the statement, which is undone. */
-export async function brokenBy({ context }: Pick<TestApp, 'context'>, statement: string): Promise<string[]> {
+export async function brokenBy({ owner }: Pick<OwnedTestApp, 'owner'>, statement: string): Promise<string[]> {
   const undo = new Error('undo')
   let found: string[] = []
-  const planting = transaction(context.db, async (tx) => {
+  const planting = transaction(owner, async (tx) => {
     await sql.raw(statement).execute(tx)
     found = (await judge(tx)).filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
     throw undo

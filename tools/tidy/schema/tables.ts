@@ -10,6 +10,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'register-exclusions': 'players',
   'product-consents': 'players',
   'player-bars': 'players',
+  'barred-players': 'players',
   'withdrawal-sessions': 'sessions',
   'challenge-purposes': 'factors',
   'passkey-logins': 'factors',

@@ -1,7 +1,7 @@
 import { findLoyaltyOrders, moveLoyaltyOrder } from '@baize/contract/loyalty/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
-import { build, type TestApp } from '../../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
 import { registerGame } from '../../../testing/money.ts'
@@ -9,7 +9,7 @@ import { brokenBy, earn, testItem, testSpins } from '../../../testing/shop/items
 import { newShopper, saveItem, type Shopper } from '../../../testing/shop/shopper.ts'
 import { staff } from '../../../testing/staff.ts'
 
-let baize: TestApp
+let baize: OwnedTestApp
 let shopper: Shopper
 beforeAll(async () => {
   baize = await build({}, { jobs: false })

@@ -16,7 +16,7 @@ function script(name: string, values: Readonly<Record<string, number>> = {}): st
 test('the benchmark’s data fits the tables', async () => {
   const baize = await build()
   try {
-    await transaction(baize.context.db, async (tx) => {
+    await transaction(baize.owner, async (tx) => {
       await sql.raw(script('game.sql')).execute(tx)
       await sql.raw(script('players.sql', { first: 1, last: 3 })).execute(tx)
       await sql.raw(script('history.sql', { players: 3, each: 2 })).execute(tx)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction, type Db } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { testPlan } from '../../../testing/bonus.ts'
-import { build, type TestApp } from '../../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { registerGame, takeSeat, testGame, type Seat } from '../../../testing/money.ts'
 import { savePlan } from '../../bonuses/service.ts'
@@ -14,7 +14,7 @@ import type { Movement } from './movement.ts'
 /** The number of earlier rounds with a bonus, of the player and of others together. */
 const rows = 50_000
 
-let baize: TestApp
+let baize: OwnedTestApp
 let seat: Seat
 /** Records the queries to the database. */
 let db: Db
@@ -62,7 +62,7 @@ async function fill(): Promise<void> {
       product, weights, cap_minor, minimum_deposit_minor, repeatable, triggered_at)
     select shard, player_id, gen_random_uuid(), 'welcome', 'Welcome', 'GBP', 'USED', 7, 3, 'CASINO', '{}', 0, 0, false, at
     from (${past}) as past where n <= 500`.execute(baize.context.db)
-  await sql`analyze bonus_round, bonus_play, player_bonus, round`.execute(baize.context.db)
+  await sql`analyze bonus_round, bonus_play, player_bonus, round`.execute(baize.owner)
 }
 
 interface Plan {

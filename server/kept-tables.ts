@@ -1,0 +1,39 @@
+/**
+ * Tables to which the program only adds rows: the books, the seals and the records. Its role in the database may not
+ * change or delete their rows. `npm run check` compares the list with the statements of the code.
+ */
+export const keptTables = [
+  'audit',
+  'channel_nickname_claim',
+  'consent',
+  'content_change',
+  'document_claim',
+  'document_file',
+  'game_request',
+  'game_rollback',
+  'game_transaction',
+  'game_transaction_owner',
+  'identification',
+  'identity_check',
+  'ledger_journal',
+  'ledger_journal_line',
+  'ledger_seal',
+  'ledger_seal_leaf',
+  'limit_notice',
+  'loyalty_order_line',
+  'payment_event',
+  'player_account',
+  'player_consent',
+  'player_note',
+  'player_person',
+  'player_username',
+  'referral',
+  'referral_code',
+  'staff_change',
+  'staff_seal',
+  'wallet_correction',
+  'wallet_goodwill',
+] as const
+
+/** Tables that only `migrate` and the owner of the database write. */
+export const readTables = ['kysely_migration', 'kysely_migration_lock', 'loyalty_rate', 'migration_checksum'] as const

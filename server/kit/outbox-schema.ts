@@ -1,0 +1,33 @@
+import { PgBoss } from 'pg-boss'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const buildsUnfinished = new Set(['pending', 'in_progress'])
+const longestBuildMs = 600_000
+
+/**
+ * Brings the tables of the job queue up to date, as their owner: the running program may create nothing. Waits for indexes
+ * that a new version of the queue builds beside running jobs.
+ */
+export async function migrateOutbox(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 2,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  })
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  boss.on('error', reject)
+  const run = async (): Promise<void> => {
+    await boss.start()
+    for (let waitedMs = 0; waitedMs < longestBuildMs; waitedMs += 1000) {
+      if (!(await boss.getBamStatus()).some(({ status }) => buildsUnfinished.has(status))) return
+      await wait(1000)
+    }
+  }
+  try {
+    await Promise.race([run(), failed])
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { sqlState, type Db } from '../db.ts'
+import { MigrationError } from './migration-error.ts'
+
+/** The role that a connection string names. */
+export const roleIn = (url: string): string => new pg.Client({ connectionString: url }).user ?? ''
+
+/** invalid_authorization_specification, as for a missing role, and invalid_password */
+const refusals = new Set(['28000', '28P01'])
+
+/**
+ * Makes the role of the program's connection string, or sets its password, if the string does not lead in yet.
+ * @throws MigrationError when the owner may not make roles
+ */
+export async function makeProgramRole(owner: Db, url: string): Promise<void> {
+  if (await leadsIn(url)) return
+  const { user = '', password } = new pg.Client({ connectionString: url })
+  try {
+    const { rows } = await sql`select from pg_roles where rolname = ${user}`.execute(owner)
+    const verb = rows.length > 0 ? sql`alter` : sql`create`
+    const secret = typeof password === 'string' ? sql`password ${sql.lit(verifierOf(password))}` : sql``
+    await sql`${verb} role ${sql.id(user)} login ${secret}`.execute(owner)
+  } catch (error) {
+    if (sqlState(error) !== '42501') throw error
+    throw new MigrationError(
+      `The role ${user} of DATABASE_URL cannot log in, and that of DATABASE_OWNER_URL may not make it: let an administrator do so.`,
+      { cause: error },
+    )
+  }
+}
+
+async function leadsIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (refusals.has(sqlState(error))) return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+const iterations = 4096
+
+/** PostgreSQL's stored form of a password (RFC 5803), so that the password itself reaches no log of the server. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
+  const keyed = (text: string) => createHmac('sha256', salted).update(text).digest()
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db.ts'
+import { MigrationError } from './migration-error.ts'
+
+/** The rights of the program's role by table. It may read, add, change and delete the rows of all other tables. */
+export interface TableRights {
+  /** Tables whose rows it may read and add. */
+  readonly kept: readonly string[]
+  /** Tables whose rows it may only read. */
+  readonly read: readonly string[]
+}
+
+/** The schemas of the program and of its job queue. */
+const schemas = ['public', 'pgboss']
+
+/**
+ * Gives a role exactly the rights of the running program. Repeat it after every migration, because a new table has no
+ * rights. The owner of the database must call it.
+ * @throws MigrationError when the role keeps a right that the program must not have
+ */
+export async function grantRights(db: Db, role: string, tables: TableRights): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // two processes may migrate at once, and PostgreSQL refuses to change one catalogue row twice
+    await sql`select pg_advisory_xact_lock(hashtextextended('baize rights', 0))`.execute(tx)
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
+    const statements = statementsFor(rows[0]?.name ?? '', role, tables)
+    for (const statement of statements) await statement.execute(tx)
+    const [power] = await excessivePowers(tx, role, tables)
+    if (power !== undefined) throw new MigrationError(`The role ${role} of DATABASE_URL ${power}: take that from it.`)
+  })
+}
+
+function statementsFor(database: string, role: string, { kept, read }: TableRights) {
+  const names = (tables: readonly string[]) => sql.join(tables.map((table) => sql.table(`public.${table}`)))
+  const to = sql.id(role)
+  const here = sql.id(database)
+  return [
+    sql`revoke create, temporary on database ${here} from public, ${to}`,
+    sql`grant connect on database ${here} to ${to}`,
+    ...schemas.flatMap((name) => [
+      sql`revoke create on schema ${sql.id(name)} from public, ${to}`,
+      sql`grant usage on schema ${sql.id(name)} to ${to}`,
+      sql`revoke all on all tables in schema ${sql.id(name)} from ${to}`,
+      sql`grant select, insert, update, delete on all tables in schema ${sql.id(name)} to ${to}`,
+      sql`grant usage, select, update on all sequences in schema ${sql.id(name)} to ${to}`,
+    ]),
+    sql`revoke update, delete on ${names([...kept, ...read])} from ${to}`,
+    sql`revoke insert on ${names(read)} from ${to}`,
+  ]
+}
+
+const serverRoles = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files']
+
+/** Names the rights of a role that the running program must not have, each as the end of a sentence. */
+export async function excessivePowers(db: Db | Tx, role: string, { kept, read }: TableRights): Promise<string[]> {
+  const { rows } = await sql<{ power: string }>`
+    select power from pg_roles as role, lateral (values
+      (rolsuper, 'is a superuser'),
+      (rolcreatedb or rolcreaterole or rolreplication or rolbypassrls, 'has attributes of an administrator'),
+      (has_database_privilege(rolname, current_database(), 'CREATE'), 'may create schemas'),
+      (has_database_privilege(rolname, current_database(), 'TEMPORARY'), 'may create temporary tables'),
+      (exists (select from unnest(${schemas}::text[]) as name where has_schema_privilege(rolname, name, 'CREATE')),
+        'may create tables and functions'),
+      (exists (select from unnest(${serverRoles}::text[]) as name where pg_has_role(rolname, name, 'MEMBER')),
+        'may run programs or touch files of the database server'),
+      (exists (select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(rolname, relowner, 'MEMBER')),
+        'owns tables'),
+      (exists (select from unnest(${[...kept, ...read]}::text[]) as name
+        where has_table_privilege(rolname, 'public.' || name, 'UPDATE, DELETE, TRUNCATE')
+          or has_any_column_privilege(rolname, 'public.' || name, 'UPDATE')), 'may change the books and records')
+    ) as found (has, power)
+    where rolname = ${role} and has`.execute(db)
+  return rows.map(({ power }) => power)
+}

@@ -1,0 +1,40 @@
+import type { Config } from './config.ts'
+import { keptTables, readTables } from './kept-tables.ts'
+import { openDatabase } from './kit/db.ts'
+import { migrateOutbox } from './kit/outbox-schema.ts'
+import { migrate } from './kit/schema/migrate.ts'
+import { makeProgramRole, roleIn } from './kit/schema/program-role.ts'
+import { excessivePowers, grantRights } from './kit/schema/rights.ts'
+import type { Db } from './kit/db.ts'
+import { migrations } from './readiness.ts'
+import { ConfigError } from './settings/config-error.ts'
+
+const tables = { kept: keptTables, read: readTables }
+
+/**
+ * Brings the whole schema up to date as the owner, and gives the program's role its rights. If both settings name one
+ * role, it keeps those of the owner.
+ */
+export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<void> {
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
+  try {
+    await migrate(owner.db, migrations)
+    await migrateOutbox(ownerUrl)
+    if (roleIn(url) === roleIn(ownerUrl)) return
+    await makeProgramRole(owner.db, url)
+    await grantRights(owner.db, roleIn(url), tables)
+  } finally {
+    await owner.close()
+  }
+}
+
+/** @throws ConfigError in production, when the role that serves could do more than the program needs */
+export async function refusePowers(config: Config, db: Db): Promise<void> {
+  if (!config.production) return
+  const role = roleIn(config.database.url)
+  const [power] = await excessivePowers(db, role, tables)
+  if (power === undefined) return
+  throw new ConfigError(
+    `The role ${role} of DATABASE_URL ${power}: name a role of its own there, and that of the owner in DATABASE_OWNER_URL.`,
+  )
+}

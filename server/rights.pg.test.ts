@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { keptTables, readTables } from './kept-tables.ts'
+import { openDatabase, sqlState, type Db } from './kit/db.ts'
+import { grantRights } from './kit/schema/rights.ts'
+import { migrateSchema, refusePowers } from './migrate-schema.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+
+const denied = '42501'
+const tables = { kept: keptTables, read: readTables }
+
+let database: TestDatabase
+let program: { db: Db; close(): Promise<void> }
+let owner: { db: Db; close(): Promise<void> }
+
+const open = (url: string) => openDatabase({ url, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'))
+  program = open(database.url)
+  owner = open(database.ownerUrl)
+})
+
+afterAll(async () => {
+  await Promise.all([program.close(), owner.close()])
+  await database.drop()
+})
+
+/** Tries a statement as the program. @returns the SQLSTATE of the refusal, or `done`; nothing stays of it */
+async function attempt(statement: string): Promise<string> {
+  const undo = new Error('undo')
+  try {
+    await program.db.transaction().execute(async (tx) => {
+      await sql.raw(statement).execute(tx)
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) return sqlState(error)
+  }
+  return 'done'
+}
+
+async function outcomes(statements: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const statement of statements) found[statement] = await attempt(statement)
+  return found
+}
+
+const all = (statements: readonly string[], outcome: string) =>
+  Object.fromEntries(statements.map((statement) => [statement, outcome]))
+
+/** Every table of the program with one of its columns, from the catalogue. */
+async function tablesIn(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select distinct on (relname) relname as table, attname as column
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and attidentity = ''
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname, attnum`.execute(owner.db)
+  return rows
+}
+
+describe("the program's role", () => {
+  const isKept = (table: string) => [...keptTables, ...readTables].some((name) => name === table)
+  const isRead = (table: string) => readTables.some((name) => name === table)
+
+  test('changes and deletes no entry, movement, seal or record, whichever table has it', async () => {
+    const found = await tablesIn()
+    const kept = found.filter(({ table }) => isKept(table))
+    expect(kept.map(({ table }) => table)).toEqual([...keptTables, ...readTables].toSorted())
+    const forbidden = kept.flatMap(({ table, column }) => [
+      `update ${table} set ${column} = ${column}`,
+      `delete from ${table}`,
+      `select from ${table} for update`,
+      ...(isRead(table) ? [`insert into ${table} (${column}) select ${column} from ${table}`] : []),
+    ])
+    expect(await outcomes(forbidden)).toEqual(all(forbidden, denied))
+  })
+
+  test('reads every table, adds to those that it keeps, and changes the others', async () => {
+    const found = await tablesIn()
+    const permitted = found.flatMap(({ table, column }) => [
+      `select from ${table} limit 1`,
+      ...(isRead(table) ? [] : [`insert into ${table} (${column}) select ${column} from ${table} limit 0`]),
+      ...(isKept(table)
+        ? []
+        : [`update ${table} set ${column} = ${column} where false`, `delete from ${table} where false`]),
+    ])
+    expect(await outcomes(permitted)).toEqual(all(permitted, 'done'))
+  })
+
+  test('empties, alters and drops no table', async () => {
+    const statements = (await tablesIn()).flatMap(({ table, column }) => [
+      `truncate ${table}`,
+      `alter table ${table} disable trigger all`,
+      `alter table ${table} alter ${column} drop not null`,
+      `drop table ${table}`,
+      `create index on ${table} (${column})`,
+    ])
+    expect(await outcomes(statements)).toEqual(all(statements, denied))
+  })
+
+  test('creates nothing, and reaches neither programs, files, settings nor other roles of the server', async () => {
+    const statements = [
+      'create table thing (id bigint)',
+      'create temporary table ledger_journal (id bigint)',
+      'create schema things',
+      'create table pgboss.thing (id bigint)',
+      "create function thing() returns int language sql as 'select 1'",
+      'create or replace function may_bet(player) returns boolean language sql return true',
+      'alter function may_bet(player) reset all',
+      'create extension citext',
+      `copy (select 1) to program 'cat'`,
+      `copy (select 1) to '/tmp/thing'`,
+      `select pg_read_file('postgresql.conf')`,
+      'select pg_reload_conf()',
+      'create role friend',
+      'alter role current_user superuser',
+      `set role ${new URL(database.ownerUrl).username}`,
+      'set session_replication_role = replica',
+      "set session authorization 'baize'",
+    ]
+    expect(await outcomes(statements)).toEqual(all(statements, denied))
+  })
+
+  test('does its own work: sequences of seals, announcements and the queue of jobs', async () => {
+    const statements = [
+      `select setval('ledger_open_seal', 1)`,
+      `select pg_notify('baize_changed', '[]')`,
+      `select pgboss.create_queue('thing', '{"policy": "standard"}'::jsonb)`,
+      `delete from pgboss.job`,
+    ]
+    expect(await outcomes(statements)).toEqual(all(statements, 'done'))
+  })
+})
+
+test('no function reads its tables by the search path of its caller', async () => {
+  const { rows } = await sql`
+    select oid::regprocedure::text as loose from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f' and prosqlbody is null
+      and not coalesce('search_path=public, pg_temp' = any (proconfig), false)
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`.execute(
+    owner.db,
+  )
+  expect(rows, 'write the body of an SQL function as `begin atomic … end` or `return …`').toEqual([])
+})
+
+test('a table that a migration adds has its rights after the migration', async () => {
+  await sql`create table new_thing (id bigint)`.execute(owner.db)
+  expect(await attempt('select from new_thing')).toBe(denied)
+  const environment = { NODE_ENV: 'test', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
+  await migrateSchema(readConfig(environment))
+  expect(await attempt('delete from new_thing')).toBe('done')
+  await sql`drop table new_thing`.execute(owner.db)
+})
+
+test('a role with more power than the program needs is refused', async () => {
+  await sql`create role strong login createdb`.execute(owner.db)
+  await expect(grantRights(owner.db, 'strong', tables)).rejects.toThrow(
+    'The role strong of DATABASE_URL has attributes of an administrator: take that from it.',
+  )
+  await sql`drop role strong`.execute(owner.db)
+})
+
+test('production does not serve as the owner of the books', async () => {
+  const serve = (url: string) =>
+    refusePowers({ ...readConfig({ NODE_ENV: 'test', DATABASE_URL: url }), production: true }, program.db)
+  await expect(serve(database.ownerUrl)).rejects.toThrow(/^The role baize of DATABASE_URL is a superuser: /)
+  await expect(serve(database.url)).resolves.toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { keptTables, readTables } from '../../../server/kept-tables.ts'
+import { code, isTest } from '../tree.ts'
+import { migrations, tables } from './tables.ts'
+
+/** Bodies of functions, which the program runs. Other statements of a migration are those of the owner. */
+const functions = migrations
+  .flatMap(({ text }) => text.match(/\bas \$\$.*?\$\$|\bbegin atomic\b.*?\bend;/gs) ?? [])
+  .join('\n\n')
+
+const program = code
+  .filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/kit/schema/') && !isTest(path))
+  .map(({ text }) => text)
+  .concat(functions)
+  .join('\n\n')
+
+const changes = [
+  /\b(?:update|delete from|merge into) (?:only )?(\w+)/gi,
+  /\b(?:updateTable|deleteFrom|mergeInto)\('(\w+)/g,
+  /\binsert into (\w+)\b(?:(?!\binsert into\b|[;`]).)*?\bdo update set\b/gis,
+  /\binsertInto\('(\w+)'\)(?:(?!insertInto\(|\n\}).)*?\.doUpdateSet\(/gs,
+]
+
+const changed = new Set(changes.flatMap((pattern) => [...program.matchAll(pattern)].map(([, table = '']) => table)))
+
+const unchangeable = new Set<string>([...keptTables, ...readTables])
+
+test('the program may not change a table that no code of it changes', () => {
+  const loose = [...tables.keys()].filter((table) => !changed.has(table) && !unchangeable.has(table))
+  expect(loose, 'only rows are added: list the table in server/kept-tables.ts').toEqual([])
+})
+
+test('the program may change every table that its code changes', () => {
+  const refused = [...unchangeable].filter((table) => changed.has(table))
+  expect(
+    refused,
+    'PostgreSQL refuses such statements: take the table from server/kept-tables.ts, or add rows instead',
+  ).toEqual([])
+})
