@@ -19,6 +19,7 @@ const roots = [
   /^texts\/[a-z]+\/(all|console\/all|studio)\.ts$/,
   /^docs\/.+\.md$/,
   /^\.ci\//,
+  /^deploy\//,
 ]
 
 const isRoot = (path: string): boolean => roots.some((pattern) => pattern.test(path))
