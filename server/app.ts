@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from './context.ts'
 import type { Db } from './kit/db.ts'
+import { AppError } from './kit/errors.ts'
 import { registerHealth } from './kit/probes/health.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
+import type { FindStaff } from './kit/http/staff.ts'
+import { refuseStranger } from './kit/http/edge/strangers.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { startApprovals } from './modules/approvals/jobs.ts'
 import { registerApprovals } from './modules/approvals/routes.ts'
@@ -165,16 +168,19 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {
   const { config } = context
   const maintenance = names.includes('platform') ? watchMaintenance(context) : undefined
+  const app = await createHttp(context.log, {
+    trustProxy: config.trustProxy,
+    isSecure: config.publicUrl.startsWith('https:'),
+  })
   const guard: Guard = {
     sessions: sessionsOf(context),
     allowedOrigins: new Set([new URL(config.publicUrl).origin]),
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
-    findStaff: staffFinder(context),
+    findStaff: countingStrangers(app, staffFinder(context)),
     noteStaffChange: () => void context.bus.publish(staffSubject, ['queues']),
     noteRefusal: (refusal) => recordRefusal(context.db, { ...refusal, at: context.clock.now() }),
   }
-  const app = await createHttp(context.log, { trustProxy: config.trustProxy })
   if (maintenance) app.addHook('onClose', maintenance.stop)
   registerHealth(app, readinessChecks(context))
   for (const name of names) {
@@ -189,6 +195,15 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   }
   return app
 }
+
+/** A wrong key counts. A session that has ended does not. */
+const countingStrangers =
+  (app: FastifyInstance, find: FindStaff): FindStaff =>
+  async (request, options) => {
+    const staff = await find(request, options)
+    const isGuess = !staff && request.headers.authorization !== undefined
+    return isGuess ? refuseStranger(app, request, new AppError('session.invalid')) : staff
+  }
 
 export async function startJobs(context: Context): Promise<void> {
   for (const start of jobs) await start(context)

@@ -7,6 +7,7 @@ export const errors = {
     invalid: 'The request is not valid.',
     tooLarge: 'This is too large to send.',
     addressTooLong: 'The address or its data is too long.',
+    headTooLarge: 'The address or the headers are too long.',
     mediaType: 'This format is not accepted.',
     origin: 'The request came from a foreign page and was refused.',
     tooMany: 'Too many attempts. Please wait a moment and try again.',

@@ -38,8 +38,9 @@ export async function admit(
     return new RequestCaller(asked)
   }
   if (operation.access === 'staff') {
-    await limited(request, request.ip)
     const staff = await admitStaff(operation, guard, request)
+    // other callers behind the same address must not use up a caller's calls
+    await limited(request, staff.session?.id ?? `machine:${staff.name}`)
     requireKey(operation, request)
     return new RequestCaller(asked, undefined, undefined, staff)
   }

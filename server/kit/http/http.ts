@@ -8,10 +8,10 @@ import { prepareDraining } from '../probes/draining.ts'
 import { refuseOverload } from './overload.ts'
 import { countRequests } from './request-metrics.ts'
 import { sendRefusal } from './refusal.ts'
-import { refuseAddress, refuseMalformed } from './malformed-requests.ts'
-
-/** The default policy. Replies are data, and a browser that opens one as a page runs and shows nothing of it. */
-const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+import { refuseAddress, refuseMalformed } from './edge/malformed-requests.ts'
+import { safeHeaders } from './edge/safe-headers.ts'
+import { countStrangers } from './edge/strangers.ts'
+import { refuseUnclear } from './edge/unclear-requests.ts'
 
 /** The proxies whose X-Forwarded-For is believed: none, addresses, or a decision about an address and its hop. */
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
@@ -21,8 +21,13 @@ const bodyLimitBytes = 64 * 1024
 /** A Fastify with the needs of every service: cookies, forms, limits, refusals in the wire's form. */
 export async function createHttp(
   log: FastifyBaseLogger,
-  settings: { trustProxy: TrustProxy },
+  settings: {
+    trustProxy: TrustProxy
+    /** Browsers then use HTTPS alone. */
+    isSecure?: boolean
+  },
 ): Promise<FastifyInstance> {
+  const safe = safeHeaders(settings.isSecure ?? false)
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.trustProxy,
@@ -33,16 +38,18 @@ export async function createHttp(
     genReqId: () => randomUUID(),
     // one logger per request would cost as much as parsing the request; log lines name the request instead
     childLoggerFactory: (logger) => logger,
-    frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseMalformed,
+    frameworkErrors: refuseAddress(safe),
+    clientErrorHandler: refuseMalformed(safe),
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
   prepareDraining(app)
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', dataPolicy)
+    reply.headers(safe)
     if (app.draining.isOn) reply.header('connection', 'close')
     done()
   })
+  refuseUnclear(app, safe)
   countRequests(app)
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('request.notFound'), request, reply))
@@ -50,6 +57,7 @@ export async function createHttp(
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false, cache: 50_000 })
+  countStrangers(app)
   await refuseOverload(app)
   return app
 }

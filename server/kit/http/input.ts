@@ -10,7 +10,7 @@ export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unkno
 export function parseInput(operation: Operation, source: unknown): unknown {
   const parsed = operation.request.safeParse(source)
   if (parsed.success) {
-    if (holdsNul(parsed.data)) throw new AppError('request.invalid')
+    if (holdsUnstorable(parsed.data)) throw new AppError('request.invalid')
     return parsed.data
   }
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))
@@ -18,8 +18,8 @@ export function parseInput(operation: Operation, source: unknown): unknown {
   throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
 }
 
-/** PostgreSQL's texts cannot hold U+0000, so only an attack sends it. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+/** PostgreSQL holds neither U+0000 nor half of a surrogate pair, so only an attack sends them. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsUnstorable)
 }

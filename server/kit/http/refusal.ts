@@ -8,6 +8,8 @@ import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
   400: 'request.invalid',
+  // a file outside of the folder, or an impossible name
+  403: 'request.notFound',
   404: 'request.notFound',
   413: 'request.tooLarge',
   415: 'request.mediaType',

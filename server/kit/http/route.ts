@@ -7,6 +7,7 @@ import { admit, type Guard } from './guard.ts'
 import { parseInput, sourceOf } from './input.ts'
 import type { Session } from './session.ts'
 import { inUploadTurn } from './upload-turns.ts'
+import { refuseStranger } from './edge/strangers.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 
 export type { Caller } from './caller.ts'
@@ -81,7 +82,9 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store')
           await limitedByAddress(request, request.ip)
-          const caller = await admit(operation, guard, { request, reply }, limited)
+          const caller = await admit(operation, guard, { request, reply }, limited).catch((error: unknown) =>
+            isStranger(error) ? refuseStranger(app, request, error) : Promise.reject(error),
+          )
           const { files: limits } = operation
           if (limits)
             return inUploadTurn(caller.session?.id ?? caller.address, caller.signal, () =>
@@ -93,6 +96,8 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
     }
   }
 }
+
+const isStranger = (error: unknown): boolean => error instanceof AppError && error.code === 'provider.signature'
 
 /** The caller reads its properties lazily, so they must not be copied. */
 const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>

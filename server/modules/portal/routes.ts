@@ -61,13 +61,17 @@ function plain(status: number, { language }: PageRequest, more: Page['headers'] 
 
 function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {
   const nonce = randomBytes((nonceLength / 4) * 3).toString('base64')
-  reply.code(page.status).headers({
-    'cache-control': 'no-cache',
-    ...page.headers,
-    ...securityHeaders(settings, nonce, wanted),
-    ...(wanted.preview && { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }),
-    vary: 'accept-encoding, accept-language, cookie',
-  })
+  // the headers of a page decide who may frame it
+  reply
+    .removeHeader('x-frame-options')
+    .code(page.status)
+    .headers({
+      'cache-control': 'no-cache',
+      ...page.headers,
+      ...securityHeaders(settings, nonce, wanted),
+      ...(wanted.preview && { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }),
+      vary: 'accept-encoding, accept-language, cookie',
+    })
   if (wanted.chosenLanguage) {
     const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : ''
     const cookie = `${localeCookie}=${wanted.chosenLanguage}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax${secure}`

@@ -131,6 +131,15 @@ describe('login', () => {
     expect((await logIn(name, 'wrong-number-6')).status).toBe('FAILED')
   })
 
+  test('failures count for the player, however the name is spelled', async () => {
+    const { username, email, password } = await signUpPlayer(running)
+    const wide = username.replace(/^[a-z]/, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
+    for (const name of [username, email.toUpperCase(), wide, `  ${username}`])
+      expect((await logIn(name, 'wrong-number-1')).status).toBe('FAILED')
+    expect((await logIn(` ${email}\t`, 'wrong-number-5')).status).toBe('FAIL_TEMP_LOCK')
+    for (const name of [username, email, wide]) expect((await logIn(name, password)).status).toBe('FAIL_TEMP_LOCK')
+  })
+
   test('a right password restarts the count', async () => {
     const player = await signUpPlayer(running)
     for (let round = 1; round <= 2; round++) {

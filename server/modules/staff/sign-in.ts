@@ -23,13 +23,15 @@ export async function signInStaff(
   { email, password, code }: Parsed<SignIn>,
   caller: Caller,
 ): Promise<Reply<SignIn>> {
-  if (!(await takeTry(context, triesOfPasswords, email))) throw new AppError('staff.locked')
   const member = await selectMemberByEmail(context.db, email)
+  // counted by the member, not by a spelling of the address
+  const counted = member?.memberId ?? email
+  if (!(await takeTry(context, triesOfPasswords, counted))) throw new AppError('staff.locked')
   const active = member?.memberStatus === 'ACTIVE' ? member : undefined
   // an unknown address takes as long as a wrong password
   const isRight = await isPassword(password, active?.passwordHash ?? undefined)
   if (!active || !isRight) throw await refusalOf(context, member, 'staff.signIn')
-  await giveTriesBack(context, triesOfPasswords, email)
+  await giveTriesBack(context, triesOfPasswords, counted)
   if (code === undefined) return { status: 'CODE_NEEDED' }
   const take = await proveCode(context, active.memberId, code).catch(async (error: unknown) => {
     const isWrong = error instanceof AppError && error.code === 'staff.code'

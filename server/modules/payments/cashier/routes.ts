@@ -49,6 +49,11 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
   const signature = typeof presented === 'string' ? presented : undefined
   const stranger = cashier.strangerIn({ ip, signature, rawBody })
   if (stranger) {
+    const wait = await request.server.countStranger(request)
+    if (wait !== undefined) {
+      const refusal = cashier.refuse(body, new CallRefused('TOO_MANY_REQUESTS', stranger))
+      return reply.code(429).header('retry-after', wait).send(refusal)
+    }
     context.log.warn({ provider, address: ip, reason: stranger }, 'a call was refused')
     return reply
       .code(stranger === 'signature' ? 401 : 403)

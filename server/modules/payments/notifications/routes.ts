@@ -23,7 +23,11 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
     })
     if (read instanceof CallbackRefused) {
       context.log.warn({ provider: name, address: request.ip, reason: read.message }, 'a notification was refused')
-      if (read.httpStatus === 401) reply.header('www-authenticate', 'Basic realm="payments"')
+      if (read.httpStatus === 401) {
+        const wait = await app.countStranger(request)
+        if (wait !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds: wait })
+        reply.header('www-authenticate', 'Basic realm="payments"')
+      }
       return reply.code(read.httpStatus).type('text/plain').send('refused')
     }
     for (const report of read) await take(context, name, report)

@@ -20,6 +20,7 @@ async function ask(error: Error) {
     refuse: (refusal) => ({ code: typeof refusal === 'string' ? refusal : refusal.code }),
   }
   const app = Fastify()
+  app.decorate('countStranger', () => Promise.resolve(undefined))
   registerDialect(app, { log } as Context, dialect)
   const { statusCode, body } = await app.inject({
     method: 'POST',

@@ -36,20 +36,26 @@ export interface Dialect {
 
 /**
  * Binds a dialect's operations in their own scope. Bodies arrive as bytes, since signatures cover bytes. Every error is
- * answered in the dialect's format under HTTP 200, and reveals no internals.
+ * answered in the dialect's format under HTTP 200, and reveals no internals. Only a flood of wrong signatures gets 429.
  */
 export function registerDialect(app: FastifyInstance, context: Context, dialect: Dialect): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     const parser = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const
     scope.addContentTypeParser(dialect.contentType, parser, (_request, body, parsed) => parsed(null, body))
-    scope.setErrorHandler((error, request, reply) => {
+    scope.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOf(error)
+      const wait = refusal === 'provider.signature' ? await app.countStranger(request) : undefined
+      if (wait !== undefined) {
+        reply.code(429).header('retry-after', wait)
+        return dialect.refuse('request.tooMany', bodyOf(request))
+      }
       const { studio, operation } = callOf(request)
       const facts = { studio, operation, address: request.ip, refusal: codeOf(refusal) }
       if (refusal === 'server.fault') context.log.error({ ...facts, err: error }, 'fault')
       else context.log.warn(facts, "a studio's call was refused")
-      void reply.code(200).send(dialect.refuse(refusal, bodyOf(request)))
+      reply.code(200)
+      return dialect.refuse(refusal, bodyOf(request))
     })
     for (const [path, answer] of Object.entries(dialect.operations)) {
       scope.post(`/provider/:studio/${path}`, async (request, reply) => {

@@ -4,11 +4,11 @@ import { findIdsByWishedUsername, findPlayerId, loginKey, type Player } from '..
 import {
   countAttempt,
   deleteAttempts,
-  nameHashOf,
   selectCredentials,
   selectPasswordHash,
   uncountAttempt,
 } from './credential-store.ts'
+import { attemptsUnder } from './failed-logins.ts'
 import { refuseWhereFull } from './hash-turns.ts'
 import { findPassword, isPassword, saltOf } from './password.ts'
 import { maximumFailures } from '../rules.ts'
@@ -29,11 +29,11 @@ export type Authentication =
 export async function authenticate(context: Context, name: string, password: string): Promise<Authentication> {
   // a log-in that will be refused must cost the database nothing
   refuseWhereFull()
-  const nameHash = nameHashOf(name)
-  const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
   const { playerId, credentials } = await findCredentials(context, name)
+  const counted = attemptsUnder(name, playerId === nobodysId ? undefined : playerId)
+  const { failures, lockedUntil } = await countAttempt(context.db, counted, context.clock.now())
   if (failures > maximumFailures) return { right: false, playerId, lockedUntil }
-  const place = await countedBack(context, nameHash, () =>
+  const place = await countedBack(context, counted, () =>
     findPassword(
       password,
       credentials.map(({ passwordHash }) => passwordHash),
@@ -42,7 +42,7 @@ export async function authenticate(context: Context, name: string, password: str
   const found = credentials[place]
   if (!found) return { right: false, playerId, lockedUntil }
   // an unconfirmed sign-up stays counted, or each one would be a free guess at the name's owner
-  if (found.playerId === playerId) await deleteAttempts(context.db, nameHash)
+  if (found.playerId === playerId) await deleteAttempts(context.db, counted)
   return { right: true, ...found }
 }
 
@@ -58,17 +58,17 @@ export async function findCredentials(context: Pick<Context, 'db'>, name: string
 /** Checks the password of a known player. Wrong ones count like failed log-ins. */
 export async function authenticatePlayer(
   context: Context,
-  { playerId, username, usernameTaken, email }: Pick<Player, 'playerId' | 'username' | 'usernameTaken' | 'email'>,
+  { playerId }: Pick<Player, 'playerId'>,
   password: string,
 ): Promise<Authentication> {
   refuseWhereFull()
-  const nameHash = nameHashOf(usernameTaken ? email : username)
-  const { failures, lockedUntil } = await countAttempt(context.db, nameHash, context.clock.now())
+  const counted = attemptsUnder('', playerId)
+  const { failures, lockedUntil } = await countAttempt(context.db, counted, context.clock.now())
   if (failures > maximumFailures) return { right: false, playerId, lockedUntil }
   const passwordHash = await selectPasswordHash(context.db, playerId)
-  const right = await countedBack(context, nameHash, () => isPassword(password, passwordHash))
+  const right = await countedBack(context, counted, () => isPassword(password, passwordHash))
   if (!right || passwordHash === undefined) return { right: false, playerId, lockedUntil }
-  await deleteAttempts(context.db, nameHash)
+  await deleteAttempts(context.db, counted)
   return { right, playerId, passwordHash }
 }
 

@@ -23,17 +23,30 @@ export async function takeTry({ db, clock }: Context, what: string, whose: strin
 export const giveTriesBack = ({ db }: Pick<Context, 'db'>, what: string, whose: string): Promise<boolean> =>
   deleteAttempts(db, countedAs(what, whose))
 
+/**
+ * Counts failed log-ins under a name: for its owner, however they spell it and whether it is their username or their
+ * address. A name that nobody owns is counted by itself.
+ */
+export const attemptsUnder = (name: string, ownerId: string | undefined): Buffer =>
+  ownerId === undefined ? nameHashOf(name) : countedAs('log-in', ownerId)
+
 /** The names that a player logs in with. A username that was taken belongs to another player. */
 const namesOf = ({ username, usernameTaken, email }: Player): string[] => (usernameTaken ? [email] : [username, email])
 
-/** The end of the lock after failed log-ins under one of the player's names; undefined without a lock. */
+/** The counts of a player: as an owner of names, and under the names of a sign-up that is not confirmed. */
+const countsOf = (player: Player): Buffer[] => [
+  countedAs('log-in', player.playerId),
+  ...namesOf(player).map(nameHashOf),
+]
+
+/** The end of the lock after failed log-ins of the player; undefined without a lock. */
 export const nameLockOf = ({ db, clock }: Context, player: Player): Promise<Temporal.Instant | undefined> =>
-  selectLockedUntil(db, namesOf(player).map(nameHashOf), clock.now())
+  selectLockedUntil(db, countsOf(player), clock.now())
 
 /** Forgets the failed log-ins under a player's names, and with them their lock. */
 export async function forgetFailedNames(tx: Tx, player: Player): Promise<boolean> {
   let found = false
-  for (const name of namesOf(player)) found = (await deleteAttempts(tx, nameHashOf(name))) || found
+  for (const count of countsOf(player)) found = (await deleteAttempts(tx, count)) || found
   return found
 }
 

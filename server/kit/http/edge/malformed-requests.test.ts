@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppError } from '../errors.ts'
-import { createHttp } from './http.ts'
-import { createLog } from '../log.ts'
+import { AppError } from '../../errors.ts'
+import { createHttp } from '../http.ts'
+import { createLog } from '../../log.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const browser = ['accept: text/html,*/*', 'accept-language: mk-MK,mk;q=0.9']
 const long = 'x'.repeat(20_000)
 
 test.each([
-  ['the head is too large', `/${long}`, '431', 'TOO_LARGE', 'предолга'],
+  ['the head is too large', `/${long}`, '431', 'TOO_LARGE', 'предолги'],
   ['a part of the address is too long', `/things/${'x'.repeat(101)}`, '414', 'TOO_LARGE', 'предолга'],
   ['the address is malformed', '/%zz', '404', 'NOT_FOUND', 'Не е пронајдено'],
   ['the server is overloaded', '/busy', '503', 'BUSY', 'посетители'],

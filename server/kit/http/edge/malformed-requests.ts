@@ -1,0 +1,64 @@
+import { type ErrorCode, errors } from '@baize/contract/errors'
+import type { Failure } from '@baize/contract/failure'
+import { languageOf } from '@baize/texts/language'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { refusalText } from '../language.ts'
+import type { Headers } from './safe-headers.ts'
+import { type PlainAnswer, plainAnswer } from '../plain-page.ts'
+
+/** Connections whose request was refused before the parser came to its end. They get no second answer. */
+export const refusedAlready = new WeakSet<Socket>()
+
+/** The known headers of a request that could not be parsed. */
+interface Asked {
+  readonly accept?: string | undefined
+  readonly cookie?: string | undefined
+  readonly 'accept-language'?: string | undefined
+}
+
+/** Refuses an address that is too long for the router or malformed: with a page for browsers, with JSON for programs. */
+export const refuseAddress =
+  (safe: Headers) =>
+  (error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void => {
+    const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.addressTooLong' : 'request.notFound'
+    const status = errors[code].http
+    const answer = refusalOf(code, status, headers)
+    void reply
+      .code(status)
+      .headers({ ...safe, ...answer.headers })
+      .send(answer.body)
+  }
+
+const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> = {
+  HPE_HEADER_OVERFLOW: ['request.headTooLarge', 431],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request.invalid', 408],
+}
+
+/** Refuses a malformed request, or one with too large a head, on the connection itself, and closes it. */
+export const refuseMalformed =
+  (safe: Headers) =>
+  ({ code, rawPacket }: ConnectionError, socket: Socket): void => {
+    if (refusedAlready.has(socket)) return socket.destroySoon()
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const head = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+    const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]
+    // the address filled the buffer, so the headers are unknown; a browser is more likely than a program
+    const isCut = code === 'HPE_HEADER_OVERFLOW' && !head.includes('\r\n\r\n')
+    const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
+    const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }
+    const [refused, status] = ofParser[code] ?? ['request.invalid', 400]
+    const { headers, body } = refusalOf(refused, status, asked)
+    const all = { ...safe, ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+  }
+
+function refusalOf(code: ErrorCode, status: number, asked: Asked): PlainAnswer {
+  const language = languageOf({ cookie: asked.cookie, acceptLanguage: asked['accept-language'] })
+  const message = refusalText(code, language)
+  if (asked.accept?.includes('text/html')) return plainAnswer(language, status, message)
+  const failure: Failure = { status: errors[code].status, message }
+  return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(failure) }
+}

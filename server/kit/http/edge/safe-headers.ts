@@ -1,0 +1,15 @@
+/** The default policy. Replies are data, and a browser that opens one as a page runs and shows nothing of it. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
+export type Headers = Readonly<Record<string, string>>
+
+/** The security headers of every reply. A page replaces those that it needs otherwise. */
+export const safeHeaders = (isSecure: boolean): Headers => ({
+  'content-security-policy': dataPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})

@@ -1,0 +1,47 @@
+import { getFindings } from '@baize/contract/findings'
+import { balance } from '@baize/contract/rounds'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, type TestApp } from './testing/build.ts'
+import { call } from './testing/call.ts'
+import { hub88Call } from './testing/dialect-calls.ts'
+import { registerGame, studioCall, takeSeat } from './testing/money.ts'
+import { staff } from './testing/staff.ts'
+import { notify } from './testing/worldpay.ts'
+
+let baize: TestApp
+beforeAll(async () => void (baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })))
+afterAll(() => baize.close())
+
+const json = { 'content-type': 'application/json' }
+const guesses: readonly InjectOptions[] = [
+  { url: '/platform/staff/getFindings', headers: { authorization: `Basic ${btoa('demo:guessed-key-of-the-staff')}` } },
+  {
+    method: 'POST',
+    url: '/platform/provider/baize-studio/balance',
+    headers: { ...json, 'x-signature': '0'.repeat(64) },
+    payload: {},
+  },
+  { method: 'POST', url: '/platform/provider/hub88-demo/user/balance', headers: json, payload: {} },
+  { method: 'POST', url: '/platform/callback/paymentiq/transfer', headers: json, payload: {} },
+  {
+    method: 'POST',
+    url: '/platform/callback/worldpay',
+    headers: { 'content-type': 'text/xml', authorization: `Basic ${btoa('worldpay:guessed')}` },
+    payload: '<a/>',
+  },
+]
+
+test('an address that guesses keys and signatures has to wait, and right calls from it are still answered', async () => {
+  await registerGame(baize.context)
+  const { round } = await takeSeat(baize)
+  const guess = async () => Promise.all(guesses.map(async (one) => (await baize.app.inject(one)).statusCode))
+  expect(await guess()).toEqual([401, 401, 200, 401, 401])
+  for (let times = 2; times <= 60; times++) await guess()
+  expect(await guess()).toEqual([429, 429, 429, 429, 429])
+  expect((await call(baize, staff, getFindings, {})).httpStatus).toBe(200)
+  expect((await studioCall(baize.app, balance, round)).body.status).toBe('SUCCESS')
+  const user = { user: `${round.playerId}.GBP` }
+  expect((await hub88Call(baize.app, 'user/balance', user)).body['status']).toBe('RS_OK')
+  expect((await notify(baize.app, { orderCode: 'none', status: 'AUTHORISED', amountMinor: 1n })).httpStatus).toBe(200)
+})
