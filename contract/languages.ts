@@ -5,6 +5,7 @@
 export const languageList = {
   en: { name: 'English', locale: 'en-GB' },
   mk: { name: 'Македонски', locale: 'mk-MK' },
+  de: { name: 'Deutsch', locale: 'de-DE' },
 } as const
 
 export type Language = keyof typeof languageList

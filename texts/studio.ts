@@ -5,12 +5,19 @@ export type { StudioTexts }
 
 interface Folder {
   readonly studio: StudioTexts
-  /** English words of the games → words in this language. English has none, and a missing word stays English. */
-  readonly studioWords?: Readonly<Record<string, string>>
+}
+
+interface WordsFolder {
+  /** English words of the games → words in this language. A missing word stays English. */
+  readonly studioWords: Readonly<Record<string, string>>
 }
 
 const folders = new Map<Language, Folder>()
-for (const language of languages) folders.set(language, (await import(`./${language}/studio.ts`)) as Folder)
+const words = new Map<Language, WordsFolder>()
+for (const language of languages) {
+  folders.set(language, (await import(`./${language}/studio.ts`)) as Folder)
+  words.set(language, (await import(`./${language}/studio-words.ts`)) as WordsFolder)
+}
 
 /** The texts of the studio's games. */
 export const studioTexts = forEachLanguage((language): StudioTexts => {
@@ -21,4 +28,4 @@ export const studioTexts = forEachLanguage((language): StudioTexts => {
 
 /** A word of a game, such as a symbol's name. */
 export const studioWord = (english: string, language: Language): string | undefined =>
-  folders.get(language)?.studioWords?.[english]
+  words.get(language)?.studioWords[english]

@@ -16,7 +16,7 @@ const roots = [
   /^bench\/main\.ts$/,
   /^tools\/[^/]+\.(ts|mjs)$/,
   // loaded by the language's code
-  /^texts\/[a-z]+\/(all|console\/all|studio)\.ts$/,
+  /^texts\/[a-z]+\/(all|console\/all|studio|studio-words)\.ts$/,
   /^docs\/.+\.md$/,
   /^\.ci\//,
   /^deploy\//,

@@ -60,6 +60,7 @@ const screens: Readonly<Record<string, string>> = {
   mail: 'the letters',
   all: 'the texts of every noun',
   studio: 'the texts of the games of the studio',
+  'studio-words': 'the words of single games',
 }
 
 const findings = (names: Map<string, string>, isWrong: (name: string) => boolean, what: string): Finding[] =>

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@baize/contract/languages'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ const waitingJobs = async (): Promise<MailJob[]> => {
 const known = { emailConfirmed: true, state: 'OPEN' } as const
 
 const nameOfMethod: NameOfMethod = (_context, code, language) => Promise.resolve(names[code]?.[language])
-const names: Readonly<Record<string, Record<'en' | 'mk', string>>> = {
+const names: Readonly<Record<string, ByLanguage<string>>> = {
   OMEGA_BANK: { en: 'Bank & more', mk: 'Банка' },
 }
 

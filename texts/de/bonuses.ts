@@ -1,0 +1,31 @@
+import type { bonuses as english } from '../en/bonuses.ts'
+import type { Translated } from '../translated.ts'
+
+export const bonuses: Translated<typeof english> = {
+  title: 'Aktionen',
+  empty: 'Zurzeit gibt es keine Aktionen.',
+  terms: 'Geschäftsbedingungen',
+  readMore: 'Mehr erfahren',
+}
+
+/** Bedingungen eines Bonus, in der Geldbörse. */
+export const bonusTerms = {
+  title: 'Bedingungen dieses Bonus',
+  product: 'Für',
+  products: '{product, select, CASINO {Casinospiele} LIVE_CASINO {Live-Casino} BINGO {Bingo} other {{product}}}',
+  amount: 'Bonus',
+  match: '{percent} % Ihrer Einzahlung, höchstens {maximum}',
+  freeSpins: 'Freispiele',
+  spins:
+    '{count} bei {gameName}, je {stake} wert, innerhalb von {days, plural, one {# Tag} other {# Tagen}} zu spielen',
+  minimumDeposit: 'Mindesteinzahlung',
+  wagering: 'Umsatzbedingungen',
+  times:
+    '{times, plural, =0 {Kein Umsatz erforderlich} one {#-mal} other {#-mal}}, innerhalb von {days, plural, one {# Tag} other {# Tagen}}',
+  weights: 'Anrechnung der Einsätze',
+  weight:
+    '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Würfel} mines {Minen} plinko {Plinko} wheel {Glücksrad} live {Live-Spiele} other {{kind}}} {percent} %',
+  otherGames: 'andere Spiele 0 %',
+  maximumStake: 'Höchsteinsatz',
+  short: '{product} · {times}-facher Umsatz in {days, plural, one {# Tag} other {# Tagen}}',
+}

@@ -1,0 +1,22 @@
+export const alerts = {
+  title: 'Hinweise auf Spielschäden',
+  lead: 'Spieler, denen das Spielen schaden könnte. Sehen Sie sich den Spieler an, handeln Sie und schließen Sie dann den Hinweis.',
+  failed: 'Die Hinweise konnten nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  empty: 'Kein Hinweis ist offen.',
+  more: 'Mehr anzeigen',
+  kinds: {
+    HARM: 'Anzeichen von Spielschäden',
+    HELP_ASKED: 'Der Spieler bittet um Hilfe',
+    VULNERABILITY: 'Treffer im Register der Schutzbedürftigen',
+  },
+  levels: {
+    NONE: 'Keine Stufe',
+    LOW: 'Niedrig',
+    MEDIUM: 'Mittel',
+    HIGH: 'Hoch',
+  },
+  close: 'Hinweis schließen',
+  reason: 'Was getan wurde, für das Protokoll',
+  done: 'Der Hinweis ist geschlossen.',
+}

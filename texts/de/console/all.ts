@@ -1,0 +1,59 @@
+import type { ConsoleMessages } from '../../en/console/all.ts'
+import type { Translated } from '../../translated.ts'
+import { alerts } from './alerts.ts'
+import { approvals } from './approvals.ts'
+import { books } from './books.ts'
+import { campaigns } from './campaigns.ts'
+import { consents } from './consents.ts'
+import { content } from './content.ts'
+import { deficits } from './deficits.ts'
+import { differences } from './differences.ts'
+import { documents } from './documents.ts'
+import { dossier } from './dossier.ts'
+import { entry } from './entry.ts'
+import { figures } from './figures.ts'
+import { findings } from './findings.ts'
+import { games } from './games.ts'
+import { methods } from './methods.ts'
+import { monitoring } from './monitoring.ts'
+import { orders } from './orders.ts'
+import { plans } from './plans.ts'
+import { players } from './players.ts'
+import { records } from './records.ts'
+import { reports } from './reports.ts'
+import { rounds } from './rounds.ts'
+import { shell } from './shell.ts'
+import { switches } from './switches.ts'
+import { team } from './team.ts'
+import { withdrawals } from './withdrawals.ts'
+import { ui } from '../ui.ts'
+
+export const consoleMessages: Translated<ConsoleMessages> = {
+  alerts,
+  approvals,
+  books,
+  campaigns,
+  consents,
+  content,
+  deficits,
+  differences,
+  documents,
+  dossier,
+  entry,
+  figures,
+  findings,
+  games,
+  methods,
+  monitoring,
+  orders,
+  plans,
+  players,
+  records,
+  reports,
+  rounds,
+  shell,
+  switches,
+  team,
+  withdrawals,
+  ui,
+}

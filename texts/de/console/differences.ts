@@ -1,0 +1,21 @@
+export const differences = {
+  title: 'Zahlungsdifferenzen',
+  lead: 'Meldungen von Anbietern, Studios und Abrechnungen, die nicht zu den Büchern passen. Tasten: j und k bewegen, c schließt.',
+  empty: 'Alles passt zu den Büchern.',
+  report: 'Die Meldung',
+  close: 'Differenz schließen',
+  closeLead: 'Es wird nichts gebucht. Schreiben Sie auf, wie sie geklärt wurde.',
+  done: 'Die Differenz ist geschlossen.',
+  kinds: {
+    KEPT_OUT: 'Ein Spieler hat gezahlt, der nicht zahlen darf',
+    UNKNOWN_ORDER: 'Der Auftrag ist nicht von uns',
+    OTHER_AMOUNT: 'Ein anderer Betrag',
+    UNEXPECTED_STATUS: 'Ein unerwarteter Status',
+    CONTRADICTION: 'Die Meldung widerspricht einer früheren',
+    PAID_LATE: 'Nach der Frist bezahlt',
+    OVER_LIMIT: 'Über dem Limit des Spielers',
+    NOT_BOOKED: 'In der Abrechnung, aber nicht in den Büchern',
+    NOT_SETTLED: 'In den Büchern, aber nicht in der Abrechnung',
+    WIN_WITHOUT_BET: 'Ein Studio hat einen Gewinn ohne Einsatz gezahlt',
+  },
+}

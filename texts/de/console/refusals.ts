@@ -1,0 +1,61 @@
+export const staffErrors = {
+  staff: {
+    signIn: 'E-Mail-Adresse oder Passwort ist falsch.',
+    locked: 'Zu viele Fehlversuche. Bitte warten Sie 15 Minuten und versuchen Sie es erneut.',
+    code: 'Der Code ist falsch oder wurde bereits verwendet.',
+    passkey: 'Der Passkey wurde nicht angenommen.',
+    password: 'Wählen Sie ein Passwort mit mindestens 12 Zeichen, Buchstaben und Ziffern, das nicht gebräuchlich ist.',
+    invitation: 'Die Einladung ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich eine neue senden.',
+    permission: 'Ihre Rolle umfasst das nicht.',
+    unconfirmed: 'Bitte bestätigen Sie diesen Schritt mit Ihrem zweiten Faktor.',
+    unknown: 'Dieses Mitglied des Teams gibt es nicht.',
+    role: 'Diese Rolle gibt es nicht.',
+    builtIn: 'Eine eingebaute Rolle lässt sich nicht ändern. Stellen Sie eine Rolle mit anderem Namen zusammen.',
+    roleInUse: 'Mitglieder des Teams haben diese Rolle noch. Geben Sie ihnen zuerst eine andere.',
+    self: 'Sie können Ihren eigenen Zugang nicht ändern. Bitten Sie eine andere Person aus der Administration.',
+    last: 'Es muss jemand bleiben, der das Team verwalten kann.',
+    openIdOff: 'Dieses Haus hat keine zentrale Anmeldung. Bitte melden Sie sich mit Passwort oder Passkey an.',
+    openIdDown: 'Der Identitätsanbieter antwortet nicht. Bitte versuchen Sie es erneut.',
+    openIdAnswer: 'Der Identitätsanbieter hat nicht bestätigt, wer Sie sind. Bitte melden Sie sich erneut an.',
+    openIdFactor:
+      'Der Identitätsanbieter hat nicht nach Ihrem zweiten Faktor gefragt. Bitte melden Sie sich mit beiden erneut an.',
+    openIdEmail: 'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Fragen Sie dessen Betreiber.',
+    openIdRoles: 'Keine Ihrer Gruppen beim Identitätsanbieter hat hier eine Rolle. Fragen Sie die Administration.',
+    openIdTaken:
+      'Ein anderes Konto des Identitätsanbieters hat hier diese E-Mail-Adresse. Fragen Sie die Administration.',
+    openIdRevoked: 'Ihr Zugang zur Konsole wurde entzogen. Fragen Sie die Administration.',
+    openIdOther: 'Sie haben als andere Person bestätigt. Bitte bestätigen Sie als die angemeldete Person.',
+  },
+  rounds: { unknown: 'Eine solche Runde hat dieser Spieler nicht.' },
+  approvals: {
+    stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
+    unknown: 'Diese Anfrage gibt es nicht.',
+    own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
+    decided: 'Darüber hat bereits jemand entschieden.',
+  },
+  campaigns: {
+    segment: 'Dieses Segment gibt es nicht.',
+    empty: 'Wählen Sie eine Nachricht, eine E-Mail oder einen Bonus zum Senden.',
+    unknown: 'Diese Kampagne gibt es nicht.',
+    ended: 'Diese Kampagne ist bereits beendet.',
+  },
+  webhooks: {
+    address: 'Diese Adresse ist nicht erlaubt. Sie muss öffentlich sein und im Betrieb mit https beginnen.',
+    known: 'Diesen Endpunkt gibt es bereits.',
+    full: 'Es gibt bereits zwanzig Endpunkte. Entfernen Sie zuerst einen.',
+    unknown: 'Diesen Endpunkt gibt es nicht.',
+    range: 'Wählen Sie ein Ereignis oder einen Zeitraum mit Anfang und Ende.',
+  },
+  switches: {
+    subject: 'Diesen Teil zum Schalten gibt es nicht.',
+    state: 'Dieser Schalter steht bereits so.',
+    withdrawals:
+      'Auszahlungen sind für einen Moment angehalten. Ihr Geld ist sicher. Bitte versuchen Sie es später erneut.',
+    signUp: 'Die Registrierung ist für einen Moment angehalten. Bitte versuchen Sie es später erneut.',
+  },
+  dossiers: {
+    player: 'Diesen Spieler gibt es nicht.',
+    short: 'Bitte geben Sie ein Wort mit mindestens drei Buchstaben ein.',
+    viewsFull: 'Sie haben dreißig gespeicherte Ansichten. Löschen Sie zuerst eine.',
+  },
+}

@@ -1,0 +1,19 @@
+export const reports = {
+  title: 'Gemeldete Nachrichten',
+  lead: 'Nachrichten, die Spieler gemeldet haben. Tasten: j und k bewegen, d löscht, e behält.',
+  empty: 'Keine Nachricht wurde gemeldet.',
+  KEEP: 'Nachricht behalten',
+  DELETE: 'Nachricht löschen',
+  effects: {
+    KEEP: 'Die Nachricht bleibt, und ihre Meldungen sind geschlossen.',
+    DELETE: 'Die Nachricht verschwindet sofort von jeder offenen Seite.',
+  },
+  causes: {
+    INSULT: 'Beleidigung',
+    SPAM: 'Spam',
+    PERSONAL_DATA: 'Persönliche Daten',
+    HARM: 'Gefährdung',
+    OTHER: 'Etwas anderes',
+  },
+  done: 'Die Entscheidung ist protokolliert.',
+}

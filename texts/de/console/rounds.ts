@@ -1,0 +1,9 @@
+export const rounds = {
+  title: 'Unterbrochene Runden',
+  lead: 'Runden des letzten Jahres, die zu lange offen blieben.',
+  empty: 'Keine Runde wurde unterbrochen.',
+  outcomes: {
+    studio: 'Das Studio setzt sie fort.',
+    refund: 'Die Plattform erstattet die Einsätze.',
+  },
+}

@@ -1,0 +1,27 @@
+export const withdrawals = {
+  title: 'Zu prüfende Auszahlungen',
+  lead: 'Die älteste kommt zuerst. Tasten: j und k bewegen, a genehmigt, r lehnt ab.',
+  readOnly: 'Die älteste kommt zuerst. Sie dürfen ansehen, aber nicht entscheiden.',
+  failed: 'Die Auszahlungen konnten nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  empty: 'Keine Auszahlung wartet auf eine Entscheidung.',
+  more: 'Mehr anzeigen',
+  player: 'Spieler {id}',
+  approve: 'Genehmigen',
+  refuse: 'Ablehnen',
+  decision: {
+    reason: 'Grund, für das Protokoll',
+    approve: {
+      title: 'Diese Auszahlung genehmigen',
+      lead: 'Das Geld geht an den Zahlungsanbieter. Das lässt sich nicht zurücknehmen.',
+      submit: 'Genehmigen',
+      done: 'Die Auszahlung ist genehmigt.',
+    },
+    refuse: {
+      title: 'Diese Auszahlung ablehnen',
+      lead: 'Das reservierte Geld geht in das Guthaben des Spielers zurück, und eine E-Mail sagt es ihm.',
+      submit: 'Ablehnen',
+      done: 'Die Auszahlung ist abgelehnt.',
+    },
+  },
+}

@@ -1,0 +1,56 @@
+import type { factors as english } from '../en/factors.ts'
+import type { Translated } from '../translated.ts'
+
+export const factors: Translated<typeof english> = {
+  title: 'Anmeldung in zwei Schritten',
+  lead: 'Ergänzt Ihr Passwort um einen Code aus einer App oder um einen Passkey. Ein gestohlenes Passwort allein öffnet Ihr Konto dann nicht. Mit einem Passkey melden Sie sich auch ohne Passwort an. Das Passwort bleibt Ihr Weg zurück.',
+  password: 'Ihr Passwort',
+  failed: 'Das konnte nicht geladen werden.',
+  again: 'Erneut versuchen',
+  kinds: { totp: 'Authenticator-App', passkey: 'Passkey' },
+  since: '{kind}, seit {date}',
+  sinceDate: 'Seit {date}',
+  app: {
+    add: 'Authenticator-App hinzufügen',
+    lead: 'Sie brauchen eine App wie Aegis, 2FAS oder Google Authenticator auf Ihrem Handy.',
+    begin: 'QR-Code anzeigen',
+    qr: 'QR-Code für Ihre Authenticator-App',
+    scan: 'Scannen Sie den Code mit Ihrer App. Sie zeigt dann sechs Ziffern, die sich alle 30 Sekunden ändern.',
+    byHand: 'Oder geben Sie diesen Schlüssel ein:',
+    code: 'Sechs Ziffern aus der App',
+    name: 'Name',
+    nameHint: 'Freiwillig: ein Name, der sie von anderen unterscheidet',
+    confirm: 'Einschalten',
+  },
+  passkey: {
+    add: 'Passkey hinzufügen',
+    lead: 'Ihr Browser fragt nach Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel. Danach können Sie sich auch allein mit dem Passkey anmelden.',
+    begin: 'Passkey erstellen',
+    name: 'Name',
+    nameHint: 'Freiwillig: ein Name, der ihn von anderen unterscheidet',
+    dismissed: 'Es wurde kein Passkey erstellt. Versuchen Sie es erneut oder nehmen Sie ein anderes Gerät.',
+  },
+  codes: {
+    title: 'Wiederherstellungscodes',
+    lead: 'Bewahren Sie diese Codes getrennt von Ihrem Gerät auf. Jeder öffnet Ihr Konto einmal. Wir zeigen sie nur jetzt.',
+    left: '{count, plural, =0 {Kein Wiederherstellungscode übrig} one {# Wiederherstellungscode übrig} other {# Wiederherstellungscodes übrig}}',
+    renew: 'Neue Codes erstellen',
+    renewLead: 'Neue Wiederherstellungscodes ersetzen die alten.',
+    download: 'Herunterladen',
+    file: 'Baize Casino: Wiederherstellungscodes von {username}. Jeder öffnet das Konto einmal.',
+    copy: 'Kopieren',
+    copied: 'Die Codes sind in Ihrer Zwischenablage.',
+    copyFailed: 'Die Codes konnten nicht kopiert werden. Bitte laden Sie sie herunter oder schreiben Sie sie auf.',
+    kept: 'Ich habe sie aufbewahrt',
+    unsaved: 'Sie haben die Codes noch nicht gesichert',
+    unsavedText:
+      'Wir können sie nicht noch einmal zeigen. Ohne sie und ohne Ihr Gerät kann nur der Kundenservice Ihr Konto öffnen, nach einer Prüfung Ihrer Identität.',
+    written: 'Ich habe sie aufgeschrieben',
+  },
+  remove: {
+    open: 'Entfernen',
+    of: '{name} entfernen',
+    title: 'Wirklich entfernen?',
+    lead: 'Wir fragen nicht mehr nach {name}. Ihre anderen Sitzungen enden.',
+  },
+}

@@ -1,0 +1,48 @@
+import type { home as english } from '../en/home.ts'
+import type { Translated } from '../translated.ts'
+
+export const home: Translated<typeof english> = {
+  scroll: 'Zu den Spielen scrollen',
+  games: 'Am beliebtesten',
+  favorites: 'Ihre Lieblingsspiele',
+  promotions: 'Aktionen',
+  carousel: {
+    kind: 'Karussell',
+    label: 'Ein Blick in das Casino',
+    slide: 'Bild {place} von {of}',
+    pause: 'Bilder anhalten',
+    play: 'Bilder abspielen',
+  },
+  wins: {
+    title: 'Neueste Großgewinne',
+    illustration: 'Beispiele: Diese Beträge wurden nicht hier gewonnen.',
+    pause: 'Gewinne anhalten',
+    play: 'Gewinne abspielen',
+  },
+  landing: {
+    casino: 'Casino',
+    'live-casino': 'Live-Casino',
+    bingo: 'Bingo',
+    games: 'Spiele für den Anfang',
+  },
+  hottest: 'Gerade angesagt',
+  allGames: 'Spiele entdecken',
+  promises: {
+    title: 'Ein Casino, das nichts verbirgt',
+    ledger: {
+      title: 'Jede Bewegung wird gebucht',
+      text: 'Einzahlungen, Einsätze und Gewinne sind Buchungen in einem Kontobuch. Ihr Guthaben ist ihre Summe, auf den Cent genau.',
+      link: 'So funktioniert das Kontobuch',
+    },
+    odds: {
+      title: 'Quoten sind genannt, nicht versteckt',
+      text: 'Jedes Spiel zeigt Regeln und Auszahlungsquote, bevor Sie spielen. Das Spiel um Spielgeld hat dieselben Chancen wie das um Echtgeld.',
+      link: 'Was die Wörter bedeuten',
+    },
+    limits: {
+      title: 'Limits, die halten',
+      text: 'Ein niedrigeres Limit gilt sofort. Ein höheres gilt nach einer Wartezeit, sobald Sie es bestätigen.',
+      link: 'Verantwortungsvoll spielen',
+    },
+  },
+}

@@ -1,0 +1,67 @@
+import type { login as english } from '../en/login.ts'
+import type { Translated } from '../translated.ts'
+
+export const login: Translated<typeof english> = {
+  username: 'Benutzername',
+  password: 'Passwort',
+  submit: 'Anmelden',
+  noAccount: 'Neu bei Baize Casino?',
+  signUp: 'Registrieren',
+  tempLock: 'Zu viele Fehlversuche. Ihr Konto ist bis {until} gesperrt.',
+  lastLogin: 'Letzte Anmeldung: {date}',
+  passkey: {
+    button: 'Mit Passkey anmelden',
+    dismissed: 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
+  },
+  social: {
+    button: 'Weiter mit Facebook',
+    unlinked:
+      'Dieses Profil ist noch mit keinem Konto verknüpft. Melden Sie sich einmal mit Ihrem Passwort an, dann verknüpfen wir es.',
+    linked: 'Ihr Facebook-Profil öffnet jetzt Ihr Konto.',
+  },
+  second: {
+    title: 'Noch ein Schritt',
+    lead: {
+      totp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',
+      passkey: 'Verwenden Sie Ihren Passkey: Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel.',
+      recovery: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+    },
+    instead: {
+      totp: 'Authenticator-App verwenden',
+      passkey: 'Passkey verwenden',
+      recovery: 'Wiederherstellungscode verwenden',
+    },
+    code: 'Sechs Ziffern',
+    recoveryCode: 'Wiederherstellungscode',
+    usePasskey: 'Passkey verwenden',
+    dismissed: 'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
+    submit: 'Weiter',
+    back: 'Zurück zur Anmeldung',
+  },
+  barred: {
+    title: 'Ihr Geld ist noch da',
+    text: 'Sie können nicht spielen, aber Ihr Geld auszahlen lassen und Ihren Verlauf lesen.',
+    open: 'Mein Geld auszahlen',
+    byPassword: 'Sie können Ihr Geld auszahlen lassen. Melden Sie sich dafür mit Benutzername und Passwort an.',
+    help: 'Hilfe finden',
+    back: 'Zurück zur Anmeldung',
+  },
+  forgot: {
+    link: 'Passwort vergessen',
+    title: 'Passwort vergessen?',
+    lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link für ein neues Passwort.',
+    email: 'E-Mail-Adresse',
+    submit: 'Link senden',
+    sent: 'Wenn ein Konto diese Adresse hat, ist ein Link unterwegs. Er gilt 30 Minuten lang.',
+    back: 'Zurück zur Anmeldung',
+  },
+  reset: {
+    title: 'Neues Passwort wählen',
+    lead: 'Für das Konto von {email}. Alle seine Sitzungen enden.',
+    password: 'Neues Passwort',
+    hint: 'Mindestens 6 Zeichen, Buchstaben und Ziffern',
+    submit: 'Passwort festlegen',
+    newLink: 'Neuen Link anfordern',
+    done: 'Ihr Passwort ist geändert! Melden Sie sich an, um zu spielen.',
+  },
+}

@@ -1,0 +1,12 @@
+import type { messages as english } from '../en/messages.ts'
+import type { Translated } from '../translated.ts'
+
+export const messages: Translated<typeof english> = {
+  title: 'Nachrichten für {name}',
+  empty: 'Keine Nachrichten',
+  new: 'Neu',
+  older: 'Ältere Nachrichten',
+  olderFailed: 'Ihre älteren Nachrichten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  failed: 'Ihre Nachrichten konnten nicht geladen werden.',
+  retry: 'Erneut versuchen',
+}

@@ -1,0 +1,56 @@
+import { codes } from './codes.ts'
+import type { ownDataPage as english } from '../en/own-data-page.ts'
+import type { Translated } from '../translated.ts'
+
+export const ownDataPage: Translated<typeof english> = {
+  codes,
+  title: 'Ihre Daten',
+  lead: 'Die Daten, die wir über Sie speichern, in einfachen Worten. Am Ende der Seite steht, welche Arten von Daten wir auslassen und nach welchem Gesetz.',
+  download: 'Herunterladen',
+  downloadHint: 'Eine JSON-Datei, die andere Programme lesen können.',
+  rows: '{count, plural, one {# Eintrag} other {# Einträge}}',
+  rowsCut: '{count, plural, one {der neueste # Eintrag} other {die neuesten # Einträge}}',
+  more: '{count, plural, one {Der erste # Eintrag wird} other {Die ersten # Einträge werden}} angezeigt; die Datei enthält alle.',
+  yes: 'Ja',
+  no: 'Nein',
+  at: 'Stand: {at}',
+  withheld: {
+    title: 'Was wir auslassen',
+    lead: 'Das lassen wir bei allen Spielern aus, ob wir davon etwas speichern oder nicht. Die Liste sagt also nichts über Sie.',
+    law: 'Gesetz: {law}',
+    complain:
+      'Sie können sich bei der Datenschutzbehörde beschweren, die ansehen kann, was wir auslassen. Im Vereinigten Königreich ist das die ICO.',
+    rules: {
+      copy: {
+        title: 'Kopien',
+        text: 'Dieselben Daten ein zweites Mal und die Stellen, an denen unsere Datenbank sie speichert.',
+      },
+      secret: {
+        title: 'Schlüssel und Passwörter',
+        text: 'Alles, was Ihr Konto oder eine Zahlung öffnet. Das meiste davon können wir selbst nicht lesen.',
+      },
+      staff: {
+        title: 'Namen unserer Mitarbeitenden',
+        text: 'Sie lesen, dass jemand aus unserem Team gehandelt hat, aber nicht, wer es war.',
+      },
+      tippingOff: {
+        title: 'Notizen unserer Mitarbeitenden',
+        text: 'Interne Notizen und Gründe, und wann unser Team ein Konto angesehen hat. Das Geldwäschegesetz verbietet uns, irgendjemandem zu sagen, ob es eine solche Notiz gibt.',
+      },
+      crime: {
+        title: 'Merkmale gegen Betrug',
+        text: 'Merkmale, die zweite Konten finden, und Bemerkungen von Zahlungsanbietern. Sie würden denen helfen, die uns täuschen.',
+      },
+    },
+  },
+  groups: {
+    person: 'Sie',
+    identity: 'Identität',
+    login: 'Anmeldung',
+    money: 'Geld',
+    games: 'Spiele',
+    bonuses: 'Boni und Treue',
+    limits: 'Limits',
+    record: 'Protokoll',
+  },
+}

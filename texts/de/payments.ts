@@ -1,0 +1,15 @@
+import type { paymentColumns as english } from '../en/payments.ts'
+import type { Translated } from '../translated.ts'
+
+export const paymentColumns: Translated<typeof english> = {
+  asked_at: 'Beim Anbieter angefragt',
+  credited_at: 'Gutgeschrieben',
+  inquiries: 'Anfragen beim Anbieter',
+  next_inquiry_at: 'Nächste Anfrage beim Anbieter',
+  order_code: 'Auftrag',
+  pay_to: 'Zu zahlen an',
+  payable_until: 'Zahlbar bis',
+  quote_id: 'Angebot',
+  requested_minor: 'Gewünschter Betrag',
+  under_way_at: 'Zahlung unterwegs seit',
+}

@@ -1,0 +1,2 @@
+/** The games carry their English words themselves. */
+export const studioWords = {}

@@ -1,0 +1,2 @@
+/** The games carry their Macedonian words themselves. */
+export const studioWords = {}
