@@ -84,6 +84,14 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/monitoring/monitoring-page.tsx')).MonitoringPage }),
         },
         {
+          path: paths.webhooks,
+          lazy: async () => ({ Component: (await import('./features/webhooks/webhooks-page.tsx')).WebhooksPage }),
+        },
+        {
+          path: paths.webhook(':endpointId'),
+          lazy: async () => ({ Component: (await import('./features/webhooks/endpoint-page.tsx')).EndpointPage }),
+        },
+        {
           path: paths.content,
           lazy: async () => ({ Component: (await import('./features/content/content-page.tsx')).ContentPage }),
         },

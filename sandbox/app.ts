@@ -32,6 +32,8 @@ import { objectsStandIn } from './objects/stand-in.ts'
 import { skrillStandIn } from './skrill/stand-in.ts'
 import { registerVulnerability } from './vulnerability/routes.ts'
 import { vulnerabilityStandIn } from './vulnerability/stand-in.ts'
+import { registerWebhooks } from './webhooks/routes.ts'
+import { webhookStandIn } from './webhooks/stand-in.ts'
 import { worldpayStandIn } from './worldpay/stand-in.ts'
 
 interface LogTarget {
@@ -75,6 +77,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerFacebook(app, context)
   registerLoqate(app, context)
   await registerObjects(app, context)
+  await registerWebhooks(app, context)
   registerMoney(app, context)
   await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
   registerHome(app, config, [
@@ -93,6 +96,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     facebookStandIn,
     loqateStandIn,
     objectsStandIn(config.objectStore),
+    webhookStandIn,
     studioStandIn,
   ])
   return app

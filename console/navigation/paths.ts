@@ -30,6 +30,8 @@ export const paths = {
   plans: '/plans',
   plan: (planId: string): string => `/plans/${planId}`,
   monitoring: '/monitoring',
+  webhooks: '/webhooks',
+  webhook: (endpointId: string): string => `/webhooks/${endpointId}`,
   records: '/records',
   recordsAbout: (playerId: string): string => `/records?player=${playerId}`,
   team: '/team',

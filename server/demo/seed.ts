@@ -16,6 +16,7 @@ import { starterPages } from './content/starter-pages.ts'
 import { seedItems } from './loyalty.ts'
 import { seedPlayers } from './players.ts'
 import { seedStaff } from './staff.ts'
+import { seedWebhooks } from './webhooks.ts'
 import { catalogue, demoGames, demoStudio } from './games.ts'
 
 /** £5 is the highest stake for one cycle of a slot (UK law 2025). Other currencies use about the same value. */
@@ -77,6 +78,7 @@ const bitcoin = {
 export async function seedDemo(context: Context): Promise<void> {
   await seedStaff(context)
   if (!(await isEmpty(context))) return
+  await seedWebhooks(context)
   await seedGames(context)
   await seedItems(context)
   await seedPlayers(context)

@@ -22,5 +22,8 @@ export const demoSecrets = {
   DOCUMENTS_S3_SECRET: 'demo-object-store',
 } as const
 
+/** Signs the demo's webhooks to the sandbox. */
+export const demoWebhookSecret = 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE='
+
 /** The demo's account of a member of staff. */
 export const demoStaffUsername = 'house-demo'

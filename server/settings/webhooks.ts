@@ -5,10 +5,13 @@ export const webhookSettings = {
   WEBHOOK_PRIVATE_ADDRESSES: z.optional(z.enum(['0', '1'])),
 }
 
-export const webhooksOf = (
-  { WEBHOOK_PRIVATE_ADDRESSES: given }: { readonly WEBHOOK_PRIVATE_ADDRESSES?: '0' | '1' | undefined },
-  isDemo: boolean,
-) => ({
+interface Given {
+  readonly WEBHOOK_PRIVATE_ADDRESSES?: '0' | '1' | undefined
+  readonly SANDBOX_URL: string
+}
+
+export const webhooksOf = ({ WEBHOOK_PRIVATE_ADDRESSES: given, SANDBOX_URL: sandbox }: Given, isDemo: boolean) => ({
   allowsPrivate: given === undefined ? isDemo : given === '1',
   allowsHttp: isDemo,
+  demoReceiver: isDemo ? `${sandbox}/webhooks/receiver` : undefined,
 })

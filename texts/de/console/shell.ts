@@ -29,6 +29,7 @@ export const shell = {
     methods: 'Zahlungsarten',
     plans: 'Bonuspläne',
     records: 'Protokoll',
+    webhooks: 'Webhooks',
     team: 'Team',
     roles: 'Rollen',
   },

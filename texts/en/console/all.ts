@@ -23,6 +23,7 @@ import { rounds } from './rounds.ts'
 import { shell } from './shell.ts'
 import { switches } from './switches.ts'
 import { team } from './team.ts'
+import { webhooks } from './webhooks.ts'
 import { withdrawals } from './withdrawals.ts'
 import { ui } from '../ui.ts'
 
@@ -53,6 +54,7 @@ export const consoleMessages = {
   shell,
   switches,
   team,
+  webhooks,
   withdrawals,
   ui,
 }

@@ -29,6 +29,7 @@ export const shell = {
     methods: 'Payment methods',
     plans: 'Bonus plans',
     records: 'Audit trail',
+    webhooks: 'Webhooks',
     team: 'Team',
     roles: 'Roles',
   },

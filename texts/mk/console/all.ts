@@ -25,6 +25,7 @@ import { rounds } from './rounds.ts'
 import { shell } from './shell.ts'
 import { switches } from './switches.ts'
 import { team } from './team.ts'
+import { webhooks } from './webhooks.ts'
 import { withdrawals } from './withdrawals.ts'
 import { ui } from '../ui.ts'
 
@@ -54,6 +55,7 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   shell,
   switches,
   team,
+  webhooks,
   withdrawals,
   ui,
 }

@@ -29,6 +29,7 @@ export const shell = {
     methods: 'Начини на плаќање',
     plans: 'Планови за бонуси',
     records: 'Ревизорска трага',
+    webhooks: 'Вебхуци',
     team: 'Тим',
     roles: 'Улоги',
   },

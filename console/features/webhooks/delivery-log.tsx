@@ -1,0 +1,48 @@
+import { getWebhookDeliveries } from '@baize/contract/webhooks'
+import { SelectField } from '@baize/ui/select-field'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { Queue } from '../../shell/queue.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
+import type { Delivery } from './webhook.ts'
+
+const states = ['WAITING', 'ACCEPTED', 'GIVEN_UP'] as const
+
+/** The deliveries of an endpoint, the newest event first. */
+export function DeliveryLog({ endpointId }: { endpointId: string }) {
+  const t = useTranslations('webhooks')
+  const [state, setState] = useState<Delivery['state'] | ''>('')
+  const log = useInfiniteQuery({
+    queryKey: ['webhook-deliveries', endpointId, state],
+    queryFn: ({ pageParam }) =>
+      call(getWebhookDeliveries, { endpointId, ...(state && { state }), ...(pageParam && { before: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: 5_000,
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-xl text-ivory-50">{t('log')}</h2>
+        <SelectField
+          label={t('stateFilter')}
+          placeholder={t('allStates')}
+          value={state}
+          onChange={(event) => setState(event.target.value as Delivery['state'] | '')}
+          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </div>
+      <Queue<Delivery>
+        title={t('log')}
+        empty={t('noDelivery')}
+        query={log}
+        rows={log.data?.pages.flatMap(({ deliveries }) => deliveries) ?? []}
+        rowKey={({ eventId }) => eventId}
+      >
+        {(delivery, focus) => <DeliveryRow endpointId={endpointId} delivery={delivery} onFocus={focus} />}
+      </Queue>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+
+/** Shows a secret once. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations('webhooks')
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <Dialog
+      open
+      insistent
+      onClose={onClose}
+      title={t('secret')}
+      size="small"
+      footer={<Button onClick={onClose}>{t('secretKept')}</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-sm text-ivory-200">{t('secretLead')}</p>
+        <code className="rounded-card bg-felt-950/60 p-4 text-sm break-all text-ivory-50 select-all">{secret}</code>
+        <Button tone="secondary" onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
+          {t(isCopied ? 'copied' : 'copy')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Reply } from '@baize/contract/op'
+import type { getWebhookDeliveries, getWebhooks } from '@baize/contract/webhooks'
+
+export type Endpoint = Reply<typeof getWebhooks>['endpoints'][number]
+export type Delivery = Reply<typeof getWebhookDeliveries>['deliveries'][number]

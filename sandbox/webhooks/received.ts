@@ -1,0 +1,72 @@
+import { Webhook } from 'standardwebhooks'
+
+export interface ReceivedWebhook {
+  readonly id: string
+  readonly receivedAtMs: number
+  readonly type: string
+  readonly body: string
+  readonly isVerified: boolean
+  /** It has arrived before, under the same id. */
+  readonly isRepeated: boolean
+  readonly answered: number
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const capacity = 200
+
+/** The secret of the demo's endpoint, which the casino creates with it. */
+export const demoSecret = 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE='
+
+/** The newest requests that the receiver got, and the secrets that it knows. */
+export class ReceivedWebhooks {
+  readonly #list: ReceivedWebhook[] = []
+  readonly #secrets: string[] = [demoSecret]
+
+  /** @returns false if it is not a secret */
+  learn(secret: string): boolean {
+    if (!/^whsec_[\w+/=]{32,100}$/.test(secret)) return false
+    if (!this.#secrets.includes(secret)) this.#secrets.unshift(secret)
+    this.#secrets.splice(10)
+    return true
+  }
+
+  /** Verifies a request. An unsigned one is answered with 401, a signed one with `wanted`. */
+  take(headers: Headers, body: string, { wanted, nowMs }: { wanted: number; nowMs: number }): ReceivedWebhook {
+    const isVerified = this.#secrets.some((secret) => isSigned(secret, headers, body))
+    const id = String(headers['webhook-id'] ?? '')
+    const received = {
+      id,
+      receivedAtMs: nowMs,
+      type: typeOf(body),
+      body,
+      isVerified,
+      isRepeated: this.#list.some((one) => one.id === id),
+      answered: isVerified ? wanted : 401,
+    }
+    this.#list.unshift(received)
+    this.#list.splice(capacity)
+    return received
+  }
+
+  list(): readonly ReceivedWebhook[] {
+    return this.#list
+  }
+}
+
+/** The demo's clock may be ahead by days, so the age of the timestamp is not checked. */
+function isSigned(secret: string, headers: Headers, body: string): boolean {
+  const seconds = Number(headers['webhook-timestamp'])
+  if (!Number.isInteger(seconds) || Math.abs(seconds) > 8e12) return false
+  const wanted = new Webhook(secret).sign(String(headers['webhook-id']), new Date(seconds * 1000), body)
+  return String(headers['webhook-signature']).split(' ').includes(wanted)
+}
+
+function typeOf(body: string): string {
+  try {
+    const { type } = JSON.parse(body) as { type?: unknown }
+    return typeof type === 'string' ? type.slice(0, 60) : ''
+  } catch {
+    return ''
+  }
+}

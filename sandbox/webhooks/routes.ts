@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { parseInput } from '../parse-input.ts'
+import { sendPage } from '../sandbox-page.ts'
+import { ReceivedWebhooks } from './received.ts'
+import { webhookPage } from './webhook-page.ts'
+
+const wishes = z.object({ answer: z.coerce.number().int().min(200).max(599).default(204) })
+const learning = z.object({ secret: z.string().trim().max(200) })
+
+/** A receiver of the casino's webhooks, with a page of what it got. */
+export async function registerWebhooks(app: FastifyInstance, { clock }: Context): Promise<void> {
+  const received = new ReceivedWebhooks()
+  app.get('/webhooks', (_request, reply) =>
+    sendPage(reply.header('refresh', '5'), {
+      title: 'Webhooks – Baize Sandbox',
+      body: webhookPage(received.list()),
+    }),
+  )
+  app.get('/webhooks/received', () => received.list())
+  app.post('/webhooks/secret', (request, reply) => {
+    const { secret } = parseInput(learning, request.body)
+    return received.learn(secret) ? reply.redirect('/webhooks', 303) : reply.callNotFound()
+  })
+  await app.register(async (signed) => {
+    signed.removeContentTypeParser('application/json')
+    // the signature covers the body as it was sent
+    signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    signed.post('/webhooks/receiver', (request, reply) => {
+      const { answer: wanted } = parseInput(wishes, request.query)
+      const { answered } = received.take(request.headers, String(request.body), { wanted, nowMs: clock.nowMs() })
+      return reply.code(answered).send(answered === 401 ? 'The signature is wrong.' : '')
+    })
+  })
+}
