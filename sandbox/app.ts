@@ -12,6 +12,8 @@ import { facebookStandIn } from './facebook/stand-in.ts'
 import { handleFailures } from './error-replies.ts'
 import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
+import { registerHub88 } from './hub88/routes.ts'
+import { hub88StandIn } from './hub88/stand-in.ts'
 import { registerIdentity } from './identity/routes.ts'
 import { identityStandIn } from './identity/stand-in.ts'
 import { registerLoqate } from './loqate/routes.ts'
@@ -76,6 +78,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerVulnerability(app, context)
   registerFacebook(app, context)
   registerLoqate(app, context)
+  registerHub88(app, context)
   await registerObjects(app, context)
   await registerWebhooks(app, context)
   registerMoney(app, context)
@@ -98,6 +101,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     objectsStandIn(config.objectStore),
     webhookStandIn,
     studioStandIn,
+    hub88StandIn,
   ])
   return app
 }

@@ -77,6 +77,10 @@ export interface Config {
   readonly exclusionRegisterKey: string
   readonly vulnerabilityRegisterKey: string
   readonly studioSecret: string
+  /** The casino's public key for calls to the aggregator, if it is not the demo's. */
+  readonly hub88OperatorKey: string | undefined
+  /** How far the casino's clock is ahead, in milliseconds. */
+  readonly clockAheadMs: number
   readonly objectStore: ObjectStoreConfig
   readonly loqateKey: string
   readonly openidClientId: string
@@ -145,6 +149,8 @@ export function loadConfig(env: Env = process.env): Config {
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
     vulnerabilityRegisterKey: text('VULNERABILITY_REGISTER_KEY', 'demo-vulnerability'),
     studioSecret: text('STUDIO_SECRET', 'demo-studio'),
+    hub88OperatorKey: env['HUB88_OPERATOR_KEY'] || undefined,
+    clockAheadMs: durationFrom(env, 'CLOCK_AHEAD'),
     objectStore: Object.freeze({
       // the casino names its bucket and may name a misbehaving one
       bucket: 'documents',
@@ -173,6 +179,12 @@ function percentFrom(env: Env, name: string, fallback: number): number {
   if (!text) return fallback
   if (!/^([1-9]\d?|100)$/.test(text)) throw new ConfigError(`${name} must be a number from 1 to 100.`)
   return Number(text)
+}
+
+function durationFrom(env: Env, name: string): number {
+  const text = env[name] || 'PT0S'
+  if (!/^P(?=.)(\d+D)?(T(\d+H)?(\d+M)?(\d+S)?)?$/.test(text)) throw new ConfigError(`${name} must be like P31D.`)
+  return Temporal.Duration.from(text).total('milliseconds')
 }
 
 function urlFrom(env: Env, name: string, fallback: string): string {

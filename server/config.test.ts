@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { generateKeyPairSync } from 'node:crypto'
 import { checkSettings, readConfig } from './config.ts'
 import { aheadBy, systemClock } from './kit/clock.ts'
+import { demoOperatorKey } from './settings/operator-key.ts'
 import { demoHub88Key } from './settings/studio-key.ts'
 
 const environment = { DATABASE_URL: 'postgresql://localhost/baize' }
@@ -71,18 +72,32 @@ describe('the configuration', () => {
     expect(warningsOf(bare)).toEqual(expect.arrayContaining(['PAYMENTIQ_SECRET', 'HUB88_PUBLIC_KEY']))
   })
 
-  const { publicKey: ownKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { publicKey: ownKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const hub88 = {
+    HUB88_URL: 'https://hub.example',
+    HUB88_PUBLIC_KEY: ownKey.export({ type: 'spki', format: 'pem' }),
+  }
+  const ownPrivateKey = privateKey.export({ type: 'pkcs8', format: 'pem' })
   test.each([
     ['PaymentIQ', { PAYMENTIQ_SECRET: random }],
-    [
-      'a Hub88 studio',
-      { HUB88_URL: 'https://hub.example', HUB88_PUBLIC_KEY: ownKey.export({ type: 'spki', format: 'pem' }) },
-    ],
+    ['a Hub88 studio', hub88],
     ['a Pragmatic studio', { PRAGMATIC_URL: 'https://pp.example', PRAGMATIC_SECRET: 'issued-by-them' }],
   ])('a house with just %s starts', (_party, settings) => {
     const config = readConfig({ ...bare, ...settings })
     expect(config.worldpay).toBeUndefined()
     expect(Object.keys(config.studios)).not.toContain('baize-studio')
+  })
+
+  test('the aggregator is asked only with a key of our own', () => {
+    const apiOf = (settings: Record<string, string>) => {
+      const studio = readConfig({ ...bare, ...hub88, ...settings }).studios['hub88-demo']
+      return studio?.dialect === 'hub88' ? studio.api : undefined
+    }
+    expect(apiOf({})).toBeUndefined()
+    const address = { HUB88_API_URL: 'https://api.hub.example', HUB88_OPERATOR_ID: '7' }
+    const asked = apiOf({ ...address, HUB88_PRIVATE_KEY: ownPrivateKey.replaceAll('\n', String.raw`\n`) })
+    expect(asked).toMatchObject({ url: 'https://api.hub.example', operatorId: 7 })
+    expect(asked?.privateKey.equals(privateKey)).toBe(true)
   })
 
   test.each([
@@ -92,6 +107,8 @@ describe('the configuration', () => {
     ['NEKBIT_URL', { NEKBIT_SECRET: 'a secret of its own' }],
     ['OMEGA_URL', { OMEGA_SECRET: 'a secret of its own' }],
     ['PRAGMATIC_URL', { PRAGMATIC_SECRET: 'issued-by-them' }],
+    ['HUB88_API_URL', { ...hub88, HUB88_OPERATOR_ID: '7', HUB88_PRIVATE_KEY: ownPrivateKey }],
+    ['HUB88_OPERATOR_ID', { ...hub88, HUB88_API_URL: 'https://api.hub.example', HUB88_PRIVATE_KEY: ownPrivateKey }],
     ['LOQATE_URL', { LOQATE_KEY: 'issued-by-them' }],
     ['DOCUMENTS_S3_SECRET', { DOCUMENTS_S3_BUCKET: 'papers', DOCUMENTS_S3_KEY_ID: 'AKIA' }],
   ])('production needs %s only if the party is used', (name, used) => {
@@ -153,12 +170,15 @@ describe('the configuration', () => {
     ['HUB88_PUBLIC_KEY', demoHub88Key],
     ['HUB88_PUBLIC_KEY', `-----BEGIN PUBLIC KEY-----\n${demoHub88Key}\n-----END PUBLIC KEY-----`],
     ['HUB88_PUBLIC_KEY', 'no key'],
+    ['HUB88_PRIVATE_KEY', demoOperatorKey],
+    ['HUB88_PRIVATE_KEY', 'no key'],
     ['PRAGMATIC_STUDIO', 'baize-studio'],
     ['HUB88_STUDIO', 'pragmatic-demo'],
     ['TRUST_PROXY', 'true'],
     ['CLOCK_AHEAD', 'P1D'],
   ])('production refuses %s=%s', (name, value) => {
-    const others = { PRAGMATIC_URL: 'https://pp.example', HUB88_URL: 'https://hub.example' }
+    const api = { HUB88_API_URL: 'https://api.hub.example', HUB88_OPERATOR_ID: '7', HUB88_PRIVATE_KEY: ownPrivateKey }
+    const others = { PRAGMATIC_URL: 'https://pp.example', HUB88_URL: 'https://hub.example', ...api }
     const own = { PRAGMATIC_SECRET: 'issued-by-them', HUB88_PUBLIC_KEY: ownKey.export({ type: 'spki', format: 'pem' }) }
     expect(problemsOf({ ...production, ...others, ...own, [name]: value })).toEqual([name])
   })

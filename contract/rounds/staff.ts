@@ -59,9 +59,9 @@ export const getRoundPage = op({
     studio: z.optional(z.string().check(z.maxLength(40))),
     roundId: z.optional(z.string().check(z.maxLength(200))),
   }),
-  /** The address serves for ten minutes. */
+  /** The address serves for a short time. */
   replies: { SUCCESS: z.object({ url: z.optional(z.string()) }) },
-  errors: ['rounds.unknown'],
+  errors: ['rounds.unknown', 'rounds.pageDown'],
   rate: { limit: 120, windowSeconds: 60 },
 })
 

@@ -4,6 +4,7 @@ import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
 import { isInUse } from './checks/parties.ts'
+import { demoOperatorKey, isOperatorKey, operatorKey } from './operator-key.ts'
 import { url } from './shapes.ts'
 import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
 
@@ -24,6 +25,10 @@ export const studioSettings = {
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
+  /** Our own calls to it (operator API v2). The key is RSA, PKCS #8, PEM or one line of base64. */
+  HUB88_API_URL: z.optional(url),
+  HUB88_OPERATOR_ID: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  HUB88_PRIVATE_KEY: z.optional(z.string().check(z.refine(isOperatorKey, 'is no RSA private key'))),
   /** The party that ends an interrupted round: the studio resumes it, or the casino refunds its stakes. */
   STUDIO_INTERRUPTED_ROUNDS: z._default(z.enum(['studio', 'refund']), 'studio'),
   /** Hours after which an open round counts as interrupted. */
@@ -45,8 +50,16 @@ export type Studio = {
   readonly endsRounds: boolean
 } & (
   | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
-  | { readonly dialect: 'hub88'; readonly publicKey: KeyObject }
+  | { readonly dialect: 'hub88'; readonly publicKey: KeyObject; readonly api?: OperatorApi }
 )
+
+/** The casino's own calls to an aggregator. */
+export interface OperatorApi {
+  readonly url: string
+  readonly operatorId: number
+  /** Signs the calls. */
+  readonly privateKey: KeyObject
+}
 
 const shape = z.object(studioSettings)
 
@@ -82,10 +95,18 @@ export function studiosOf(
   }
   if (uses('the Hub88 studio', 'HUB88_PUBLIC_KEY', 'HUB88_URL')) {
     const publicKey = rsaKey(values.HUB88_PUBLIC_KEY ?? demoHub88Key)
-    studios[values.HUB88_STUDIO] = { dialect: 'hub88', ...common('HUB88_URL'), publicKey }
+    const isAsked = uses('the Hub88 operator API', 'HUB88_PRIVATE_KEY', 'HUB88_OPERATOR_ID', 'HUB88_API_URL')
+    const api = isAsked ? { api: operatorApiOf(values, addressOf) } : {}
+    studios[values.HUB88_STUDIO] = { dialect: 'hub88', ...common('HUB88_URL'), publicKey, ...api }
   }
   return studios
 }
+
+const operatorApiOf = (values: z.output<typeof shape>, addressOf: AddressOf): OperatorApi => ({
+  url: addressOf('HUB88_API_URL', '/hub88'),
+  operatorId: values.HUB88_OPERATOR_ID ?? 1,
+  privateKey: operatorKey(values.HUB88_PRIVATE_KEY ?? demoOperatorKey),
+})
 
 const ownStudio = 'baize-studio'
 

@@ -1,19 +1,47 @@
 import { bet } from '@baize/contract/rounds'
 import { getRoundPage } from '@baize/contract/rounds/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
+import { hub88Call } from '../../testing/dialect-calls.ts'
+import { operatorKey, demoOperatorKey } from '../../settings/operator-key.ts'
+import { userIdOf } from './dialects/user-id.ts'
 import { betOf, registerGame, studioCall, takeSeat, testGame } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
 
 let baize: TestApp
+/** The aggregator: what it was asked, and what it answers. */
+const aggregator = createServer((request, response) => void receive(request).then((answer) => response.end(answer)))
+let asked: { path: string | undefined; body: string; signature: string } | undefined
+let answer: unknown
+const hubGame = { ...testGame, gameId: 'hub_round', studio: 'hub88-demo' }
+
+async function receive(request: IncomingMessage): Promise<string> {
+  const signature = String(request.headers['x-hub88-signature'])
+  asked = { path: request.url, body: await text(request), signature }
+  return JSON.stringify(answer)
+}
+
 beforeAll(async () => {
-  baize = await build({ STUDIO_URL: 'http://studio.example/studio' }, { jobs: false })
+  aggregator.listen(0, '127.0.0.1')
+  await once(aggregator, 'listening')
+  const { port } = aggregator.address() as AddressInfo
+  const settings = { STUDIO_URL: 'http://studio.example/studio', HUB88_API_URL: `http://127.0.0.1:${port}/api` }
+  baize = await build({ ...settings, HUB88_OPERATOR_ID: '7' }, { jobs: false })
   await registerGame(baize.context)
+  await registerGame(baize.context, hubGame)
 })
-afterAll(() => baize.close())
+afterAll(async () => {
+  await baize.close()
+  aggregator.close()
+})
 
 test('a round is found by its movement and by its name, and its address is signed for ten minutes', async () => {
   const seat = await takeSeat(baize)
@@ -37,4 +65,34 @@ test('a round is found by its movement and by its name, and its address is signe
   expect((await call(baize, staff, getRoundPage, { ...named, playerId: stranger })).httpStatus).toBe(404)
   expect((await call(baize, staff, getRoundPage, { playerId, entryId: newId() })).httpStatus).toBe(404)
   expect((await call(baize, staff, getRoundPage, { playerId })).httpStatus).toBe(404)
+})
+
+test('an aggregator names the page of its round, asked with our signature', async () => {
+  const { player, token, round } = await takeSeat(baize, { game: hubGame })
+  const transactionId = randomUUID()
+  const { currency, playerId } = player
+  const stake = { user: userIdOf(player), token, transaction_uuid: transactionId, round: round.roundId, currency }
+  await hub88Call(baize.app, 'transaction/bet', { ...stake, game_code: round.gameId, amount: 100_000 })
+  const named = { playerId, studio: 'hub88-demo', roundId: round.roundId }
+  const page = async () => (await call(baize, staff, getRoundPage, named)).body
+  answer = { url: 'https://studio.example/replay/7' }
+  expect(await page()).toEqual({ status: 'SUCCESS', url: 'https://studio.example/replay/7' })
+  expect(asked?.path).toBe('/api/operator/generic/v2/game/round')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    user: userIdOf(player),
+    transaction_uuid: transactionId,
+    round: round.roundId,
+    operator_id: 7,
+  })
+  const key = createPublicKey(operatorKey(demoOperatorKey))
+  const signature = Buffer.from(asked?.signature ?? '', 'base64')
+  expect(verify('RSA-SHA256', Buffer.from(asked?.body ?? ''), key, signature)).toBe(true)
+  // staff never follow another kind of address
+  for (const other of [{ url: 'javascript:alert(1)' }, { error: 'RS_ERROR' }, 'nothing']) {
+    answer = other
+    expect(await page()).toEqual({ status: 'SUCCESS' })
+  }
+  aggregator.close()
+  aggregator.closeAllConnections()
+  expect(await page()).toMatchObject({ status: 'STUDIO_UNAVAILABLE' })
 })

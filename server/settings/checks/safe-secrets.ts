@@ -1,5 +1,6 @@
 import { demoSecrets } from '../demo-values.ts'
 import type { Findings } from './findings.ts'
+import { isDemoOperatorKey, isOperatorKey } from '../operator-key.ts'
 import { isDemoKey, isRsaKey } from '../studio-key.ts'
 
 /**
@@ -37,6 +38,7 @@ export function checkSecrets(given: Readonly<Record<string, string>>, findings: 
 
 function hasDemoSecret(name: string, text: string): boolean {
   if (name === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
+  if (name === 'HUB88_PRIVATE_KEY') return isOperatorKey(text) && isDemoOperatorKey(text)
   const places = [text, decoded(text)].map(withoutHost)
   return demoTexts.some((demo) => places.some((place) => place.includes(demo)))
 }

@@ -24,8 +24,12 @@ export const staffErrors = {
     openIdTaken: 'Another account of the identity provider has this e-mail address here. Ask an administrator.',
     openIdRevoked: 'Your access to the console was revoked. Ask an administrator.',
     openIdOther: 'You confirmed as another person. Please confirm as the person who is signed in.',
+    openIdLogout: 'This is not a valid end of a session.',
   },
-  rounds: { unknown: 'There is no such round of this player.' },
+  rounds: {
+    unknown: 'There is no such round of this player.',
+    pageDown: 'The studio does not answer at the moment. Please try again shortly.',
+  },
   approvals: {
     stale: 'The text has changed since it was asked for. Please ask again.',
     unknown: 'There is no such request.',

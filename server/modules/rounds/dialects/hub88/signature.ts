@@ -1,4 +1,4 @@
-import { verify, type KeyObject } from 'node:crypto'
+import { sign, verify, type KeyObject } from 'node:crypto'
 
 export const hub88SignatureHeader = 'x-hub88-signature'
 
@@ -7,3 +7,7 @@ export function isSigned(publicKey: KeyObject, body: Buffer, signature: string):
   if (!/^[A-Za-z0-9+/]{100,2000}={0,2}$/.test(signature)) return false
   return verify('RSA-SHA256', body, publicKey, Buffer.from(signature, 'base64'))
 }
+
+/** The signature of our own calls, in base64. */
+export const hub88SignatureOf = (privateKey: KeyObject, body: string): string =>
+  sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64')
