@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCodes } from './routes.ts'
 import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -16,4 +17,13 @@ test('the page and the address for programs show the same code, which changes af
   expect(page.body).toContain(`${code.slice(0, 3)} ${code.slice(3)}`)
   sandbox.advance(secondsLeft * 1000)
   expect((await read()).code).not.toBe(code)
+})
+
+test('a phone beside a casino whose clock is ahead shows the codes of that clock', async () => {
+  const ahead = await buildTestSandbox({ env: { CLOCK_AHEAD: 'P31DT10S' } })
+  const shown = (await ahead.app.inject('/authenticator/code')).json<{ code: string }>()
+  await ahead.close()
+  const now = Temporal.Instant.fromEpochMilliseconds(ahead.context.clock.nowMs())
+  const there = now.add({ hours: 31 * 24, seconds: 10 }).epochMilliseconds
+  expect(shown.code).toBe(demoCodes.generate({ timestamp: there }))
 })
