@@ -73,4 +73,25 @@ export const confirmStaffByOpenId = op({
   rate,
 })
 
-export const operations = [getStaffProvider, beginStaffOpenId, signInStaffByOpenId, confirmStaffByOpenId] as const
+export const endStaffByOpenId = op({
+  ...visitor,
+  id: 'endStaffByOpenId',
+  method: 'POST',
+  path: '/staff/endByOpenId',
+  summary: 'For the identity provider: end the sessions of a person whose session there has ended. Takes a form',
+  request: z.object({
+    /** Signed by the provider (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+    logout_token: z.string().check(z.minLength(1), z.maxLength(8000)),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['staff.openIdLogout'],
+  rate: { limit: 600, windowSeconds: 60 },
+})
+
+export const operations = [
+  getStaffProvider,
+  beginStaffOpenId,
+  signInStaffByOpenId,
+  confirmStaffByOpenId,
+  endStaffByOpenId,
+] as const

@@ -7,6 +7,7 @@ import { basicAuth, sameSecret } from '../secrets.ts'
 import { sendPage } from '../sandbox-page.ts'
 import { loginPage } from './login-page.ts'
 import { people, type Person } from './people.ts'
+import { ProviderSessions, registerSessionEnds } from './sessions.ts'
 import { TokenMaker } from './tokens.ts'
 
 const text = z.string().min(1).max(300)
@@ -38,27 +39,35 @@ interface Grant {
 
 const codeLifeSeconds = 60
 
+/** OpenID Connect Discovery 1.0, 3. */
+const discoveryOf = (issuer: string): object => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+  backchannel_logout_supported: true,
+  backchannel_logout_session_supported: true,
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+})
+
 /** OpenID Connect's code flow with PKCE: discovery, keys, the page for people, and the token endpoint. */
-export function registerOpenId(app: FastifyInstance, { config, clock }: Context): void {
+export function registerOpenId(app: FastifyInstance, context: Context): void {
+  const { config, clock } = context
   const { openidClientId: clientId, openidClientSecret: secret, portalOrigins } = config
   const issuer = `${config.url}/openid`
   const tokens = new TokenMaker()
+  const sessions = new ProviderSessions()
+  registerSessionEnds(app, context, sessions, tokens)
   const grants = new Map<string, Grant>()
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
   const isOurs = ({ client_id: client, redirect_uri: redirect }: z.infer<typeof asked>) =>
     client === clientId && portalOrigins.includes(new URL(redirect).origin)
 
-  app.get('/openid/.well-known/openid-configuration', () => ({
-    issuer,
-    authorization_endpoint: `${issuer}/authorize`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/jwks`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
-    code_challenge_methods_supported: ['S256'],
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-  }))
+  app.get('/openid/.well-known/openid-configuration', () => discoveryOf(issuer))
 
   app.get('/openid/jwks', () => tokens.keys)
 
@@ -95,7 +104,14 @@ export function registerOpenId(app: FastifyInstance, { config, clock }: Context)
       access_token: randomBytes(24).toString('base64url'),
       token_type: 'Bearer',
       expires_in: 300,
-      id_token: tokens.idToken(person, { issuer, clientId, nonce, nowSeconds: nowSeconds(), provedAtSeconds }),
+      id_token: tokens.idToken(person, {
+        sid: sessions.begin(person),
+        issuer,
+        clientId,
+        nonce,
+        nowSeconds: nowSeconds(),
+        provedAtSeconds,
+      }),
     })
   })
 }

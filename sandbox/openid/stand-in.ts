@@ -14,12 +14,14 @@ const effects: Readonly<Record<NonNullable<Person['fault']>, string>> = {
 export const openidStandIn: StandIn = {
   id: 'openid',
   name: 'Identity provider of the staff',
-  summary: 'OpenID Connect: staff sign in to the console, and their groups decide their roles.',
+  summary:
+    'OpenID Connect: staff sign in to the console, and their groups decide their roles. The end of a session here ends it there.',
   endpoints: [
     'GET /openid/.well-known/openid-configuration',
     'GET /openid/jwks',
     'GET /openid/authorize',
     'POST /openid/token',
+    'POST /openid/sessions',
   ],
   inputs: [
     {
@@ -30,4 +32,5 @@ export const openidStandIn: StandIn = {
       })),
     },
   ],
+  link: { href: '/openid/sessions', name: 'End a session' },
 }

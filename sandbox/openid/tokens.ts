@@ -1,11 +1,17 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import type { Person } from './people.ts'
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const keyId = 'sandbox'
 const lifeSeconds = 300
 
+/** How a logout token is wrong. */
+export const logoutFaults = ['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'] as const
+export type LogoutFault = (typeof logoutFaults)[number]
+
 interface Asked {
+  /** The session at the provider. */
+  readonly sid: string
   readonly issuer: string
   readonly clientId: string
   readonly nonce: string
@@ -23,12 +29,13 @@ export class TokenMaker {
     return { keys: [{ ...this.#own.publicKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }] }
   }
 
-  idToken(person: Person, { issuer, clientId, nonce, nowSeconds, provedAtSeconds }: Asked): string {
+  idToken(person: Person, { sid, issuer, clientId, nonce, nowSeconds, provedAtSeconds }: Asked): string {
     const { fault, subject, name, email, groups } = person
     const issuedAt = fault === 'expired' ? nowSeconds - 2 * lifeSeconds : nowSeconds
     const claims = {
       iss: issuer,
       sub: subject,
+      sid,
       aud: fault === 'audience' ? 'another-client' : clientId,
       iat: issuedAt,
       exp: issuedAt + lifeSeconds,
@@ -42,11 +49,33 @@ export class TokenMaker {
     }
     return signed(claims, (fault === 'forged' ? this.#strange : this.#own).privateKey)
   }
+
+  /** Says that a session at the provider has ended (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+  logoutToken({ subject, sid, issuer, clientId, nowSeconds }: Ended, fault?: LogoutFault): string {
+    const issuedAt = fault === 'expired' ? nowSeconds - 6 * lifeSeconds : nowSeconds
+    const claims = {
+      iss: issuer,
+      aud: fault === 'audience' ? 'another-client' : clientId,
+      iat: issuedAt,
+      exp: issuedAt + lifeSeconds,
+      jti: randomUUID(),
+      events: fault === 'event' ? {} : { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...(fault !== 'nobody' && { sub: subject, sid }),
+      ...(fault === 'nonce' && { nonce: 'a-nonce' }),
+    }
+    return signed(claims, (fault === 'forged' ? this.#strange : this.#own).privateKey, 'logout+jwt')
+  }
+}
+
+interface Ended extends Pick<Asked, 'issuer' | 'clientId' | 'nowSeconds'> {
+  readonly subject: string
+  /** The session at the provider; without it, every session of the subject. */
+  readonly sid: string | undefined
 }
 
 /** A JSON Web Token with RS256 (RFC 7515). */
-function signed(claims: object, key: KeyObject): string {
+function signed(claims: object, key: KeyObject, typ = 'JWT'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const text = `${part({ alg: 'RS256', kid: keyId, typ: 'JWT' })}.${part(claims)}`
+  const text = `${part({ alg: 'RS256', kid: keyId, typ })}.${part(claims)}`
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`
 }

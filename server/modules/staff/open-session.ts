@@ -10,17 +10,23 @@ import { insertSession } from './session-store.ts'
 /** The ways in. */
 export type Proof = 'code' | 'passkey' | 'invitation' | 'openid'
 
-/** Opens a session of a member who has proved both factors. @returns the key for the cookie */
+/**
+ * Opens a session of a member who has proved both factors.
+ * @param sid the session at the identity provider, if it names one
+ * @returns the key for the cookie
+ */
 export async function openSession(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { memberId, email }: Pick<Member, 'memberId' | 'email'>,
   { address, agent }: Pick<Caller, 'address' | 'agent'>,
   proof: Proof,
+  sid: string | null = null,
 ): Promise<string> {
   const at = clock.now()
   const key = newSecret()
-  await insertSession(tx, { sessionId: newId(), keyHash: hashSecret(key), memberId, address, agent }, at)
+  const session = { sessionId: newId(), keyHash: hashSecret(key), memberId, address, agent, sid }
+  await insertSession(tx, session, at)
   await updateMember(tx, memberId, { last_sign_in_at: at })
   const details = { address, proof }
   await recordChange(tx, { staff: email, operation: 'signInStaff', subject: `staff ${email}`, details, at })

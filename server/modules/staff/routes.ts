@@ -13,6 +13,7 @@ import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { withSecondPersonAbout } from '../approvals/service.ts'
 import { acceptInvitation, openInvitation } from './invitations.ts'
 import { beginStaffOpenId, confirmStaffByOpenId, getStaffProvider, signInStaffByOpenId } from './openid/sign-in.ts'
+import { endStaffByOpenId } from './openid/end-sessions.ts'
 import { getStaffRecords } from './records.ts'
 import { getStaffRoles, removeStaffRole, saveStaffRole } from './roles.ts'
 import { composition, invitation, otherRoles } from './second-person.ts'
@@ -36,6 +37,12 @@ export function registerStaff(app: FastifyInstance, context: Context, guard: Gua
     beginStaffOpenId,
     signInStaffByOpenId,
     confirmStaffByOpenId,
+    endStaffByOpenId: async (...call: Parameters<typeof endStaffByOpenId>) => {
+      const reply = await endStaffByOpenId(...call)
+      // open pages hear of it at once
+      guard.noteStaffChange?.()
+      return reply
+    },
   })
   bindAll(app, context, guard, records, { getStaffRecords })
   bindAll(app, context, guard, team, {

@@ -31,21 +31,29 @@ export const selectSession = (db: Db, keyHash: Buffer): Promise<FoundSession | u
 
 export async function insertSession(
   tx: Tx,
-  session: { sessionId: string; keyHash: Buffer; memberId: string; address: string; agent: string },
+  session: { sessionId: string; keyHash: Buffer; memberId: string; address: string; agent: string; sid: string | null },
   at: Temporal.Instant,
 ): Promise<void> {
-  const { sessionId, keyHash, memberId, address, agent } = session
+  const { sessionId, keyHash, memberId, address, agent, sid } = session
   const instants = { started_at: at, last_used_at: at, confirmed_at: at, ended_at: null }
   await tx
     .insertInto('staff_session')
-    .values({ session_id: sessionId, key_hash: keyHash, member_id: memberId, address, agent, ...instants })
+    .values({
+      session_id: sessionId,
+      key_hash: keyHash,
+      member_id: memberId,
+      address,
+      agent,
+      openid_sid: sid,
+      ...instants,
+    })
     .execute()
 }
 
 export async function updateSession(
   db: Db,
   sessionId: string,
-  change: { last_used_at: Temporal.Instant } | { confirmed_at: Temporal.Instant },
+  change: { last_used_at: Temporal.Instant } | { confirmed_at: Temporal.Instant; openid_sid?: string | null },
 ): Promise<void> {
   await db.updateTable('staff_session').set(change).where('session_id', '=', sessionId).execute()
 }
@@ -59,4 +67,32 @@ export async function endSessions(tx: Tx, memberId: string, at: Temporal.Instant
     .where('ended_at', 'is', null)
     .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
     .execute()
+}
+
+/**
+ * Ends the live sessions of a subject at the identity provider, or those of one session there. A session that began
+ * without a name of the provider's session ends with every session of its subject.
+ * @returns the member's address of each ended session
+ */
+export async function endSessionsOfProvider(
+  tx: Tx,
+  { subject, sid }: { subject: string | undefined; sid: string | undefined },
+  at: Temporal.Instant,
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('staff_session')
+    .from('staff_member')
+    .set({ ended_at: at })
+    .whereRef('staff_member.member_id', '=', 'staff_session.member_id')
+    .where('openid_subject', 'is not', null)
+    .where('ended_at', 'is', null)
+    .$if(subject !== undefined, (query) => query.where('openid_subject', '=', subject ?? ''))
+    .$if(sid !== undefined, (query) =>
+      query.where((is) =>
+        is.or([is('openid_sid', '=', sid ?? ''), ...(subject === undefined ? [] : [is('openid_sid', 'is', null)])]),
+      ),
+    )
+    .returning('email')
+    .execute()
+  return ended.map(({ email }) => email)
 }

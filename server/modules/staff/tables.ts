@@ -36,6 +36,7 @@ interface SessionTable {
   confirmed_at: Instant
   address: string
   agent: string
+  openid_sid: string | null
   ended_at: Instant | null
 }
 

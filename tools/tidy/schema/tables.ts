@@ -101,6 +101,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   approvals: 'approvals',
   'staff-records': 'commands',
   'openid-subjects': 'staff',
+  'openid-sessions': 'staff',
   'content-media': 'content',
   'approvals-of-texts': 'approvals',
   'consent-starts': 'players',

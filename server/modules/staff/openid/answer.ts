@@ -50,5 +50,6 @@ export async function asked<T>({ log }: Pick<Context, 'log'>, call: () => Promis
   }
 }
 
-const isSilence = (error: unknown): boolean =>
+/** Whether the provider did not answer. */
+export const isSilence = (error: unknown): boolean =>
   error instanceof OutboundError || (error instanceof Error && error.cause instanceof OutboundError)

@@ -154,6 +154,65 @@ describe('a member of the provider', () => {
   })
 })
 
+/** Ends sessions at the provider. @returns the status with which the casino answered it */
+async function endAtProvider(given: { person: string; sid?: string; fault?: string }): Promise<string | null> {
+  const body = new URLSearchParams(Object.entries(given))
+  const response = await fetch(`${running.sandboxUrl}/openid/sessions`, { method: 'POST', body })
+  return response.headers.get('x-casino-answer')
+}
+
+const sidOf = async (sessionsOf: string): Promise<string | null> => {
+  const { sid } = await running.context.db
+    .selectFrom('staff_session')
+    .innerJoin('staff_member', 'staff_member.member_id', 'staff_session.member_id')
+    .select('openid_sid as sid')
+    .where('email', '=', sessionsOf)
+    .orderBy('started_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .executeTakeFirstOrThrow()
+  return sid
+}
+
+describe('an end of the session at the provider', () => {
+  const email = 'sara.petkova@house.example'
+
+  test('ends the session that began there, no other, and is on record', async () => {
+    await enter(sara)
+    const sid = String(await sidOf(email))
+    running.clock.advance({ seconds: 1 })
+    const later = openBrowser(running)
+    await enter(sara, later)
+    await enter(olga, openBrowser(running))
+    expect(await endAtProvider({ person: sara, sid })).toBe('200')
+    expect(await selfOf()).toMatchObject({ status: 'SESSION_INVALID' })
+    expect(await selfOf(later)).toMatchObject({ email })
+    const ends = await running.context.db
+      .selectFrom('staff_change')
+      .select(['actor', 'details'])
+      .where('operation', '=', 'endStaffByOpenId')
+      .execute()
+    expect(ends).toEqual([{ actor: `staff:${email}`, details: { sessions: 1 } }])
+  })
+
+  test('that names the person alone ends all of theirs', async () => {
+    const other = openBrowser(running)
+    await enter(olga, other)
+    await enter(sara)
+    expect(await endAtProvider({ person: sara })).toBe('200')
+    expect(await selfOf()).toMatchObject({ status: 'SESSION_INVALID' })
+    expect((await selfOf(other))['status']).toBe('SUCCESS')
+  })
+
+  test.each(['forged', 'audience', 'expired', 'nonce', 'event', 'nobody'])(
+    'is refused if it is wrong: %s',
+    async (fault) => {
+      await enter(sara)
+      expect(await endAtProvider({ person: sara, fault })).toBe('400')
+      expect(await selfOf()).toMatchObject({ email })
+    },
+  )
+})
+
 test('without a provider, or with one that is down, nobody signs in there', async () => {
   const unreachable = await build({ STAFF_OPENID_ISSUER: 'http://127.0.0.1:9/openid' }, { jobs: false })
   expect((await openBrowser(unreachable).call(beginStaffOpenId, {})).status).toBe('TRY_AGAIN')

@@ -35,6 +35,9 @@ export function personOf(claims: IDToken, { rolesOfGroup, groupsClaim }: Rules):
 
 export const subjectOf = ({ iss, sub }: Pick<IDToken, 'iss' | 'sub'>): string => `${iss} ${sub}`
 
+/** The person's session at the provider, if it names one (OpenID Connect Back-Channel Logout 1.0, 2.1). */
+export const sidOf = ({ sid }: IDToken): string | null => (typeof sid === 'string' && sid !== '' ? sid : null)
+
 /** Whether the provider asked for two factors: `mfa` in `amr` (RFC 8176), or the configured `acr`. */
 export const isTwoFactor = ({ amr, acr }: IDToken, rules: Rules): boolean =>
   (Array.isArray(amr) && amr.includes('mfa')) || (rules.acr !== undefined && acr === rules.acr)

@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, customFetch as customKeyFetch, type JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
 import {
   allowInsecureRequests,
@@ -30,6 +31,21 @@ export async function discover({ issuer, clientId, clientSecret }: ProviderSetti
   })
   found.set(issuer, configuration)
   return configuration
+}
+
+const keys = new LRUCache<string, JWTVerifyGetKey>({ max: 4 })
+
+/** The provider's keys. They are fetched when they are first needed, and again for a key that is not among them. */
+export function keysOf(provider: Configuration): JWTVerifyGetKey {
+  const address = provider.serverMetadata().jwks_uri ?? ''
+  const known = keys.get(address)
+  if (known) return known
+  const published = createRemoteJWKSet(new URL(address), {
+    [customKeyFetch]: (url, { headers }) =>
+      fetchFromProvider(url, { method: 'GET', headers: Object.fromEntries(headers) }),
+  })
+  keys.set(address, published)
+  return published
 }
 
 /** A fault of the provider's server counts as no answer. */

@@ -24,7 +24,7 @@ import { updateSession } from '../session-store.ts'
 import { admit } from './admit.ts'
 import { asked, claimsOf, providerOf, returnAddress } from './answer.ts'
 import { keepAttempt, takeAttempt } from './attempt.ts'
-import { isProvedSince, personOf, subjectOf } from './person.ts'
+import { isProvedSince, personOf, sidOf, subjectOf } from './person.ts'
 import { discover } from './provider.ts'
 
 export function getStaffProvider({ config }: Context): Promise<Reply<typeof get>> {
@@ -71,7 +71,7 @@ export async function signInStaffByOpenId(
   if (typeof person === 'string') throw new AppError(person)
   const key = await transaction(context.db, async (tx) => {
     const member = await admit(context, tx, person, caller.language)
-    return openSession(context, tx, member, caller, 'openid')
+    return openSession(context, tx, member, caller, 'openid', sidOf(claims))
   })
   giveCookie(context, caller, key)
   return { status: 'SUCCESS' }
@@ -90,6 +90,6 @@ export async function confirmStaffByOpenId(
   if (!isProvedSince(claims, attemptSeconds)) throw new AppError('staff.openIdFactor')
   const member = await selectMember(context.db, memberId)
   if (member?.openIdSubject !== subjectOf(claims)) throw new AppError('staff.openIdOther')
-  await updateSession(context.db, id, { confirmed_at: at })
+  await updateSession(context.db, id, { confirmed_at: at, openid_sid: sidOf(claims) })
   return { status: 'SUCCESS', confirmedUntil: confirmedUntil(at).toString() }
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { parseInput } from '../parse-input.ts'
+import { sendPage } from '../sandbox-page.ts'
+import { people, type Person } from './people.ts'
+import { sessionsPage } from './sessions-page.ts'
+import { logoutFaults, type TokenMaker } from './tokens.ts'
+
+const ending = z.object({
+  /** Without it, every session of the person ends. */
+  sid: z.uuid().optional(),
+  person: z.string().max(40),
+  fault: z.enum(logoutFaults).optional(),
+})
+
+const answerWithinMs = 5000
+
+/** The sessions of people at the provider, each of which began with a sign-in. */
+export class ProviderSessions {
+  readonly #people = new Map<string, Person>()
+
+  /** @returns the name of the session, as `sid` in tokens */
+  begin(person: Person): string {
+    const sid = randomUUID()
+    this.#people.set(sid, person)
+    return sid
+  }
+
+  end(subject: string, sid?: string): void {
+    for (const [key, person] of this.#people)
+      if (person.subject === subject && (sid === undefined || sid === key)) this.#people.delete(key)
+  }
+
+  list(): readonly (readonly [sid: string, person: Person])[] {
+    return [...this.#people]
+  }
+}
+
+/** A page that ends people's sessions at the provider, which tells the casino (Back-Channel Logout 1.0). */
+export function registerSessionEnds(
+  app: FastifyInstance,
+  { config, clock, closing }: Context,
+  sessions: ProviderSessions,
+  tokens: TokenMaker,
+): void {
+  app.get('/openid/sessions', (_request, reply) =>
+    sendPage(reply, { title: 'Sessions at the identity provider', body: sessionsPage(sessions.list()) }),
+  )
+
+  app.post('/openid/sessions', async (request, reply) => {
+    const { sid, person: subject, fault } = parseInput(ending, request.body)
+    if (!people.some((one) => one.subject === subject)) return reply.code(404).send({ error: 'unknown_person' })
+    const nowSeconds = Math.floor(clock.nowMs() / 1000)
+    const asked = { subject, sid, issuer: `${config.url}/openid`, clientId: config.openidClientId, nowSeconds }
+    const answered = await fetch(`${config.platformUrl}/platform/staff/endByOpenId`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: tokens.logoutToken(asked, fault) }),
+      redirect: 'error',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(answerWithinMs)]),
+    })
+    if (!fault) sessions.end(subject, sid)
+    const body = sessionsPage(sessions.list(), answered.status)
+    return sendPage(reply.header('x-casino-answer', answered.status), { title: 'Session ended', body })
+  })
+}
