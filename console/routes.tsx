@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import { InvitationPage } from './features/entry/invitation-page.tsx'
 import { OpenIdPage } from './features/entry/openid-page.tsx'
-import { SignInPage } from './features/entry/sign-in-page.tsx'
+import { SignInAgain, SignInPage } from './features/entry/sign-in-page.tsx'
 import { paths } from './navigation/paths.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { FaultPage, NotFoundPage } from './shell/fault-pages.tsx'
@@ -13,7 +13,7 @@ export const router = createBrowserRouter(
     { path: paths.openId, element: <OpenIdPage />, errorElement: <FaultPage /> },
     { path: paths.invitation, element: <InvitationPage />, errorElement: <FaultPage /> },
     {
-      element: <AppFrame />,
+      element: <AppFrame signIn={<SignInAgain />} />,
       // the frame shows its own start
       hydrateFallbackElement: <></>,
       errorElement: <FaultPage />,

@@ -2,7 +2,7 @@ import { CallError, type Client, createClient } from '@baize/contract/client'
 import { config } from 'zod/mini'
 import { idleHeaders } from './activity.ts'
 import { askForConfirmation } from './confirmation.ts'
-import { forgetSelf } from './self.ts'
+import { forgetSelf, returnOfMember } from './self.ts'
 
 // compiled parsers need eval, which the content security policy forbids
 config({ jitless: true })
@@ -14,7 +14,7 @@ const client = createClient({
 
 /**
  * Calls an operation as the signed-in member of staff. If it needs a confirmation, a dialog asks for the second factor
- * and the call is repeated. If the session has ended, the sign-in page opens.
+ * and the call is repeated. If the session has ended, the call waits until the same member has signed in again.
  */
 export const call: Client = async (operation, input, options) => {
   try {
@@ -22,7 +22,9 @@ export const call: Client = async (operation, input, options) => {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 'CONFIRMATION_NEEDED' && (await askForConfirmation())) return client(operation, input, options)
-    if (error.httpStatus === 401) forgetSelf('expired')
+    if (error.httpStatus !== 401) throw error
+    forgetSelf('expired')
+    if (await returnOfMember()) return client(operation, input, options)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@baize/contract/languages'
 import { type Collection, contentPath } from '@baize/contract/content'
-import { forgetSelf } from './self.ts'
+import { forgetSelf, returnOfMember } from './self.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -61,7 +61,10 @@ async function askAt(path: string, init: RequestInit): Promise<Response> {
     headers: init.body instanceof FormData ? {} : { 'content-type': 'application/json' },
   })
   if (answer.ok) return answer
-  if (answer.status === 401) forgetSelf('expired')
+  if (answer.status === 401) {
+    forgetSelf('expired')
+    if (await returnOfMember()) return askAt(path, init)
+  }
   const { message = '', data = {} } = (await answer.json().catch(() => ({}))) as Refusal
   throw new ContentError(answer.status, message, data.params ?? {})
 }

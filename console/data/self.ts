@@ -11,6 +11,8 @@ interface Known {
   readonly self: Self | null | undefined
   /** The reason why the session is gone, for the sign-in page. */
   readonly end?: 'expired' | 'signedOut'
+  /** The member whose session has expired. Their page waits for them, hidden. */
+  readonly away?: Self
 }
 
 /** Says that this browser may have a session. The cookie with its key is hidden from pages. */
@@ -19,23 +21,50 @@ const hint = 'console.session'
 /** The signed-in member of staff. */
 export const useKnownSelf = create<Known>()(() => ({ self: localStorage.getItem(hint) ? undefined : null }))
 
+/** A page that waits for its member is dropped after this time, with everything that they have typed. */
+const awayAtMostMs = 30 * 60_000
+let dropTimer: ReturnType<typeof setTimeout> | undefined
+
 export function rememberSelf(self: Self): void {
+  const { away } = useKnownSelf.getState()
+  clearTimeout(dropTimer)
+  if (away && away.email !== self.email) queryClient.clear()
   localStorage.setItem(hint, 'open')
   useKnownSelf.setState({ self }, true)
 }
 
-/** Leaves nothing of the session in this tab. */
+/** Leaves nothing of the session in this tab. The page of an expired session waits until its member signs in again. */
 export function forgetSelf(end: 'expired' | 'signedOut'): void {
   const { self } = useKnownSelf.getState()
   if (self === null) return
-  queryClient.clear()
   localStorage.removeItem(hint)
-  useKnownSelf.setState(self ? { self: null, end } : { self: null }, true)
+  if (self && end === 'expired') {
+    useKnownSelf.setState({ self: null, end, away: self }, true)
+    dropTimer = setTimeout(() => drop(end), awayAtMostMs)
+  } else drop(self ? end : undefined)
 }
 
-/** The signed-in member. For components inside the frame only. */
+function drop(end: 'expired' | 'signedOut' | undefined): void {
+  queryClient.clear()
+  useKnownSelf.setState(end ? { self: null, end } : { self: null }, true)
+}
+
+/** Waits for the member whose session has expired. @returns false if somebody else comes, or nobody in time */
+export function returnOfMember(): Promise<boolean> {
+  const { away } = useKnownSelf.getState()
+  if (!away) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const stop = useKnownSelf.subscribe(({ self, away: still }) => {
+      if (still) return
+      stop()
+      resolve(self?.email === away.email)
+    })
+  })
+}
+
+/** The signed-in member, or the one for whom the page waits. For components inside the frame only. */
 export function useSelf(): Self {
-  const self = useKnownSelf((known) => known.self)
+  const self = useKnownSelf((known) => known.self ?? known.away)
   if (!self) throw new Error('this component is only for signed-in staff')
   return self
 }

@@ -3,7 +3,7 @@ import { Drawer } from '@baize/ui/drawer'
 import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { ToastList } from '@baize/ui/toast-list'
-import { useEffect, useState } from 'react'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
@@ -21,9 +21,12 @@ import { SideNavigation } from './side-navigation.tsx'
 import { StartScreen } from './start-screen.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Every page for signed-in staff: navigation at the side, the page beside it. */
-export function AppFrame() {
-  const self = useKnownSelf((known) => known.self)
+/**
+ * Every page for signed-in staff: navigation at the side, the page beside it. After the end of a session the page stays
+ * as it is, hidden behind `signIn`, so that typed text survives.
+ */
+export function AppFrame({ signIn }: { signIn: ReactNode }) {
+  const { self, away } = useKnownSelf()
   const [failed, setFailed] = useState(false)
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -32,9 +35,17 @@ export function AppFrame() {
       if (useKnownSelf.getState().self === undefined) setFailed(true)
     })
   }, [self, failed])
-  if (self === null) return <Navigate to={paths.signIn} replace state={{ origin: pathname + search }} />
-  if (!self) return <StartScreen failed={failed} onRetry={() => setFailed(false)} />
-  return <Frame />
+  const member = self ?? away
+  if (self === null && !away) return <Navigate to={paths.signIn} replace state={{ origin: pathname + search }} />
+  if (!member) return <StartScreen failed={failed} onRetry={() => setFailed(false)} />
+  return (
+    <>
+      <Activity key={member.email} mode={self ? 'visible' : 'hidden'}>
+        <Frame />
+      </Activity>
+      {!self && signIn}
+    </>
+  )
 }
 
 function Frame() {

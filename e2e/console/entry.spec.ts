@@ -1,12 +1,13 @@
 import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from '../fixtures.ts'
 import { linkMailedTo } from '../mail.ts'
-import { call } from '../platform.ts'
-import { staff } from '../settings.ts'
+import { call, send } from '../platform.ts'
+import { sandboxAddress, staff } from '../settings.ts'
 import { deskOf } from '../steps/desk.ts'
+import { signedUp } from '../steps/player.ts'
 import { administrator, hired, nextCode } from '../steps/staff.ts'
 
-const { entry, shell, team, ui } = consoleTexts.en
+const { entry, players, shell, team, ui } = consoleTexts.en
 
 test('a member of staff signs in with password and code, in Macedonian too, and out', async ({
   page,
@@ -122,6 +123,41 @@ test('a member signs in at the identity provider of the house, and confirms ther
   const provider = await opened
   await provider.getByRole('button', { name: 'Continue as Olga Ivanova' }).click()
   await expect(page.getByText(/on its way to newcomer/)).toBeVisible()
+})
+
+test('an end of the session at the provider hides the page at once, and typed text waits for its member', async ({
+  page,
+  context,
+  accessible,
+  strict,
+}) => {
+  strict.expectTrouble(/401/)
+  const player = await signedUp()
+  const atProvider = entry.openid.open.replace('{name}', 'Single sign-on')
+  await page.goto(`/console/players/${player.partyId}`)
+  await page.getByRole('button', { name: atProvider }).click()
+  await page.getByRole('button', { name: 'Continue as Sara Petkova' }).click()
+  await page.getByRole('button', { name: players.actions.lockAccount, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByLabel(shell.reason.label)
+  await reason.fill('The player called from a known number')
+  await send('POST', `${sandboxAddress}/openid/sessions`, {
+    body: 'person=p-2',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  await expect(page.getByText(entry.ends.awaited)).toBeVisible()
+  await expect(reason).toBeHidden()
+  await expect(page.getByText(player.username)).toBeHidden()
+  await accessible(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: atProvider }).click()
+  const provider = await opened
+  strict.watch(provider)
+  await provider.getByRole('button', { name: 'Continue as Sara Petkova' }).click()
+  await expect(reason).toHaveValue('The player called from a known number')
+  await accessible(page)
+  await dialog.getByRole('button', { name: players.actions.lockAccount }).click()
+  await expect(page.getByText(players.restrictions.LOCKED)).toBeVisible()
 })
 
 test('a key of a machine expires, and the console’s addresses answer without a session', async ({ page }) => {

@@ -6,17 +6,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { isForConfirmation, leaveToConfirm, takeAnswer } from '../../data/openid.ts'
+import { leaveToConfirm, leaveToSignInBeside, takeAnswer, wayBackToProvider } from '../../data/openid.ts'
 import { paths } from '../../navigation/paths.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** The page to which the identity provider sends the browser back. A window that confirms begins here, too. */
+/** How a window beside the console's page begins. */
+const beginnings: Readonly<Record<string, () => Promise<void>>> = {
+  '#again': leaveToConfirm,
+  '#sign-in': leaveToSignInBeside,
+}
+
+/** The page to which the identity provider sends the browser back. A window beside the console's page begins here, too. */
 export function OpenIdPage() {
   const t = useTranslations('entry.openid')
-  const [{ query, begins }] = useState(() => ({ query: location.search.slice(1), begins: location.hash === '#again' }))
+  const [{ query, begin }] = useState(() => ({ query: location.search.slice(1), begin: beginnings[location.hash] }))
   const answer = useQuery({
     queryKey: ['openid', query],
-    queryFn: async () => (begins ? (await leaveToConfirm(), { left: true }) : { path: await takeAnswer(query) }),
+    queryFn: async () => (begin ? (await begin(), { left: true }) : { path: await takeAnswer(query) }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -45,7 +51,8 @@ export function OpenIdPage() {
 
 function WayOut() {
   const t = useTranslations('entry.openid')
-  if (!isForConfirmation()) {
+  const goBack = wayBackToProvider()
+  if (!goBack) {
     return (
       <Link to={paths.signIn} className={buttonClass({ tone: 'secondary', block: true })}>
         {t('back')}
@@ -53,7 +60,7 @@ function WayOut() {
     )
   }
   return (
-    <Button tone="secondary" block onClick={() => void leaveToConfirm()}>
+    <Button tone="secondary" block onClick={() => void goBack()}>
       {t('again')}
     </Button>
   )

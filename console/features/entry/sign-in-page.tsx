@@ -3,11 +3,11 @@ import { getStaffSelf, signInStaff, signInStaffByPasskey } from '@baize/contract
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../../data/client.ts'
-import { leaveToSignIn } from '../../data/openid.ts'
+import { leaveToSignIn, onSignedIn, openSignIn } from '../../data/openid.ts'
 import { signWithPasskey } from '../../data/passkeys.ts'
 import { rememberSelf, useKnownSelf } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -21,12 +21,28 @@ interface Given {
   readonly password: string
 }
 
-/** Password and code, or a passkey alone. Leads to the page that the member wanted. */
+/** Leads to the page that the member wanted. */
 export function SignInPage() {
-  const t = useTranslations('entry')
-  const { self, end } = useKnownSelf()
-  const [given, setGiven] = useState<Given>()
+  const self = useKnownSelf((known) => known.self)
   const wanted = originOf(useLocation().state)
+  if (self) return <Navigate to={wanted} replace />
+  return <SignIn atProvider={() => leaveToSignIn(wanted)} />
+}
+
+/** In place of a page whose session has expired. The page waits behind it, and goes on when its member is back. */
+export function SignInAgain() {
+  useEffect(() => onSignedIn(() => void callWithoutSession(getStaffSelf, {}).then(rememberSelf, () => undefined)), [])
+  return <SignIn atProvider={() => (openSignIn() ? Promise.resolve() : Promise.reject(new WindowBlocked()))} />
+}
+
+class WindowBlocked extends Error {}
+
+/** Password and code, or a passkey alone, or the identity provider. */
+function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
+  const t = useTranslations('entry')
+  const end = useKnownSelf((known) => known.end)
+  const isAwaited = useKnownSelf((known) => known.away !== undefined)
+  const [given, setGiven] = useState<Given>()
   const signIn = useMutation({
     mutationFn: async (answer: (Given & { code?: string }) | 'passkey') => {
       const reply = answer === 'passkey' ? await byPasskey() : await callWithoutSession(signInStaff, answer)
@@ -42,16 +58,19 @@ export function SignInPage() {
       () => true,
       () => false,
     )
-  const leave = useMutation({ mutationFn: () => leaveToSignIn(wanted) })
-  if (self) return <Navigate to={wanted} replace />
+  const leave = useMutation({ mutationFn: atProvider })
   const error = signIn.error ?? leave.error
-  const failure = error instanceof CallError ? error.message || t('unreachable') : undefined
+  const failure = error instanceof WindowBlocked ? t('openid.blocked') : failureOf(error, t('unreachable'))
   const refusal = failure ?? (signIn.data === undefined && signIn.isSuccess ? t('dismissed') : undefined)
   return (
     <EntryFrame title={given ? t('code.title') : t('title')}>
       <div className="flex flex-col gap-5">
         {refusal && <Alert tone="failure">{refusal}</Alert>}
-        {!refusal && end && <Alert tone="information">{t(`ends.${end}`)}</Alert>}
+        {!refusal && end && (
+          <Alert tone="information">
+            {t(`ends.${end}`)} {isAwaited && t('ends.awaited')}
+          </Alert>
+        )}
         {given ? (
           <CodeForm
             busy={signIn.isPending}
@@ -67,13 +86,16 @@ export function SignInPage() {
             <Button tone="secondary" block busy={signIn.isPending} onClick={() => signIn.mutate('passkey')}>
               {t('passkey')}
             </Button>
-            <ProviderButton busy={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()} />
+            <ProviderButton busy={leave.isPending || (leave.isSuccess && !isAwaited)} onClick={() => leave.mutate()} />
           </>
         )}
       </div>
     </EntryFrame>
   )
 }
+
+const failureOf = (error: unknown, unreachable: string): string | undefined =>
+  error instanceof CallError ? error.message || unreachable : undefined
 
 async function byPasskey() {
   const signed = await signWithPasskey()

@@ -21,7 +21,9 @@ export function OrderRow(props: { order: Order; onFocus: () => void; onMove: (ne
         </span>
         {address && (
           <span className="block break-words">
-            {[address.addressee, address.address, `${address.postCode} ${address.city}`, address.country].join(', ')}
+            {[address.addressee, address.address, `${address.postCode} ${address.city}`.trim(), address.country]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         )}
         <span className="block text-xs">

@@ -9,12 +9,14 @@ export const entry = {
   ends: {
     expired: 'Your session has ended. Please sign in again.',
     signedOut: 'You have signed out.',
+    awaited: 'This page waits for you: nothing that you have typed is lost.',
   },
   openid: {
     title: 'Single sign-on',
     open: 'Sign in with {name}',
     wait: 'One moment. The identity provider is asked who you are.',
     confirmed: 'You have confirmed. You can close this window.',
+    blocked: 'The browser has blocked the window. Please allow windows of this site and try again.',
     failed: 'The casino does not answer. Please try again.',
     back: 'Back to the sign-in',
     again: 'Try again',
