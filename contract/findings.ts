@@ -9,6 +9,7 @@ import { registrationStatus } from './sessions.ts'
  */
 export const findingKind = z.enum(['NUMBER', 'EXCLUSION'])
 
+/** The personal details are masked without the permission `players.personal`. */
 const account = z.object({
   playerId: z.string(),
   username: z.string(),
@@ -16,7 +17,7 @@ const account = z.object({
   /** Empty until the sign-up has asked for them. */
   firstName: z.string(),
   lastName: z.string(),
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; masked: the year. */
   birthDate: z.string(),
   registrationStatus,
   kycStatus,

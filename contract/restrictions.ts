@@ -36,6 +36,7 @@ export const findPlayer = op({
     SUCCESS: z.object({
       playerId: z.string(),
       username: z.string(),
+      /** Masked without the permission `players.personal`. */
       email: z.string(),
       registrationStatus,
       kycStatus,

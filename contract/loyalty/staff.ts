@@ -60,7 +60,8 @@ export const findLoyaltyOrders = op({
   permission: 'shop.orders',
   method: 'GET',
   path: '/staff/findLoyaltyOrders',
-  summary: 'List the orders of all players in one state, the oldest first',
+  summary:
+    'List the orders of all players in one state, the oldest first. Addresses are masked without `players.personal`',
   request: z.object({ status: orderStatus, ...page }),
   replies: {
     SUCCESS: z.object({

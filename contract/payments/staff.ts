@@ -33,7 +33,7 @@ export const getWithdrawals = op({
           state: withdrawalState,
           /** ISO 8601 UTC. */
           requestDate: z.string(),
-          /** The receiver: a masked card number or an address. */
+          /** The receiver: a masked card number or an address. E-mail addresses are masked without `players.personal`. */
           payee: z.string(),
         }),
       ),

@@ -40,7 +40,7 @@ export const getStaffRecords = op({
           subject: z.string(),
           playerId: z.optional(z.string()),
           reason: z.optional(z.string()),
-          /** The facts of the action, as JSON. */
+          /** The facts of the action, as JSON. Those about players are masked without `players.personal`. */
           details: z.string(),
         }),
       ),

@@ -11,6 +11,7 @@ export { recordChange, recordRefusal } from './staff-changes.ts'
 export { sealStaffRecords } from './staff-seals.ts'
 export { staffChecks } from './staff-checks.ts'
 export { listStaffRecords, type StaffRecord } from './staff-records.ts'
+export { recordViews } from './views.ts'
 
 interface CommandTable {
   shard: number

@@ -39,7 +39,7 @@ export const recordChange = (tx: Tx, { staff, ...change }: StaffChange): Promise
 
 /** Records an action by staff on a player. */
 export const recordOnPlayer = (
-  tx: Tx,
+  tx: Db,
   change: Omit<StaffChange, 'staff' | 'subject'> & { readonly actor: string; readonly playerId: string },
 ): Promise<void> =>
   insertChange(tx, { ...change, subject: `player ${change.playerId}`, outcome: outcomeOf(change.operation) })

@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/documents'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { recordAudit, runCommand } from '../commands/service.ts'
+import { recordAudit, recordViews, runCommand } from '../commands/service.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
@@ -16,10 +16,13 @@ import { dayOf, hasExpired } from './rules.ts'
 import { selectDocuments, selectWaiting, updateReviewed, type StoredDocument } from './store.ts'
 
 export async function getDocumentsToReview(
-  { db, config }: Context,
+  { db, config, clock }: Context,
   { size }: Parsed<typeof operations.getDocumentsToReview>,
+  { staff }: Pick<CallerOf<typeof operations.getDocumentsToReview>, 'staff'>,
 ): Promise<Reply<typeof operations.getDocumentsToReview>> {
   const waiting = await selectWaiting(db, size)
+  const playerIds = waiting.map(({ playerId }) => playerId)
+  await recordViews(db, { staff, operation: 'getDocumentsToReview', playerIds, at: clock.now() })
   return {
     status: 'SUCCESS',
     documents: waiting.map((document) => ({

@@ -7,10 +7,19 @@ import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { recordAudit } from '../commands/service.ts'
 import { readAllBalances } from '../ledger/service.ts'
-import { accountsOf, barOf, getPlayer, type Player, signedUpAt } from '../players/service.ts'
+import {
+  accountsOf,
+  barOf,
+  getPlayer,
+  maskedDate,
+  maskedEmail,
+  maskedEnd,
+  maskedName,
+  type Player,
+  signedUpAt,
+} from '../players/service.ts'
 import { recentSessions } from '../sessions/service.ts'
 import { actionsOn, partsFor } from './actions.ts'
-import { maskedDate, maskedEmail, maskedEnd, maskedName } from './rules.ts'
 
 type Get = typeof get
 

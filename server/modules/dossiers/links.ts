@@ -3,17 +3,17 @@ import type { getLinkedAccounts as get } from '@baize/contract/staff/notes'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
+import { recordViews } from '../commands/service.ts'
 import { playersWithSameDocument } from '../documents/service.ts'
 import { playersWithSameCard } from '../payments/service.ts'
-import { barOf, findPlayersByIds, getPlayer, playersAtSameAddress } from '../players/service.ts'
+import { barOf, findPlayersByIds, getPlayer, maskedName, playersAtSameAddress } from '../players/service.ts'
 import { playersOnSameDevice } from '../sessions/service.ts'
-import { maskedName } from './rules.ts'
 
 /** @throws AppError `dossiers.player` */
 export async function getLinkedAccounts(
   context: Context,
   { playerId }: Parsed<typeof get>,
-  caller: Pick<Caller, 'may'>,
+  caller: Pick<Caller, 'may' | 'staff'>,
 ): Promise<Reply<typeof get>> {
   const { db, clock } = context
   const player = await getPlayer(context, playerId)
@@ -26,6 +26,8 @@ export async function getLinkedAccounts(
   ] as const
   const others = [...new Set(found.flatMap(([, ids]) => ids))].filter((id) => id !== playerId)
   const isWhole = caller.may('players.personal')
+  const playerIds = isWhole ? [playerId, ...others] : [playerId]
+  await recordViews(db, { staff: caller.staff, operation: 'getLinkedAccounts', playerIds, at: clock.now() })
   const accounts = (await findPlayersByIds(db, others, {})).map((other) => {
     const bar = barOf(other, clock.now())
     const { username, firstName, lastName } = other

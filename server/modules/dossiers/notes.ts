@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
-import { runCommand } from '../commands/service.ts'
+import { recordViews, runCommand } from '../commands/service.ts'
 import { getPlayer } from '../players/service.ts'
 import { insertNote, selectNotes } from './note-store.ts'
 
@@ -12,8 +12,11 @@ import { insertNote, selectNotes } from './note-store.ts'
 export async function getPlayerNotes(
   context: Context,
   { playerId, cursor, size }: Parsed<typeof get>,
+  { staff }: Pick<Caller, 'staff'>,
 ): Promise<Reply<typeof get>> {
   if (!(await getPlayer(context, playerId))) throw new AppError('dossiers.player')
+  const view = { staff, operation: 'getPlayerNotes', playerIds: [playerId], at: context.clock.now() }
+  await recordViews(context.db, view)
   const found = await selectNotes(context.db, playerId, cursor, size + 1)
   const notes = found.slice(0, size).map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toString() }))
   const nextCursor = found.length > size ? notes.at(-1)?.noteId : undefined

@@ -27,13 +27,13 @@ export const registerDossiers =
     bindAll(app, context, guard, noteOperations, { getPlayerNotes, addPlayerNote, getLinkedAccounts })
     bindAll(app, context, guard, viewOperations, { getSavedViews, saveView, deleteView })
     bindAll(app, context, guard, views.operations, {
-      getDossierBanking: forStaff(createBankingHistory(histories)),
-      getDossierPlay: forStaff(createTransactionHistory(histories)),
-      getDossierBonuses: forStaff(getBonuses),
-      getDossierLimits: forStaff(getResponsibleGamingLimit),
-      getDossierSessionLimit: forStaff(getSessionLimit),
-      getDossierConsents: forStaff(userConsents),
-      getDossierMessages: forStaff(getMessages),
-      getDossierDocuments: forStaff(getUserDocuments),
+      getDossierBanking: forStaff('getDossierBanking', createBankingHistory(histories)),
+      getDossierPlay: forStaff('getDossierPlay', createTransactionHistory(histories)),
+      getDossierBonuses: forStaff('getDossierBonuses', getBonuses),
+      getDossierLimits: forStaff('getDossierLimits', getResponsibleGamingLimit),
+      getDossierSessionLimit: forStaff('getDossierSessionLimit', getSessionLimit),
+      getDossierConsents: forStaff('getDossierConsents', userConsents),
+      getDossierMessages: forStaff('getDossierMessages', getMessages),
+      getDossierDocuments: forStaff('getDossierDocuments', getUserDocuments),
     })
   }

@@ -30,24 +30,3 @@ export function meaningsOf(text: string): Meanings | undefined {
   const isLongEnough = words.length === 0 || words.some((word) => [...word].length >= shortestWord)
   return isLongEnough || 'networkAddress' in exact ? { words, ...exact } : undefined
 }
-
-const dots = '•••'
-
-/** The first letter and the host: `a•••@demo.example`. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? dots : `${email[0]}${dots}${email.slice(at)}`
-}
-
-/** The initials: `A. P.`. */
-export const maskedName = (...names: readonly string[]): string =>
-  names
-    .filter(Boolean)
-    .map((name) => `${[...name][0]}.`)
-    .join(' ')
-
-/** The last three signs. */
-export const maskedEnd = (text: string): string => (text === '' ? '' : dots + text.slice(-3))
-
-/** The year of a date. */
-export const maskedDate = (date: string): string => date.slice(0, 4)

@@ -8,9 +8,16 @@ import type { Caller } from '../../kit/http/route.ts'
 import { recordChange } from '../commands/service.ts'
 import { playersWithNumber } from '../documents/service.ts'
 import { playersWithCard } from '../payments/service.ts'
-import { barOf, type FoundPlayer, findPlayersByIds, findPlayersByWords } from '../players/service.ts'
+import {
+  barOf,
+  type FoundPlayer,
+  findPlayersByIds,
+  findPlayersByWords,
+  maskedEmail,
+  maskedName,
+} from '../players/service.ts'
 import { playersAt, playersWithAgent } from '../sessions/service.ts'
-import { maskedEmail, maskedName, type Meanings, meaningsOf } from './rules.ts'
+import { type Meanings, meaningsOf } from './rules.ts'
 
 type Search = typeof search
 

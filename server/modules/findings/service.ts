@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { getPlayer } from '../players/service.ts'
-import { recordChange } from '../commands/service.ts'
+import { getPlayer, maskedDate, maskedEmail, maskedName } from '../players/service.ts'
+import { recordChange, recordViews } from '../commands/service.ts'
 import { findingExists, selectDecision, selectDecisions, selectWaiting, updateDecided } from './store.ts'
 
 export { countWaiting as waitingFindings } from './store.ts'
@@ -24,26 +24,40 @@ export const mayShareNumber = async (
 export async function getFindings(
   context: Context,
   { size }: Parsed<typeof operations.getFindings>,
+  { staff, may }: Pick<CallerOf<typeof operations.getFindings>, 'staff' | 'may'>,
 ): Promise<Reply<typeof operations.getFindings>> {
-  const waiting = await selectWaiting(context.db, size)
+  const { db, clock } = context
+  const waiting = await selectWaiting(db, size)
+  const isWhole = may('players.personal')
+  const playerIds = waiting.flatMap((row) => [row.player_id, row.other_id])
+  if (isWhole) await recordViews(db, { staff, operation: 'getFindings', playerIds, at: clock.now() })
   const findings = await Promise.all(
     waiting.map(async (row) => ({
       findingId: row.finding_id,
       kind: row.kind,
       foundBy: row.found_by,
       foundAt: row.found_at.toString(),
-      account: await accountOf(context, row.player_id),
-      other: await accountOf(context, row.other_id),
+      account: await accountOf(context, row.player_id, isWhole),
+      other: await accountOf(context, row.other_id, isWhole),
     })),
   )
   return { status: 'SUCCESS', findings }
 }
 
-async function accountOf(context: Context, playerId: string) {
+async function accountOf(context: Context, playerId: string, isWhole: boolean) {
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a finding without a player')
   const { username, email, firstName, lastName, birthDate, registrationStatus, kycStatus } = player
-  return { playerId, username, email, firstName, lastName, birthDate, registrationStatus, kycStatus }
+  return {
+    playerId,
+    username,
+    registrationStatus,
+    kycStatus,
+    email: isWhole ? email : maskedEmail(email),
+    firstName: isWhole ? firstName : maskedName(firstName),
+    lastName: isWhole ? lastName : maskedName(lastName),
+    birthDate: isWhole ? birthDate : maskedDate(birthDate),
+  }
 }
 
 /** Players can read the audit of their account. So the decision is recorded as a change by staff. */

@@ -38,6 +38,7 @@ import {
 
 export { openAccount } from './accounts.ts'
 export { findBornOn } from './born-on.ts'
+export { mask, maskedDate, maskedEmail, maskedEnd, maskedName } from './masks/masking.ts'
 export { bettingPlayers } from './betting-players.ts'
 export { requireConsents } from './consent-versions.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'

@@ -7,7 +7,15 @@ import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { forgetFactors } from '../factors/service.ts'
-import { barOf, findPlayerId, getPlayer, reopenRegistration, updateBars, type Player } from '../players/service.ts'
+import {
+  barOf,
+  findPlayerId,
+  getPlayer,
+  maskedEmail,
+  reopenRegistration,
+  updateBars,
+  type Player,
+} from '../players/service.ts'
 import { forgetFailedLogins, forgetResetKey } from '../sessions/service.ts'
 import { exclude, nameOf, timeOut } from './keep-out.ts'
 import { exclusionEnd, timeoutEnd } from './rules.ts'
@@ -18,7 +26,7 @@ export { lockPlayer } from './lock-player.ts'
 export async function findPlayer(
   context: Context,
   { name }: Parsed<typeof operations.findPlayer>,
-  { staff }: CallerOf<typeof operations.findPlayer>,
+  { staff, may }: Pick<CallerOf<typeof operations.findPlayer>, 'staff' | 'may'>,
 ): Promise<Reply<typeof operations.findPlayer>> {
   const playerId = await findPlayerId(context, name)
   const player = playerId && (await getPlayer(context, playerId))
@@ -31,7 +39,7 @@ export async function findPlayer(
     status: 'SUCCESS',
     playerId: player.playerId,
     username: player.username,
-    email: player.email,
+    email: may('players.personal') ? player.email : maskedEmail(player.email),
     registrationStatus: player.registrationStatus,
     kycStatus: player.kycStatus,
     ...(bar ? { restriction: bar.kind } : {}),

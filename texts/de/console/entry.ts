@@ -9,12 +9,15 @@ export const entry = {
   ends: {
     expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     signedOut: 'Sie haben sich abgemeldet.',
+    awaited: 'Diese Seite wartet auf Sie: Nichts, was Sie geschrieben haben, geht verloren.',
   },
   openid: {
     title: 'Zentrale Anmeldung',
     open: 'Mit {name} anmelden',
     wait: 'Einen Moment. Der Identitätsanbieter wird gefragt, wer Sie sind.',
     confirmed: 'Sie haben bestätigt. Sie können dieses Fenster schließen.',
+    blocked:
+      'Der Browser hat das Fenster blockiert. Bitte erlauben Sie Fenster dieser Seite und versuchen Sie es noch einmal.',
     failed: 'Das Casino antwortet nicht. Bitte versuchen Sie es erneut.',
     back: 'Zurück zur Anmeldung',
     again: 'Erneut versuchen',

@@ -25,8 +25,12 @@ export const staffErrors = {
       'Ein anderes Konto des Identitätsanbieters hat hier diese E-Mail-Adresse. Fragen Sie die Administration.',
     openIdRevoked: 'Ihr Zugang zur Konsole wurde entzogen. Fragen Sie die Administration.',
     openIdOther: 'Sie haben als andere Person bestätigt. Bitte bestätigen Sie als die angemeldete Person.',
+    openIdLogout: 'Das ist kein gültiges Ende einer Sitzung.',
   },
-  rounds: { unknown: 'Eine solche Runde hat dieser Spieler nicht.' },
+  rounds: {
+    unknown: 'Eine solche Runde hat dieser Spieler nicht.',
+    pageDown: 'Das Studio antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+  },
   approvals: {
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',

@@ -101,9 +101,12 @@ export const withheldOperations: Readonly<Record<string, Rule>> = {
   askSecondPerson: 'tippingOff',
   decideApproval: 'tippingOff',
   findPlayer: 'tippingOff',
+  getDocumentsToReview: 'tippingOff',
   getDossier: 'tippingOff',
+  getPlayerNotes: 'tippingOff',
   getPlayerStatement: 'tippingOff',
   getProtectionRecord: 'tippingOff',
   getReviewFile: 'tippingOff',
+  getWithdrawals: 'tippingOff',
   resolveProtectionAlert: 'tippingOff',
 }

@@ -4,6 +4,8 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
+import { recordViews } from '../../commands/service.ts'
+import { mask, maskedName } from '../../players/service.ts'
 import { movesFrom } from './rules.ts'
 import { selectByStatus, selectLines, selectOrders, type LineRow, type OrderRow } from './order-store.ts'
 
@@ -17,8 +19,10 @@ function paged(rows: readonly OrderRow[], size: number) {
   return { page, ...(more && { nextCursor: timedCursor({ at: last.ordered_at, id: last.order_id }) }) }
 }
 
-function shown(order: OrderRow, lines: readonly LineRow[]) {
+function shown(order: OrderRow, lines: readonly LineRow[], isWhole = true) {
   const { order_id, addressee, address, post_code: postCode, city, country } = order
+  const whole = { addressee, address, postCode, city, country }
+  const masked = { ...whole, addressee: maskedName(...addressee.split(/\s+/)), address: mask, postCode: mask }
   return {
     orderId: order_id,
     status: order.status,
@@ -33,7 +37,7 @@ function shown(order: OrderRow, lines: readonly LineRow[]) {
         quantity,
         price: String(price),
       })),
-    ...(addressee !== '' && { address: { addressee, address, postCode, city, country } }),
+    ...(addressee !== '' && { address: isWhole ? whole : masked }),
     orderDate: order.ordered_at.toString(),
     changeDate: order.changed_at.toString(),
   }
@@ -51,13 +55,18 @@ export async function getLoyaltyOrders(
 
 /** For staff: the orders of all players in one state. */
 export async function findLoyaltyOrders(
-  { db }: Context,
+  { db, clock }: Context,
   { status, cursor, size }: Parsed<typeof staff.findLoyaltyOrders>,
+  { staff: viewer, may }: Pick<CallerOf<typeof staff.findLoyaltyOrders>, 'staff' | 'may'>,
 ): Promise<Reply<typeof staff.findLoyaltyOrders>> {
   const { page, ...rest } = paged(await selectByStatus(db, status, placeOf(cursor), size + 1), size)
   const lines = await selectLines(db, page)
+  const isWhole = may('players.personal')
+  const playerIds = page.map((order) => order.player_id)
+  const view = { staff: viewer, operation: 'findLoyaltyOrders', playerIds, at: clock.now() }
+  if (isWhole) await recordViews(db, view)
   const orders = page.map((order) => ({
-    ...shown(order, lines),
+    ...shown(order, lines, isWhole),
     playerId: order.player_id,
     next: [...movesFrom(order.status, order.goods_points > 0n)],
   }))

@@ -2,7 +2,8 @@ import { formatAmount, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
-import { runCommand } from '../../commands/service.ts'
+import { recordViews, runCommand } from '../../commands/service.ts'
+import { maskedEmail } from '../../players/service.ts'
 import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
@@ -17,13 +18,17 @@ type Decide = typeof operations.decideWithdrawal
 
 /** Withdrawals of all players that wait for staff or for a provider, a page at a time. */
 export async function getWithdrawals(
-  { db }: Context,
+  { db, clock }: Context,
   { state, cursor, size }: Parsed<typeof operations.getWithdrawals>,
+  { staff, may }: Pick<CallerOf<typeof operations.getWithdrawals>, 'staff' | 'may'>,
 ): Promise<Reply<typeof operations.getWithdrawals>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const found = await selectWorklist(db, { state, after, limit: size + 1 })
   const page = found.slice(0, size)
   const last = page.at(-1)
+  const isWhole = may('players.personal')
+  const playerIds = page.flatMap(({ payeeEmail, playerId }) => (payeeEmail === undefined ? [] : [playerId]))
+  if (isWhole) await recordViews(db, { staff, operation: 'getWithdrawals', playerIds, at: clock.now() })
   return {
     status: 'SUCCESS',
     withdrawals: page.map(({ withdrawalId, playerId, method, money, createdAt, maskedNumber, ...row }) => ({
@@ -34,11 +39,14 @@ export async function getWithdrawals(
       currency: money.currency,
       state: row.state,
       requestDate: createdAt.toString(),
-      payee: row.payeeEmail ?? row.payeeAddress ?? row.paidByHand ?? maskedNumber ?? '',
+      payee: emailOf(row, isWhole) ?? row.payeeAddress ?? row.paidByHand ?? maskedNumber ?? '',
     })),
     ...(found.length > size && last && { nextCursor: timedCursor({ at: last.createdAt, id: last.withdrawalId }) }),
   }
 }
+
+const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, isWhole: boolean): string | undefined =>
+  payeeEmail === undefined || isWhole ? payeeEmail : maskedEmail(payeeEmail)
 
 /** Staff approve a withdrawal and it is paid out, or they refuse it and the player gets the money back. */
 export async function decideWithdrawal(

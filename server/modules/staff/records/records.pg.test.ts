@@ -4,12 +4,12 @@ import { getStaffRecords } from '@baize/contract/staff/records'
 import { getTeam } from '@baize/contract/staff/team'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../kit/ids.ts'
-import { build, type OwnedTestApp } from '../../testing/build.ts'
-import { signUpPlayer } from '../../testing/player.ts'
-import { hireStaff, type HiredStaff } from '../../testing/staff.ts'
-import { verifyBooks } from '../../verify.ts'
-import { sealStaffRecords } from '../commands/service.ts'
+import { newId } from '../../../kit/ids.ts'
+import { build, type OwnedTestApp } from '../../../testing/build.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+import { hireStaff, type HiredStaff } from '../../../testing/staff.ts'
+import { verifyBooks } from '../../../verify.ts'
+import { sealStaffRecords } from '../../commands/service.ts'
 
 let running: OwnedTestApp
 let auditor: HiredStaff

@@ -1,9 +1,11 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getStaffRecords as get } from '@baize/contract/staff/records'
-import type { Context } from '../../context.ts'
-import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
-import { AppError } from '../../kit/errors.ts'
-import { listStaffRecords, type StaffRecord } from '../commands/service.ts'
+import type { Context } from '../../../context.ts'
+import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { listStaffRecords, type StaffRecord } from '../../commands/service.ts'
+import { isAboutPlayers, maskedFacts } from './masked-facts.ts'
 
 type Get = typeof get
 
@@ -11,6 +13,7 @@ type Get = typeof get
 export async function getStaffRecords(
   { db }: Pick<Context, 'db'>,
   { cursor, size, from, to, ...filter }: Parsed<Get>,
+  { may }: Pick<Caller, 'may'>,
 ): Promise<Reply<Get>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const period = { from: startOf(from), before: startOf(to)?.add({ hours: 24 }) }
@@ -19,7 +22,7 @@ export async function getStaffRecords(
   const last = page.at(-1)
   return {
     status: 'SUCCESS',
-    records: page.map(recordOf),
+    records: page.map((record) => recordOf(record, may('players.personal'))),
     ...(found.length > size && last && { nextCursor: timedCursor(last) }),
   }
 }
@@ -33,12 +36,15 @@ function startOf(day: string | undefined): Temporal.Instant | undefined {
   }
 }
 
-const recordOf = ({ id, at, actor, playerId, reason, details, ...record }: StaffRecord) => ({
-  ...record,
-  recordId: id,
-  at: at.toString(),
-  actor: actor.replace(/^staff:/, ''),
-  ...(playerId !== null && { playerId }),
-  ...(reason !== null && { reason }),
-  details: JSON.stringify(details),
-})
+const recordOf = (given: StaffRecord, isWhole: boolean) => {
+  const { id, at, actor, playerId, reason, details, ...record } = given
+  return {
+    ...record,
+    recordId: id,
+    at: at.toString(),
+    actor: actor.replace(/^staff:/, ''),
+    ...(playerId !== null && { playerId }),
+    ...(reason !== null && { reason }),
+    details: JSON.stringify(isWhole || !isAboutPlayers(given) ? details : maskedFacts(details)),
+  }
+}
