@@ -26,6 +26,7 @@ describe('the typed client', () => {
     await client(getTransactionHistory, { date: '2026-11-20', hour: undefined, type: 'game' })
     expect(sent[0]?.url).toBe('/platform/getTransactionHistory?date=2026-11-20&type=game')
     expect(sent[0]?.init.body).toBeUndefined()
+    expect(new Headers(sent[0]?.init.headers).get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   })
 
   test('fills the parameters of a path, and refuses to leave one out', async () => {

@@ -38,6 +38,12 @@ export interface CallOptions {
 
 export type Client = <O extends Operation>(operation: O, input: Request<O>, options?: CallOptions) => Promise<Reply<O>>
 
+/** A new trace in W3C's form. The service's reply, log and statements bear its id; the service decides what it records. */
+function traceparent(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'))
+  return `00-${digits.slice(0, 16).join('')}-${digits.slice(16).join('')}-00`
+}
+
 /** A typed client of every operation. GET sends the input in the query, POST as JSON. */
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
@@ -45,7 +51,11 @@ export function createClient(settings: ClientSettings): Client {
     const url = settings.baseUrls[operation.service] + filled(operation.path, options.params)
     const timeout = AbortSignal.timeout(settings.timeoutMs ?? requestTimeoutMs)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.() }
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      traceparent: traceparent(),
+      ...settings.headers?.(),
+    }
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
     const get = operation.method === 'GET'
     if (!get) headers['content-type'] = 'application/json'

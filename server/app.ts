@@ -29,6 +29,7 @@ import { registerLimits } from './modules/limits/routes.ts'
 import { startMail } from './modules/mail/jobs.ts'
 import { registerDocs } from './modules/monitoring/docs.ts'
 import { watchMaintenance } from './modules/monitoring/watch-maintenance.ts'
+import { registerPrometheus } from './modules/monitoring/prometheus.ts'
 import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerLoyalty } from './modules/loyalty/routes.ts'
@@ -183,6 +184,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   }
   if (maintenance) app.addHook('onClose', maintenance.stop)
   registerHealth(app, readinessChecks(context))
+  registerPrometheus(app, context, guard, { ofHouse: names.includes('platform') })
   for (const name of names) {
     const { prefix, parts } = services[name]
     await app.register(

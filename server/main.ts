@@ -6,6 +6,7 @@ import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
 import { drain } from './kit/probes/draining.ts'
 import { checkSchema } from './kit/schema/migrate.ts'
+import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
 import { migrateSchema, refusePowers } from './migrate-schema.ts'
 import { migrations } from './readiness.ts'
@@ -53,6 +54,7 @@ function chosenServices(): readonly ServiceName[] {
 
 async function serve(config: Config): Promise<void> {
   const names = chosenServices()
+  if (config.tracing) startTracing(config.tracing, names)
   const { context, close } = await compose(config)
   for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
   await checkSchema(context.db, migrations)
@@ -65,6 +67,7 @@ async function serve(config: Config): Promise<void> {
     await drain(app, { graceMs: config.drainMs, finishMs: longestEndMs - config.drainMs - leftForJobsMs })
     await app.close()
     await close(1000)
+    await stopTracing()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop())

@@ -49,6 +49,26 @@ export const getMetrics = op({
   },
 })
 
+export const getHealthDetails = op({
+  ...reading,
+  id: 'getHealthDetails',
+  path: '/management/health-details',
+  summary: 'Tell how the calls of this process to other programs go. Nothing closes because one of them is down',
+  replies: {
+    SUCCESS: z.object({
+      parties: z.array(
+        z.object({
+          host: z.string(),
+          /** DOWN if the last call had no complete reply, or one of 500 and above. */
+          state: z.enum(['UP', 'DOWN']),
+          calls: z.int(),
+          failures: z.int(),
+        }),
+      ),
+    }),
+  },
+})
+
 export const getThreadDump = op({
   ...reading,
   id: 'getThreadDump',
@@ -130,4 +150,12 @@ export const getEnvironment = op({
   },
 })
 
-export const operations = [getMetrics, getThreadDump, getLoggers, setLogger, getConfigProps, getEnvironment] as const
+export const operations = [
+  getMetrics,
+  getHealthDetails,
+  getThreadDump,
+  getLoggers,
+  setLogger,
+  getConfigProps,
+  getEnvironment,
+] as const

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
+import { traceStatements } from './telemetry/trace-statements.ts'
 
 /**
  * The tables of the program. Each module adds its own:
@@ -74,7 +75,7 @@ export function openDatabase(settings: DatabaseSettings, onError: (error: Error)
     each.on('connect', (client) => client.on('error', onError))
     each.on('error', () => undefined)
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: traceStatements(pool) }) })
   return { db, pool, byKey, close: async () => void (await Promise.all([db.destroy(), byKey.end()])) }
 }
 

@@ -1,3 +1,4 @@
+import { currentRequestId } from './telemetry/request-mark.ts'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
@@ -26,7 +27,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     const key = name.startsWith('[') ? name : `.${name}`
     return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`]
   })
-  return pino({ level, redact: { paths, censor: '***' }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  // every line of a request or job bears its id
+  const mixin = (): object => {
+    const reqId = currentRequestId()
+    return reqId === undefined ? {} : { reqId }
+  }
+  return pino({ level, redact: { paths, censor: '***' }, timestamp: pino.stdTimeFunctions.isoTime, mixin }, destination)
 }
 
 /** An address without its query, because queries can contain keys. */

@@ -1,3 +1,5 @@
+import { measuredCall } from './telemetry/outgoing-calls.ts'
+
 /** A third party did not answer correctly or in time. The effect of the call is unknown. */
 export class OutboundError extends Error {}
 
@@ -69,13 +71,18 @@ export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T>
   }
 }
 
-async function bounded<T>(
+type Bounded = Pick<RequestInit, 'body'> & Pick<BinaryRequest | OutboundRequest, 'method' | 'headers' | 'timeoutMs'>
+
+async function bounded<T extends { readonly status: number }>(
   url: string,
-  { timeoutMs, ...init }: RequestInit & { readonly timeoutMs: number },
+  { timeoutMs, headers, ...init }: Bounded,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    return await read(await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }))
+    return await measuredCall(url, init.method, async (more) =>
+      read(await fetch(url, { ...init, headers: { ...headers, ...more }, redirect: 'error', signal })),
+    )
   } catch (cause) {
     const late = cause instanceof Error && cause.name === 'TimeoutError'
     throw new OutboundError(late ? `no reply within ${timeoutMs} ms` : 'no complete reply', { cause })

@@ -1,7 +1,16 @@
+import { SpanKind } from '@opentelemetry/api'
 import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
-import type { Tx } from './db.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
 import { openRepeats } from './repeats.ts'
+import { inJob, recordedTraceparent } from './telemetry/tracing.ts'
+
+export interface WaitingJobs {
+  readonly queue: string
+  readonly count: number
+  readonly oldestSeconds: number
+}
 
 /**
  * Jobs that must run once a transaction has committed. The transaction writes them, and pg-boss runs them at least
@@ -18,6 +27,8 @@ export interface Outbox {
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>
   /** Runs `handler` every minute on one of the processes. */
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
+  /** The jobs that are due and not taken. */
+  waiting(db: Db): Promise<readonly WaitingJobs[]>
   /** Takes no more jobs; other processes take them. Resolves once the running ones are done. */
   pause(): Promise<void>
   /**
@@ -28,6 +39,9 @@ export interface Outbox {
   /** Hands jobs that still run after `patienceMs` (at least a second) back to their queues. */
   stop(patienceMs?: number): Promise<void>
 }
+
+/** The trace that asked for the job travels with its data. */
+const traceKey = '$traceparent'
 
 const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, perJobResults: true } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
@@ -50,7 +64,8 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
     await ensureQueue(queue)
     const settle = async ({ id, data }: Job): Promise<JobResult> => {
       try {
-        await handler(data as never)
+        const { [traceKey]: asked, ...content } = data as { readonly [traceKey]?: string }
+        await inJob(`job ${queue}`, SpanKind.CONSUMER, asked, () => handler(content as never))
         return { id, status: 'completed' }
       } catch (error) {
         log.warn({ err: error, queue, job: id }, 'job failed')
@@ -62,7 +77,8 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
   return {
     async send(tx, queue, data, options = {}) {
       await ensureQueue(queue)
-      await boss.send(queue, data, {
+      const asked = recordedTraceparent()
+      await boss.send(queue, asked === undefined ? data : { ...data, [traceKey]: asked }, {
         db: fromKysely(tx),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
@@ -73,6 +89,12 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
       await boss.schedule(queue, '* * * * *')
     },
     repeat: repeats.start,
+    async waiting(db) {
+      const { rows } = await sql<{ queue: string; count: number; seconds: number }>`
+        select name as queue, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as seconds
+        from pgboss.job where state < 'active' and start_after <= now() group by name`.execute(db)
+      return rows.map(({ queue, count, seconds }) => ({ queue, count, oldestSeconds: seconds }))
+    },
     async pause() {
       await Promise.all([repeats.stop(), ...[...known].map((queue) => boss.offWork(queue))])
     },

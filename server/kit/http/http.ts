@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { AppError } from '../errors.ts'
+import { requestIdOf } from '../telemetry/request-mark.ts'
+import { traceRequests } from '../telemetry/trace-requests.ts'
 import { prepareDraining } from '../probes/draining.ts'
 import { refuseOverload } from './overload.ts'
 import { countRequests } from './request-metrics.ts'
@@ -35,7 +36,7 @@ export async function createHttp(
     requestTimeout: 60_000,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers['traceparent']),
     // one logger per request would cost as much as parsing the request; log lines name the request instead
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseAddress(safe),
@@ -51,6 +52,7 @@ export async function createHttp(
   })
   refuseUnclear(app, safe)
   countRequests(app)
+  traceRequests(app)
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('request.notFound'), request, reply))
   keepRawBody(app)

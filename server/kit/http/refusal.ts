@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { languageOf, refusalText } from './language.ts'
 import { withoutQuery } from '../log.ts'
+import { noteRefusal } from '../telemetry/refusals.ts'
 import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
@@ -23,10 +24,15 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   const language = languageOf(request)
   if (refusal.code === 'server.fault') {
     request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'fault')
-  } else if (request.routeOptions.config.operation?.access === 'provider') {
-    // the engineers of the other program need the reason, too
-    const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
-    request.log.warn(facts, "a provider's call was refused")
+  } else {
+    const { config, url } = request.routeOptions
+    const { operation } = config
+    noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: operation?.id ?? url })
+    if (operation?.access === 'provider') {
+      // the engineers of the other program need the reason, too
+      const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
+      request.log.warn({ reqId: request.id, ...facts }, "a provider's call was refused")
+    }
   }
   const { params, fields, reply: more, retryAfterSeconds } = refusal.details
   const message = refusalText(refusal.code, language, { id: request.id, ...params })

@@ -1,4 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { Counter, Histogram } from 'prom-client'
+
+const requests = new Counter({
+  name: 'baize_requests_total',
+  help: 'Replies, by route and status',
+  labelNames: ['method', 'route', 'status'],
+})
+const durations = new Histogram({
+  name: 'baize_request_seconds',
+  help: 'Time from the head of a request to its reply, by route',
+  labelNames: ['method', 'route'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+})
 
 interface Figures {
   count: number
@@ -42,7 +55,11 @@ export function countRequests(app: FastifyInstance): void {
   const metrics = new RequestMetrics()
   app.decorate('requestMetrics', metrics)
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.add(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime)
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'unknown'
+    metrics.add(method, route, reply.statusCode, reply.elapsedTime)
+    requests.inc({ method, route, status: reply.statusCode })
+    durations.observe({ method, route }, reply.elapsedTime / 1000)
     done()
   })
 }

@@ -2,6 +2,7 @@ import { contentPath } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Guard } from '../../kit/http/route.ts'
+import { noteRefusal } from '../../kit/telemetry/refusals.ts'
 import { mayWrite } from './editors.ts'
 import { index, registerOptions } from './discovery.ts'
 import { collectionOf } from './kinds.ts'
@@ -34,10 +35,11 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
   const { db, clock, config } = context
   const root = new URL(app.prefix, config.publicUrl).href
   const cache = openReplyCache(() => clock.now().epochMilliseconds)
-  app.setErrorHandler((error: Error & { readonly code?: string }, _request, reply) => {
+  app.setErrorHandler((error: Error & { readonly code?: string }, request, reply) => {
     const refusal =
       error instanceof ContentRefusal ? error : jsonErrors.has(error.code ?? '') ? invalidJson() : undefined
     if (!refusal) throw error
+    noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: request.routeOptions.url })
     void reply.code(refusal.httpStatus).send(refusalBody(refusal))
   })
   app.addHook('onRequest', (_request, reply, done) => {

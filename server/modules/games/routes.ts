@@ -6,6 +6,7 @@ import { AppError } from '../../kit/errors.ts'
 import { languageOf, refusalText } from '../../kit/http/language.ts'
 import { refuseMaintenance } from '../../kit/http/maintenance.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { noteRefusal } from '../../kit/telemetry/refusals.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import { saveCycleLimits } from './cycle-limits.ts'
 import type { LaunchReturns } from './rules.ts'
@@ -56,6 +57,7 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('server.fault')
       if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')
+      else noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: request.routeOptions.url })
       return sendErrorPage(reply, refusal, refusalText(refusal.code, language, { id: request.id }), language, context)
     }
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { olderTransactionsEnd } from '../../kit/older-transactions.ts'
-import { hasEntries, insertSeal, lockHead, openSeal, selectOpenSeal, type Seal } from './seal-store.ts'
+import { hasEntries, insertSeal, lockHead, openSeal, selectHead, selectOpenSeal, type Seal } from './seal-store.ts'
 
 export { selectHead as ledgerHead, type Seal } from './seal-store.ts'
 
@@ -30,6 +30,14 @@ export async function sealLedger(
   if (seal) log.info({ seal: String(seal.number), hash: seal.hash, entries: String(seal.entries) }, 'ledger sealed')
   return seal
 }
+
+/** The time since the newest seal while entries wait for the next one; 0 if none wait. */
+export const sealLagSeconds = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
+  transaction(db, async (tx) => {
+    const { number, sealedAt } = await selectHead(tx)
+    const waits = (await hasEntries(tx, number + 1n)) || (await hasEntries(tx, number + 2n))
+    return waits ? clock.now().since(sealedAt).total('seconds') : 0
+  })
 
 /** @returns the number that is now closed to new entries, or undefined if it has no entries */
 const closeOpenSeal = (db: Db): Promise<bigint | undefined> =>

@@ -1,20 +1,23 @@
 import {
   getConfigProps,
   getEnvironment,
+  getHealthDetails,
   getLoggers,
   getMetrics,
   getThreadDump,
   setLogger,
 } from '@baize/contract/monitoring/area'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { callOut } from '../../kit/outbound.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
-import { hireStaff } from '../../testing/staff.ts'
+import { hireStaff, staffKey, vera } from '../../testing/staff.ts'
 
 let running: TestApp
 let engineer: Browser
 beforeAll(async () => {
-  running = await build()
+  const machines = `vera:a-key-of-sixteen-signs:marketing:2099-12-31,demo:demo-staff-key-of-the-sandbox:administrator:2099-12-31`
+  running = await build({ STAFF_KEYS: machines })
   engineer = (await hireStaff(running, ['engineer'])).browser
 })
 afterAll(() => running.close())
@@ -36,6 +39,40 @@ test('the metrics count each request by its status and route', async () => {
   await running.app.inject('/platform/management/health')
   await running.app.inject('/platform/management/health?x=1')
   expect(await count()).toBe(before + 2)
+})
+
+test('machines with the right read the metrics of the process, and a refusal is counted and has a line', async () => {
+  const read = (authorization?: string) =>
+    running.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
+  expect((await read()).statusCode).toBe(401)
+  expect((await read(vera.headers.authorization)).statusCode).toBe(403)
+  const lines: unknown[] = []
+  const info = vi.spyOn(running.context.log, 'info').mockImplementation((line: unknown) => void lines.push(line))
+  await running.app.inject({ url: '/platform/getBalance' })
+  info.mockRestore()
+  expect(lines).toEqual([
+    { reqId: expect.stringMatching(/^[0-9a-f]{32}$/), code: 'session.invalid', operation: 'getBalance' },
+  ])
+  const { statusCode, body } = await read(staffKey)
+  expect(statusCode).toBe(200)
+  for (const line of [
+    /^baize_refusals_total\{code="session.invalid"\} \d+$/m,
+    /^baize_requests_total\{method="GET",route="\/platform\/getBalance",status="401"\} 1$/m,
+    /^baize_database_connections\{pool="main",state="waiting"\} 0$/m,
+    /^baize_staff_items\{queue="withdrawals"\} 0$/m,
+    /^baize_seal_lag_seconds \d/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+  ])
+    expect(body).toMatch(line)
+})
+
+test('a third party that is down is visible, and the process stays ready', async () => {
+  await expect(callOut('http://127.0.0.1:1/', { method: 'GET', timeoutMs: 1000 })).rejects.toThrow('no complete reply')
+  const { body } = await engineer.call(getHealthDetails, {})
+  expect(body).toMatchObject({
+    parties: expect.arrayContaining([expect.objectContaining({ host: '127.0.0.1:1', state: 'DOWN' })]),
+  })
+  expect((await running.app.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('the thread dump names the main thread and what waits', async () => {

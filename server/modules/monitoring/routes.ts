@@ -5,13 +5,14 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { followLevels, getLoggers, setLogger } from './loggers.ts'
 import { getThreadDump, readMetrics } from './metrics.ts'
-import { getHealth, getLedgerHead } from './service.ts'
+import { getHealth, getHealthDetails, getLedgerHead } from './service.ts'
 import { getConfigProps, getEnvironment } from './settings.ts'
 
 export function registerMonitoring(app: FastifyInstance, context: Context, guard: Guard): void {
   bindAll(app, context, guard, operations, { getHealth, getLedgerHead })
   bindAll(app, context, guard, area, {
     getMetrics: readMetrics(app.requestMetrics),
+    getHealthDetails,
     getThreadDump,
     getLoggers,
     setLogger,

@@ -7,6 +7,7 @@ import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
 import { reportDeposit } from '../letters/service.ts'
+import { countPayment } from '../orders/figures.ts'
 import type { Order } from '../orders/rules.ts'
 import { insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
@@ -60,16 +61,19 @@ export async function conclude(
   const { db, bus, clock, config } = context
   const { playerId, depositId } = key
   const origin = { actor: said.actor, at: clock.now(), post: context, rates: config.limits.rates }
-  const { outcome } = await transaction(db, async (tx) => {
+  const done = await transaction(db, async (tx) => {
     const deposit = await selectDepositForUpdate(tx, key)
     const { at } = origin
     const mayStillPay = isHeld(deposit, at) && !isOverdue(deposit.createdAt, at)
-    if (event === 'EXPIRED' && mayStillPay) return { outcome: 'same' as const }
-    const done = await step(tx, deposit, event, origin)
-    if (done.outcome === 'changed') await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
-    return done
+    if (event === 'EXPIRED' && mayStillPay) return undefined
+    const { outcome } = await step(tx, deposit, event, origin)
+    if (outcome !== 'changed') return undefined
+    await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
+    return deposit
   })
-  if (outcome === 'changed') await bus.publish(playerId, ['balance', 'payments'])
+  if (!done) return
+  countPayment({ kind: 'deposit', provider: done.provider }, event)
+  await bus.publish(playerId, ['balance', 'payments'])
 }
 
 interface Done {

@@ -4,6 +4,7 @@ import type { Post } from '../letters/service.ts'
 import type { Report } from '../providers/port.ts'
 import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import { insertEvent } from './event-store.ts'
+import { countPayment } from './figures.ts'
 import type { Order } from './rules.ts'
 
 export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config' | 'outbox'>
@@ -48,6 +49,7 @@ export async function settleOrder<Row>(
       await insertDifference(tx, { provider, kind: done, report, at: origin.at })
     return done
   })
+  countPayment(order, outcome === 'changed' ? report.event : outcome)
   if (outcome === 'changed') return bus.publish(playerId, ['balance', 'payments'])
   if (outcome === 'same') return
   const { status } = report

@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client'
 import type { Context } from '../../../context.ts'
 import { days } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
@@ -7,6 +8,8 @@ import { isActDue, levelOf, scoreOf } from '../rules/levels.ts'
 import { findingsIn } from '../rules/markers.ts'
 import { startCheck } from '../vulnerability/start.ts'
 import { lockDue, postpone, saveState, selectDue } from './due-store.ts'
+
+const harmActs = new Counter({ name: 'baize_harm_acts_total', help: 'Times that markers of harm led to an act' })
 
 const atOnce = 100
 const longestRunSeconds = 50
@@ -31,6 +34,7 @@ export async function evaluateDue(context: Context): Promise<void> {
 /** Judges one player and acts. One process at a time does so, and a second one passes on. */
 export async function evaluate(context: Context, playerId: string): Promise<void> {
   const hasActed = await transaction(context.db, (tx) => evaluateIn(context, tx, playerId))
+  if (hasActed) harmActs.inc()
   if (hasActed) await context.bus.publish(playerId, ['messages', 'player', 'protection'])
 }
 

@@ -1,10 +1,14 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { Context } from '../../../context.ts'
 import { maximumByKey, sqlState, transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { inThisContext, outsideRequests } from '../../../kit/telemetry/request-mark.ts'
+import { inSpan } from '../../../kit/telemetry/tracing.ts'
 import { freeRoundsOf } from '../../bonuses/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
 import { AlreadyKnown, bookWithBonus } from './alone.ts'
 import { takeBatch } from './batch.ts'
+import { countBatch } from './figures.ts'
 import { bookPlain, bookPlays, type Answer } from './booking-store.ts'
 import type { Booked, Movement } from './movement.ts'
 import { lockPlayersAccount } from './player.ts'
@@ -16,9 +20,13 @@ interface Waiting {
    * One movement, or several of one account. Several are booked together or not at all: only the first can be refused.
    */
   readonly moves: readonly Movement[]
+  /** Further statements for this caller run in its own context. */
+  readonly inOwnContext: <T>(work: () => T) => T
   readonly resolve: (booked: readonly Booked[]) => void
   readonly reject: (error: unknown) => void
 }
+
+const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
 
 /** The queue grows beyond this only if the database stops answering. Further calls are refused at once. */
 const maximumWaiting = 5000
@@ -73,12 +81,12 @@ function openBooks(context: Context): Books {
     if (moves.some((move) => freeRoundsOf(move) !== undefined)) return playAlone(context, moves)
     if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
     const { promise, resolve, reject } = Promise.withResolvers<readonly Booked[]>()
-    waiting.push({ moves, resolve, reject })
+    waiting.push({ moves, inOwnContext: inThisContext(), resolve, reject })
     if (underWay < maximumByKey && isWorthACall(underWay)) {
       underWay++
-      setImmediate(() => void run())
+      outsideRequests(() => setImmediate(() => void run()))
     }
-    return promise
+    return inSpan('book in a batch', batchSpan, () => promise)
   }
 }
 
@@ -146,6 +154,7 @@ const movesOf = (batch: readonly Waiting[]): Movement[] => batch.flatMap(({ move
 
 /** Settles each item by its verdict. @returns the items to book again, in their order */
 function settle(context: Context, batch: readonly Waiting[], answers: readonly (Answer | undefined)[]): Waiting[] {
+  countBatch(movesOf(batch), answers)
   const again: Waiting[] = []
   let place = 0
   for (const one of batch) {
@@ -155,15 +164,24 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
     else if (verdict === 'booked') {
       one.resolve(own.filter((answer) => answer !== undefined))
       void publishBalance(context, one.moves[0]?.playerId ?? '')
-    } else if (verdict === 'known') storedAnswers(context, one.moves).then(one.resolve, one.reject)
-    else if (verdict === 'unopened') openAccount(context, one.moves).then(one.resolve, one.reject)
-    else if (verdict === 'bonus' || verdict === 'shared') playAlone(context, one.moves).then(one.resolve, one.reject)
+    } else if (verdict === 'known') answerBy(storedAnswers, context, one)
+    else if (verdict === 'unopened') answerBy(openAccount, context, one)
+    else if (verdict === 'bonus' || verdict === 'shared') answerBy(playAlone, context, one)
     else one.reject(refusalOf(verdict))
   }
   return again
 }
 
-/** Books movements one by one, as described in `alone.ts`. The rest of the batch does not wait for them. */
+/** The rest of the batch does not wait for this one. */
+function answerBy(
+  find: (context: Context, moves: readonly Movement[]) => Promise<readonly Booked[]>,
+  context: Context,
+  { moves, inOwnContext, resolve, reject }: Waiting,
+): void {
+  inOwnContext(() => find(context, moves)).then(resolve, reject)
+}
+
+/** Books movements one by one, as described in `alone.ts`. */
 async function playAlone(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { noteRefusal } from '../../../kit/telemetry/refusals.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -53,7 +54,10 @@ export function registerDialect(app: FastifyInstance, context: Context, dialect:
       const { studio, operation } = callOf(request)
       const facts = { studio, operation, address: request.ip, refusal: codeOf(refusal) }
       if (refusal === 'server.fault') context.log.error({ ...facts, err: error }, 'fault')
-      else context.log.warn(facts, "a studio's call was refused")
+      else {
+        noteRefusal(context.log, { reqId: request.id, code: facts.refusal, operation })
+        context.log.warn({ reqId: request.id, ...facts }, "a studio's call was refused")
+      }
       reply.code(200)
       return dialect.refuse(refusal, bodyOf(request))
     })

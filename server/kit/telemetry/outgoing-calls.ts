@@ -1,0 +1,58 @@
+import { SpanKind } from '@opentelemetry/api'
+import { Histogram } from 'prom-client'
+import { inSpan, traceparent } from './tracing.ts'
+
+const durations = new Histogram({
+  name: 'baize_outgoing_seconds',
+  help: 'Calls to other programs, by host and outcome: the class of the status, or failed',
+  labelNames: ['host', 'outcome'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+})
+
+/** The latest outcome of the calls to a host. */
+export interface Party {
+  readonly host: string
+  calls: number
+  failures: number
+  /** Whether the last call had a complete reply below 500. */
+  isUp: boolean
+}
+
+/** Addresses come from the settings, so there are few hosts. The rest would be a mistake. */
+const hostsMaximum = 100
+const parties = new Map<string, Party>()
+
+export const partiesCalled = (): readonly Readonly<Party>[] => [...parties.values()]
+
+/** Runs a call in a span of its own, and measures it. The span has no path, because paths can hold tokens. */
+export async function measuredCall<T extends { readonly status: number }>(
+  url: string,
+  method: string,
+  call: (headers: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const { host } = new URL(url)
+  const end = durations.startTimer({ host })
+  const attributes = { 'server.address': host, 'http.request.method': method }
+  return inSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const caller = traceparent()
+    try {
+      const reply = await call(caller === undefined ? {} : { traceparent: caller })
+      span?.setAttribute('http.response.status_code', reply.status)
+      end({ outcome: `${Math.floor(reply.status / 100)}xx` })
+      note(host, reply.status < 500)
+      return reply
+    } catch (error) {
+      end({ outcome: 'failed' })
+      note(host, false)
+      throw error
+    }
+  })
+}
+
+function note(host: string, isUp: boolean): void {
+  const party = parties.get(host) ?? { host, calls: 0, failures: 0, isUp }
+  if (parties.size < hostsMaximum) parties.set(host, party)
+  party.calls++
+  if (!isUp) party.failures++
+  party.isUp = isUp
+}

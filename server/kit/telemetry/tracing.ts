@@ -1,0 +1,147 @@
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Attributes,
+  type Context,
+  type Span,
+  type SpanKind,
+} from '@opentelemetry/api'
+import { parseTraceParent } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  TracerProvider,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace'
+import { AppError } from '../errors.ts'
+import { currentRequestId, markIn, newRequestId, type RequestMark } from './request-mark.ts'
+
+export interface TracingSettings {
+  /** The base address of a collector that speaks OTLP over HTTP. */
+  readonly endpoint: string
+  /** The share of requests that are traced, 0 to 1. */
+  readonly share: number
+}
+
+/** Spans beyond these wait for no collector: they are dropped. */
+const maximumQueue = 4096
+const exportEveryMs = 2000
+
+const random = new RandomIdGenerator()
+let idOfNextRoot: string | undefined
+/** A root span takes the id of its request, which is known before. */
+const idGenerator = {
+  generateSpanId: () => random.generateSpanId(),
+  generateTraceId: () => idOfNextRoot ?? random.generateTraceId(),
+}
+
+let provider: TracerProvider | undefined
+const tracer = () => trace.getTracer('baize')
+
+/** Without it, spans cost nothing and go nowhere. The share alone decides, and no flag of a caller. */
+export function startTracing(settings: TracingSettings, services: readonly string[]): void {
+  const exporter = new OTLPTraceExporter({ url: `${settings.endpoint.replace(/\/$/, '')}/v1/traces` })
+  provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': `baize-${services.join('-')}`,
+      'process.pid': process.pid,
+    }),
+    idGenerator,
+    sampler: new TraceIdRatioBasedSampler(settings.share),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter, maxQueueSize: maximumQueue, scheduledDelayMillis: exportEveryMs }),
+    ],
+  })
+  trace.setGlobalTracerProvider(provider)
+}
+
+/** Sends the last spans. */
+export async function stopTracing(): Promise<void> {
+  await provider?.shutdown().catch(() => undefined)
+  trace.disable()
+  provider = undefined
+}
+
+interface Root {
+  readonly name: string
+  readonly kind: SpanKind
+  readonly mark: RequestMark
+  /** The caller's span, in W3C's form. */
+  readonly caller?: string | undefined
+}
+
+/** The context of a request or job, with its span. */
+export function openRoot({ name, kind, mark, caller }: Root): { readonly own: Context; readonly span: Span } {
+  const ofCaller = caller === undefined ? null : parseTraceParent(caller)
+  const parent = ofCaller ? trace.setSpanContext(ROOT_CONTEXT, { ...ofCaller, isRemote: true }) : ROOT_CONTEXT
+  idOfNextRoot = mark.id
+  const span = tracer().startSpan(name, { kind }, parent)
+  idOfNextRoot = undefined
+  return { own: markIn(trace.setSpan(parent, span), mark), span }
+}
+
+/** Runs a job as a part of the trace that asked for it, or as a trace of its own. */
+export async function inJob<T>(
+  name: string,
+  kind: SpanKind,
+  caller: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const mark = { id: (caller && parseTraceParent(caller)?.traceId) || newRequestId(), isOver: false }
+  const { own, span } = openRoot({ name, kind, mark, caller })
+  try {
+    return await context.with(own, work)
+  } catch (error) {
+    fail(span, error)
+    throw error
+  } finally {
+    span.end()
+    mark.isOver = true
+  }
+}
+
+/** Runs a part of a traced request in a span of its own. Work outside of a traced request just runs. */
+export function inSpan<T>(
+  name: string,
+  options: { readonly kind: SpanKind; readonly attributes?: Attributes },
+  work: (span: Span | undefined) => Promise<T>,
+): Promise<T> {
+  if (!trace.getActiveSpan()?.isRecording()) return work(undefined)
+  return tracer().startActiveSpan(name, options, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      fail(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** Messages of errors may hold personal data, so a span has only their kind. */
+function fail(span: Span, error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  span.setAttribute('error.type', code ?? (error instanceof Error ? error.name : 'unknown'))
+  if (!(error instanceof AppError)) span.setStatus({ code: SpanStatusCode.ERROR })
+}
+
+/** The header `traceparent` for a call to another program; undefined outside of requests. */
+export function traceparent(): string | undefined {
+  const span = trace.getSpan(context.active())?.spanContext()
+  if (span && trace.isSpanContextValid(span)) return headerOf(span.traceId, span.spanId, span.traceFlags)
+  const id = currentRequestId()
+  return id && headerOf(id, id.slice(16), TraceFlags.NONE)
+}
+
+/** `traceparent` of a traced request; undefined if nobody records it. */
+export const recordedTraceparent = (): string | undefined =>
+  trace.getActiveSpan()?.isRecording() ? traceparent() : undefined
+
+const headerOf = (traceId: string, spanId: string, flags: number): string =>
+  `00-${traceId}-${spanId}-${flags.toString(16).padStart(2, '0')}`

@@ -1,0 +1,71 @@
+import { queueNames } from '@baize/contract/queues'
+import { Gauge, Registry } from 'prom-client'
+import type { Context } from '../../context.ts'
+import { sealLagSeconds } from '../ledger/service.ts'
+import { waitingIn } from '../queues/service.ts'
+
+type Watched = Pick<Context, 'db' | 'clock' | 'database' | 'outbox' | 'log'>
+
+/** Scrapes within this time share one reading of the database. */
+const freshMs = 10_000
+
+/** The connections of this process. A waiting query means that the pool is too small, or the database too slow. */
+export function poolGauges({ database }: Pick<Context, 'database'>): Registry {
+  const registry = new Registry()
+  const connections = new Gauge({
+    name: 'baize_database_connections',
+    help: 'Connections by pool and state; waiting are the callers that have none',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of [
+        ['main', database.pool],
+        ['batches', database.byKey],
+      ] as const) {
+        connections.set({ pool, state: 'busy' }, totalCount - idleCount)
+        connections.set({ pool, state: 'idle' }, idleCount)
+        connections.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  return registry
+}
+
+/** Figures of the whole house. Each platform process reads the same, so take their maximum. */
+export function houseGauges(context: Watched): { readonly registry: Registry; read(): Promise<void> } {
+  const { db, clock, outbox, log } = context
+  const registry = new Registry()
+  const gauge = <const Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const jobs = gauge('baize_jobs_waiting', 'Jobs that are due and not taken', ['queue'])
+  const jobAge = gauge('baize_job_wait_seconds', 'How long the oldest due job has waited', ['queue'])
+  const items = gauge('baize_staff_items', 'Items that wait for staff', ['queue'])
+  const itemAge = gauge('baize_staff_wait_seconds', 'How long the oldest item has waited for staff', ['queue'])
+  const sealLag = gauge('baize_seal_lag_seconds', 'Time since the newest seal while entries wait for the next', [])
+  const readAll = async (): Promise<void> => {
+    const due = await outbox.waiting(db)
+    jobs.reset()
+    jobAge.reset()
+    for (const { queue, count, oldestSeconds } of due) {
+      jobs.set({ queue }, count)
+      jobAge.set({ queue }, oldestSeconds)
+    }
+    for (const queue of queueNames) {
+      const { count, oldestAt } = await waitingIn[queue](db)
+      items.set({ queue }, count)
+      itemAge.set({ queue }, oldestAt ? clock.now().since(oldestAt).total('seconds') : 0)
+    }
+    sealLag.set(await sealLagSeconds(context))
+  }
+  let reading: Promise<void> | undefined
+  return {
+    registry,
+    read() {
+      if (!reading) {
+        reading = readAll().catch((error: unknown) => log.warn({ err: error }, 'the gauges could not be read'))
+        void reading.finally(() => setTimeout(() => (reading = undefined), freshMs).unref())
+      }
+      return reading
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { Counter, Histogram } from 'prom-client'
+import type { Answer } from './booking-store.ts'
+import type { Movement } from './movement.ts'
+
+const movements = new Counter({
+  name: 'baize_movements_total',
+  help: 'Movements of games that a batch has answered, by kind and verdict. A verdict other than booked may be decided again',
+  labelNames: ['kind', 'verdict'],
+})
+const sizes = new Histogram({
+  name: 'baize_batch_movements',
+  help: 'Movements in one call of the database',
+  buckets: [1, 2, 5, 10, 25, 50, 100, 200, 400],
+})
+
+/** Counts the answers of a batch: a few steps for the whole batch, because bets are many. */
+export function countBatch(moves: readonly Movement[], answers: readonly (Answer | undefined)[]): void {
+  sizes.observe(moves.length)
+  const sums = new Map<Movement['kind'], Map<string, number>>()
+  for (const [index, { kind }] of moves.entries()) {
+    const verdict = answers[index]?.verdict
+    if (verdict === undefined) continue
+    const ofKind = sums.get(kind) ?? new Map<string, number>()
+    sums.set(kind, ofKind.set(verdict, (ofKind.get(verdict) ?? 0) + 1))
+  }
+  for (const [kind, ofKind] of sums) for (const [verdict, count] of ofKind) movements.inc({ kind, verdict }, count)
+}
