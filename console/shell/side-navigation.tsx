@@ -27,7 +27,7 @@ export function SideNavigation({ onChoose }: { onChoose: (() => void) | undefine
                 title={t('shortcut', { keys: [...keys].join(' ') })}
                 className={({ isActive }) =>
                   classNames(
-                    'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm',
+                    'flex min-h-10 items-center gap-3 rounded-control px-3 py-1.5 text-sm leading-snug',
                     isActive
                       ? 'bg-felt-700 font-semibold text-brass-200'
                       : 'text-ivory-200 hover:bg-ivory-50/6 hover:text-ivory-50',

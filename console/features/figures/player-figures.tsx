@@ -23,7 +23,7 @@ export function PlayerFigures({ period }: { period: Period }) {
   const totals = steps.map((step) => [step, days.reduce((sum, day) => sum + day[step], 0)] as const)
   const most = Math.max(1, ...totals.map(([, count]) => count))
   const columns: Column<Day>[] = [
-    { key: 'day', title: t('details.day'), cell: ({ day }) => day },
+    { key: 'day', title: t('details.day'), cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
     ...[...steps, 'active' as const].map((name) => ({
       key: name,
       title: t(`steps.${name}`),

@@ -9,11 +9,13 @@ import { call } from '../../data/client.ts'
 import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
+import { useOperationName } from '../../shell/use-operation-name.ts'
 
 /** The recorded actions of and on the player, the newest first. */
 export function Timeline({ playerId }: { playerId: string }) {
   const t = useTranslations('players.page')
   const instant = useInstant('second')
+  const nameOf = useOperationName()
   const mayAudit = useMay('audit.read')
   const timeline = useInfiniteQuery({
     queryKey: ['dossier', playerId, 'timeline'],
@@ -45,7 +47,7 @@ export function Timeline({ playerId }: { playerId: string }) {
               {instant(at)}
             </time>
             <span className="min-w-0">
-              <span className="font-semibold text-ivory-50">{operation}</span>{' '}
+              <span className="font-semibold text-ivory-50">{nameOf(operation)}</span>{' '}
               <span className="text-ivory-300">{actorText(actor, playerId, t('thePlayer'))}</span>
               {reason && <span className="block break-words text-ivory-200">{reason}</span>}
             </span>

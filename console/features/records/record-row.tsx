@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
+import { useOperationName } from '../../shell/use-operation-name.ts'
 import type { StaffRecord } from './record.ts'
 
 const tones = { DONE: 'text-sage-300', VIEWED: 'text-slate-300', REFUSED: 'text-garnet-300' } as const
 
 export function RecordRow({ record }: { record: StaffRecord }) {
   const t = useTranslations('records')
+  const nameOf = useOperationName()
   const instant = useInstant('second')
   return (
     <li className="grid gap-x-5 gap-y-0.5 border-b border-ivory-50/6 py-2.5 text-sm tablet:grid-cols-[11rem_14rem_1fr]">
@@ -22,7 +24,7 @@ export function RecordRow({ record }: { record: StaffRecord }) {
         <span className={classNames('mr-2 font-semibold', tones[record.outcome])}>
           {t(`outcomes.${record.outcome}`)}
         </span>
-        <span className="text-ivory-50">{record.operation}</span>{' '}
+        <span className="text-ivory-50">{nameOf(record.operation)}</span>{' '}
         {record.playerId ? (
           <Link to={paths.player(record.playerId)} className="text-brass-300 underline underline-offset-4">
             {t('player')}
