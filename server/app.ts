@@ -183,7 +183,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     noteRefusal: (refusal) => recordRefusal(context.db, { ...refusal, at: context.clock.now() }),
   }
   if (maintenance) app.addHook('onClose', maintenance.stop)
-  registerHealth(app, readinessChecks(context))
+  registerHealth(app, readinessChecks(context, names))
   registerPrometheus(app, context, guard, { ofHouse: names.includes('platform') })
   for (const name of names) {
     const { prefix, parts } = services[name]

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { install } from './starter/install.ts'
 import { build, type OwnedTestApp } from './testing/build.ts'
 import { deposit, registerGame } from './testing/money.ts'
 import { signUpPlayer } from './testing/player.ts'
@@ -117,3 +118,22 @@ test(
   },
   patience,
 )
+
+test('install makes an empty house ready to open, invites one administrator, and changes nothing later', async () => {
+  const house = await build({}, { jobs: false })
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
+  try {
+    await install(house.context.config, { email: 'ada@casino.example', name: 'Ada' })
+    expect(lines.join('')).toMatch(/configuration.*Complete the legal texts.*\/console\/invitation#/s)
+    const { body } = await house.app.inject('/content/wp-json/wp/v2/configuration')
+    expect(body).toContain('"ps_endpoint":"/platform"')
+    expect(body).not.toMatch(/demonstration|демонстрација/)
+    lines.length = 0
+    await install(house.context.config, {})
+    expect(lines).toEqual(['The house has staff already.\n'])
+  } finally {
+    write.mockRestore()
+    await house.close()
+  }
+})

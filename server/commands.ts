@@ -4,6 +4,7 @@ import { currency as currencies, currencyDigits, type Currency } from '@baize/co
 import * as z from 'zod/mini'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
+import type { Context } from './context.ts'
 import { openDatabase, transaction, type Database } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
@@ -34,6 +35,12 @@ export interface Options {
   readonly email?: string | undefined
   readonly name?: string | undefined
   readonly language?: string | undefined
+  readonly settings?: string | undefined
+  readonly set?: readonly string[] | undefined
+  readonly rehearsal?: boolean | undefined
+  readonly force?: boolean | undefined
+  /** The PostgreSQL that comes with Baize is used, and its address comes from the launcher. */
+  readonly 'own-database'?: boolean | undefined
 }
 
 /** `verify-ledger [--head <number>:<hash>]…`: checks the books, and that they contain the published seals. */
@@ -97,18 +104,22 @@ export async function correct(config: Config, options: Options): Promise<void> {
  * administrator, or one who has lost every way in, sets up their access to the console. It serves once, for 72 hours.
  */
 export async function inviteAdministrator(config: Config, options: Options): Promise<void> {
+  const { context, close } = await compose(config)
+  try {
+    process.stdout.write(`${await inviteUrl(context, options)}\n`)
+  } finally {
+    await close()
+  }
+}
+
+/** Invites an administrator. @returns the address with which they set up their access */
+export async function inviteUrl(context: Context, options: Options): Promise<string> {
   const { data: email } = z.email().safeParse(required(options, 'email').toLowerCase())
   if (email === undefined) return refuse('--email is not an address.')
   const { data: language } = languageShape.safeParse(options.language ?? 'en')
   if (language === undefined) return refuse(`--language is not one of ${languages.join(', ')}.`)
   const person = { email, name: required(options, 'name'), language, roles: ['administrator'] }
-  const { context, close } = await compose(config)
-  try {
-    const url = await transaction(context.db, (tx) => inviteMember(context, tx, person, 'command line'))
-    process.stdout.write(`${url}\n`)
-  } finally {
-    await close()
-  }
+  return transaction(context.db, (tx) => inviteMember(context, tx, person, 'command line'))
 }
 
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {

@@ -179,6 +179,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: databaseOf(values),
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,
+    isContentOwn: values.CONTENT_URL === undefined,
     contentUrl: values.CONTENT_URL ?? `${own}/content`,
     contentAlternateUrl: values.CONTENT_ALTERNATE_URL,
     channelsUrl: values.CHANNELS_URL ?? `${publicUrl}/channels`,

@@ -4,6 +4,8 @@ import { correct, inviteAdministrator, report as printReport, sealNow, verifyLed
 import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
+import { init } from './starter/init.ts'
+import { install } from './starter/install.ts'
 import { drain } from './kit/probes/draining.ts'
 import { checkSchema } from './kit/schema/migrate.ts'
 import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
@@ -14,13 +16,17 @@ import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
 
 /**
- * Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal|console]…`, `main.ts check-settings`, or
- * one of `commands.ts`. Each reads the settings of `--settings <file>`, too.
+ * Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal|console]…`, `main.ts init`,
+ * `main.ts check-settings`, or one of `commands.ts`. Each reads the settings of `--settings <file>`, too.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     settings: { type: 'string' },
+    set: { type: 'string', multiple: true },
+    rehearsal: { type: 'boolean' },
+    force: { type: 'boolean' },
+    'own-database': { type: 'boolean' },
     service: { type: 'string', multiple: true },
     head: { type: 'string', multiple: true },
     from: { type: 'string' },
@@ -108,16 +114,21 @@ const commands = {
   report: printReport,
   'correct-entry': correct,
   'invite-administrator': inviteAdministrator,
+  install,
 }
 const name = positionals[0] ?? 'serve'
 
 try {
+  if (name === 'init') {
+    await init(values)
+    process.exit(0)
+  }
   const namesInFile = values.settings === undefined ? [] : loadSettingsFile(values.settings)
   if (name === 'check-settings') process.exit(printSettings(namesInFile) ? 0 : 1)
   const command = commands[name as keyof typeof commands]
   if (!command)
     throw new ConfigError(
-      `There is no command ${name}: choose from ${['check-settings', ...Object.keys(commands)].join(', ')}.`,
+      `There is no command ${name}: choose from ${['init', 'check-settings', ...Object.keys(commands)].join(', ')}.`,
     )
   await command(readConfig(), values, positionals[1])
 } catch (error) {

@@ -2,17 +2,29 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { HealthCheck } from './kit/probes/health.ts'
 import { isComplete } from './kit/schema/migrate.ts'
+import { usedCollections } from './modules/content/service.ts'
 
 export const migrations = new URL('./migrations/', import.meta.url).pathname
 
 /** The conditions under which a process can serve. Third parties do not count: the house stays open without them. */
-export function readinessChecks({ db }: Pick<Context, 'db'>): Readonly<Record<string, HealthCheck>> {
+export function readinessChecks({ config, db }: Pick<Context, 'config' | 'db'>, names: readonly string[]) {
   let hasSchema = false
-  return {
+  const checks: Record<string, HealthCheck> = {
     database: async () => void (await sql`select 1`.execute(db)),
     schema: async () => {
       hasSchema ||= await isComplete(db, migrations)
       if (!hasSchema) throw new Error('the database lacks a migration of this version')
     },
+  }
+  if (config.production && config.isContentOwn && names.includes('portal')) checks['content'] = contentCheck(db)
+  return checks
+}
+
+/** Without content, a new house shows no page. */
+function contentCheck(db: Context['db']): HealthCheck {
+  let hasContent = false
+  return async () => {
+    hasContent ||= (await usedCollections(db)).has('configuration')
+    if (!hasContent) throw new Error('the content has no configuration: "npm run init" installs one')
   }
 }

@@ -5,6 +5,7 @@ import { requirePort } from './launcher/ports.ts'
 import { startProduct } from './launcher/product.ts'
 import { startProgress } from './launcher/progress.ts'
 import { explain, Refusal } from './launcher/refusal.ts'
+import { loadSettings } from './launcher/settings-file.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
 import { Supervisor } from './launcher/supervisor.ts'
 
@@ -15,7 +16,7 @@ const log = startProgress()
 
 async function requirePorts(settings: Settings, waitMs: number): Promise<void> {
   await requirePort(settings.port, 'PORT', waitMs)
-  if (settings.services.length > 0) return
+  if (settings.services.length > 0 || settings.isProduction) return
   await requirePort(settings.sandboxPort, 'SANDBOX_PORT', waitMs)
   await requirePort(settings.smtpPort, 'SANDBOX_SMTP_PORT', waitMs)
 }
@@ -29,7 +30,7 @@ function whenAsked(): Promise<undefined> {
 }
 
 async function main(): Promise<void> {
-  const asGiven = readSettings(process.argv.slice(2), process.env)
+  const asGiven = readSettings(loadSettings(process.argv.slice(2)), process.env)
   const settings = { ...asGiven, dataDir: makeDataFolder(asGiven.dataDir) }
   checkDataFolder(settings.dataDir, settings.version)
   const lock = join(settings.dataDir, `${settings.services.join('-') || 'baize'}.lock`)

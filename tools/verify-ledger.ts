@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { livingHolder } from './launcher/claim.ts'
 import { explain, Refusal } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
-import { startPostgres } from './postgres.ts'
-import { addressesOf } from './postgres/addresses.ts'
-import { findPlace } from './postgres/place.ts'
+import { ownDatabase } from './postgres/own-database.ts'
 
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
@@ -20,21 +17,12 @@ async function main(): Promise<number> {
   if (!existsSync(join(dataDir, 'postgres.json'))) {
     throw new Refusal(`There is no database in ${dataDir}: set DATABASE_URL, or DATA_DIR to the folder that has one.`)
   }
-  if (livingHolder(join(dataDir, 'postgres.lock')) !== undefined) return verify(runningDatabase())
-  const postgres = await startPostgres({ dataDir, log: (line) => console.error(line) })
+  const { ownerUrl, close } = await ownDatabase(dataDir)
   try {
-    return verify(postgres.ownerUrl)
+    return verify(ownerUrl)
   } finally {
-    await postgres.stop()
+    await close()
   }
-}
-
-/** The address of a running Baize's database in the data folder. */
-function runningDatabase(): string {
-  const place = findPlace(dataDir, () => {})
-  // the fourth line of postmaster.pid is the port
-  const port = readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
-  return addressesOf(place, port).ownerUrl
 }
 
 function verify(databaseUrl: string): number {

@@ -47,5 +47,11 @@ export const outages = [
     status: 503,
     texts: ['500', 'Could not locate ps domain.'],
   },
+  {
+    name: 'a new house without content',
+    content: {},
+    status: 503,
+    texts: ['This casino is not open yet: it has no content. If it is yours, run “npm run init”.'],
+  },
   { name: 'no content service', content: undefined, status: 503, texts: ['Could not locate cms domain.'] },
 ]

@@ -28,12 +28,15 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-/** Step 2 at `/contact`, filled but not sent. The address is typed by hand unless a look-up is requested. */
+/**
+ * Step 2 at `/contact`, filled but not sent. The address is typed by hand unless a look-up is requested. A house may have
+ * none.
+ */
 export async function fillContact(
   page: Page,
   { signup }: Words,
   person: Newcomer,
-  { lookUp = false }: { readonly lookUp?: boolean } = {},
+  { lookUp = false, hasLookUp = true }: { readonly lookUp?: boolean; readonly hasLookUp?: boolean } = {},
 ): Promise<void> {
   const { contact } = signup
   await page.getByLabel(contact.firstName, { exact: true }).fill(person.firstName)
@@ -42,7 +45,7 @@ export async function fillContact(
   await page.getByLabel(contact.occupation, { exact: true }).fill('Engineer')
   await page.getByRole('radio', { name: contact.genders.F, exact: true }).check()
   if (lookUp) return lookAddressUp(page, contact)
-  await page.getByRole('button', { name: contact.lookup.manual }).click()
+  if (hasLookUp) await page.getByRole('button', { name: contact.lookup.manual }).click()
   await page.getByLabel(contact.line, { exact: true }).fill('14 Brass Lane')
   await page.getByLabel(contact.postCode, { exact: true }).fill('EC1A 1BB')
   await page.getByLabel(contact.city, { exact: true }).fill('London')

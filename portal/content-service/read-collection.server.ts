@@ -61,10 +61,10 @@ export async function readOptional<C extends keyof typeof collections>(
   return readCollection(context, collection).catch(() => [])
 }
 
-export async function readConfiguration(context: Readonly<RouterContextProvider>): Promise<Configuration> {
+/** undefined if the content service answers and has none: the house is new */
+export async function readConfiguration(context: Readonly<RouterContextProvider>): Promise<Configuration | undefined> {
   const [first] = await cached(context.get(serverSettings), 'configuration', configurationShape)
-  if (!first) throw unavailable()
-  return first as Configuration
+  return first as Configuration | undefined
 }
 
 const unavailable = () => new Response(null, { status: 503 })

@@ -27,6 +27,7 @@ export function StartScreen({ state }: { state: Reason }) {
     maintenance: t('maintenance.text'),
     noPlatform: t('fault.noPlatform'),
     noContent: t('fault.noContent'),
+    notOpen: t('fault.notOpen'),
   }
   return (
     <>

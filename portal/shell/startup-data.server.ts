@@ -9,7 +9,7 @@ import type { Endpoints } from '../data/endpoints.ts'
 import type { JsonText } from '../rendering/json-text.ts'
 
 export interface StartupData {
-  readonly state: 'ready' | 'maintenance' | 'noContent' | 'noPlatform'
+  readonly state: 'ready' | 'maintenance' | 'noContent' | 'notOpen' | 'noPlatform'
   readonly language: Language
   readonly publicOrigin: string
   readonly socialLogin?: ServerSettings['socialLogin']
@@ -27,11 +27,12 @@ export async function readStartupData(context: Readonly<RouterContextProvider>):
     context.get(serverSettings)
   const [texts, configuration] = await Promise.all([
     readTexts(context, ['shell', 'ui']),
-    readConfiguration(context).catch(() => undefined),
+    readConfiguration(context).catch(() => 'noAnswer' as const),
   ])
   const settings = { language, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl }
   const base = { ...settings, texts, endpoints: {} }
-  if (!configuration) return { ...base, state: 'noContent' }
+  if (configuration === 'noAnswer') return { ...base, state: 'noContent' }
+  if (!configuration) return { ...base, state: 'notOpen' }
   if (configuration.maintenance) return { ...base, state: 'maintenance' }
   const { ps_endpoint, channels_endpoint, ips_endpoint, ...rest } = configuration
   const own = (url: string | undefined) => (url?.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url)

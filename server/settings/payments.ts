@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
-import { isInUse } from './checks/parties.ts'
+import { isInUse, type Party } from './checks/parties.ts'
+import { optionalParties } from './known-parties.ts'
 import { list, origins, url } from './shapes.ts'
 
 /** The settings of the payment providers, a part of those in ../config.ts. */
@@ -66,18 +67,18 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
     values[name] !== undefined || isDemo ? addressOf(name, demo) : undefined
   const settlementsOf = (provider: 'WORLDPAY' | 'SKRILL' | 'NETELLER' | 'PAYMENTIQ'): string | undefined =>
     unlessMissing(`${provider}_SETTLEMENT_URL`, `/settlements/${provider.toLowerCase()}`)
-  const uses = (name: string, ...needs: readonly (keyof PaymentSettings)[]): boolean =>
-    isInUse(values, isDemo, { name, needs }, findings)
-  const worldpay = uses('Worldpay', ...worldpayNeeds) ? worldpayOf(values, addressOf) : undefined
-  const skrill = uses('Skrill', ...skrillNeeds) ? skrillOf(values, addressOf) : undefined
-  const neteller = uses('NETELLER', ...netellerNeeds) ? netellerOf(values, addressOf) : undefined
+  const uses = (party: Party): boolean => isInUse(values, isDemo, party, findings)
+  const { worldpay: cards, nekbit, omega } = optionalParties
+  const worldpay = uses(cards) ? worldpayOf(values, addressOf) : undefined
+  const skrill = uses(optionalParties.skrill) ? skrillOf(values, addressOf) : undefined
+  const neteller = uses(optionalParties.neteller) ? netellerOf(values, addressOf) : undefined
   const paymentiq = paymentiqOf(values, isDemo)
   return {
     worldpay: worldpay && { ...worldpay, settlementUrl: settlementsOf('WORLDPAY') },
     skrill: skrill && { ...skrill, settlementUrl: settlementsOf('SKRILL') },
     neteller: neteller && { ...neteller, settlementUrl: settlementsOf('NETELLER') },
-    nekbit: uses('NekBit', 'NEKBIT_SECRET', 'NEKBIT_URL') ? gatewayOf('NEKBIT', values, addressOf) : undefined,
-    omega: uses('Omega', 'OMEGA_SECRET', 'OMEGA_URL') ? gatewayOf('OMEGA', values, addressOf) : undefined,
+    nekbit: uses(nekbit) ? gatewayOf('NEKBIT', values, addressOf) : undefined,
+    omega: uses(omega) ? gatewayOf('OMEGA', values, addressOf) : undefined,
     paymentiq: paymentiq && {
       ...paymentiq,
       cashierUrl: unlessMissing('PAYMENTIQ_CASHIER_URL', '/paymentiq/cashier'),
@@ -88,10 +89,6 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
     providerTimeoutMs: values.WORLDPAY_TIMEOUT_MS,
   }
 }
-
-const worldpayNeeds = ['WORLDPAY_PASSWORD', 'WORLDPAY_NOTIFY_PASSWORD', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL'] as const
-const skrillNeeds = ['SKRILL_PASSWORD', 'SKRILL_SECRET_WORD', 'SKRILL_URL'] as const
-const netellerNeeds = ['NETELLER_PASSWORD', 'NETELLER_NOTIFY_PASSWORD', 'NETELLER_URL'] as const
 
 const worldpayOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   url: addressOf('WORLDPAY_URL', '/worldpay'),

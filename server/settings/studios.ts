@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
-import { isInUse } from './checks/parties.ts'
+import { isInUse, type Party } from './checks/parties.ts'
+import { optionalParties } from './known-parties.ts'
 import { demoOperatorKey, isOperatorKey, operatorKey } from './operator-key.ts'
 import { url } from './shapes.ts'
 import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
@@ -69,6 +70,12 @@ export const cyclesOf = (values: z.output<typeof shape>) => ({
   casino: values.CASINO_CYCLE_MS,
 })
 
+/** The interface through which the casino asks Hub88. */
+const hub88Operator: Party = {
+  name: 'the Hub88 operator API',
+  needs: ['HUB88_PRIVATE_KEY', 'HUB88_OPERATOR_ID', 'HUB88_API_URL'],
+}
+
 /** Studio id → its address, its wallet dialect, and the key that signs its calls. */
 export function studiosOf(
   values: z.output<typeof shape>,
@@ -77,25 +84,24 @@ export function studiosOf(
   findings: Findings,
 ): Readonly<Record<string, Studio>> {
   refuseSharedIds(values, findings)
-  const uses = (name: string, ...needs: readonly (keyof typeof values)[]): boolean =>
-    isInUse(values, isDemo, { name, needs }, findings)
+  const uses = (party: Party): boolean => isInUse(values, isDemo, party, findings)
   const common = (name: 'STUDIO_URL' | 'PRAGMATIC_URL' | 'HUB88_URL') => ({
     url: addressOf(name, '/studio'),
     interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
     endsRounds: values.STUDIO_ROUND_ENDS === 'reported',
   })
   const studios: Record<string, Studio> = {}
-  if (uses('your studio', 'STUDIO_SECRET', 'STUDIO_URL')) {
+  if (uses(optionalParties.ownStudio)) {
     const secret = values.STUDIO_SECRET ?? demoSecrets.STUDIO_SECRET
     studios[ownStudio] = { dialect: 'baize', ...common('STUDIO_URL'), secret }
   }
-  if (uses('the Pragmatic studio', 'PRAGMATIC_SECRET', 'PRAGMATIC_URL')) {
+  if (uses(optionalParties.pragmatic)) {
     const secret = values.PRAGMATIC_SECRET ?? demoSecrets.PRAGMATIC_SECRET
     studios[values.PRAGMATIC_STUDIO] = { dialect: 'pragmatic', ...common('PRAGMATIC_URL'), secret }
   }
-  if (uses('the Hub88 studio', 'HUB88_PUBLIC_KEY', 'HUB88_URL')) {
+  if (uses(optionalParties.hub88)) {
     const publicKey = rsaKey(values.HUB88_PUBLIC_KEY ?? demoHub88Key)
-    const isAsked = uses('the Hub88 operator API', 'HUB88_PRIVATE_KEY', 'HUB88_OPERATOR_ID', 'HUB88_API_URL')
+    const isAsked = uses(hub88Operator)
     const api = isAsked ? { api: operatorApiOf(values, addressOf) } : {}
     studios[values.HUB88_STUDIO] = { dialect: 'hub88', ...common('HUB88_URL'), publicKey, ...api }
   }

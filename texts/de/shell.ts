@@ -107,6 +107,8 @@ export const shell: Translated<typeof english> = {
     game: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut oder wenden Sie sich an den Kundenservice.',
     noContent: 'Die Inhalte sind nicht erreichbar.',
     noPlatform: 'Die Plattform ist nicht erreichbar.',
+    notOpen:
+      'Dieses Casino ist noch nicht eröffnet: Es hat keine Inhalte. Wenn es Ihres ist, führen Sie „npm run init“ aus.',
     chunk:
       'Ein Teil der Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
     retry: 'Erneut versuchen',

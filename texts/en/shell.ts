@@ -105,6 +105,7 @@ export const shell = {
     game: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
     noContent: 'Could not locate cms domain.',
     noPlatform: 'Could not locate ps domain.',
+    notOpen: 'This casino is not open yet: it has no content. If it is yours, run “npm run init”.',
     chunk: 'A part of the page could not be loaded. Please check your connection and reload the page.',
     retry: 'Try again',
     reload: 'Reload',

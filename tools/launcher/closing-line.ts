@@ -7,6 +7,7 @@ const loginText = ({ username, password, note }: Login): string =>
 /** The last line of a start: all addresses, and the log-ins. */
 export function closingLine(settings: Settings, url: string, logins: readonly Login[]): string {
   if (settings.services.length > 0) return `Baize is ready: ${settings.services.join(', ')} at ${url}`
+  if (settings.isProduction) return `Baize is ready: casino ${url.replace(/\/?$/, '/')}`
   const sandbox = `sandbox http://localhost:${settings.sandboxPort}/`
   const who = logins.length > 0 ? `; log in as ${logins.map(loginText).join(' or ')}` : ''
   return `Baize is ready: casino ${url.replace(/\/?$/, '/')}, ${sandbox}${who}`

@@ -45,8 +45,12 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
     // only the migrations may have it
     DATABASE_OWNER_URL: '',
     ...(settings.isWatching ? { PUBLIC_URL: portalDevelopmentUrl } : {}),
-    SANDBOX_URL: env.SANDBOX_URL ?? sandbox,
-    SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${settings.smtpPort}`,
+    ...(settings.isProduction
+      ? {}
+      : {
+          SANDBOX_URL: env.SANDBOX_URL ?? sandbox,
+          SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${settings.smtpPort}`,
+        }),
   }
 }
 

@@ -50,6 +50,7 @@ async function prepareData(
   await supervisor.start({ name: 'migrate', args: ['server/main.ts', 'migrate'], env: owning }).done
   noteVersion(settings.dataDir, settings.version)
   log('The database has the shape of this version')
+  if (settings.isProduction) return []
   const seeding = supervisor.start({ name: 'seed', args: ['server/main.ts', 'seed'], env })
   await seeding.done
   log('The demo data are there')
@@ -106,7 +107,11 @@ export async function startProduct(start: Start): Promise<string> {
     if (needs('portal') && (await bring(portalBundle, supervisor))) log('The portal is built')
     if (needs('console') && (await bring(consoleBundle, supervisor))) log('The console is built')
   }
-  const [{ env, logins }] = await Promise.all([prepare(), build(), isWhole ? startSandbox(start) : undefined])
+  const [{ env, logins }] = await Promise.all([
+    prepare(),
+    build(),
+    isWhole && !settings.isProduction ? startSandbox(start) : undefined,
+  ])
   const url = await startServer(start, env)
   if (settings.isWatching) {
     const portal = supervisor.start(portalDevelopment)

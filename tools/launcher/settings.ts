@@ -28,6 +28,8 @@ export interface Settings {
   database: Addresses | undefined
   /** The version of Baize. */
   version: string
+  /** A house in production has neither demo data nor the sandbox. */
+  isProduction: boolean
   /** For developers: the server restarts and the portal's pages reload when sources change. */
   isWatching: boolean
 }
@@ -45,7 +47,7 @@ function parse(args: readonly string[]): { service: readonly string[]; watch: bo
     return { service, watch }
   } catch (error) {
     throw new Refusal(
-      `${(error as Error).message.split('. ')[0]}; npm start knows --service ${services.join('|')} only.`,
+      `${(error as Error).message.split('. ')[0]}; npm start knows --settings <file> and --service ${services.join('|')} only.`,
     )
   }
 }
@@ -68,6 +70,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
       ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
       : undefined,
     version: manifest.version,
+    isProduction: env.NODE_ENV === 'production',
     isWatching: watch,
   }
 }

@@ -12,9 +12,9 @@ const names = new Set(
 /** Codes of the demo's methods, and the names that a provider's browser library defines. */
 const codes = ['moneybookers', 'wpcg', 'wpcl']
 
-/** The registry and the routes compose, the settings configure, and the demo's seed offers methods. */
+/** The registry and the routes compose, the settings configure, and the demo's seed and the starter offer methods. */
 const mayName = new RegExp(
-  `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/payments/routes\\.ts$|server/settings/|server/demo/|server/testing/` +
+  `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/payments/routes\\.ts$|server/settings/|server/demo/|server/starter/|server/testing/` +
     '|portal/features/wallet/payment/providers/)',
 )
 

@@ -11,7 +11,7 @@ import { safeFields } from './sanitize.ts'
 import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
 
 export { pageHtml, safeFields } from './sanitize.ts'
-export { readVersion } from './store.ts'
+export { readVersion, selectCollections as usedCollections } from './store.ts'
 export { listRevisions } from './revisions.ts'
 export { removeContent } from './writing/remove.ts'
 export { writeContent } from './writing/write.ts'

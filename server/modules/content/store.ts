@@ -205,6 +205,12 @@ export async function hasItems(db: Db): Promise<boolean> {
 }
 
 /** Every item of a short collection: the terms of a taxonomy. */
+/** Names of the collections that hold an item. */
+export async function selectCollections(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('content_item').select('collection').distinct().execute()
+  return new Set(rows.map(({ collection }) => collection))
+}
+
 export async function allItems(db: Db, collection: string): Promise<StoredItem[]> {
   return db
     .selectFrom('content_item')

@@ -9,7 +9,7 @@ import { ConfigError } from '../config-error.ts'
  * @throws ConfigError if there is no such file, or others may read its secrets
  */
 export function loadSettingsFile(file: string): readonly string[] {
-  if (!existsSync(file)) throw new ConfigError(`There is no settings file ${file}: "npx baize init" writes one.`)
+  if (!existsSync(file)) throw new ConfigError(`There is no settings file ${file}: "npm run init" writes one.`)
   if ((statSync(file).mode & 0o007) !== 0)
     throw new ConfigError(`Everybody may read or change ${file}, which contains secrets: run chmod 600 ${file}.`)
   loadEnvFile(file)

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { checkSettings } from '../config.ts'
+import { init } from './init.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'baize-init-'))
+const file = join(dir, 'baize.env')
+const text = (path = file): string => readFileSync(path, 'utf8')
+const values = (path = file) => parseEnv(text(path)) as Record<string, string>
+const rehearsal = { settings: file, rehearsal: true, set: ['PUBLIC_URL=https://casino.example'] } as const
+const own = { 'own-database': true } as const
+
+beforeEach(() => {
+  rmSync(file, { force: true })
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test('one command writes sound settings with secrets of their own, for the owner’s eyes alone', async () => {
+  await init({ ...rehearsal, ...own })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const written = values()
+  expect(checkSettings({ ...written, DATABASE_URL: 'postgresql://127.0.0.1/baize' }).findings.problems).toEqual([])
+  const secrets = Object.keys(written).filter((name) => /(SECRET|KEY|PASSWORD)$/.test(name))
+  expect(new Set(secrets.map((name) => written[name])).size).toBe(secrets.length)
+})
+
+test('a second run completes the file and changes nothing else', async () => {
+  await init({ ...rehearsal, ...own })
+  const before = text()
+  await init({ ...rehearsal, ...own })
+  expect(text()).toBe(before)
+  await init({ settings: file, ...own, set: ['LIMIT_RATES=GBP=1,EUR=0.86'] })
+  expect(text().startsWith(before)).toBe(true)
+  expect(values()).toMatchObject({ LIMIT_RATES: 'GBP=1,EUR=0.86' })
+  await expect(init({ settings: file, set: ['PUBLIC_URL=https://other.example'] })).rejects.toThrow(
+    'another PUBLIC_URL',
+  )
+})
+
+test('only --force replaces the file, and the keys of the data stay', async () => {
+  await init({ ...rehearsal, ...own })
+  const { SECRET_KEY, DOCUMENTS_KEY, STUDIO_SECRET } = values()
+  await init({ ...rehearsal, ...own, force: true, set: ['PUBLIC_URL=https://other.example'] })
+  expect(values()).toMatchObject({ PUBLIC_URL: 'https://other.example', SECRET_KEY, DOCUMENTS_KEY })
+  expect(values().STUDIO_SECRET).not.toBe(STUDIO_SECRET)
+  expect(values(`${file}.old`).PUBLIC_URL).toBe('https://casino.example')
+})
+
+test('the file is written even if settings are missing, and all of them are named', async () => {
+  const incomplete = init({ settings: file, set: ['PUBLIC_URL=https://casino.example'] })
+  await expect(incomplete).rejects.toThrow(/DATABASE_URL[^]*SMTP_URL[^]*IDENTITY_REGISTRY_URL/)
+  expect(values()).toMatchObject({ PUBLIC_URL: 'https://casino.example', NODE_ENV: 'production' })
+  await expect(init({ settings: file, set: ['PUBLIC_ULR=x'] })).rejects.toThrow('there is no such setting')
+})

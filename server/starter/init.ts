@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Options } from '../commands.ts'
+import { checkSettings, settingNames } from '../config.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { listed } from '../settings/checks/findings.ts'
+import { askSettings } from '../settings/starting/questions.ts'
+import { rehearsalSettings } from '../settings/starting/rehearsal.ts'
+import { settingLine, settingsText } from '../settings/starting/settings-text.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Secrets that encrypt data. A new file keeps those of the file before it. */
+const lasting = ['SECRET_KEY', 'DOCUMENTS_KEY']
+
+/** The database of a house whose PostgreSQL is the one that comes with Baize. The launcher knows its address. */
+const ownDatabase = { DATABASE_URL: 'postgresql://127.0.0.1/baize' }
+
+/**
+ * `init [--settings <file>] [--rehearsal] [--force] [--set NAME=VALUE]…`: writes the settings of a house in production, with
+ * new secrets, and checks them. A file that exists is only completed. `--force` replaces it and keeps its keys.
+ */
+export async function init(options: Options): Promise<void> {
+  const file = resolve(options.settings ?? 'baize.env')
+  const before = existsSync(file) ? valuesIn(file) : undefined
+  const given = givenIn(options)
+  const kept = before && !options.force ? before : onlyLasting(before ?? {})
+  if (before && !options.force) refuseChanges(file, before, given)
+  const defaults = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '3000', TRUST_PROXY: 'loopback' }
+  const port = Number(given.PORT ?? defaults.PORT)
+  const rehearsal = options.rehearsal ? rehearsalSettings(port, newSecret) : {}
+  const secrets = Object.fromEntries(lasting.map((name) => [name, newSecret()]))
+  const known = { ...defaults, ...secrets, ...rehearsal, ...given, ...kept }
+  const values: Values = { ...known, ...(process.stdin.isTTY ? await askSettings(known) : {}) }
+  const added = Object.keys(values).filter((name) => kept[name] === undefined)
+  if (before && !options.force) append(file, values, added)
+  else write(file, values, before !== undefined)
+  judge(file, values, options)
+}
+
+const valuesIn = (file: string): Values => parseEnv(readFileSync(file, 'utf8')) as Values
+
+const onlyLasting = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => lasting.includes(name)))
+
+function givenIn(options: Options): Values {
+  const pairs = (options.set ?? []).map((text): [string, string] => {
+    const [, name = '', value = ''] = /^([A-Z0-9_]+)=(.*)$/s.exec(text) ?? []
+    if (!settingNames.has(name)) throw new ConfigError(`--set ${text.split('=', 1)[0]}: there is no such setting.`)
+    return [name, value]
+  })
+  return Object.fromEntries(pairs)
+}
+
+function refuseChanges(file: string, before: Values, given: Values): void {
+  const changed = Object.keys(given).filter((name) => before[name] !== undefined && before[name] !== given[name])
+  if (changed.length > 0)
+    throw new ConfigError(`${file} has another ${changed.join(', ')}: edit the file, or replace it with --force.`)
+}
+
+function write(file: string, values: Values, isReplaced: boolean): void {
+  if (isReplaced) renameSync(file, `${file}.old`)
+  writeFileSync(file, settingsText(values), { mode: 0o600, flag: 'wx' })
+  process.stdout.write(`The settings are in ${file}. Keep a copy of it in a safe place.\n`)
+  if (isReplaced)
+    process.stdout.write(`The settings before them are in ${file}.old, and their keys are still in use.\n`)
+}
+
+function append(file: string, values: Values, added: readonly string[]): void {
+  if (added.length === 0) return void process.stdout.write(`${file} is complete and stays as it is.\n`)
+  const lines = added.map((name) => settingLine(name, values[name]))
+  appendFileSync(file, ['', '# Added by a later "npm run init".', ...lines, ''].join('\n'))
+  process.stdout.write(`Added to ${file}: ${added.join(', ')}.\n`)
+}
+
+/** @throws ConfigError with all problems */
+function judge(file: string, values: Values, options: Options): void {
+  const own = options['own-database'] && values.DATABASE_URL === undefined ? ownDatabase : {}
+  const { problems, warnings } = checkSettings({ ...own, ...values }).findings
+  if (warnings.length > 0) process.stdout.write(`Doubts, with which Baize starts:\n${listed(warnings)}\n`)
+  if (problems.length > 0) throw new ConfigError(`Complete ${file}, and run init again:\n${listed(problems)}`)
+}

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises'
+import { inviteUrl, type Options } from '../commands.ts'
+import { compose } from '../compose.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { isStaffed } from '../modules/staff/service.ts'
+import { installStarter } from './install-starter.ts'
+
+/**
+ * `install [--email <address> --name <name>]`: installs the starter content and methods of payment that are missing, and
+ * invites the first administrator. A second run changes nothing.
+ */
+export async function install(config: Config, options: Options): Promise<void> {
+  const { context, close } = await compose(config)
+  try {
+    for (const line of await installStarter(context)) process.stdout.write(`${line}\n`)
+    process.stdout.write(`${await firstAdministrator(context, options)}\n`)
+  } finally {
+    await close()
+  }
+}
+
+async function firstAdministrator(context: Context, options: Options): Promise<string> {
+  if (await isStaffed(context.db)) return 'The house has staff already.'
+  const person = await personIn(options)
+  if (!person) return 'There is no administrator yet: run this again with --email and --name.'
+  const url = await inviteUrl(context, { ...options, ...person })
+  return `The administrator sets up their access at this address, once, within 72 hours:\n${url}`
+}
+
+async function personIn({ email, name }: Options): Promise<{ email: string; name: string } | undefined> {
+  if (email !== undefined && name !== undefined) return { email, name }
+  if (!process.stdin.isTTY) return undefined
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return {
+      name: name ?? (await terminal.question('The name of the first administrator: ')),
+      email: email ?? (await terminal.question('Their e-mail address: ')),
+    }
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts'
+import type { DemoItem } from '../demo/content/item.ts'
+import { responsibleInfo } from '../demo/content/responsible-info.ts'
+import { site } from '../demo/content/site.ts'
+import { starterPages } from '../demo/content/starter-pages.ts'
+import { catalogue } from '../demo/games.ts'
+
+/** Parts of the demo's configuration that belong to the demo alone. */
+const ofThisHouse = (publicUrl: string) => {
+  const adults = 'When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.'
+  const adultsMk = 'Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого.'
+  return {
+    fields: {
+      game_platforms: [],
+      banner_links: [],
+      footer_text: [adults],
+      copyright: `© ${new URL(publicUrl).host}`,
+    },
+    mk: { footer_text: [adultsMk] },
+  }
+}
+
+/** Configuration, home pages, legal texts to complete, categories: what a house needs before it can open. */
+export function starterContent(config: Config, methods: ReadonlySet<string>): DemoItem[] {
+  const own = ofThisHouse(config.publicUrl)
+  const isNeeded = ({ collection, fields }: DemoItem): boolean =>
+    collection !== 'payment_data' || ('code' in fields && methods.has(String(fields.code)))
+  return [
+    ...site.filter(isNeeded).map((item) =>
+      item.collection === 'configuration'
+        ? {
+            ...item,
+            fields: { ...item.fields, ...own.fields },
+            translations: { mk: { ...item.translations.mk, ...own.mk } },
+          }
+        : item,
+    ),
+    ...starterPages(config),
+    responsibleInfo,
+    ...catalogue().filter(({ collection }) => collection === 'categories'),
+  ]
+}

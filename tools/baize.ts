@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { makeDataFolder } from './launcher/data-folder.ts'
+import { explain } from './launcher/refusal.ts'
+import { asWritten, takeSettings } from './launcher/settings-file.ts'
+import { root } from './launcher/settings.ts'
+import { ownDatabase } from './postgres/own-database.ts'
+
+/** Names that the folder's own database is used. No program opens this address. */
+const ownAddress = 'postgresql://127.0.0.1/baize'
+
+const { file = asWritten('baize.env'), rest } = takeSettings(process.argv.slice(2))
+
+/** Runs a command of the server on the settings. @returns its exit code */
+function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
+  const { status } = spawnSync(process.execPath, [join(root, 'server/main.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  return status ?? 1
+}
+
+/** Runs commands on the database of the settings, or else on the one of the data folder. */
+async function onDatabase(commands: readonly (readonly string[])[]): Promise<number> {
+  if (process.env.DATABASE_URL) return inOrder(commands, {})
+  const dataDir = makeDataFolder(resolve(root, process.env.DATA_DIR || '.data'))
+  const { url, ownerUrl, close } = await ownDatabase(dataDir)
+  try {
+    return inOrder(commands, { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
+  } finally {
+    await close()
+  }
+}
+
+function inOrder(commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv): number {
+  for (const command of commands) {
+    const code = server(command, env)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+/**
+ * `npm run init` writes the settings, migrates the database and installs the starter content. Every other command is one
+ * of `server/main.ts`, with the settings of `--settings <file>` (`baize.env`).
+ */
+async function main(): Promise<number> {
+  const [command = ''] = rest
+  if (command === 'init') {
+    const code = server([...rest, '--settings', file, '--own-database'])
+    if (code !== 0) return code
+    loadEnvFile(file)
+    return onDatabase([['migrate'], ['install', ...rest.slice(1), '--settings', file]])
+  }
+  if (existsSync(file)) loadEnvFile(file)
+  const given = existsSync(file) ? [...rest, '--settings', file] : rest
+  if (command === 'check-settings') return server(given, process.env.DATABASE_URL ? {} : { DATABASE_URL: ownAddress })
+  return onDatabase([given])
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  console.error(explain(error, process.env.DATA_DIR ?? '.data'))
+  process.exit(1)
+}

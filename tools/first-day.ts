@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { requirePort } from './launcher/ports.ts'
+import { until } from './launcher/processes.ts'
+import { explain, Refusal } from './launcher/refusal.ts'
+import { root } from './launcher/settings.ts'
+import { runTool } from './steps.ts'
+
+/** The ports that the document names. */
+const ports = [3000, 3001, 3002, 8443]
+const readyWithinMs = 900_000
+const endsWithinMs = 15_000
+
+interface Block {
+  readonly section: string
+  readonly runsOn: boolean
+  readonly code: string
+}
+
+/** The commands of the rehearsal in docs/installing.md, in order, each with the number of its section. */
+function blocksOf(document: string): Block[] {
+  const rehearsal = document.split('\n## ').find((part) => part.startsWith('Rehearse')) ?? ''
+  return rehearsal.split('\n### ').flatMap((section) =>
+    [...section.matchAll(/^```sh( background)?\n([^]*?)^```$/gm)].map(([, background, code = '']) => ({
+      section: section.slice(0, 1),
+      runsOn: background !== undefined,
+      code,
+    })),
+  )
+}
+
+/** A shell that goes on in the folder in which the block before it ended. */
+class Shell {
+  readonly dir = mkdtempSync(join(tmpdir(), 'baize-first-day-'))
+  readonly #running: ChildProcess[] = []
+  #folder = this.dir
+  readonly #env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8', REPOSITORY: root }
+
+  run(code: string): void {
+    const note = join(this.dir, 'folder')
+    const { status } = spawnSync('bash', ['-eu', '-c', `${code}\npwd > ${note}`], {
+      cwd: this.#folder,
+      env: this.#env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    if (status !== 0) throw new Refusal(`A command of the document failed:\n${code}`)
+    this.#folder = readFileSync(note, 'utf8').trim()
+  }
+
+  /** Starts a command that runs on, and waits until it says that it is ready. */
+  async start(code: string): Promise<void> {
+    const child = spawn('bash', ['-eu', '-c', code], {
+      cwd: this.#folder,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
+    this.#running.push(child)
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+    child.once('exit', () => reject(new Refusal(`A command of the document ended too early:\n${code}`)))
+    const late = setTimeout(() => reject(new Refusal(`Not ready in time:\n${code}`)), readyWithinMs)
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      if (/ is ready/.test(chunk.toString())) resolve(undefined)
+    })
+    await promise.finally(() => clearTimeout(late))
+  }
+
+  async close(): Promise<void> {
+    for (const { pid } of this.#running) if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+    await until(
+      () => this.#running.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null),
+      endsWithinMs,
+    )
+    spawnSync('bash', ['-c', 'service nginx stop'], { stdio: 'ignore' })
+    rmSync('/etc/nginx/conf.d/baize.conf', { force: true })
+    rmSync(this.dir, { recursive: true, force: true })
+  }
+}
+
+/** The section whose steps a person takes in the browser. */
+const browserSection = '5'
+
+/**
+ * `npm run first-day`: follows the commands of docs/installing.md literally, on a fresh clone, up to a credited deposit. It
+ * needs root on a machine that may be changed: it installs packages and a site of nginx.
+ */
+async function main(): Promise<void> {
+  for (const port of ports) await requirePort(port, 'the port of the document', 0)
+  const begin = performance.now()
+  const shell = new Shell()
+  let hasPlayed = false
+  try {
+    for (const { section, runsOn, code } of blocksOf(readFileSync(join(root, 'docs/installing.md'), 'utf8'))) {
+      if (section === browserSection && !hasPlayed) {
+        const { ok } = await runTool('playwright', ['test', '--config', 'e2e/first-day/playwright.config.ts'], {
+          show: true,
+        })
+        if (!ok) throw new Refusal('The deposit was not credited.')
+        hasPlayed = true
+      }
+      console.log(code.replaceAll(/^(?=.)/gm, '$ '))
+      if (runsOn) await shell.start(code)
+      else shell.run(code)
+    }
+  } finally {
+    await shell.close()
+  }
+  if (!hasPlayed) throw new Refusal('The document has no section 5, which makes the deposit.')
+  console.log(`The document led to a credited deposit in ${Math.round((performance.now() - begin) / 1000)} s.`)
+}
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  console.error(explain(error, tmpdir()))
+  process.exit(1)
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import { resolve } from 'node:path'
+import { Refusal } from './refusal.ts'
+
+/** A path as the user wrote it, in the folder in which they called npm. */
+export const asWritten = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+
+/**
+ * Adds the settings of `--settings <file>` to the environment, whose own values take precedence.
+ * @returns the other arguments
+ */
+export function loadSettings(args: readonly string[]): string[] {
+  const { file, rest } = takeSettings(args)
+  if (file === undefined) return rest
+  if (!existsSync(file)) throw new Refusal(`There is no settings file ${file}: "npm run init" writes one.`)
+  loadEnvFile(file)
+  return rest
+}
+
+/** Splits the file of `--settings <file>` from the other arguments. */
+export function takeSettings(args: readonly string[]): { file: string | undefined; rest: string[] } {
+  const at = args.indexOf('--settings')
+  if (at === -1) return { file: undefined, rest: [...args] }
+  const file = args[at + 1]
+  if (file === undefined || file.startsWith('--')) throw new Refusal('--settings needs the path of a file.')
+  return { file: asWritten(file), rest: args.toSpliced(at, 2) }
+}

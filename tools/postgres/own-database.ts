@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { livingHolder } from '../launcher/claim.ts'
+import { startPostgres } from '../postgres.ts'
+import { addressesOf } from './addresses.ts'
+import { findPlace } from './place.ts'
+
+interface OwnDatabase {
+  readonly url: string
+  readonly ownerUrl: string
+  /** Ends PostgreSQL if it was started for this. */
+  close(): Promise<void>
+}
+
+/** The database of a data folder: the one that is running, or else one that is started until `close`. */
+export async function ownDatabase(dataDir: string): Promise<OwnDatabase> {
+  if (livingHolder(join(dataDir, 'postgres.lock')) === undefined) {
+    const { url, ownerUrl, stop } = await startPostgres({ dataDir, log: (line) => console.error(line) })
+    return { url, ownerUrl, close: stop }
+  }
+  const place = findPlace(dataDir, () => {})
+  // the fourth line of postmaster.pid is the port
+  const port = readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
+  return { ...addressesOf(place, port), close: async () => {} }
+}
