@@ -4,6 +4,7 @@ import { benchWordPress } from './content/same-pages.ts'
 import { benchHistory } from './history/history.ts'
 import { benchLobby } from './lobby/lobby.ts'
 import { benchLogins } from './logins/logins.ts'
+import { benchObservability } from './observability/cost.ts'
 import { benchOutage } from './outage/outage.ts'
 import { benchPortal } from './portal/portal.ts'
 import { benchSearch } from './search/search.ts'
@@ -33,6 +34,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   search: () => benchSearch(isShort),
   logins: () => benchLogins(isShort),
   outage: () => benchOutage(isShort),
+  observability: benchObservability,
   uploads: benchUploads,
   channels: () => benchChannels(isShort),
   wallet: () => benchWallet(isShort),

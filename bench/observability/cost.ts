@@ -1,0 +1,132 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { keepReport, spread } from '../report.ts'
+import type { Load } from '../wallet/generator.ts'
+import { usedMicroseconds } from '../wallet/processor-time.ts'
+import { command, endAll, generate, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+
+const collectorPort = 5048
+const players = 2000
+const seconds = 5
+const rounds = 5
+
+interface Variant {
+  readonly name: string
+  readonly port: number
+  readonly env: Readonly<Record<string, string>>
+  /** Another checkout of the program, for comparison. */
+  readonly folder?: string
+}
+
+const traced = (share: string): Record<string, string> => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+  OTEL_TRACES_SAMPLER_ARG: share,
+})
+
+/** `before` is the folder of an earlier version with the same schema, whose packages are installed. */
+const variantsOf = (before: string | undefined): readonly Variant[] => [
+  ...(before === undefined ? [] : [{ name: 'an earlier version', port: 5043, env: {}, folder: before }]),
+  { name: 'ids, metrics and lines, without traces', port: 5044, env: {} },
+  { name: 'the same, with a traced share of 0.01', port: 5045, env: traced('0.01') },
+  { name: 'the same, with every request traced', port: 5046, env: traced('1') },
+]
+
+interface Sample {
+  readonly perSecond: number
+  readonly serverUs: number
+}
+
+/** `npm run bench -- observability`: the cost of ids, metrics and traces for a bet. BENCH_BEFORE adds an earlier version. */
+export async function benchObservability(): Promise<void> {
+  requireTools()
+  const variants = variantsOf(process.env['BENCH_BEFORE'])
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-observability-'))
+  chmodSync(dataDir, 0o755)
+  const collector = createServer((request, reply) => {
+    request.resume().on('end', () => reply.setHeader('content-type', 'application/json').end('{}'))
+  }).listen(collectorPort, '127.0.0.1')
+  try {
+    const { url } = await startPostgres(dataDir)
+    fill(url)
+    const pids = new Map<Variant, number>()
+    for (const variant of variants) pids.set(variant, await start(url, variant))
+    const samples = new Map<Variant, Sample[]>(variants.map((variant) => [variant, []]))
+    for (const variant of variants) await play(variant, pids.get(variant) ?? 0)
+    for (let round = 0; round < rounds; round++) {
+      // each variant is first, second, … in turn
+      for (const [place] of variants.entries()) {
+        const variant = variants[(place + round) % variants.length]
+        if (variant) samples.get(variant)?.push(await play(variant, pids.get(variant) ?? 0))
+      }
+    }
+    const text = tableOf(variants, samples)
+    console.log(text)
+    keepReport('Observability', text)
+  } finally {
+    collector.close()
+    collector.closeAllConnections()
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const start = (url: string, { port, env, folder }: Variant): Promise<number> => {
+  const home = process.cwd()
+  // the program's path is relative to the folder
+  if (folder !== undefined) process.chdir(folder)
+  const starting = startServer(url, port, env)
+  process.chdir(home)
+  return starting
+}
+
+function fill(url: string): void {
+  command(url, 'migrate')
+  psql(url, ['-f', resolve('bench/wallet/game.sql')])
+  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+  psql(url, ['-v', `players=${players}`, '-v', 'each=5', '-f', resolve('bench/wallet/history.sql')])
+  psql(url, ['-c', 'vacuum analyze'])
+}
+
+async function play({ port }: Variant, pid: number): Promise<Sample> {
+  const load: Load = {
+    ports: [port],
+    connections: 64,
+    players,
+    firstPlayer: 1,
+    followedBy: undefined,
+    seconds,
+    requests: (seconds + 1) * 15_000,
+  }
+  const before = usedMicroseconds(pid)
+  const { bookedPerSecond, answered } = await generate(load)
+  return { perSecond: bookedPerSecond, serverUs: (usedMicroseconds(pid) - before) / answered }
+}
+
+function tableOf(variants: readonly Variant[], samples: ReadonlyMap<Variant, readonly Sample[]>): string {
+  const [first] = variants
+  const of = (variant: Variant | undefined, figure: keyof Sample): number[] =>
+    ((variant && samples.get(variant)) ?? []).map((sample) => sample[figure])
+  const ratios = (variant: Variant, figure: keyof Sample): number[] => {
+    const base = of(first, figure)
+    return of(variant, figure).map((value, index) => value / (base[index] ?? Number.NaN))
+  }
+  const lines = variants.map((variant) =>
+    [
+      `| ${variant.name}`,
+      spread(of(variant, 'perSecond')),
+      spread(ratios(variant, 'perSecond'), 2),
+      spread(of(variant, 'serverUs'), 1),
+      `${spread(ratios(variant, 'serverUs'), 2)} |`,
+    ].join(' | '),
+  )
+  return [
+    `\`npm run bench -- observability\`: signed bets over HTTP, 64 connections, ${players} players, by turns, ${rounds} rounds of ${seconds} s each.`,
+    'The ratios are within a round, to the first line; median (least–most). `BENCH_BEFORE=<folder>` adds an earlier version.',
+    '',
+    '| | bets a second | ratio | µs of the server for a bet | ratio |',
+    '|---|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n')
+}
