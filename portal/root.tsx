@@ -71,11 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const start = useRouteLoaderData<typeof loader>('root')
   const nonce = use(Nonce)
   return (
-    <html lang={start?.language ?? 'en'} suppressHydrationWarning>
+    <html lang={start?.language ?? 'en'} data-languages={start?.brand.languages.join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0c1914" />
+        <meta name="theme-color" content={start?.brand.themeColor ?? '#0c1914'} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeFirstPaint }} />
         <FontPreloads language={start?.language ?? 'en'} />
         {import.meta.env.SSR && (
@@ -83,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
           // document re-renders for its error screen, the browser keeps the server's styles.
           <style nonce={nonce} data-late={lateStyles} dangerouslySetInnerHTML={{ __html: styles }} />
         )}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {start?.brand.styles && <link rel="stylesheet" href={start.brand.styles} />}
+        <link rel="icon" href={start?.brand.icon ?? '/favicon.svg'} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,6 @@
 import { detailCodes } from '@baize/contract/forms/contact-fields'
 import * as z from 'zod/mini'
+import { brandOf, brandSettings } from './settings/brand/brand.ts'
 import { limitSettings, limitsOf } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'
 import { noteDoubts } from './settings/checks/doubts.ts'
@@ -37,6 +38,7 @@ const settings = z.object({
   /** The origin that players' browsers see. */
   PUBLIC_URL: z.optional(url),
   ...proxySettings,
+  ...brandSettings,
   /**
    * Encrypts waiting work (mails, resets, set-ups of factors), authenticators' secrets and, without a key of their own,
    * documents. Also keys the hashes of confirmation codes.
@@ -170,6 +172,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    brand: brandOf(values, findings),
     ...proxyOf(values),
     secretKey: values.SECRET_KEY,
     staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map(),

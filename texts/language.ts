@@ -15,15 +15,19 @@ export function languageOf(from: {
   parameter?: string | null | undefined
   cookie?: string | null | undefined
   acceptLanguage?: string | null | undefined
+  /** The languages of the brand, the default first. Absent: all. */
+  offered?: readonly Language[] | undefined
 }): Language {
-  if (isLanguage(from.parameter)) return from.parameter
+  const { offered = languages } = from
+  const isOffered = (code: unknown): code is Language => isLanguage(code) && offered.includes(code)
+  if (isOffered(from.parameter)) return from.parameter
   const chosen = /(?:^|;\s*)LOCALE=([a-z]{2})/.exec(from.cookie ?? '')?.[1]
-  if (isLanguage(chosen)) return chosen
-  return preferred(from.acceptLanguage ?? '') ?? languages[0]
+  if (isOffered(chosen)) return chosen
+  return wishes(from.acceptLanguage ?? '').find(isOffered) ?? offered[0] ?? languages[0]
 }
 
-function preferred(acceptLanguage: string): Language | undefined {
-  const wishes = acceptLanguage
+function wishes(acceptLanguage: string): (string | undefined)[] {
+  return acceptLanguage
     .slice(0, 200)
     .split(',')
     .map((wish) => {
@@ -33,5 +37,5 @@ function preferred(acceptLanguage: string): Language | undefined {
     })
     .filter((wish) => wish.quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-  return wishes.map((wish) => wish.language).find(isLanguage)
+    .map((wish) => wish.language)
 }

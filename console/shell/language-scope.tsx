@@ -1,3 +1,4 @@
+import { brand } from '../data/brand.ts'
 import { type Language, languageOf, localeCookie, localeSeconds } from '@baize/texts/language'
 import { type ConsoleTexts, loadConsole } from '@baize/texts/load-console'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
@@ -22,7 +23,7 @@ const load = async (language: Language): Promise<Loaded> => ({ language, texts: 
 
 /** The texts in the language of the cookie, or else of the browser. */
 export const firstTexts = (): Promise<Loaded> =>
-  load(languageOf({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') }))
+  load(languageOf({ cookie: document.cookie, acceptLanguage: navigator.languages.join(','), offered: brand.languages }))
 
 /** The console in the chosen language. The server's refusals follow the cookie. */
 export function LanguageScope({ first, children }: { first: Loaded; children: ReactNode }) {

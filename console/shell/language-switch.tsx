@@ -1,5 +1,6 @@
+import { brand } from '../data/brand.ts'
 import { languageList } from '@baize/contract/languages'
-import { type Language, languages } from '@baize/texts/language'
+import { type Language } from '@baize/texts/language'
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from './language-scope.tsx'
@@ -14,7 +15,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       className={className}
       value={language}
       onChange={(event) => choose(event.target.value as Language)}
-      options={languages.map((value) => ({ value, label: languageList[value].name }))}
+      options={brand.languages.map((value) => ({ value, label: languageList[value].name }))}
     />
   )
 }

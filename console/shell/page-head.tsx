@@ -1,3 +1,4 @@
+import { brand } from '../data/brand.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 
@@ -6,7 +7,7 @@ export function PageHead(props: { title: string; lead?: string; action?: ReactNo
   const t = useTranslations('shell')
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <title>{`${props.title} – ${t('tab')}`}</title>
+      <title>{`${props.title} – ${t('tab', { brand: brand.shortName })}`}</title>
       <div className="min-w-0">
         <h1 className="text-2xl text-ivory-50">{props.title}</h1>
         {props.lead && <p className="mt-1 max-w-prose text-sm text-ivory-300">{props.lead}</p>}

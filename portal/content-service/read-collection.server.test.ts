@@ -41,6 +41,7 @@ function reader(change: Partial<ServerSettings>) {
     freePlayForVerified: false,
     production: true,
     language: 'en' as const,
+    brand: { id: 'x', name: 'X', shortName: 'X', legal: '', languages: ['en' as const], themeColor: '#000000' },
     safeHtml: (html: string) => html,
     now: () => clock.ms,
     warn,

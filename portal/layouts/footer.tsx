@@ -8,13 +8,13 @@ import { useStartupData } from '../shell/use-startup-data.ts'
 /** Text, pictures and copyright of the configuration, and links to the legal pages. */
 export const Footer = memo(function Footer() {
   const t = useTranslations('shell.footer')
-  const { configuration } = useStartupData()
+  const { brand, configuration } = useStartupData()
   if (!configuration) return null
   return (
     <footer className="mt-24 border-t border-ivory-50/6 bg-felt-950">
       <div className="page-width grid gap-10 py-14 tablet:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] tablet:gap-16">
         <div>
-          <Logo />
+          <Logo name={brand.shortName} picture={brand.logo} />
           <div className="mt-5 max-w-prose space-y-3 text-sm text-ivory-300">
             {configuration.footer_text.map((line) => (
               <p key={line}>{line}</p>
@@ -56,6 +56,7 @@ export const Footer = memo(function Footer() {
         </nav>
         <p className="border-t border-ivory-50/6 pt-6 text-xs text-ivory-300 tablet:col-span-2">
           {configuration.copyright}
+          {brand.legal && <span className="block">{brand.legal}</span>}
         </p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { useStartupData } from '../shell/use-startup-data.ts'
 import { Button, buttonClass, IconButton } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
@@ -28,6 +29,7 @@ const soon = { onPointerEnter: preloadOverlays, onFocus: preloadOverlays }
 /** Memoised, because the router re-renders the page around it at every step of a navigation. */
 export const Header = memo(function Header() {
   const t = useTranslations('shell.header')
+  const { brand } = useStartupData()
   return (
     <header className="sticky top-0 z-20 border-b border-ivory-50/6 bg-felt-900 short:[body:has([data-fills-screen])_&]:hidden">
       <div className="page-width flex min-h-16 items-center gap-2 tablet:min-h-18">
@@ -38,9 +40,9 @@ export const Header = memo(function Header() {
           to={paths.home()}
           // at 320 px or 400 % zoom there is no room for the name beside the sign
           className="flex min-h-11 shrink-0 items-center rounded-control max-[22.5rem]:[&_span>span]:hidden"
-          aria-label="Baize"
+          aria-label={brand.shortName}
         >
-          <Logo />
+          <Logo name={brand.shortName} picture={brand.logo} />
         </Link>
         <nav aria-label={t('label')} className="ml-3 hidden gap-1 whitespace-nowrap tablet:flex app:ml-8">
           <HeaderLink to={paths.home()} label={t('home')} />

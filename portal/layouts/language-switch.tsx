@@ -1,5 +1,6 @@
+import { useStartupData } from '../shell/use-startup-data.ts'
 import { languageList } from '@baize/contract/languages'
-import { type Language, languages, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
+import { type Language, localeCookie, localeParameter, localeSeconds } from '@baize/texts/language'
 import { useLocation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../texts/text-scope.tsx'
@@ -8,6 +9,7 @@ import { useLanguage } from '../texts/text-scope.tsx'
 export function LanguageSwitch({ className }: { className: string }) {
   const t = useTranslations('shell.header')
   const current = useLanguage()
+  const { brand } = useStartupData()
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const here = (language: Language) => {
@@ -17,7 +19,7 @@ export function LanguageSwitch({ className }: { className: string }) {
   }
   return (
     <div role="group" aria-label={t('language')} className={`items-center text-xs ${className}`}>
-      {languages.map((language) => (
+      {brand.languages.map((language) => (
         <a
           key={language}
           href={here(language)}

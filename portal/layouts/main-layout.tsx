@@ -39,7 +39,7 @@ const CookieBanner = lazy(() =>
   loadChunk(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner }))),
 )
 
-export const meta: MetaFunction = () => brandMeta()
+export const meta: MetaFunction = brandMeta
 
 /** A page of the portal: its texts, header, content, footer and overlays. */
 export default function MainLayout() {

@@ -1,3 +1,4 @@
+import { useStartupData } from '../shell/use-startup-data.ts'
 import { Button } from '@baize/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -14,6 +15,7 @@ const againMs = 15_000
 /** The screen for a portal that cannot start. It comes back by itself, or at the player's wish. */
 export function StartScreen({ state }: { state: Reason }) {
   const t = useTranslations('shell')
+  const { brand } = useStartupData()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const timer = setInterval(() => void reloadIfOver(), againMs)
@@ -32,7 +34,7 @@ export function StartScreen({ state }: { state: Reason }) {
   return (
     <>
       <header className="absolute inset-x-0 top-0 flex justify-center pt-10">
-        <Logo />
+        <Logo name={brand.shortName} picture={brand.logo} />
       </header>
       <Fault {...(state === 'noPlatform' && { code: '500' })} message={messages[state]}>
         <Button tone="secondary" busy={busy} onClick={tryAgain} className="mt-8">

@@ -1,3 +1,4 @@
+import { gameTitle, type PageOfGame } from '../shell/page-meta.ts'
 import { buttonClass } from '@baize/ui/button'
 import { Link, type LoaderFunctionArgs, data, type MetaDescriptor, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -14,8 +15,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ texts, game, facts: found?.facts }, { status: found ? 200 : 404 })
 }
 
-export function meta({ loaderData }: { loaderData?: { game?: { title: string } } }): MetaDescriptor[] {
-  return [{ title: loaderData?.game?.title ?? 'Baize Casino' }]
+export function meta(page: PageOfGame): MetaDescriptor[] {
+  return [{ title: gameTitle(page) }]
 }
 
 /** Information about a game, and links to play it. */

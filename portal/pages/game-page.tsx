@@ -1,3 +1,4 @@
+import { gameTitle, type PageOfGame } from '../shell/page-meta.ts'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
@@ -47,8 +48,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ texts, game: found && windowGame(found), forReal }, { status: found ? 200 : 404 })
 }
 
-export function meta({ loaderData }: { loaderData?: { game?: { title: string } } }): MetaDescriptor[] {
-  return [{ title: loaderData?.game?.title ?? 'Baize Casino' }, { name: 'robots', content: 'noindex' }]
+export function meta(page: PageOfGame): MetaDescriptor[] {
+  return [{ title: gameTitle(page) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function GamePage() {

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { texts, query, part: toJsonText(part) }
 }
 
-export const meta: MetaFunction = () => brandMeta()
+export const meta: MetaFunction = brandMeta
 
 /** Small games to play beside something else, for example in a frame of another site. They can only be played. */
 export default function MiniGamesPage() {

@@ -1,3 +1,5 @@
+import type { BrandFace } from '@baize/contract/brand'
+import { languages } from '@baize/contract/languages'
 import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
 import { developmentBaize } from './development-address.ts'
@@ -23,6 +25,7 @@ export interface ServerSettings {
   readonly freePlayForVerified: boolean
   readonly production: boolean
   readonly language: Language
+  readonly brand: BrandFace
   /** Placeholder for the nonce in cached HTML. Each reply replaces it by a fresh one. */
   readonly nonce?: string | undefined
   /** Makes HTML of the content service safe for a page: text markup and pictures only. */
@@ -41,6 +44,14 @@ export const serverSettings = createContext<ServerSettings>({
   freePlayForVerified: false,
   production: false,
   language: 'en',
+  brand: {
+    id: 'baize',
+    name: 'Baize Casino',
+    shortName: 'Baize',
+    legal: '',
+    languages,
+    themeColor: '#0c1914',
+  },
   safeHtml: (html) => html.replaceAll('<', '&lt;'),
   now: () => Math.round(performance.timeOrigin + performance.now()),
   warn: (message, cause) => process.emitWarning(message, cause instanceof Error ? { detail: cause.message } : {}),

@@ -16,8 +16,6 @@ interface PageMeta {
   readonly unlisted?: boolean
 }
 
-const brand = 'Baize Casino'
-
 const startOf = (matches: Matches) =>
   matches.find((match) => match?.id === 'root')?.loaderData as StartupData | undefined
 
@@ -43,7 +41,20 @@ export const plainMeta = (matches: Matches, settings: Omit<PageMeta, 'title' | '
   pageMeta(matches, { title: 'shell.meta.page.title', description: 'shell.meta.page.description', ...settings })
 
 /** For pages without own content and for errors: the brand as title, excluded from search engines. */
-export const brandMeta = (): MetaDescriptor[] => [{ title: brand }, { name: 'robots', content: 'noindex' }]
+export const brandMeta = ({ matches }: { readonly matches: Matches }): MetaDescriptor[] => [
+  { title: brandName(matches) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export interface PageOfGame {
+  readonly loaderData?: { readonly game?: { readonly title: string } }
+  readonly matches: Matches
+}
+
+/** The game's title, or the brand's name for an unknown game. */
+export const gameTitle = ({ loaderData, matches }: PageOfGame): string => loaderData?.game?.title ?? brandName(matches)
+
+const brandName = (matches: Matches): string => startOf(matches)?.brand.name ?? ''
 
 /** A text of the page's own texts, or an empty text if they are missing. */
 export const ownText = (texts: JsonText<Texts> | undefined, key: string): string =>

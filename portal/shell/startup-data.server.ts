@@ -1,3 +1,4 @@
+import type { BrandFace } from '@baize/contract/brand'
 import type { Configuration } from '@baize/contract/content'
 import type { Language } from '@baize/texts/language'
 import type { RouterContextProvider } from 'react-router'
@@ -11,6 +12,7 @@ import type { JsonText } from '../rendering/json-text.ts'
 export interface StartupData {
   readonly state: 'ready' | 'maintenance' | 'noContent' | 'notOpen' | 'noPlatform'
   readonly language: Language
+  readonly brand: BrandFace
   readonly publicOrigin: string
   readonly socialLogin?: ServerSettings['socialLogin']
   readonly addressLookup: boolean
@@ -23,13 +25,13 @@ export interface StartupData {
 
 /** Data that every page needs first: texts, endpoints, and the configuration. */
 export async function readStartupData(context: Readonly<RouterContextProvider>): Promise<StartupData> {
-  const { language, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl } =
+  const { language, brand, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl } =
     context.get(serverSettings)
   const [texts, configuration] = await Promise.all([
     readTexts(context, ['shell', 'ui']),
     readConfiguration(context).catch(() => 'noAnswer' as const),
   ])
-  const settings = { language, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl }
+  const settings = { language, brand, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl }
   const base = { ...settings, texts, endpoints: {} }
   if (configuration === 'noAnswer') return { ...base, state: 'noContent' }
   if (!configuration) return { ...base, state: 'notOpen' }

@@ -9,7 +9,7 @@ test.each([
   ['another one was chosen', 'mk', 'LOCALE=en; a=b', 'en', true],
   ['what was chosen is no language', 'en', 'LOCALE=xx', 'en', false],
 ] as const)('%s', (_case, lang, cookie, next, isNew) => {
-  vi.stubGlobal('document', { cookie, documentElement: { lang } })
+  vi.stubGlobal('document', { cookie, documentElement: { lang, dataset: {} } })
   expect(nextLanguage()).toBe(next)
   expect(isLanguageNew()).toBe(isNew)
 })

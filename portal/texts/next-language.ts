@@ -5,7 +5,9 @@ import { type Language, languageOf } from '@baize/texts/language'
  * language. For the browser only.
  */
 export function nextLanguage(): Language {
-  return languageOf({ cookie: document.cookie, acceptLanguage: document.documentElement.lang })
+  const { lang, dataset } = document.documentElement
+  const offered = dataset.languages?.split(' ') as Language[] | undefined
+  return languageOf({ cookie: document.cookie, acceptLanguage: lang, offered })
 }
 
 /** Whether the next page is in another language than the current one. Then all its data is loaded again. */

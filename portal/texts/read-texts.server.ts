@@ -1,3 +1,4 @@
+import { branded } from '@baize/texts/branded'
 import type { Translation } from '@baize/contract/content'
 import type { Language } from '@baize/texts/language'
 import { messages, type Noun } from '@baize/texts/messages'
@@ -9,7 +10,7 @@ import { compileTexts } from './compile-texts.ts'
 import type { Compiled, Texts } from './compiled-texts.ts'
 
 /** Compiled texts, cached by the content service's reply. The reply is the same list until the next reading. */
-const compiled = new WeakMap<readonly Translation[], Partial<Record<Language, Compiled>>>()
+const compiled = new WeakMap<readonly Translation[], Map<string, Compiled>>()
 const noOverrides: readonly Translation[] = []
 
 /** The texts of some nouns in the request's language, with the content service's overrides. */
@@ -17,12 +18,14 @@ export async function readTexts(
   context: Readonly<RouterContextProvider>,
   nouns: readonly Noun[],
 ): Promise<JsonText<Texts>> {
-  const { language, warn } = context.get(serverSettings)
+  const { language, brand, warn } = context.get(serverSettings)
   const translations = await readCollection(context, 'translations').catch(() => noOverrides)
-  const cache = compiled.get(translations) ?? {}
+  const cache = compiled.get(translations) ?? new Map<string, Compiled>()
   compiled.set(translations, cache)
-  cache[language] ??= compileTexts(messages[language], overridesOf(translations, language), warn)
-  const all = cache[language]
+  const key = `${language} ${brand.name}`
+  const all =
+    cache.get(key) ?? compileTexts(branded(messages[language], brand.name), overridesOf(translations, language), warn)
+  cache.set(key, all)
   return toJsonText(Object.fromEntries(nouns.map((noun) => [noun, all[noun]])) as Texts)
 }
 

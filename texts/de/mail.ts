@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 
 export const mail: Translated<typeof english> = {
   layout: {
-    brand: 'Baize Casino',
     greeting: 'Guten Tag, {name},',
     footer: 'Diese Nachricht gehört zu Ihrem Konto bei {brand}.',
     responsible: 'Nur ab 18. Bitte spielen Sie verantwortungsvoll.',

@@ -2,7 +2,6 @@ import { restrictionLetters } from './restrictions.ts'
 
 export const mail = {
   layout: {
-    brand: 'Baize Casino',
     greeting: 'Hello {name},',
     footer: 'This message belongs to your account at {brand}.',
     responsible: '18+ only. Please play responsibly.',

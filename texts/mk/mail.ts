@@ -5,7 +5,6 @@ import type { Translated } from '../translated.ts'
 
 export const mail: Translated<typeof english> = {
   layout: {
-    brand: 'Baize Casino',
     greeting: 'Здраво {name},',
     footer: 'Оваа порака се однесува на вашата сметка во {brand}.',
     responsible: 'Само за лица над 18 години. Играјте одговорно.',

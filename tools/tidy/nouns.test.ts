@@ -32,6 +32,7 @@ const innerModules: Readonly<Record<string, string>> = {
 /** Files of the contract without operations. */
 const withoutOperations = [
   'all',
+  'brand',
   'client',
   'content-repair',
   'errors',

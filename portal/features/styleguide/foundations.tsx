@@ -59,7 +59,7 @@ export function Foundations() {
         title="Brand"
         note="A card cut from brass with a lozenge of cloth in it. Never stretched, never on a busy ground."
       >
-        <Logo />
+        <Logo name="Baize" />
       </Chapter>
       <Chapter
         title="Colour"

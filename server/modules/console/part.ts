@@ -1,6 +1,8 @@
+import type { BrandFace } from '@baize/contract/brand'
+import { faceOf } from '../../settings/brand/face.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
@@ -18,10 +20,21 @@ export async function registerConsole(app: FastifyInstance, { config }: Pick<Con
     immutable: true,
     index: false,
   })
-  const headers = securityHeaders(config.publicUrl)
-  const page = { root: buildDir, maxAge: 0, cacheControl: false } as const
+  const headers = { ...securityHeaders(config.publicUrl), 'cache-control': 'no-cache' }
+  const page = brandedPage(readFileSync(join(buildDir, 'index.html'), 'utf8'), faceOf(config.brand))
   for (const address of ['/', '/*'])
-    app.get(address, (_request, reply) =>
-      reply.headers({ ...headers, 'cache-control': 'no-cache' }).sendFile('index.html', page.root, page),
-    )
+    app.get(address, (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
 }
+
+/** The page with the brand's name, style sheet and icon. The app reads the rest from the attribute. */
+function brandedPage(html: string, face: BrandFace): string {
+  const styles = face.styles ? `<link rel="stylesheet" href="${face.styles}">` : ''
+  return html
+    .replace('<html lang="en">', `<html lang="en" data-brand="${escaped(JSON.stringify(face))}">`)
+    .replace('Baize console', `${escaped(face.shortName)} console`)
+    .replace('#0c1914', face.themeColor)
+    .replace('/favicon.svg', face.icon ?? '/favicon.svg')
+    .replace('</head>', `${styles}</head>`)
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { isMarket } from '../../settings/brand/markets.ts'
 import { namesOf } from '@baize/contract/forms/field'
 import {
   identityFields,
@@ -116,7 +117,7 @@ function checkDetails(context: Context, input: Input, { birthDate }: Player): De
   if (input.birthDate !== birthDate) fields.push({ field: 'birthDate', code: 'field.dateInvalid' })
   if (input.document) fields.push(...documentRefusals(context, input.document))
   if (fields.length > 0) throw new AppError('signup.invalid', { fields })
-  if (config.signup.blockedCountries.includes(input.country)) {
+  if (!isMarket(config, input.country)) {
     throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
   }
   const { gender, country } = input

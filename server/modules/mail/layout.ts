@@ -1,13 +1,14 @@
+import { type ColorName, colors } from '../../settings/brand/colors.ts'
 import type { Fact } from './fact.ts'
 import type { Draft, Link } from './letters.ts'
 
-// The colours of ui/tokens.css, written out: mail programs support neither CSS variables nor style sheets.
-const felt = '#08120e'
-const card = '#10201a'
-const line = '#2a4a3e'
-const ivory = '#f1ebdc'
-const faint = '#b9bbab'
-const brass = '#d4b26a'
+// Colours are written out: mail programs support neither CSS variables nor style sheets. A brand's take their place.
+const felt = colors['felt-950']
+const card = colors['felt-850']
+const line = colors['felt-600']
+const ivory = colors['ivory-100']
+const faint = colors['ivory-300']
+const brass = colors['brass-400']
 const display = "'EB Garamond', 'Iowan Old Style', Georgia, serif"
 const body = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 
@@ -79,6 +80,18 @@ const preheader = ({ paragraphs: [lead = ''] }: Draft): string =>
 
 /** Renders the mail as HTML: one column of tables with inline styles, for mail programs. Every text is escaped. */
 export function renderHtml(draft: Draft): string {
+  return inColorsOf(draft.brand, pageOf(draft))
+}
+
+/** Only attributes hold colours like these. */
+const inColorsOf = ({ colors: own }: Draft['brand'], html: string): string =>
+  Object.entries(colors).reduce(
+    (text, [name, color]) =>
+      text.replaceAll(new RegExp(`(?<=[":])${color}(?=[";])|(?<=solid )${color}`, 'g'), own[name as ColorName]),
+    html,
+  )
+
+function pageOf(draft: Draft): string {
   const [lead = '', ...others] = draft.paragraphs
   const content = [
     draft.greeting ? paragraph(draft.greeting) : '',
@@ -106,8 +119,8 @@ ${preheader(draft)}
 <td align="center" class="page" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${mark}
-<td style="padding:0 0 0 12px;font:500 24px/28px ${display};color:${ivory}">${prose(draft.brand)}</td>
+${draft.brand.id === 'baize' ? mark : ''}
+<td style="padding:0 0 0 12px;font:500 24px/28px ${display};color:${ivory}">${prose(draft.brand.name)}</td>
 </tr></table></td></tr>
 <tr><td bgcolor="${card}" class="card" style="padding:32px 32px 16px;border:1px solid ${line};border-top:2px solid ${brass};border-radius:14px;background:${card}">
 <h1 style="margin:0 0 20px;font:500 30px/36px ${display};color:${ivory}">${prose(draft.heading)}</h1>

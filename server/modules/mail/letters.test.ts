@@ -1,3 +1,4 @@
+import { readBrand } from '../../settings/brand/brand.ts'
 import { languages } from '@baize/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { renderHtml, renderText } from './layout.ts'
@@ -5,6 +6,9 @@ import { writeLetter, type Letter } from './letters.ts'
 import { reach } from './reach.ts'
 
 const url = 'https://casino.example'
+const brand = readBrand('brands/baize', [])
+if (!brand) throw new Error('the brand of the demo cannot be read')
+const house = { publicUrl: url, brand }
 const payments = [
   'depositCredited',
   'depositFailed',
@@ -60,7 +64,7 @@ const letters: Letter[] = [
 
 describe.each(letters)('the letter $template', (letter) => {
   test.each(languages)('has the same content in %s as HTML and as text', (language) => {
-    const draft = writeLetter(letter, language, url)
+    const draft = writeLetter(letter, language, house)
     // HTML has a hyphen that does not break in "e-mail"
     const html = renderHtml(draft).replaceAll('\u2011', '-')
     const text = renderText(draft)
@@ -87,7 +91,7 @@ describe.each(letters)('the letter $template', (letter) => {
   })
 
   test.each(languages)('is written out in %s, without keys and codes', (language) => {
-    const draft = writeLetter(letter, language, url)
+    const draft = writeLetter(letter, language, house)
     const { subject, heading, greeting, paragraphs, facts = [], note = '', action } = draft
     const labels = facts.map(({ label }) => label)
     const words = [subject, heading, greeting, ...paragraphs, ...labels, action?.label]
@@ -108,7 +112,7 @@ test('every letter of the house is in the table', () => {
 
 test('a campaign has the words of the house, in paragraphs, and says how to withdraw the consent', () => {
   const letter = { template: 'campaign', name: 'Ada', subject: 'Spring <b>', text: 'One\n\nTwo' } as const
-  const draft = writeLetter(letter, 'en', url)
+  const draft = writeLetter(letter, 'en', house)
   expect(draft.subject).toBe('Spring <b>')
   expect(draft.paragraphs).toEqual(['One', 'Two', expect.stringContaining('withdraw')])
   expect(renderHtml(draft)).not.toContain('<b>')
@@ -116,27 +120,41 @@ test('a campaign has the words of the house, in paragraphs, and says how to with
 
 test('a mail of staff has their words, and leads back to them', () => {
   const letter = { template: 'fromStaff', name: 'Ada', subject: 'Your card', text: 'It is back.' } as const
-  const draft = writeLetter(letter, 'en', url)
+  const draft = writeLetter(letter, 'en', house)
   expect(draft.paragraphs[0]).toBe('It is back.')
   expect(draft.action?.url).toBe(`${url}/contact-us`)
 })
 
 test('a code mail holds its code and no other four digits', () => {
-  const draft = writeLetter({ template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 }, 'en', url)
+  const draft = writeLetter({ template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 }, 'en', house)
   expect(renderText(draft).match(/\b\d{4}\b/g)).toEqual(['0427'])
   expect(draft.paragraphs.join(' ')).toContain('15 minutes')
 })
 
 test('links lead into the portal', () => {
-  expect(writeLetter({ template: 'documents', name: 'Ada' }, 'mk', url).action?.url).toBe(`${url}/identification`)
-  expect(writeLetter({ template: 'welcome', name: 'A', username: 'a' }, 'en', url).action?.url).toBe(`${url}/play`)
+  expect(writeLetter({ template: 'documents', name: 'Ada' }, 'mk', house).action?.url).toBe(`${url}/identification`)
+  expect(writeLetter({ template: 'welcome', name: 'A', username: 'a' }, 'en', house).action?.url).toBe(`${url}/play`)
   const reset = { template: 'passwordReset', name: 'A', email: 'a+1@b.example', key: 'k_-', minutes: 30 } as const
   const address = `${url}/reset-password?confirmationCode=k_-&email=a%2B1%40b.example`
-  expect(writeLetter(reset, 'en', url).action?.url).toBe(address)
+  expect(writeLetter(reset, 'en', house).action?.url).toBe(address)
 })
 
 test("a player's input cannot become HTML", () => {
-  const html = renderHtml(writeLetter({ template: 'documents', name: '<img src=x onerror="x">{a}' }, 'en', url))
+  const html = renderHtml(writeLetter({ template: 'documents', name: '<img src=x onerror="x">{a}' }, 'en', house))
   expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt;{a}')
   expect(html).not.toContain('<img')
+})
+
+test('a mail has the name, the colours and the lines of its brand', () => {
+  const other = readBrand('brands/vela', [])
+  if (!other) throw new Error('the brand cannot be read')
+  const draft = writeLetter({ template: 'welcome', name: 'Ada', username: 'ada' }, 'de', {
+    publicUrl: url,
+    brand: other,
+  })
+  const html = renderHtml(draft)
+  expect(draft.subject).toBe('Willkommen bei Vela Spielhaus')
+  expect(renderText(draft)).toContain('Vela Spielhaus GmbH, Hamburg · Erlaubnis 0000-DEMO')
+  expect(html).toContain(other.colors['brass-400'])
+  for (const color of Object.values(brand.colors).slice(0, 16)) expect(html).not.toContain(color)
 })

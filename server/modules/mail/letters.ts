@@ -1,6 +1,7 @@
+import type { House, MailBrand } from './house.ts'
 import type { Fact } from './fact.ts'
 import type { Language } from '../../kit/http/language.ts'
-import { type Translate, translators } from './translators.ts'
+import { type Translate, translatorIn } from './translators.ts'
 import { isAboutMoney, moneyBodyOf, type MoneyLetter } from './money-letters.ts'
 import { isRestriction, restrictionBodyOf, type RestrictionLetter } from './restriction-letters.ts'
 
@@ -55,7 +56,7 @@ export type Letter =
 /** A mail's content, from which HTML and plain text are rendered. */
 export interface Draft {
   readonly language: Language
-  readonly brand: string
+  readonly brand: MailBrand
   readonly subject: string
   readonly heading: string
   readonly greeting?: string
@@ -76,12 +77,17 @@ export interface Link {
   readonly url: string
 }
 
-/** Writes a letter's content. `publicUrl` is the portal's address, for its links. */
-export function writeLetter(letter: Letter, language: Language, publicUrl: string): Draft {
-  const text = translators[language]
-  const brand = text('layout.brand')
-  const why = letter.template === 'referral' ? text('referral.footer') : text('layout.footer', { brand })
-  const frame = { language, brand, footer: [why, text('layout.responsible')], links: linksOf(text, publicUrl) }
+/** Writes a letter's content. */
+export function writeLetter(letter: Letter, language: Language, { brand, publicUrl }: House): Draft {
+  const text = translatorIn(language, brand.name)
+  const why = letter.template === 'referral' ? text('referral.footer') : text('layout.footer', { brand: brand.name })
+  const legal = [brand.legalEntity, brand.licence].filter((line) => line !== undefined).join(' · ')
+  const frame = {
+    language,
+    brand,
+    footer: [why, text('layout.responsible'), legal, ...brand.mailFooter],
+    links: linksOf(text, publicUrl),
+  }
   const ofTemplate = {
     subject: text(`${letter.template}.subject`),
     heading: text(`${letter.template}.heading`),

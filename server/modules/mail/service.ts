@@ -77,7 +77,7 @@ export async function deliver(
   const now = context.clock.now()
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return
   const methodName = 'method' in letter ? await nameOfMethod(context, letter.method, language) : undefined
-  const draft = writeLetter({ ...letter, ...(methodName && { methodName }) }, language, context.config.publicUrl)
+  const draft = writeLetter({ ...letter, ...(methodName && { methodName }) }, language, context.config)
   await mailer.send({
     id: job.id,
     to,

@@ -1,13 +1,13 @@
-import { forEachLanguage } from '@baize/contract/languages'
+import { branded } from '@baize/texts/branded'
 import type { ServerMessages } from '@baize/texts/en/all'
 import { serverMessages } from '@baize/texts/messages'
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '../../kit/http/language.ts'
 
-const translatorOf = (language: Language) =>
+const translatorOf = (language: Language, brand: string) =>
   createTranslator({
     locale: language,
-    messages: serverMessages[language].mail as ServerMessages['mail'],
+    messages: branded(serverMessages[language].mail, brand) as ServerMessages['mail'],
     timeZone: 'UTC',
     onError: (error) => {
       throw error
@@ -15,5 +15,12 @@ const translatorOf = (language: Language) =>
   })
 export type Translate = ReturnType<typeof translatorOf>
 
-/** The words of the mails in each language. */
-export const translators: Readonly<Record<Language, Translate>> = forEachLanguage(translatorOf)
+const translators = new Map<string, Translate>()
+
+/** The words of the mails in a language, with the brand's name. */
+export function translatorIn(language: Language, brand: string): Translate {
+  const key = `${language} ${brand}`
+  const translate = translators.get(key) ?? translatorOf(language, brand)
+  translators.set(key, translate)
+  return translate
+}

@@ -1,3 +1,6 @@
+import type { BrandFace } from '@baize/contract/brand'
+import { faceOf } from '../../settings/brand/face.ts'
+import type { Brand } from '../../settings/brand/brand.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,6 +29,7 @@ interface Bundle {
     > & {
       isPreview?: boolean
       language: string
+      brand: BrandFace
       nonce: string
       warn: (message: string, cause?: unknown) => void
     },
@@ -43,14 +47,14 @@ export async function loadRenderer(settings: PortalSettings, log: FastifyBaseLog
   // random, so that no content can contain it and receive the nonce
   const placeholder = randomBytes(24).toString('base64url')
   const warn = (message: string, cause?: unknown) => log.warn({ err: cause }, message)
-  return async ({ address, language, preview }: PageRequest): Promise<Page> => {
+  return async ({ address, language, brand, preview }: PageRequest<Brand>): Promise<Page> => {
     const request = new Request(settings.publicOrigin + address, { signal: AbortSignal.timeout(timeoutMs) })
     const ofPreview = preview && {
       contentUrl: `${settings.contentUrl}/preview/${preview}`,
       alternateContentUrl: undefined,
       isPreview: true,
     }
-    const own = { ...settings, language, nonce: placeholder, warn, ...ofPreview }
+    const own = { ...settings, language, brand: faceOf(brand), nonce: placeholder, warn, ...ofPreview }
     const response = await bundle.render(request, own)
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !dropped.has(name)))
     return { status: response.status, headers, parts: (await response.text()).split(placeholder) }

@@ -1,3 +1,4 @@
+import type { Brand } from '../../settings/brand/brand.ts'
 import { type Language, languageOf, localeParameter } from '@baize/texts/language'
 
 /** Query parameters that affect the rendering. Only the browser reads the others, so they share one rendering. */
@@ -20,12 +21,15 @@ const rendered = new Set([
   '_routes',
 ])
 
-export interface PageRequest {
+type PageBrand = Pick<Brand, 'base' | 'languages'>
+
+export interface PageRequest<Shown extends PageBrand = PageBrand> {
   /** Path, and the query that affects the rendering. */
   readonly address: string
   /** Cache key: equal keys have equal bytes. */
   readonly key: string
   readonly language: Language
+  readonly brand: Shown
   /** The language that the address chose, for the cookie. */
   readonly chosenLanguage?: Language | undefined
   readonly embedded: boolean
@@ -38,11 +42,20 @@ const embeddable = new Set(['/play', '/game'])
 const alwaysEmbedded = '/minigames'
 
 /** The parts of a request that reach the rendering. */
-export function pageRequest(url: string, headers: { cookie?: string; 'accept-language'?: string }): PageRequest {
+export function pageRequest<Shown extends PageBrand>(
+  url: string,
+  headers: { cookie?: string; 'accept-language'?: string },
+  brand: Shown,
+): PageRequest<Shown> {
   const { pathname, searchParams } = new URL(`http://portal${url}`)
   // a page's address can name an older language than the cookie, so data requests ignore it
   const parameter = pathname.endsWith('.data') ? null : searchParams.get(localeParameter)
-  const language = languageOf({ parameter, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
+  const language = languageOf({
+    parameter,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+    offered: brand.languages,
+  })
   const kept = [...searchParams]
     .filter(([name]) => rendered.has(name))
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -51,8 +64,9 @@ export function pageRequest(url: string, headers: { cookie?: string; 'accept-lan
   const address = query ? `${pathname}?${query}` : pathname
   return {
     address,
-    key: `${language} ${address}`,
+    key: `${brand.base} ${language} ${address}`,
     language,
+    brand,
     chosenLanguage: parameter === language ? language : undefined,
     embedded: pathname === alwaysEmbedded || (embeddable.has(pathname) && searchParams.has('asEmbedded')),
     preview: /^[\w-]{43}$/.test(preview) ? preview : undefined,

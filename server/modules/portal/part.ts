@@ -12,6 +12,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
   const payments = pageOrigins(config)
   const publicOrigin = origin(config.publicUrl)
   await registerPortal(app, {
+    brand: config.brand,
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
     alternateContentUrl: config.contentAlternateUrl,

@@ -1,34 +1,39 @@
+import { languages } from '@baize/contract/languages'
 import { expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import { gzipPage, packPage } from './compress-page.ts'
 import { pageRequest } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
+const brand = { base: '/brand/b', languages } as const
+
 test('a page is cached by path, language and the query that affects it', () => {
-  expect(pageRequest('/play?utm=1&search=owl&category=Slots', {}).key).toBe('en /play?category=Slots&search=owl')
-  expect(pageRequest('/play?category=Slots&search=owl&btag=9', { cookie: 'LOCALE=mk' }).key).toBe(
-    'mk /play?category=Slots&search=owl',
+  expect(pageRequest('/play?utm=1&search=owl&category=Slots', {}, brand).key).toBe(
+    '/brand/b en /play?category=Slots&search=owl',
+  )
+  expect(pageRequest('/play?category=Slots&search=owl&btag=9', { cookie: 'LOCALE=mk' }, brand).key).toBe(
+    '/brand/b mk /play?category=Slots&search=owl',
   )
   const listed = '/game-search/en?audience=player&screen=narrow&search=owl'
-  expect(pageRequest(listed, {}).address).toBe(listed)
+  expect(pageRequest(listed, {}, brand).address).toBe(listed)
 })
 
 test('an address that begins with two slashes is a path', () => {
-  expect(pageRequest('//elsewhere.example/play', {}).address).toBe('//elsewhere.example/play')
-  expect(pageRequest('//', {}).address).toBe('//')
+  expect(pageRequest('//elsewhere.example/play', {}, brand).address).toBe('//elsewhere.example/play')
+  expect(pageRequest('//', {}, brand).address).toBe('//')
 })
 
 test('the address of a page decides the language, then the cookie, then the browser', () => {
   const headers = { cookie: 'a=b; LOCALE=mk', 'accept-language': 'en' }
-  expect(pageRequest('/?locale=en', headers)).toMatchObject({ language: 'en', chosenLanguage: 'en' })
-  expect(pageRequest('/', headers)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
-  expect(pageRequest('/', { 'accept-language': 'de, mk;q=0.8, en;q=0.5' }).language).toBe('mk')
-  expect(pageRequest('/_.data?locale=en', headers)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
-  expect(pageRequest('/?locale=xx', {})).toMatchObject({ language: 'en', chosenLanguage: undefined })
+  expect(pageRequest('/?locale=en', headers, brand)).toMatchObject({ language: 'en', chosenLanguage: 'en' })
+  expect(pageRequest('/', headers, brand)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
+  expect(pageRequest('/', { 'accept-language': 'fr, mk;q=0.8, en;q=0.5' }, brand).language).toBe('mk')
+  expect(pageRequest('/_.data?locale=en', headers, brand)).toMatchObject({ language: 'mk', chosenLanguage: undefined })
+  expect(pageRequest('/?locale=xx', {}, brand)).toMatchObject({ language: 'en', chosenLanguage: undefined })
 })
 
 test('only the lobby, a game and the mini games have an embedded form', () => {
-  const embedded = (url: string) => pageRequest(url, {}).embedded
+  const embedded = (url: string) => pageRequest(url, {}, brand).embedded
   expect(['/play?asEmbedded=true', '/game?asEmbedded', '/minigames'].map(embedded)).toEqual([true, true, true])
   expect(['/play', '/?asEmbedded=true', '/join?asEmbedded=true', '/minigames/x'].map(embedded)).toEqual(
     Array(4).fill(false),

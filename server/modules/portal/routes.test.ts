@@ -1,3 +1,5 @@
+import { languages } from '@baize/contract/languages'
+import { readBrand } from '../../settings/brand/brand.ts'
 import { hash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +8,10 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPortal } from './routes.ts'
+
+const vela = readBrand('brands/vela', [])
+if (!vela) throw new Error('the brand cannot be read')
+const brand = { ...vela, languages }
 
 /** A built portal that echoes its request. */
 const bundle = `
@@ -31,6 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/assets/a-1.js.gz'), gzipSync('script'))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'NOT_FOUND' }))
   await registerPortal(app, {
+    brand,
     buildDir: folder,
     contentUrl: 'http://content',
     publicOrigin: 'http://localhost',
@@ -124,4 +131,17 @@ test.each([
   '/texts/MK/shell+ui',
 ])('no other address leads elsewhere: %s', async (url) => {
   expect((await app.inject(url)).headers).not.toHaveProperty('location')
+})
+
+test("the brand's files are pictures and styles, never pages, and the manifest names them", async () => {
+  const logo = await app.inject(`${brand.base}/logo.svg`)
+  expect(logo.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  })
+  const styles = await app.inject(`${brand.base}/brand.css`)
+  expect(styles.body).toContain('--color-brass-400:#ff9377')
+  const manifest = await app.inject('/manifest.webmanifest')
+  expect(manifest.json()).toMatchObject({ name: 'Vela Spielhaus', icons: [{ src: `${brand.base}/logo.svg` }] })
 })

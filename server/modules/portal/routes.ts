@@ -5,6 +5,7 @@ import { acceptsGzip } from '../../kit/http/accepts-gzip.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import { plainPage } from '../../kit/http/plain-page.ts'
 import { registerAssets } from './assets.ts'
+import { registerBrand } from './brand-files.ts'
 import { loadRenderer } from './bundle.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { gzipPage, nonceLength, packPage } from './compress-page.ts'
@@ -30,11 +31,12 @@ export async function registerPortal(app: FastifyInstance, settings: PortalSetti
     now: settings.now,
   })
   await registerAssets(app, settings.buildDir)
+  await registerBrand(app, settings.brand)
   app.get('/*', async (request, reply) => {
     if (foreign.test(request.url)) return reply.callNotFound()
     const canonical = canonicalAddress(request.url)
     if (canonical !== undefined) return reply.redirect(canonical, 301)
-    const wanted = pageRequest(request.url, request.headers)
+    const wanted = pageRequest(request.url, request.headers, settings.brand)
     const page =
       wanted.address.length > addressMaximum
         ? tooLong(wanted)

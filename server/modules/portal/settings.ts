@@ -1,4 +1,7 @@
+import type { Brand } from '../../settings/brand/brand.ts'
+
 export interface PortalSettings {
+  readonly brand: Brand
   /** Folder that `npm run build -w portal` wrote: `client` and `server` below it. */
   readonly buildDir: string
   /** Base address of the content service as this process reaches it. */

@@ -1,3 +1,4 @@
+import { isMarket } from '../../settings/brand/markets.ts'
 import { completionFields } from '@baize/contract/forms/completion-fields'
 import type { completeSignup as operation } from '@baize/contract/signup'
 import type { Parsed, Reply } from '@baize/contract/op'
@@ -88,7 +89,7 @@ function checkDetails({ config }: Context, input: Parsed<Operation>): PersonalDe
   const fields = fieldRefusals(completionFields, texts)
   const mobile = mobileFrom(texts.mobile)
   if (fields.length > 0 || !mobile) throw new AppError('signup.invalid', { fields })
-  if (config.signup.blockedCountries.includes(texts.country)) {
+  if (!isMarket(config, texts.country)) {
     throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
   }
   return { ...texts, mobile }

@@ -1,3 +1,4 @@
+import { isMarket } from '../../settings/brand/markets.ts'
 import type { Field } from '@baize/contract/forms/field'
 import { accountNames, joinFields } from '@baize/contract/forms/join-fields'
 import type { quickSignup as operation } from '@baize/contract/signup'
@@ -69,7 +70,7 @@ export async function quickSignup(context: Context, given: Input, caller: Caller
 }
 
 function refuseJurisdiction({ config }: Context, { country }: Caller): void {
-  if (!country || !config.signup.blockedCountries.includes(country)) return
+  if (!country || isMarket(config, country)) return
   throw new AppError('signup.jurisdiction', { fields: [{ field: 'ipaddress', code: 'signup.jurisdiction' }] })
 }
 
@@ -80,6 +81,7 @@ function checkFields({ clock, config }: Context, input: Input): string {
   const fields: FieldRefusal[] = []
   const refuse = (field: string, code: FieldRefusal['code'] | undefined) => code && fields.push({ field, code })
   for (const name of accountNames) refuse(name, accountRefusal(joinFields[name], input[name]))
+  if (!(config.brand.currencies?.includes(input.currency) ?? true)) refuse('currency', 'request.invalid')
   refuse('password', passwordRefusal(input.password, input))
   if (!birthDate) refuse('birthDate', 'field.dateInvalid')
   else if (ageOn(birthDate, today) < config.signup.minimumAgeYears) refuse('birthDate', 'field.birthDate')

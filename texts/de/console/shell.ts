@@ -1,6 +1,6 @@
 export const shell = {
   console: 'Konsole',
-  tab: 'Baize-Konsole',
+  tab: '{brand}-Konsole',
   skip: 'Zur Seite springen',
   menu: 'Menü',
   navigation: 'Bereiche',

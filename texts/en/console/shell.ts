@@ -1,6 +1,6 @@
 export const shell = {
   console: 'Console',
-  tab: 'Baize console',
+  tab: '{brand} console',
   skip: 'Skip to the page',
   menu: 'Menu',
   navigation: 'Places',

@@ -1,6 +1,6 @@
 export const shell = {
   console: 'Конзола',
-  tab: 'Конзола на Baize',
+  tab: 'Конзола на {brand}',
   skip: 'Кон страницата',
   menu: 'Мени',
   navigation: 'Места',

@@ -1,0 +1,16 @@
+import type { Language } from './languages.ts'
+
+/** The part of a brand that pages show. */
+export interface BrandFace {
+  readonly id: string
+  readonly name: string
+  readonly shortName: string
+  /** The legal entity and its licence. */
+  readonly legal: string
+  readonly languages: readonly Language[]
+  /** Addresses. Absent: those of Baize. */
+  readonly logo?: string | undefined
+  readonly icon?: string | undefined
+  readonly styles?: string | undefined
+  readonly themeColor: string
+}

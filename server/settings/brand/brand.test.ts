@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readBrand } from './brand.ts'
+import { colors } from './colors.ts'
+import { contrastOf } from './contrast.ts'
+import { faceOf } from './face.ts'
+
+/** The problems of the second brand after a change of its file. */
+function problemsOf(change: object): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
+  cpSync('brands/vela', folder, { recursive: true })
+  const file = join(folder, 'brand.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...change }))
+  const problems: string[] = []
+  readBrand(folder, problems)
+  return problems
+}
+
+test.each(['baize', 'vela'])('the brand %s has no faults', (id) => {
+  const problems: string[] = []
+  expect(readBrand(`brands/${id}`, problems)).toMatchObject({ id })
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['an unknown language', { languages: ['xx'] }, /languages\.0 is wrong/],
+  ['an unknown setting', { colour: '#000000' }, /brand\.json is wrong/],
+  ['a file elsewhere', { logo: '../logo.svg' }, /logo is wrong/],
+  ['a missing file', { icon: 'icon.png' }, /icon\.png does not exist/],
+  ['faint text', { colors: { 'ivory-300': '#444444' } }, /ivory-300 on felt-950 has a contrast of \d\.\d/],
+])('%s is a problem in one sentence', (_case, change, sentence) => {
+  expect(problemsOf(change)[0]).toMatch(sentence)
+})
+
+test('the path of the files changes with the brand', () => {
+  const [one, other] = ['baize', 'vela'].map((id) => readBrand(`brands/${id}`, []))
+  expect(one?.base).not.toBe(other?.base)
+  expect(one && faceOf(one).styles).toBeUndefined()
+  expect(other && faceOf(other)).toMatchObject({
+    logo: expect.stringMatching(/^\/brand\/vela-[0-9a-f]{12}\/logo\.svg$/),
+  })
+})
+
+test('the colours are those of the design language', () => {
+  const tokens = readFileSync('ui/tokens.css', 'utf8')
+  for (const [name, color] of Object.entries(colors)) expect(tokens).toContain(`--color-${name}: ${color};`)
+})
+
+test('contrast follows WCAG', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import type { Findings } from '../checks/findings.ts'
+import { type BrandFile, brandFile } from './brand-file.ts'
+import { type Colors, colors } from './colors.ts'
+import { faintPairs } from './contrast.ts'
+import { stylesOf } from './styles.ts'
+
+export const brandSettings = {
+  /** The folder of the brand. Absent: the demo's, `brands/baize`. */
+  BRAND_DIR: z.optional(z.string()),
+}
+
+/** A house's face: names, colours, files, languages and markets. */
+export interface Brand extends Omit<BrandFile, 'colors' | 'typefaces' | 'logo' | 'icon'> {
+  readonly colors: Colors
+  /** The path below which its files are served. It changes with every file. */
+  readonly base: string
+  /** Name → content. `brand.css` is there if the brand changes colours or typefaces. */
+  readonly files: ReadonlyMap<string, BrandAsset>
+  readonly logo?: string | undefined
+  readonly icon?: string | undefined
+}
+
+interface BrandAsset {
+  readonly body: Buffer
+  readonly type: string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const ownFolder = fileURLToPath(new URL('../../../brands/baize', import.meta.url))
+
+/** Reads the brand's folder. A sentence about each problem goes to the findings. */
+export function brandOf({ BRAND_DIR: given }: { readonly BRAND_DIR?: string | undefined }, findings: Findings): Brand {
+  const problems: string[] = []
+  const brand = readBrand(given ?? ownFolder, problems)
+  if (problems.length > 0) findings.problem('BRAND_DIR', `BRAND_DIR has a brand with faults. ${problems.join(' ')}`)
+  return brand ?? readBrand(ownFolder, []) ?? unreadable()
+}
+
+/** @returns undefined if `brand.json` cannot be used; other faults leave a brand without the faulty part */
+export function readBrand(folder: string, problems: string[]): Brand | undefined {
+  const path = join(folder, 'brand.json')
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  if (text === undefined) return refused(problems, [`${path} does not exist.`])
+  const parsed = brandFile.safeParse(parseJson(text))
+  if (!parsed.success)
+    return refused(
+      problems,
+      parsed.error.issues.map((issue) => `${issue.path.join('.') || 'brand.json'} is wrong: ${issue.message}.`),
+    )
+  const { colors: own, typefaces, logo, icon, ...rest } = parsed.data
+  const all: Colors = { ...colors, ...own }
+  for (const { text: front, surface, contrast } of faintPairs(all))
+    problems.push(`${front} on ${surface} has a contrast of ${Math.round(contrast * 100) / 100}, and 4.5 is needed.`)
+  const named = [logo, icon, typefaces?.display?.file, typefaces?.text?.file].filter((name) => name !== undefined)
+  const files = new Map<string, BrandAsset>()
+  for (const name of new Set(named)) {
+    const place = join(folder, name)
+    if (!existsSync(place)) problems.push(`${name} does not exist.`)
+    else files.set(name, { body: readFileSync(place), type: types[extname(name)] ?? 'application/octet-stream' })
+  }
+  const styles = stylesOf(own, typefaces)
+  if (styles) files.set('brand.css', { body: Buffer.from(styles), type: 'text/css; charset=utf-8' })
+  const version = hash('sha256', text + [...files.values()].map(({ body }) => body.toString('base64')).join(), 'hex')
+  return { ...rest, colors: all, base: `/brand/${rest.id}-${version.slice(0, 12)}`, files, logo, icon }
+}
+
+function refused(problems: string[], found: readonly string[]): undefined {
+  problems.push(...found)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function unreadable(): never {
+  throw new Error('brands/baize/brand.json cannot be read')
+}
