@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { wordsOf } from '../language.ts'
 import { codeMailedTo } from '../mail.ts'
-import { fillDeposit, payByCard } from '../steps/deposit.ts'
+import { payByCard } from '../steps/deposit.ts'
 import { expectCashFromLedger } from '../steps/money.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { fillContact, fillJoin, typeCode } from '../steps/sign-up.ts'
@@ -25,7 +25,11 @@ test('a player signs up in a new house in production, and their first deposit is
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet }).click()
   await page.getByRole('button', { name: notice.skip }).click()
-  await fillDeposit(page, words, '20.00')
+  // with a single method of payment, the wallet begins with the amount
+  const wallet = page.getByRole('dialog')
+  await wallet.getByLabel(/^Amount/).fill('20.00')
+  await wallet.getByRole('button', { name: words.wallet.amount.proceed }).click()
+  await wallet.getByRole('button', { name: words.wallet.bonus.skip }).click()
   await payByCard(page, words)
   await expect(page.getByText(words.wallet.done.success)).toBeVisible()
   expect(await expectCashFromLedger(page, words)).toBe('2000')

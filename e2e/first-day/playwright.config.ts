@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'first-deposit.exercise.ts',
   outputDir: '../../test-results',
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // a busy machine needs this long
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: 'https://localhost:8443',
