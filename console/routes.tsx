@@ -36,6 +36,10 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('./features/findings/findings-page.tsx')).FindingsPage }),
         },
         {
+          path: paths.exclusions,
+          lazy: async () => ({ Component: (await import('./features/findings/findings-page.tsx')).ExclusionsPage }),
+        },
+        {
           path: paths.alerts,
           lazy: async () => ({ Component: (await import('./features/alerts/alerts-page.tsx')).AlertsPage }),
         },

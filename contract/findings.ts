@@ -31,7 +31,10 @@ export const getFindings = op({
   path: '/staff/getFindings',
   access: 'staff',
   summary: 'Suspicions about identities that wait for a decision, oldest first, with both accounts',
-  request: z.object({ size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25) }),
+  request: z.object({
+    kind: z.optional(findingKind),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
   replies: {
     SUCCESS: z.object({
       findings: z.array(

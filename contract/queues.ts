@@ -8,6 +8,7 @@ export const queuePermissions = {
   approvals: 'approvals.decide',
   documents: 'documents.review',
   findings: 'findings.decide',
+  exclusions: 'findings.decide',
   alerts: 'protection.read',
   differences: 'money.read',
   deficits: 'money.read',

@@ -8,6 +8,7 @@ export const paths = {
   player: (playerId: string): string => `/players/${playerId}`,
   documents: '/documents',
   findings: '/findings',
+  exclusions: '/exclusions',
   alerts: '/alerts',
   withdrawals: '/withdrawals',
   approvals: '/approvals',

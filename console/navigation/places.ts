@@ -23,6 +23,7 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'approvals', path: paths.approvals, icon: 'check', permission: 'approvals.decide', keys: 'gs' },
     { name: 'documents', path: paths.documents, icon: 'eye', permission: 'documents.review', keys: 'gd' },
     { name: 'findings', path: paths.findings, icon: 'copy', permission: 'findings.decide', keys: 'gf' },
+    { name: 'exclusions', path: paths.exclusions, icon: 'shield', permission: 'findings.decide', keys: 'g1' },
     { name: 'alerts', path: paths.alerts, icon: 'heart', permission: 'protection.read', keys: 'ga' },
   ],
   [

@@ -36,7 +36,7 @@ export function Queue<Row>(props: {
   const { query, rows } = props
   const { toggle } = useAssign(props.queue)
   const take = (row: Row) => toggle(props.rowKey(row))
-  const { current, choose } = useRowKeys(rows, { ...props.actions, t: take })
+  const { current, choose } = useRowKeys(rows, { ...props.actions, t: take }, props.rowKey)
   return (
     <>
       {query.isPending && <Skeleton className="h-72" />}

@@ -1,9 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** The keys j and k move through the rows of a queue. `actions` gives other keys an action on the current row. */
-export function useRowKeys<Row>(rows: readonly Row[], actions: Readonly<Record<string, (row: Row) => void>>) {
-  const [chosen, choose] = useState(0)
-  const current = Math.min(chosen, rows.length - 1)
+/**
+ * The keys j and k move through the rows of a queue. `actions` gives other keys an action on the current row. The current
+ * row stays the same one when others come or go. When it goes itself, its place has the next.
+ */
+export function useRowKeys<Row>(
+  rows: readonly Row[],
+  actions: Readonly<Record<string, (row: Row) => void>>,
+  keyOf: (row: Row) => string,
+) {
+  const [chosen, setChosen] = useState<{ place: number; key?: string }>({ place: 0 })
+  const found = rows.findIndex((row) => keyOf(row) === chosen.key)
+  const current = found === -1 ? Math.min(chosen.place, rows.length - 1) : found
+  const choose = (place: number): void => {
+    const row = rows[place]
+    if (row) setChosen({ place, key: keyOf(row) })
+  }
+  // the first list, and a list without the current row, choose a row
+  if (found === -1) choose(current)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
@@ -17,7 +31,7 @@ export function useRowKeys<Row>(rows: readonly Row[], actions: Readonly<Record<s
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [rows, actions, current])
+  })
   return { current, choose }
 }
 

@@ -5,7 +5,7 @@ import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import type { Waiting } from './document.ts'
@@ -53,12 +53,19 @@ function FileView({ document, fileId }: { document: Waiting; fileId: string }) {
 
 const zooms = [1, 1.5, 2, 3, 4]
 
-/** A picture that can be turned and enlarged. The frame scrolls, by keyboard too. */
+/** A picture that can be turned and enlarged. The frame scrolls to every part of it, by keyboard too. */
 function Picture({ url, name }: { url: string; name: string }) {
   const t = useTranslations('documents')
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
-  const scale = zooms[zoom] ?? 1
+  const wide = (zooms[zoom] ?? 1) * 100
+  const isTurned = turns % 2 === 1
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current: box } = frame
+    const outside = (wide - 100) / 200
+    box?.scrollTo(outside * box.clientWidth, outside * box.clientHeight)
+  }, [wide])
   return (
     <div>
       <div className="mb-2 flex gap-1">
@@ -73,19 +80,27 @@ function Picture({ url, name }: { url: string; name: string }) {
         </IconButton>
       </div>
       <div
+        ref={frame}
         role="group"
         aria-label={name}
         // the keyboard scrolls an enlarged picture
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="grid h-[34rem] place-items-center overflow-auto rounded-card bg-felt-950/70"
+        className="h-[34rem] overflow-auto rounded-card bg-felt-950/70"
+        style={{ containerType: 'size' }}
       >
-        <img
-          src={url}
-          alt={name}
-          className="max-h-full max-w-full origin-center transition-transform"
-          style={{ transform: `rotate(${turns * 90}deg) scale(${scale})` }}
-        />
+        <div className="relative" style={{ width: `${wide}cqw`, height: `${wide}cqh` }}>
+          <img
+            src={url}
+            alt={name}
+            className="absolute top-1/2 left-1/2 max-w-none object-contain"
+            style={{
+              width: isTurned ? `${wide}cqh` : '100%',
+              height: isTurned ? `${wide}cqw` : '100%',
+              transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+            }}
+          />
+        </div>
       </div>
     </div>
   )

@@ -5,13 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { fallbackMs } from '../../data/queues.ts'
-import { Assignment } from '../../shell/assignment.tsx'
+import { Assignment, useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { DocumentList } from './document-list.tsx'
 import { DocumentReview } from './document-review.tsx'
-
-const noKeys = {}
 
 /** The documents that wait for a review: the list, and the chosen one beside the player's details. */
 export function DocumentsPage() {
@@ -22,7 +20,8 @@ export function DocumentsPage() {
     refetchInterval: fallbackMs,
   })
   const rows = waiting.data?.documents ?? []
-  const { current, choose } = useRowKeys(rows, noKeys)
+  const { toggle } = useAssign('documents')
+  const { current, choose } = useRowKeys(rows, { t: ({ id }) => toggle(id) }, ({ id }) => id)
   const chosen = rows[current]
   return (
     <>

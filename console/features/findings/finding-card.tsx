@@ -2,8 +2,9 @@ import { type getFindings, resolveFinding } from '@baize/contract/findings'
 import type { Reply } from '@baize/contract/op'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
 import { TextField } from '@baize/ui/text-field'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -15,20 +16,32 @@ import { Assignment } from '../../shell/assignment.tsx'
 type Finding = Reply<typeof getFindings>['findings'][number]
 
 /** Both accounts of a suspicion, with the decision below. */
-export function FindingCard({ finding }: { finding: Finding }) {
+export function FindingCard(props: { finding: Finding; queue: 'findings' | 'exclusions'; isCurrent: boolean }) {
+  const { finding, queue, isCurrent } = props
   const t = useTranslations('findings')
   const [reason, setReason] = useState('')
   const { findingId, kind, foundAt, account, other } = finding
   const resolve = useAction({
     run: (decision: 'confirm' | 'dismiss') =>
       call(resolveFinding, { playerId: account.playerId, findingId, decision, reason: reason.trim() }),
-    changes: ['findings'],
+    changes: [queue],
     done: t('done'),
     onDone: () => setReason(''),
   })
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   const isOpen = reason.trim() !== '' && !resolve.busy
   return (
-    <li className="rounded-card border border-ivory-50/8 bg-felt-850 p-5">
+    <li
+      ref={item}
+      aria-current={isCurrent || undefined}
+      className={classNames(
+        'rounded-card border bg-felt-850 p-5',
+        isCurrent ? 'border-brass-400/60' : 'border-ivory-50/8',
+      )}
+    >
       <p className="mb-4 flex flex-wrap justify-between gap-3 text-sm">
         <span className="font-semibold text-ivory-50">{t(`kinds.${kind}`)}</span>
         <span className="text-ivory-300">
@@ -56,7 +69,7 @@ export function FindingCard({ finding }: { finding: Finding }) {
         </span>
       </div>
       <div className="mt-4">
-        <Assignment queue="findings" itemId={findingId} />
+        <Assignment queue={queue} itemId={findingId} />
       </div>
       {resolve.refusal && (
         <div className="mt-4">

@@ -5,29 +5,41 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { fallbackMs } from '../../data/queues.ts'
+import { useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { FindingCard } from './finding-card.tsx'
 
+type Kind = 'findings' | 'exclusions'
+
+/** Accounts that may belong to one person. */
+export const FindingsPage = () => <Findings queue="findings" />
+
+/** Accounts that resemble a person on the exclusion register. */
+export const ExclusionsPage = () => <Findings queue="exclusions" />
+
 /** Suspicions about identities, each with both accounts side by side. */
-export function FindingsPage() {
+function Findings({ queue }: { queue: Kind }) {
   const t = useTranslations('findings')
   const waiting = useQuery({
-    queryKey: ['findings'],
-    queryFn: () => call(getFindings, { size: 100 }),
+    queryKey: [queue],
+    queryFn: () => call(getFindings, { kind: queue === 'findings' ? 'NUMBER' : 'EXCLUSION', size: 100 }),
     refetchInterval: fallbackMs,
   })
   const rows = waiting.data?.findings ?? []
+  const { toggle } = useAssign(queue)
+  const { current } = useRowKeys(rows, { t: ({ findingId }) => toggle(findingId) }, ({ findingId }) => findingId)
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t(`${queue}.title`)} lead={t(`${queue}.lead`)} />
       {waiting.isPending && <Skeleton className="h-72" />}
       {waiting.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void waiting.refetch()} />}
       {waiting.isSuccess && rows.length === 0 && (
-        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t('empty')}</p>
+        <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{t(`${queue}.empty`)}</p>
       )}
-      <ul aria-label={t('title')} className="flex flex-col gap-5">
-        {rows.map((finding) => (
-          <FindingCard key={finding.findingId} finding={finding} />
+      <ul aria-label={t(`${queue}.title`)} className="flex flex-col gap-5">
+        {rows.map((finding, place) => (
+          <FindingCard key={finding.findingId} finding={finding} queue={queue} isCurrent={place === current} />
         ))}
       </ul>
     </>

@@ -28,7 +28,8 @@ export function PlayersPage() {
     staleTime: 30_000,
   })
   const rows = found.data?.pages.flatMap(({ players }) => players) ?? []
-  const { current } = useRowKeys(rows, { o: ({ playerId }) => void navigate(paths.player(playerId)) })
+  const open = ({ playerId }: { playerId: string }) => void navigate(paths.player(playerId))
+  const { current } = useRowKeys(rows, { o: open }, ({ playerId }) => playerId)
   const refusal = found.error instanceof CallError && found.error.httpStatus === 200 ? found.error.message : undefined
   return (
     <>

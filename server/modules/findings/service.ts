@@ -23,11 +23,11 @@ export const mayShareNumber = async (
 
 export async function getFindings(
   context: Context,
-  { size }: Parsed<typeof operations.getFindings>,
+  { kind, size }: Parsed<typeof operations.getFindings>,
   { staff, may }: Pick<CallerOf<typeof operations.getFindings>, 'staff' | 'may'>,
 ): Promise<Reply<typeof operations.getFindings>> {
   const { db, clock } = context
-  const waiting = await selectWaiting(db, size)
+  const waiting = await selectWaiting(db, kind, size)
   const isWhole = may('players.personal')
   const playerIds = waiting.flatMap((row) => [row.player_id, row.other_id])
   if (isWhole) await recordViews(db, { staff, operation: 'getFindings', playerIds, at: clock.now() })

@@ -64,12 +64,13 @@ export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void>
     .execute()
 }
 
-/** Suspicions of all players that wait for a decision, oldest first. */
-export const selectWaiting = (db: Db, limit: number) =>
+/** Suspicions of all players that wait for a decision, oldest first. @param kind undefined for both */
+export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: number) =>
   db
     .selectFrom('finding')
     .select(['finding_id', 'player_id', 'kind', 'other_id', 'found_by', 'found_at'])
     .where('decision', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'NUMBER'))
     .orderBy('found_at')
     .limit(limit)
     .execute()
@@ -135,9 +136,10 @@ export async function updateDecided(
 }
 
 /** The number of suspicions that wait for a decision, and the time of the oldest. */
-export const countWaiting = (db: Db): Promise<Waiting> =>
+export const countWaiting = (db: Db, kind: FindingKind): Promise<Waiting> =>
   db
     .selectFrom('finding')
     .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(found_at)`.as('oldestAt')])
     .where('decision', 'is', null)
+    .where('kind', '=', kind)
     .executeTakeFirstOrThrow()

@@ -1,9 +1,16 @@
 export const findings = {
-  title: 'KYC-Treffer',
-  lead: 'Konten, die vielleicht einer Person oder einer gesperrten Person gehören. Spieler erfahren davon nicht.',
+  findings: {
+    title: 'KYC-Treffer',
+    lead: 'Konten, die vielleicht einer Person gehören. Spieler erfahren davon nichts.',
+    empty: 'Kein Treffer wartet auf eine Entscheidung.',
+  },
+  exclusions: {
+    title: 'Registertreffer',
+    lead: 'Konten, die einer Person aus dem Sperrregister ähneln. Spieler erfahren davon nichts.',
+    empty: 'Kein Registertreffer wartet auf eine Entscheidung.',
+  },
   failed: 'Die Treffer konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
-  empty: 'Kein Treffer wartet auf eine Entscheidung.',
   kinds: {
     NUMBER: 'Beide Konten haben ein Dokument mit derselben Nummer gezeigt',
     EXCLUSION: 'Das Konto ähnelt einer Person im Sperrregister',

@@ -9,6 +9,7 @@ export const shell = {
     players: 'Spieler',
     documents: 'Dokumente',
     findings: 'KYC-Treffer',
+    exclusions: 'Registertreffer',
     alerts: 'Spielerschutz',
     withdrawals: 'Auszahlungen',
     approvals: 'Zweite Person',

@@ -1,9 +1,16 @@
 export const findings = {
-  title: 'KYC matches',
-  lead: 'Accounts that may belong to one person, or to an excluded one. Players do not learn of it.',
+  findings: {
+    title: 'KYC matches',
+    lead: 'Accounts that may belong to one person. Players do not learn of it.',
+    empty: 'No match waits for a decision.',
+  },
+  exclusions: {
+    title: 'Register matches',
+    lead: 'Accounts that resemble a person whom the exclusion register has named. Players do not learn of it.',
+    empty: 'No match with the register waits for a decision.',
+  },
   failed: 'The matches could not be loaded.',
   retry: 'Try again',
-  empty: 'No match waits for a decision.',
   kinds: {
     NUMBER: 'Both accounts have shown a document of the same number',
     EXCLUSION: 'The account resembles a person on the exclusion register',

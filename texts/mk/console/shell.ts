@@ -9,6 +9,7 @@ export const shell = {
     players: 'Играчи',
     documents: 'Документи',
     findings: 'Совпаѓања на идентитет',
+    exclusions: 'Совпаѓања со регистарот',
     alerts: 'Предупредувања за штета',
     withdrawals: 'Исплати',
     approvals: 'Второ лице',
