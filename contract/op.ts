@@ -56,6 +56,15 @@ export interface Operation {
    * cookie.
    */
   readonly alsoGet?: true
+  /** Still answered, but clients should move on. Replies then say so (RFC 9745, RFC 8594). docs/api.md has the rules. */
+  readonly deprecated?: {
+    /** YYYY-MM-DD. */
+    readonly since: string
+    /** YYYY-MM-DD: the operation may be gone from this day on. */
+    readonly sunset: string
+    /** The id of the operation to call instead. */
+    readonly successor?: string
+  }
 }
 
 /** Declares one operation. Guard, client and OpenAPI need only this value. A staff operation without permission does not compile. */

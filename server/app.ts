@@ -102,7 +102,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
     prefix: '/platform',
     parts: [
       registerMonitoring,
-      registerDocs,
+      registerDocs('platform'),
       registerPlayers,
       registerSessions,
       registerSignup,
@@ -135,8 +135,8 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerQueues,
     ],
   },
-  content: { prefix: '/content', parts: [registerContent(demoMedia)] },
-  channels: { prefix: '/channels', parts: [registerChannels] },
+  content: { prefix: '/content', parts: [registerContent(demoMedia), registerDocs('content')] },
+  channels: { prefix: '/channels', parts: [registerChannels, registerDocs('channels')] },
   portal: { prefix: '', parts: [registerPortalPart] },
   console: { prefix: '/console', parts: [registerConsole] },
 }

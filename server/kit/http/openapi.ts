@@ -44,6 +44,7 @@ function describe(operation: Operation): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,
+    ...(operation.deprecated && { deprecated: true, description: deprecation(operation.deprecated) }),
     tags: [operation.access],
     security: securityOf(operation),
     parameters: get ? [...parameters, ...queryParameters(input)] : parameters,
@@ -58,6 +59,9 @@ function describe(operation: Operation): Json {
     responses: responsesOf(operation),
   }
 }
+
+const deprecation = ({ since, sunset, successor }: NonNullable<Operation['deprecated']>): string =>
+  `Deprecated since ${since}, and may be gone from ${sunset} on.${successor === undefined ? '' : ` Call ${successor} instead.`}`
 
 const pathParameters = ({ path }: Operation): Json[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))

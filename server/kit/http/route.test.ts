@@ -28,6 +28,7 @@ const legacy = op({
   request: z.object({}),
   replies: { SUCCESS: z.object({}) },
   alsoGet: true,
+  deprecated: { since: '2026-11-01', sunset: '2027-05-01' },
 })
 const open = op({
   ...base,
@@ -167,4 +168,11 @@ describe('the guard', () => {
     const other = await app.inject({ url: '/open?how=once', remoteAddress: '203.0.113.10' })
     expect(other.statusCode).toBe(200)
   })
+})
+
+test('a deprecated operation says since when, and until when it is answered', async () => {
+  const { headers } = await app.inject({ method: 'POST', url: '/legacy', payload: {} })
+  expect(headers).toMatchObject({ deprecation: '@1793491200', sunset: 'Sat, 01 May 2027 00:00:00 GMT' })
+  const other = await app.inject({ method: 'GET', url: '/open?how=a' })
+  expect(other.headers).not.toHaveProperty('deprecation')
 })

@@ -3,6 +3,7 @@ import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
+import { deprecationOf } from './deprecation.ts'
 import { admit, type Guard } from './guard.ts'
 import { parseInput, sourceOf } from './input.ts'
 import type { Session } from './session.ts'
@@ -73,6 +74,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
       const { fields, files } = await readUploads(request, limits)
       return answer(fields, withFiles(caller, files))
     }
+    const headers = { 'cache-control': 'no-store', ...deprecationOf(operation) }
     const methods = operation.alsoGet ? [operation.method, 'GET' as const] : [operation.method]
     for (const method of new Set(methods)) {
       app.route({
@@ -80,7 +82,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         url: operation.path,
         config: { operation },
         handler: async (request, reply) => {
-          reply.header('cache-control', 'no-store')
+          reply.headers(headers)
           await limitedByAddress(request, request.ip)
           const caller = await admit(operation, guard, { request, reply }, limited).catch((error: unknown) =>
             isStranger(error) ? refuseStranger(app, request, error) : Promise.reject(error),

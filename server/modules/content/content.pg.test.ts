@@ -215,13 +215,18 @@ describe('the other public services', () => {
     expect(reply.json()).toMatchObject({ status: 'UP', components: { db: { status: 'UP' } } })
   })
 
-  test('OpenAPI names every operation of the platform, with money as text', async () => {
+  test('OpenAPI names every operation of the platform, with money as text, and each service has a page of its own', async () => {
     const document = (await running.app.inject('/platform/docs/json')).json()
     expect(document.openapi).toBe('3.1.0')
     const balance = document.paths['/platform/getBalance'].get.responses[200].content['application/json'].schema
     expect(JSON.stringify(balance)).toContain('withdrawableBalance')
     const bet = document.paths['/platform/provider/{studio}/bet'].post
     expect(bet.requestBody.content['application/json'].schema.properties.amount.type).toBe('string')
-    expect((await running.app.inject('/platform/docs/')).headers['content-type']).toContain('text/html')
+    for (const service of ['platform', 'content', 'channels']) {
+      const page = await running.app.inject(`/${service}/docs/`)
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+      expect((await running.app.inject(`/${service}/docs/json`)).json()).toMatchObject({ openapi: '3.1.0' })
+    }
   })
 })

@@ -10,6 +10,7 @@ import { ContentRefusal } from './refusal.ts'
 import { safeFields } from './sanitize.ts'
 import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
 
+export { contentApi } from './openapi.ts'
 export { pageHtml, safeFields } from './sanitize.ts'
 export { readVersion, selectCollections as usedCollections } from './store.ts'
 export { listRevisions } from './revisions.ts'

@@ -1,13 +1,22 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { operations } from '@baize/contract/all'
+import type { Service } from '@baize/contract/op'
 import type { FastifyInstance } from 'fastify'
 import server from '../../package.json' with { type: 'json' }
 import { openApiOf } from '../../kit/http/openapi.ts'
+import { contentApi } from '../content/service.ts'
 
-/** The platform's OpenAPI 3.1 at `docs/json`, and a page to browse it at `docs/`. */
-export async function registerDocs(app: FastifyInstance): Promise<void> {
-  const document = openApiOf('platform', operations, server.version)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } })
-}
+/** The OpenAPI 3.1 of a service. Content speaks WordPress REST; the others speak the contract. */
+export const apiOf = (service: Service): Record<string, unknown> =>
+  service === 'content' ? contentApi(server.version) : openApiOf(service, operations, server.version)
+
+/** A service's OpenAPI at `docs/json`, and a page to browse it at `docs/`. */
+export const registerDocs =
+  (service: Service) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register(async (scope) => {
+      await scope.register(swagger, { mode: 'static', specification: { document: apiOf(service) as never } })
+      await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } })
+    })
+  }

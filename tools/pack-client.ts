@@ -1,0 +1,15 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { packClient } from './client/build.ts'
+import { explain } from './launcher/refusal.ts'
+import { root } from './launcher/settings.ts'
+
+/** `npm run pack-client [-- <folder>]`: writes the typed client as a package to `build/`. docs/api.md says how to publish it. */
+try {
+  const into = resolve(process.argv[2] ?? join(root, 'build'))
+  mkdirSync(into, { recursive: true })
+  console.log(packClient(into))
+} catch (error) {
+  console.error(explain(error, 'a temporary folder'))
+  process.exitCode = 1
+}
