@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { openBus } from './kit/bus.ts'
 import { aheadBy, type Clock } from './kit/clock.ts'
 import { openDatabase } from './kit/db.ts'
+import { findPrimary } from './kit/connections/hosts.ts'
 import { createLog } from './kit/log.ts'
 import { openOutbox } from './kit/outbox.ts'
 
@@ -15,6 +16,7 @@ export interface Composition {
 /** Opens the resources that the services need. The schema must be up to date. */
 export async function compose(config: Config, clock: Clock = aheadBy(config.clockAhead)): Promise<Composition> {
   const log = createLog(config.logLevel)
+  await findPrimary(config.database.url)
   const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
   const outbox = await openOutbox(config.database.url, log)
   const bus = await openBus(config.database.url, database.pool, log)

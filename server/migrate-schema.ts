@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
 import { keptTables, readTables } from './kept-tables.ts'
 import { openDatabase } from './kit/db.ts'
-import { migrateOutbox } from './kit/outbox-schema.ts'
+import { findPrimary } from './kit/connections/hosts.ts'
+import { migrateOutbox } from './kit/schema/outbox-schema.ts'
 import { migrate } from './kit/schema/migrate.ts'
 import { makeProgramRole, roleIn } from './kit/schema/program-role.ts'
 import { excessivePowers, grantRights } from './kit/schema/rights.ts'
@@ -16,6 +17,7 @@ const tables = { kept: keptTables, read: readTables }
  * role, it keeps those of the owner.
  */
 export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<void> {
+  await findPrimary(ownerUrl)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     await migrate(owner.db, migrations)

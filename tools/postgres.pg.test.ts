@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { processesIn, signal, until } from './launcher/processes.ts'
 import { startPostgres } from './postgres.ts'
+import { backUp } from './postgres/backup.ts'
+import { findPlace } from './postgres/place.ts'
+import { restore } from './postgres/restore.ts'
 
 const dirs: string[] = []
 const folder = (): string => {
@@ -75,4 +78,25 @@ test('a cluster of another PostgreSQL release is refused', async () => {
   expect(existsSync(file) && readFileSync(file, 'utf8').trim()).toBe('18')
   writeFileSync(file, '19\n')
   await expect(start(dataDir)).rejects.toThrow(/of PostgreSQL 19 and this Baize brings 18/)
+})
+
+test('a backup of a running database restores with its rows and documents', async () => {
+  const dataDir = folder()
+  const postgres = await start(dataDir)
+  await ask(postgres.ownerUrl, 'create table kept (id bigint); insert into kept values (9)')
+  mkdirSync(join(dataDir, 'documents'))
+  writeFileSync(join(dataDir, 'documents/passport'), 'sealed')
+  const { clusterDir, ...passwords } = findPlace(dataDir, () => {})
+  const source = { ownerUrl: postgres.ownerUrl, clusterDir, dataDir, passwords, version: '0.2.0' }
+  const { folder: backup } = await backUp(source, folder())
+  await ask(postgres.ownerUrl, 'insert into kept values (10)')
+  await postgres.stop()
+  const copy = join(folder(), 'data')
+  const restored = await restore({ from: backup, dataDir: copy, archive: undefined, until: undefined, durable: false })
+  expect(await ask(restored.postgres.ownerUrl, 'select id from kept')).toEqual([{ id: '9' }])
+  expect(readFileSync(join(copy, 'documents/passport'), 'utf8')).toBe('sealed')
+  await restored.postgres.stop()
+  await expect(
+    restore({ from: backup, dataDir: copy, archive: undefined, until: undefined, durable: false }),
+  ).rejects.toThrow(/has a database already/)
 })

@@ -6,6 +6,7 @@ import { makeDataFolder, requireSpace } from './launcher/data-folder.ts'
 import { Refusal } from './launcher/refusal.ts'
 import { endWithParent } from './launcher/end-with-parent.ts'
 import { makeCluster } from './postgres/cluster.ts'
+import { archiveSettings } from './postgres/archive.ts'
 import { addressesOf } from './postgres/addresses.ts'
 import { findPlace, noteMade, type Place } from './postgres/place.ts'
 import { checkVersion, endLeftovers } from './postgres/recover.ts'
@@ -19,6 +20,8 @@ interface PostgresOptions {
   log: (line: string) => void
   /** Further settings of PostgreSQL, as `name=value`. */
   settings?: readonly string[]
+  /** A folder into which it copies its finished log. */
+  archive?: string
   /** False is faster, but loses data in a power cut. For tests only. */
   durable?: boolean
 }
@@ -62,8 +65,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 async function run(place: Place, dataDir: string, options: PostgresOptions, release: () => void): Promise<Postgres> {
   const port = options.port ?? (await freePort())
   const logFile = join(dataDir, 'logs/postgres.log')
+  const archiving = options.archive === undefined ? [] : archiveSettings(options.archive, place.account)
   const child = spawnServer(place, port, logFile, {
-    settings: options.settings ?? [],
+    settings: [...archiving, ...(options.settings ?? [])],
     durable: options.durable ?? true,
   })
   const { promise: died, resolve: die } = Promise.withResolvers<string>()

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { reach } from './connections/hosts.ts'
 import type { Log } from './log.ts'
 
 /** Topic of a gap: the lost connection may have hidden changes, so listeners fetch everything again. */
@@ -89,7 +90,8 @@ export async function openBus(url: string, pool: pg.Pool, log: Log): Promise<Bus
   let client: pg.Client | undefined
   let reconnecting: NodeJS.Timeout | undefined
   const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, keepAlive: true })
+    const { Client, connectionString } = reach(url)
+    client = new Client({ connectionString, keepAlive: true })
     client.on('notification', (message) => deliver(message.payload ?? '[]'))
     client.on('error', lose)
     await client.connect()

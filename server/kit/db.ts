@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
+import { reach } from './connections/hosts.ts'
 import { traceStatements } from './telemetry/trace-statements.ts'
 
 /**
@@ -53,7 +54,7 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
 
 export function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void): Database {
   const common = {
-    connectionString: settings.url,
+    ...reach(settings.url),
     connectionTimeoutMillis: 10_000,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.statementTimeoutMs,

@@ -1,7 +1,9 @@
 import { SpanKind } from '@opentelemetry/api'
+import pg from 'pg'
 import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
+import { reach } from './connections/hosts.ts'
 import type { Log } from './log.ts'
 import { openRepeats } from './repeats.ts'
 import { inJob, recordedTraceparent } from './telemetry/tracing.ts'
@@ -46,10 +48,12 @@ const traceKey = '$traceparent'
 const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, perJobResults: true } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
-/** The tables must be up to date (`outbox-schema.ts`). Only their owner could rebuild a bloated index, so the log names it. */
+/** The tables must be up to date (`schema/outbox-schema.ts`). Only their owner could rebuild a bloated index, so the log names it. */
 export async function openOutbox(url: string, log: Log): Promise<Outbox> {
-  const own = { migrate: false, reindex: false, application_name: 'baize-outbox' }
-  const boss = new PgBoss({ connectionString: url, max: 4, ...own })
+  const pool = new pg.Pool({ ...reach(url), max: 4, connectionTimeoutMillis: 10_000, application_name: 'baize-outbox' })
+  pool.on('error', (error) => log.warn({ err: error }, 'outbox connection lost'))
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  const boss = new PgBoss({ db: { executeSql }, migrate: false, reindex: false })
   boss.on('error', (error) => log.error({ err: error }, 'outbox'))
   boss.on('warning', (warning) => log.warn({ warning }, 'outbox'))
   await boss.start()
@@ -101,6 +105,7 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
     async stop(patienceMs = 5000) {
       await repeats.stop()
       await boss.stop({ graceful: true, timeout: patienceMs })
+      await pool.end()
     },
   }
 }

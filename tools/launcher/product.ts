@@ -29,7 +29,8 @@ export interface Start {
 
 async function startDatabase({ settings, supervisor, log, died }: Start): Promise<Addresses> {
   if (settings.database !== undefined) return settings.database
-  const starting = startPostgres({ dataDir: settings.dataDir, log })
+  const archive = settings.archiveDir
+  const starting = startPostgres({ dataDir: settings.dataDir, log, ...(archive === undefined ? {} : { archive }) })
   supervisor.endAfterwards(async () => {
     const postgres = await starting.catch(() => undefined)
     await postgres?.stop()

@@ -26,6 +26,8 @@ export interface Settings {
   dataDir: string
   /** Replaces the PostgreSQL that comes with Baize. */
   database: Addresses | undefined
+  /** The folder into which the database copies its log, for a restore to any moment. */
+  archiveDir: string | undefined
   /** The version of Baize. */
   version: string
   /** A house in production has neither demo data nor the sandbox. */
@@ -69,6 +71,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
       : undefined,
+    archiveDir: env.DATABASE_ARCHIVE ? resolve(root, env.DATABASE_ARCHIVE) : undefined,
     version: manifest.version,
     isProduction: env.NODE_ENV === 'production',
     isWatching: watch,

@@ -14,15 +14,18 @@ import { Refusal } from '../launcher/refusal.ts'
 import { type Account, accountFor, may } from './account.ts'
 import { type Binaries, copyBinaries, packagedBinaries } from './binaries.ts'
 
-/** The location of a data folder's database, its user, binaries and password. */
-export interface Place {
-  clusterDir: string
-  account: Account | undefined
-  binaries: Binaries
+export interface Passwords {
   /** Of the owner of the database. */
   password: string
   /** Of the running program's role. */
   programPassword: string
+}
+
+/** The location of a data folder's database, its user, binaries and passwords. */
+export interface Place extends Passwords {
+  clusterDir: string
+  account: Account | undefined
+  binaries: Binaries
 }
 
 /** Stored in the data folder as `postgres.json`, readable by its owner only. */
@@ -40,6 +43,8 @@ interface Note {
 const sharedDir = '/var/lib/baize'
 
 const noteFile = (dataDir: string): string => join(dataDir, 'postgres.json')
+
+const randomPassword = (): string => randomBytes(24).toString('base64url')
 
 function readNote(dataDir: string): Note | undefined {
   if (!existsSync(noteFile(dataDir))) return undefined
@@ -93,8 +98,10 @@ function checkNote(note: Note | undefined, clusterDir: string, dataDir: string):
  *
  * The default is `postgres` in the data folder. When root starts Baize, PostgreSQL runs as another user. If that user
  * cannot enter the data folder or read the binaries in node_modules, they go below /var/lib/baize.
+ *
+ * @param passwords those of a copied database; the default are new ones
  */
-export function findPlace(dataDir: string, log: (line: string) => void): Place {
+export function findPlace(dataDir: string, log: (line: string) => void, passwords?: Passwords): Place {
   const inside = join(dataDir, 'postgres')
   const note = readNote(dataDir)
   checkNote(note, note?.clusterDir ?? inside, dataDir)
@@ -104,8 +111,8 @@ export function findPlace(dataDir: string, log: (line: string) => void): Place {
   if (clusterDir === inside && !canEnter) {
     throw new Refusal(`PostgreSQL's user can no longer enter ${dataDir}; let others pass through it (chmod o+x).`)
   }
-  const password = note?.password ?? randomBytes(24).toString('base64url')
-  const programPassword = note?.programPassword ?? randomBytes(24).toString('base64url')
+  const password = note?.password ?? passwords?.password ?? randomPassword()
+  const programPassword = note?.programPassword ?? passwords?.programPassword ?? randomPassword()
   const found = note ?? { password, ...(clusterDir === inside ? {} : { clusterDir }) }
   if (!note?.programPassword) writeNote(dataDir, { ...found, programPassword })
   if (!note && clusterDir !== inside) {

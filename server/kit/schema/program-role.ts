@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { hostsIn, reach } from '../connections/hosts.ts'
 import { sqlState, type Db } from '../db.ts'
 import { MigrationError } from './migration-error.ts'
 
 /** The role that a connection string names. */
-export const roleIn = (url: string): string => new pg.Client({ connectionString: url }).user ?? ''
+export const roleIn = (url: string): string => new pg.Client({ connectionString: hostsIn(url)[0] }).user ?? ''
 
 /** invalid_authorization_specification, as for a missing role, and invalid_password */
 const refusals = new Set(['28000', '28P01'])
@@ -16,7 +17,7 @@ const refusals = new Set(['28000', '28P01'])
  */
 export async function makeProgramRole(owner: Db, url: string): Promise<void> {
   if (await leadsIn(url)) return
-  const { user = '', password } = new pg.Client({ connectionString: url })
+  const { user = '', password } = new pg.Client({ connectionString: hostsIn(url)[0] })
   try {
     const { rows } = await sql`select from pg_roles where rolname = ${user}`.execute(owner)
     const verb = rows.length > 0 ? sql`alter` : sql`create`
@@ -32,7 +33,8 @@ export async function makeProgramRole(owner: Db, url: string): Promise<void> {
 }
 
 async function leadsIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
+  const { Client, connectionString } = reach(url)
+  const client = new Client({ connectionString })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { setTimeout as wait } from 'node:timers/promises'
+import { reach } from '../connections/hosts.ts'
 
 const buildsUnfinished = new Set(['pending', 'in_progress'])
 const longestBuildMs = 600_000
@@ -9,9 +11,11 @@ const longestBuildMs = 600_000
  * that a new version of the queue builds beside running jobs.
  */
 export async function migrateOutbox(ownerUrl: string): Promise<void> {
+  const pool = new pg.Pool({ ...reach(ownerUrl), max: 2 })
+  pool.on('error', () => undefined)
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
   const boss = new PgBoss({
-    connectionString: ownerUrl,
-    max: 2,
+    db,
     supervise: false,
     schedule: false,
     bamIntervalSeconds: 10,
@@ -29,5 +33,6 @@ export async function migrateOutbox(ownerUrl: string): Promise<void> {
     await Promise.race([run(), failed])
   } finally {
     await boss.stop({ graceful: false })
+    await pool.end()
   }
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { compose } from '../../compose.ts'
+import { readConfig } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { balancesOf } from '../../modules/wallet/service.ts'
+import { verifyBooks } from '../../verify.ts'
+import { createTestDatabase } from '../database.ts'
+import { deposit, noPace } from '../money.ts'
+import { signUpPlayer } from '../player.ts'
+import { say } from '../sim/say.ts'
+
+/**
+ * `two-deposits.ts --server <url>`: a player deposits twice after a backup. The database is then restored to a moment
+ * between the two, and must have exactly the first. `npm run gameday -- restore` runs it.
+ */
+const { values } = parseArgs({ options: { server: { type: 'string', default: '' } } })
+
+/** Asks the gameday for a blow. @returns its answer */
+async function blow(wants: string, about = ''): Promise<string> {
+  process.send?.({ wants, about })
+  const [answer] = (await once(process, 'message')) as [{ gives: string }]
+  return answer.gives
+}
+
+async function inDatabase<T>(url: string, work: (context: Context) => Promise<T>): Promise<T> {
+  const { context, close } = await compose(
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url }),
+  )
+  try {
+    return await work(context)
+  } finally {
+    await close()
+  }
+}
+
+async function depositTwice(context: Context): Promise<{ playerId: string; between: string }> {
+  const { playerId } = await signUpPlayer({ context })
+  await blow('backup')
+  await deposit(context, playerId, '10.00')
+  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(context.db)
+  await wait(1500)
+  await deposit(context, playerId, '20.00')
+  return { playerId, between: rows[0]?.at ?? '' }
+}
+
+async function main(): Promise<boolean> {
+  const database = await createTestDatabase(values.server)
+  const { playerId, between } = await inDatabase(database.url, depositTwice)
+  const startedMs = performance.now()
+  const restored = new URL(database.url)
+  restored.port = new URL(await blow('restore', between)).port
+  return inDatabase(restored.href, async (context) => {
+    const { cashMinor } = await balancesOf(context.db, playerId, 'GBP')
+    const verdicts = await verifyBooks(context.db)
+    const broken = verdicts.filter(({ offenders }) => offenders > 0)
+    for (const { rule, samples } of broken) say(`WRONG  ${rule}: ${samples.join('; ')}`)
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+    const saw = `restored to ${between} and verified after ${seconds} s; of £10.00 and £20.00 the player has £${cashMinor / 100n}`
+    process.send?.({ saw })
+    return cashMinor === 1000n && broken.length === 0
+  })
+}
+
+// its parent has ended
+process.once('disconnect', () => process.exit(1))
+process.exit((await main()) ? 0 : 1)

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { explain, Refusal } from './launcher/refusal.ts'
+import { readSettings, root } from './launcher/settings.ts'
+import { backUp } from './postgres/backup.ts'
+import { findPlace } from './postgres/place.ts'
+import { openDatabaseOf } from './postgres/running.ts'
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } })
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+
+/** `npm run backup -- --to DIR`: copies the database and the documents of the data folder, even if Baize is running. */
+async function main(): Promise<void> {
+  if (values.to === undefined) throw new Refusal('Name the folder of the backups: npm run backup -- --to DIR.')
+  const url = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL
+  if (url) return dump(url, values.to)
+  const database = await openDatabaseOf(dataDir)
+  try {
+    const { clusterDir, password, programPassword } = findPlace(dataDir, () => {})
+    const passwords = { password, programPassword }
+    const { version } = readSettings([], process.env)
+    const { folder, note } = await backUp(
+      { ownerUrl: database.ownerUrl, clusterDir, dataDir, passwords, version },
+      values.to,
+    )
+    console.log(`${folder}: ${Math.round(note.bytes / 2 ** 20)} MB, complete to ${note.completeTo}`)
+    console.log('Keep SECRET_KEY and DOCUMENTS_KEY elsewhere: without them nobody can read the documents.')
+  } finally {
+    await database.stop()
+  }
+}
+
+/** A PostgreSQL of the operator's own: pg_dump copies the database at one moment. Then the documents follow. */
+function dump(url: string, to: string): void {
+  const folder = join(resolve(to), `baize-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const args = ['--format=custom', `--file=${join(folder, 'baize.dump')}`, `--dbname=${url}`]
+  const { status, error } = spawnSync('pg_dump', args, { stdio: 'inherit' })
+  if (error)
+    throw new Refusal(
+      'pg_dump is not in the PATH: install the client programs of PostgreSQL 18 (postgresql-client-18).',
+    )
+  if (status !== 0) throw new Refusal('pg_dump did not finish; its message is above.')
+  const documents = join(dataDir, 'documents')
+  if (existsSync(documents)) spawnSync('cp', ['-a', documents, folder], { stdio: 'inherit' })
+  console.log(`${folder}: baize.dump${existsSync(documents) ? ' and documents' : ''}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(explain(error, dataDir))
+  process.exit(1)
+}

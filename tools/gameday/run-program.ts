@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '../launcher/settings.ts'
+import { endWithParent } from '../launcher/end-with-parent.ts'
+
+/**
+ * Runs a program of the server that plays and checks. It may ask for blows (`send({ wants, about })`), and
+ * gets an answer when they are struck. Its last message says what a player saw.
+ */
+export async function runProgram(
+  args: readonly string[],
+  blows: Readonly<Record<string, (about: string) => Promise<string | void>>> = {},
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const [file = '', ...rest] = args
+  const child = spawn(process.execPath, [join(root, file), ...rest], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const letLive = child.pid === undefined ? () => {} : endWithParent(child.pid, 'TERM', 'KILL')
+  let saw = ''
+  let failure: Error | undefined
+  child.on('message', (message: { wants?: string; about?: string; saw?: string }) => {
+    if (message.saw !== undefined) ({ saw } = message)
+    if (message.wants === undefined) return
+    const struck =
+      blows[message.wants]?.(message.about ?? '') ?? Promise.reject(new Error(`There is no blow ${message.wants}.`))
+    struck.then(
+      (gives) => child.send({ gives: gives ?? '' }),
+      (error: unknown) => {
+        failure = error instanceof Error ? error : new Error(String(error))
+        child.kill()
+      },
+    )
+  })
+  const [code] = (await once(child, 'exit').finally(letLive)) as [number | null]
+  if (failure !== undefined) throw failure
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+  return saw
+}

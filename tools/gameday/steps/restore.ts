@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { makeDataFolder } from '../../launcher/data-folder.ts'
+import { root } from '../../launcher/settings.ts'
+import { startPostgres, type Postgres } from '../../postgres.ts'
+import { backUp } from '../../postgres/backup.ts'
+import { findPlace } from '../../postgres/place.ts'
+import { restore as restoreBackup } from '../../postgres/restore.ts'
+import { migrateTemplate } from '../../testing/migrate-template.ts'
+import { runProgram } from '../run-program.ts'
+import type { Step } from '../step.ts'
+
+export const restore: Step = {
+  name: 'restore',
+  happens: 'the database is lost, and comes back from a backup and the archive, to a moment between two deposits',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-restore-'))
+    chmodSync(folder, 0o711)
+    const archive = join(folder, 'archive')
+    const dataDir = makeDataFolder(join(folder, 'data'))
+    const running: Postgres[] = []
+    try {
+      const { clusterDir, ...passwords } = findPlace(dataDir, () => {})
+      const lost = await startPostgres({ dataDir, archive, log: () => {} })
+      running.push(lost)
+      await migrateTemplate(lost.ownerUrl, root)
+      let backup = ''
+      return await runProgram(['server/testing/gameday/two-deposits.ts', '--server', lost.ownerUrl], {
+        backup: async () => {
+          const source = { ownerUrl: lost.ownerUrl, clusterDir, dataDir, passwords, version: '0.0.0' }
+          backup = (await backUp(source, join(folder, 'backups'))).folder
+        },
+        restore: async (until) => {
+          await finishLog(lost.ownerUrl)
+          await lost.stop()
+          const { postgres } = await restoreBackup({ from: backup, dataDir: join(folder, 'copy'), archive, until })
+          running.push(postgres)
+          return postgres.ownerUrl
+        },
+      })
+    } finally {
+      for (const each of running) await each.stop()
+      for (const dir of new Set([folder, ...running.map(({ clusterDir }) => dirname(clusterDir))]))
+        rmSync(dir, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Closes the file of the log that is written now. A clean end of the server copies it into the archive. */
+async function finishLog(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('select pg_switch_wal()')
+  await client.end()
+}

@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { copyCluster } from './copy.ts'
+import type { Passwords } from './place.ts'
+
+/** Stored in a backup as `backup.json`. */
+export interface BackupNote {
+  /** The version of Baize. */
+  readonly version: string
+  /** The moment up to which the backup has everything. */
+  readonly completeTo: string
+  readonly bytes: number
+}
+
+interface Source {
+  readonly ownerUrl: string
+  readonly clusterDir: string
+  readonly dataDir: string
+  readonly passwords: Passwords
+  readonly version: string
+}
+
+/**
+ * Copies a data folder while the program runs: the database, then the documents. A document's file is stored before its
+ * row, so every row of the copy has its file. An interrupted backup leaves only a folder that ends in `.new`.
+ * @returns the folder of the backup
+ */
+export async function backUp(source: Source, to: string): Promise<{ folder: string; note: BackupNote }> {
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const folder = join(resolve(to), `baize-${stamp}`)
+  const unfinished = `${folder}.new`
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const { bytes, completeTo } = await copyCluster(source.ownerUrl, source.clusterDir, join(unfinished, 'cluster'))
+  const documents = join(source.dataDir, 'documents')
+  if (existsSync(documents)) cpSync(documents, join(unfinished, 'documents'), { recursive: true })
+  const note: BackupNote = { version: source.version, completeTo, bytes }
+  const { password, programPassword } = source.passwords
+  const write = (name: string, content: object): void =>
+    writeFileSync(join(unfinished, name), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  write('passwords.json', { password, programPassword })
+  write('backup.json', note)
+  renameSync(unfinished, folder)
+  return { folder, note }
+}
+
+export const readBackup = (folder: string): { note: BackupNote; passwords: Passwords } => ({
+  note: JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupNote,
+  passwords: JSON.parse(readFileSync(join(folder, 'passwords.json'), 'utf8')) as Passwords,
+})

@@ -1,0 +1,82 @@
+import { chownSync, copyFileSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Account } from './account.ts'
+
+/** Files and folders of a cluster that a copy must not have, and whose folders stay empty. PostgreSQL's manual lists them. */
+const left = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|standby\.signal|recovery\.signal)$/
+const emptied =
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$|(^|\/)pgsql_tmp/
+
+function copyFolder(from: string, to: string, prefix = ''): number {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  let bytes = 0
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const path = prefix + entry.name
+    if (left.test(path)) continue
+    if (!entry.isDirectory()) bytes += copyFile(join(from, entry.name), join(to, entry.name))
+    else if (emptied.test(path)) mkdirSync(join(to, entry.name), { mode: 0o700 })
+    else bytes += copyFolder(join(from, entry.name), join(to, entry.name), `${path}/`)
+  }
+  return bytes
+}
+
+/** A file may vanish while the server runs: the log of the copy has what happened to it. */
+function copyFile(from: string, to: string): number {
+  try {
+    copyFileSync(from, to)
+    return lstatSync(to).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
+  }
+}
+
+export interface ClusterCopy {
+  readonly bytes: number
+  /** The moment up to which the copy has everything. */
+  readonly completeTo: string
+}
+
+/**
+ * Copies a running cluster by PostgreSQL's low-level backup interface, with the log that makes the copy consistent.
+ * @param ownerUrl the address of a superuser of the server, which runs on this machine
+ */
+export async function copyCluster(ownerUrl: string, clusterDir: string, to: string): Promise<ClusterCopy> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    // the slot keeps the log that the copy needs, and ends with this connection
+    const slot = `copy_${process.pid}`
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
+    const begun = await client.query<{ file: string }>(
+      `select pg_walfile_name(pg_backup_start('baize', fast => true)) as file`,
+    )
+    const bytes = copyFolder(clusterDir, to)
+    const ended = await client.query<{ labelfile: string; at: string }>(
+      'select labelfile, clock_timestamp()::text as at from pg_backup_stop(wait_for_archive => false)',
+    )
+    writeFileSync(join(to, 'backup_label'), ended.rows[0]?.labelfile ?? '', { mode: 0o600 })
+    const firstFile = begun.rows[0]?.file ?? ''
+    return { bytes: bytes + copyLog(clusterDir, to, firstFile), completeTo: ended.rows[0]?.at ?? '' }
+  } finally {
+    await client.end()
+  }
+}
+
+function copyLog(clusterDir: string, to: string, firstFile: string): number {
+  let bytes = 0
+  for (const name of readdirSync(join(clusterDir, 'pg_wal'))) {
+    const isNeeded = /^[0-9A-F]{24}$/.test(name) ? name >= firstFile : name.endsWith('.history')
+    if (isNeeded) bytes += copyFile(join(clusterDir, 'pg_wal', name), join(to, 'pg_wal', name))
+  }
+  return bytes
+}
+
+/** Gives a folder with everything in it to the user that runs PostgreSQL. */
+export function giveTo(account: Account | undefined, folder: string): void {
+  if (!account) return
+  chownSync(folder, account.uid, account.gid)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chownSync(join(entry.parentPath, entry.name), account.uid, account.gid)
+}

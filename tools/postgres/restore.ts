@@ -1,0 +1,89 @@
+import { appendFileSync, cpSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { makeDataFolder, noteVersion } from '../launcher/data-folder.ts'
+import { Refusal } from '../launcher/refusal.ts'
+import { startPostgres, type Postgres } from '../postgres.ts'
+import { plainPath } from './archive.ts'
+import { readBackup } from './backup.ts'
+import { giveTo } from './copy.ts'
+import { findPlace, noteMade } from './place.ts'
+
+interface Wish {
+  /** The folder of a backup. */
+  readonly from: string
+  /** A new data folder. */
+  readonly dataDir: string
+  /** The archive of the log, with everything after the backup. */
+  readonly archive: string | undefined
+  /** The last moment that the copy shall have, as PostgreSQL reads it. */
+  readonly until: string | undefined
+  /** False is faster, as for `startPostgres`. */
+  readonly durable?: boolean
+}
+
+const recoverySettings = ['restore_command', 'recovery_target_time', 'recovery_target_action']
+const longestRecoveryMs = 3_600_000
+
+/**
+ * Makes a data folder from a backup, and starts its database.
+ * @returns the database, and the moment of its last commit
+ * @throws Refusal when the wish cannot be met
+ */
+export async function restore(wish: Wish): Promise<{ postgres: Postgres; recoveryPoint: string }> {
+  const { note, passwords } = readBackup(wish.from)
+  if (wish.until !== undefined && wish.archive === undefined)
+    throw new Refusal('A moment after the backup lies in the archive of the log: name it with --archive.')
+  if (wish.until !== undefined && new Date(wish.until) < new Date(note.completeTo))
+    throw new Refusal(`The backup is complete only at ${note.completeTo}: take an older one for ${wish.until}.`)
+  const dataDir = makeDataFolder(wish.dataDir)
+  if (existsSync(join(dataDir, 'postgres.json')))
+    throw new Refusal(`${dataDir} has a database already; name a new folder.`)
+  const place = findPlace(dataDir, () => {}, passwords)
+  cpSync(join(wish.from, 'cluster'), place.clusterDir, { recursive: true })
+  if (wish.archive !== undefined) askForRecovery(place.clusterDir, wish.archive, wish.until)
+  giveTo(place.account, place.clusterDir)
+  if (existsSync(join(wish.from, 'documents')))
+    cpSync(join(wish.from, 'documents'), join(dataDir, 'documents'), { recursive: true })
+  noteVersion(dataDir, note.version)
+  noteMade(dataDir)
+  const postgres = await startPostgres({ dataDir, durable: wish.durable ?? true, log: () => {} })
+  try {
+    return { postgres, recoveryPoint: (await recovered(postgres)) ?? note.completeTo }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+function askForRecovery(clusterDir: string, archive: string, until: string | undefined): void {
+  const lines = [`restore_command = 'cp ${plainPath(archive)}/%f %p'`, `recovery_target_action = 'promote'`]
+  // PostgreSQL takes no T and no Z here
+  if (until !== undefined)
+    lines.push(`recovery_target_time = '${new Date(until).toISOString().replace('T', ' ').replace('Z', '+00')}'`)
+  appendFileSync(join(clusterDir, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
+  writeFileSync(join(clusterDir, 'recovery.signal'), '')
+}
+
+/** Waits for the end of the recovery. @returns the time of the last commit that it read from the log */
+async function recovered({ ownerUrl }: Postgres): Promise<string | undefined> {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (let waitedMs = 0; waitedMs < longestRecoveryMs; waitedMs += 100) {
+      const { rows } = await client.query<{ running: boolean; last: string | null }>(
+        'select pg_is_in_recovery() as running, pg_last_xact_replay_timestamp()::text as last',
+      )
+      if (rows[0]?.running === true) {
+        await wait(100)
+        continue
+      }
+      for (const name of recoverySettings) await client.query(`alter system reset ${name}`)
+      return rows[0]?.last ?? undefined
+    }
+    throw new Refusal(`The recovery took longer than ${longestRecoveryMs / 60_000} minutes.`)
+  } finally {
+    await client.end()
+  }
+}

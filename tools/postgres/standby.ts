@@ -1,0 +1,56 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { makeDataFolder } from '../launcher/data-folder.ts'
+import { Refusal } from '../launcher/refusal.ts'
+import { startPostgres, type Postgres } from '../postgres.ts'
+import { copyCluster, giveTo } from './copy.ts'
+import { findPlace, noteMade, type Passwords } from './place.ts'
+
+/** Settings with which a server sends its log to a standby. */
+export const primarySettings = ['wal_level=replica', 'max_wal_senders=8', 'wal_keep_size=512MB']
+
+const name = 'standby'
+const patienceMs = 60_000
+
+/**
+ * Makes a standby of a running server in a data folder of its own, and waits until every commit waits for it.
+ * @param passwords those of the running server, because the copy has its roles
+ */
+export async function startStandby(primary: Postgres, dataDir: string, passwords: Passwords): Promise<Postgres> {
+  const place = findPlace(makeDataFolder(dataDir), () => {}, passwords)
+  await copyCluster(primary.ownerUrl, primary.clusterDir, place.clusterDir)
+  const { hostname, port, username, password } = new URL(primary.ownerUrl)
+  const conninfo = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`
+  appendFileSync(join(place.clusterDir, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
+  writeFileSync(join(place.clusterDir, 'standby.signal'), '')
+  giveTo(place.account, place.clusterDir)
+  noteMade(dataDir)
+  const standby = await startPostgres({ dataDir, settings: primarySettings, log: () => {} })
+  await ask(primary.ownerUrl, `alter system set synchronous_standby_names = '${name}'`)
+  await ask(primary.ownerUrl, 'select pg_reload_conf()')
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
+    const rows = await ask(primary.ownerUrl, `select from pg_stat_replication where sync_state = 'sync'`)
+    if (rows.length > 0) return standby
+    await wait(100)
+  }
+  throw new Refusal(`The standby in ${dataDir} did not follow within ${patienceMs / 1000} s.`)
+}
+
+/** Makes a standby the primary, which waits for no other server. */
+export async function promote(standby: Postgres): Promise<void> {
+  await ask(standby.ownerUrl, 'select pg_promote(true, 60)')
+  await ask(standby.ownerUrl, 'alter system reset synchronous_standby_names')
+  await ask(standby.ownerUrl, 'select pg_reload_conf()')
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<object>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}

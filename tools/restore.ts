@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { explain, Refusal } from './launcher/refusal.ts'
+import { restore } from './postgres/restore.ts'
+import { verifyBooks } from './postgres/verify.ts'
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    data: { type: 'string' },
+    archive: { type: 'string' },
+    until: { type: 'string' },
+    rehearse: { type: 'boolean', default: false },
+  },
+})
+
+/**
+ * `npm run restore -- --from BACKUP --data DIR [--archive DIR] [--until TIME]` makes a new data folder from a backup.
+ * `npm run rehearse-restore -- --from BACKUP [--archive DIR] [--until TIME]` does so in a temporary folder. Both let the
+ * verifier read the copy, and print how much is in it and how long it took.
+ */
+async function main(): Promise<number> {
+  const { from, archive, until, rehearse } = values
+  if (from === undefined) throw new Refusal('Name the folder of a backup: --from BACKUP.')
+  const dataDir = values.data ?? (rehearse ? temporaryFolder() : undefined)
+  if (dataDir === undefined) throw new Refusal('Name the new data folder: --data DIR.')
+  const startedMs = performance.now()
+  const { postgres, recoveryPoint } = await restore({ from, dataDir, archive, until })
+  try {
+    const restoredMs = performance.now()
+    const code = verifyBooks(postgres.ownerUrl)
+    const seconds = (ms: number): string => `${((ms - startedMs) / 1000).toFixed(1)} s`
+    console.log(`Recovery point: ${recoveryPoint}`)
+    console.log(`Recovery time:  ${seconds(restoredMs)}, verified after ${seconds(performance.now())}`)
+    return code
+  } finally {
+    await postgres.stop()
+    if (rehearse)
+      for (const dir of new Set([dataDir, dirname(postgres.clusterDir)])) rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-rehearsal-'))
+  // when root restores, PostgreSQL's user must pass through
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  console.error(explain(error, values.data ?? 'a temporary folder'))
+  process.exit(1)
+}
