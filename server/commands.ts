@@ -41,6 +41,8 @@ export interface Options {
   readonly force?: boolean | undefined
   /** The PostgreSQL that comes with Baize is used, and its address comes from the launcher. */
   readonly 'own-database'?: boolean | undefined
+  readonly 'dry-run'?: boolean | undefined
+  readonly 'with-passwords'?: boolean | undefined
 }
 
 /** `verify-ledger [--head <number>:<hash>]…`: checks the books, and that they contain the published seals. */

@@ -14,6 +14,7 @@ import { migrateSchema, refusePowers } from './migrate-schema.ts'
 import { migrations } from './readiness.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
+import { exportFile, importFile } from './transfer-commands.ts'
 
 /**
  * Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal|console]…`, `main.ts init`,
@@ -39,6 +40,8 @@ const { values, positionals } = parseArgs({
     email: { type: 'string' },
     name: { type: 'string' },
     language: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    'with-passwords': { type: 'boolean' },
   },
 })
 
@@ -113,6 +116,8 @@ const commands = {
   'seal-ledger': sealNow,
   report: printReport,
   'correct-entry': correct,
+  import: importFile,
+  export: exportFile,
   'invite-administrator': inviteAdministrator,
   install,
 }

@@ -21,6 +21,7 @@ const features = named(/^portal\/features\/([^/]+)\//)
 /** Modules that players' browsers do not call. They have no operations. */
 const innerModules: Readonly<Record<string, string>> = {
   commands: 'runs commands and keeps the audit record for other modules',
+  imports: 'reads the files of another platform, for commands',
   identity: 'asks the identity registry and the exclusion register for other modules',
   ledger: 'books for other modules',
   mail: 'sends for other modules',

@@ -12,7 +12,7 @@ import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem }
 
 export { contentApi } from './openapi.ts'
 export { pageHtml, safeFields } from './sanitize.ts'
-export { readVersion, selectCollections as usedCollections } from './store.ts'
+export { readVersion, selectCollections as usedCollections, selectItemPage } from './store.ts'
 export { listRevisions } from './revisions.ts'
 export { removeContent } from './writing/remove.ts'
 export { writeContent } from './writing/write.ts'

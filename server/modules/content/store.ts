@@ -224,6 +224,17 @@ export async function allItems(db: Db, collection: string): Promise<StoredItem[]
 
 const termsMaximum = 5000
 
+/** Items of a collection in the order of their ids, whatever their status. */
+export const selectItemPage = (db: Db, collection: string, after: bigint, limit: number): Promise<StoredItem[]> =>
+  db
+    .selectFrom('content_item')
+    .where('collection', '=', collection)
+    .where('id', '>', after)
+    .select(itemColumns)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 /** Counts the changes of the content. */
 export async function readVersion(db: Db): Promise<bigint> {
   const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()

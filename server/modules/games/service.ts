@@ -1,5 +1,4 @@
 import type { createLaunch as createLaunchOperation, LaunchQuery } from '@baize/contract/games'
-import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
@@ -18,24 +17,21 @@ import {
   type BettingLaunch,
   type Game,
   type LaunchReturns,
-  type StakeRange,
 } from './rules.ts'
 import { selectPause } from './play-pause.ts'
 import { startChecks } from './reality-check.ts'
-import { forgetStakeRules, selectStakeRules } from './stake-rules.ts'
+import { selectStakeRules } from './stake-rules.ts'
 import { isStudioDown } from './studio-answers.ts'
 import { settleLaunches } from './times/play-end-store.ts'
 import { admitPlay } from './times/play-time.ts'
 import {
   endOtherSlots,
   insertLaunch,
-  replaceStakes,
   selectGame,
   selectGameOfStudio,
   selectLaunch,
   selectNames,
   selectTokenOwner,
-  upsertGame,
 } from './store.ts'
 
 export { lockCount, getHottestGames, getLatestBigWins, getMostPopularGames, keepActivity } from './activity.ts'
@@ -51,18 +47,14 @@ export {
   updateRealityCheck,
 } from './reality-check.ts'
 export { adjustPlay, playedMinutes, readPlayTime, strictest } from './times/play-time.ts'
+export { getGameList } from './registry/list.ts'
+export { putGame } from './registry/put-game.ts'
+export { saveGameIn as saveImportedGame } from './registry/save-game.ts'
 export { reasonForRefusal } from './times/refusal.ts'
 export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
 export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
 export { forgetStakeRules, stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'
-
-/** Adds a game to the registry or changes it. `stakes` lists every currency in which the game is available. */
-export async function putGame(tx: Tx, game: Game, stakes: ReadonlyMap<Currency, StakeRange>): Promise<void> {
-  await upsertGame(tx, game)
-  await replaceStakes(tx, game, stakes)
-  forgetStakeRules()
-}
 
 /** The game with this id on the platform, active or not; undefined if it does not exist. */
 export const getGame = (context: Pick<Context, 'db'>, platform: string, gameId: string): Promise<Game | undefined> =>

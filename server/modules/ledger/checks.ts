@@ -49,7 +49,7 @@ export const ledgerChecks: readonly Check[] = [
       select 'posting ' || entry_id || '/' || line || ' to ' || account as subject
       from ledger_posting
       where account not in ${own}
-        and account !~ '^(house|bonus-cost|loyalty|fees|player:points|points:(earned|spent|expired)|provider:[a-zA-Z0-9_-]{1,40}|studio:[a-zA-Z0-9_-]{1,40})$'`,
+        and account !~ '^(house|migration|bonus-cost|loyalty|fees|player:points|points:(earned|spent|expired)|provider:[a-zA-Z0-9_-]{1,40}|studio:[a-zA-Z0-9_-]{1,40})$'`,
   },
   {
     rule: 'Every balance is the sum of its postings',

@@ -7,7 +7,14 @@ export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved',
 export type PlayerAccount = (typeof playerAccounts)[number]
 
 /** Counterpart accounts. They exist only as postings, never as a stored balance. */
-type OtherAccount = 'house' | 'bonus-cost' | 'loyalty' | 'fees' | `provider:${string}` | `studio:${string}`
+type OtherAccount =
+  | 'house'
+  | 'migration'
+  | 'bonus-cost'
+  | 'loyalty'
+  | 'fees'
+  | `provider:${string}`
+  | `studio:${string}`
 export type Account = PlayerAccount | OtherAccount
 
 /** The change of one account, in minor units: plus is more for the account's holder. */
@@ -53,7 +60,7 @@ const fieldOf = {
   'player:deficit': 'deficitMinor',
 } as const satisfies Record<PlayerAccount, keyof Balances>
 
-const otherAccount = /^(house|bonus-cost|loyalty|fees|provider:[\w-]{1,40}|studio:[\w-]{1,40})$/
+const otherAccount = /^(house|migration|bonus-cost|loyalty|fees|provider:[\w-]{1,40}|studio:[\w-]{1,40})$/
 
 const isPlayerAccount = (account: string): account is PlayerAccount => Object.hasOwn(fieldOf, account)
 

@@ -8,8 +8,15 @@ import { canBeConfirmed, isSame, largestLimitMinor, type Limit, type LimitMinor,
 import { hasAnswered, insertAnswer, selectLimits } from './store.ts'
 import { dueTimeLimits } from './times/confirm-time.ts'
 
-export { confirmPendingLimit, setPersonalDepositLimits, updateLossLimit, updateWagerLimit } from './changes.ts'
+export {
+  changeIn as changeLimitIn,
+  confirmPendingLimit,
+  setPersonalDepositLimits,
+  updateLossLimit,
+  updateWagerLimit,
+} from './changes.ts'
 export { limitChecks } from './checks.ts'
+export { selectLimits as limitsOf } from './store.ts'
 export { addResponsibleGamingLimit, updateResponsibleGamingLimit } from './family/changing.ts'
 export { readFamily } from './family/reading.ts'
 export { answerLimitReview, getLimitReview } from './reviews/answer.ts'

@@ -118,6 +118,25 @@ export async function selectPlayerForUpdate(tx: Tx, playerId: string): Promise<P
   return playerFrom(await byId(tx, playerId).forUpdate('player').executeTakeFirstOrThrow())
 }
 
+/** Players in the order of their shards and ids, with the time of their sign-up. */
+export async function selectPlayerPage(db: Db, after: string | undefined, limit: number) {
+  let query = db
+    .selectFrom('player')
+    .innerJoin('player_account', (join) =>
+      join
+        .onRef('player_account.shard', '=', 'player.shard')
+        .onRef('player_account.player_id', '=', 'player.player_id')
+        .on('player_account.is_primary', '=', true),
+    )
+    .select([...columns, 'currency', 'created_at', 'receive_email'])
+    .orderBy('player.shard')
+    .orderBy('player.player_id')
+    .limit(limit)
+  if (after) query = query.where(sql<boolean>`(player.shard, player.player_id) > (${shardOf(after)}, ${after})`)
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...playerFrom(row), createdAt: row.created_at, receiveEmail: row.receive_email }))
+}
+
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
   const identity = { shard: shardOf(player.playerId), player_id: player.playerId }
   await tx

@@ -21,6 +21,7 @@ import { exclude, nameOf, timeOut } from './keep-out.ts'
 import { exclusionEnd, timeoutEnd } from './rules.ts'
 import { deedOf, type Outcome } from './change-standing.ts'
 
+export { keepOutImported } from './keep-out-imported.ts'
 export { lockPlayer } from './lock-player.ts'
 
 export async function findPlayer(

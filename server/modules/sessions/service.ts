@@ -24,6 +24,7 @@ export { confirmPassword } from './passwords/confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export {
   insertCredential as setPassword,
+  selectPasswordHash as passwordHashOf,
   updateLastLogin as noteLogin,
   updatePasswordHash,
 } from './passwords/credential-store.ts'
@@ -39,7 +40,7 @@ export {
 export { instantText } from './instant-text.ts'
 export { enterWithoutPassword, login } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
-export { hashPassword, isPassword } from './passwords/password.ts'
+export { hashPassword, isPassword, storedForm } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
 export { passwordRefusal } from './rules.ts'
 export { replaceSessions } from './successors/successor.ts'

@@ -10,7 +10,7 @@ import type { Balances, Posting } from '../ledger/service.ts'
 /** The player's money before a movement. */
 export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 
-type Kind = 'deposit' | 'chargeback' | Game | Awarded | Hold | BonusKind | Goodwill | 'correction'
+type Kind = 'deposit' | 'chargeback' | 'opening' | Game | Awarded | Hold | BonusKind | Goodwill | 'correction'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
 type Hold = 'hold' | 'capture' | 'release' | 'payout-return'
@@ -25,6 +25,10 @@ export interface Movement {
 /** Money paid in: the provider owes it to the house, and the house owes it to the player. */
 export const deposit = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   movement('deposit', [...credit(funds, amountMinor), { account: `provider:${provider}`, amountMinor: -amountMinor }])
+
+/** A balance that the player brings from another platform, whose operator owes it to the house. */
+export const opening = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('opening', [...credit(funds, amountMinor), { account: 'migration', amountMinor: -amountMinor }])
 
 /** A deposit that the payer's bank takes back, even if the player has spent it. */
 export const chargeback = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
@@ -154,6 +158,7 @@ export function correction(funds: Funds, corrected: readonly Posting[]): Movemen
 export const movements = {
   deposit,
   chargeback,
+  opening,
   bet,
   win,
   'bet-rollback': betRollback,

@@ -14,7 +14,7 @@ import {
   type LockedAccount,
 } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
-import { chargeback, deposit, payoutReturn, type Movement } from './entries.ts'
+import { chargeback, deposit, opening, payoutReturn, type Movement } from './entries.ts'
 
 export { publishBalance } from './announce.ts'
 export type { LockedAccount } from '../ledger/service.ts'
@@ -74,6 +74,16 @@ export async function bookPayoutReturn(
   const account = await lockAccount(tx, playerId, money.currency)
   const entry = { entryId: returnId, cause: `withdrawal:${withdrawalId}`, commandKey: returnId, at }
   return (await book(tx, account, payoutReturn(account.balances, provider, money.amountMinor), entry)).balances
+}
+
+/** Credits a balance that the player brings from another platform. The entry's id prevents a second booking. */
+export async function bookOpening(
+  tx: Tx,
+  { playerId, entryId, money, at }: { playerId: string; entryId: string; money: Money; at: Temporal.Instant },
+): Promise<void> {
+  const account = await lockAccount(tx, playerId, money.currency)
+  const names = { entryId, cause: `import:${entryId}`, commandKey: entryId, at }
+  await book(tx, account, opening(account.balances, '', money.amountMinor), names)
 }
 
 interface EntryNames {

@@ -42,6 +42,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   excludePlayer: ['months'],
   forgotPassword: none,
   hold: none,
+  importRow: ['kind'],
   keepCard: ['orderCode'],
   liftKycLock: none,
   linkSocial: ['address', 'socialType'],

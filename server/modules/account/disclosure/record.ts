@@ -50,6 +50,10 @@ export const record: Disclosures = {
       tippingOff: ['decision_reason'],
     },
   },
+  import_record: {
+    shown: [],
+    withheld: { copy: ['kind', 'external_id', 'digest', 'at'] },
+  },
   // events name what the tables above hold
   webhook_event: {
     shown: [],

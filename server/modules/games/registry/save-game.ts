@@ -2,12 +2,12 @@ import type { saveGame as operation } from '@baize/contract/games/registry'
 import { currency as currencyShape, parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction } from '../../../kit/db.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { recordChange } from '../../commands/service.ts'
 import type { StakeRange } from '../rules.ts'
-import { putGame } from '../service.ts'
+import { putGame } from './put-game.ts'
 
 /**
  * Adds a game to the registry or changes it, for staff, with an audit record.
@@ -18,15 +18,23 @@ export async function saveGame(
   input: Parsed<typeof operation>,
   { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
 ): Promise<Reply<typeof operation>> {
+  await transaction(db, (tx) => saveGameIn({ config, clock }, tx, input, staff))
+  return { status: 'SUCCESS' }
+}
+
+/** `saveGame` inside a larger transaction. @throws AppError `games.studio`, `wallet.amount` */
+export async function saveGameIn(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  tx: Tx,
+  input: Parsed<typeof operation>,
+  staff: string,
+): Promise<void> {
   const { gameName: name, stakes, ...game } = input
   if (!config.studios[game.studio]) throw new AppError('games.studio')
   const ranges = new Map(Object.entries(stakes).map(([code, range]) => rangeIn(currencyShape.parse(code), range)))
   const subject = `game ${game.platform}/${game.gameId}`
-  await transaction(db, async (tx) => {
-    await putGame(tx, { ...game, name }, ranges)
-    await recordChange(tx, { staff, operation: 'saveGame', subject, details: input, at: clock.now() })
-  })
-  return { status: 'SUCCESS' }
+  await putGame(tx, { ...game, name }, ranges)
+  await recordChange(tx, { staff, operation: 'saveGame', subject, details: input, at: clock.now() })
 }
 
 function rangeIn(currency: Currency, range: { minimum: string; maximum: string }): [Currency, StakeRange] {

@@ -7,10 +7,12 @@ import {
   selectCredentials,
   selectPasswordHash,
   uncountAttempt,
+  replaceForeignHash,
+  type Credential,
 } from './credential-store.ts'
 import { attemptsUnder } from './failed-logins.ts'
 import { refuseWhereFull } from './hash-turns.ts'
-import { findPassword, isPassword, saltOf } from './password.ts'
+import { findPassword, hashPassword, isForeign, isPassword, saltOf } from './password.ts'
 import { maximumFailures } from '../rules.ts'
 
 /** A player id that no player has. An unknown name looks it up and audits it. */
@@ -43,7 +45,7 @@ export async function authenticate(context: Context, name: string, password: str
   if (!found) return { right: false, playerId, lockedUntil }
   // an unconfirmed sign-up stays counted, or each one would be a free guess at the name's owner
   if (found.playerId === playerId) await deleteAttempts(context.db, counted)
-  return { right: true, ...found }
+  return { right: true, playerId: found.playerId, passwordHash: await renewed(context, found, password) }
 }
 
 /**
@@ -69,7 +71,19 @@ export async function authenticatePlayer(
   const right = await countedBack(context, counted, () => isPassword(password, passwordHash))
   if (!right || passwordHash === undefined) return { right: false, playerId, lockedUntil }
   await deleteAttempts(context.db, counted)
-  return { right, playerId, passwordHash }
+  return { right, playerId, passwordHash: await renewed(context, { playerId, passwordHash }, password) }
+}
+
+/** Replaces the hash of another platform, now that the password is known. @returns the hash that is stored from now on */
+async function renewed(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { playerId, passwordHash }: Credential,
+  password: string,
+): Promise<string> {
+  if (!isForeign(passwordHash)) return passwordHash
+  const own = await hashPassword(password)
+  const isOwn = await replaceForeignHash(db, { playerId, passwordHash }, own, clock.now())
+  return isOwn ? own : passwordHash
 }
 
 /** Whether this is the player's password. The caller limits the tries. */
@@ -90,5 +104,5 @@ async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => 
 export async function saltFor(context: Context, username: string): Promise<Buffer> {
   const own = await selectPasswordHash(context.db, (await findPlayerId(context, username)) ?? nobodysId)
   const shared = keyedHash(context.config.secretKey, 'password-salt', loginKey(username)).subarray(0, 16)
-  return own === undefined ? shared : saltOf(own)
+  return (own === undefined ? undefined : saltOf(own)) ?? shared
 }

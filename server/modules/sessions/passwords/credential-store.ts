@@ -93,6 +93,23 @@ export async function updatePasswordHash(
     .execute()
 }
 
+/** Replaces a hash that is still the player's. @returns false if the password was changed meanwhile */
+export async function replaceForeignHash(
+  db: Db,
+  { playerId, passwordHash: before }: Credential,
+  passwordHash: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('credential')
+    .set({ password_hash: passwordHash, changed_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** The key that counts failed log-ins under a name: SHA-256 of the normalised name. */
 export const nameHashOf = (name: string): Buffer => hashSecret(name.trim().normalize('NFKC').toLowerCase())
 

@@ -1,5 +1,6 @@
 import { argon2Sync, type Argon2Parameters } from 'node:crypto'
 import { setPriority } from 'node:os'
+import { isForeignPassword } from './foreign-hash.ts'
 
 // On Linux a thread has a priority of its own: bets come before log-ins. Elsewhere it would slow the whole process.
 if (process.platform === 'linux') setPriority(10)
@@ -9,4 +10,12 @@ export function hash(parameters: Argon2Parameters) {
   const tag = argon2Sync('argon2id', parameters)
   const { user, system } = process.threadCpuUsage(before)
   return { tag, cpuMs: (user + system) / 1000 }
+}
+
+/** Whether the password belongs to a hash of another platform. */
+export function foreign({ password, hash: stored }: { readonly password: string; readonly hash: string }) {
+  const before = process.threadCpuUsage()
+  const isRight = isForeignPassword(password, stored)
+  const { user, system } = process.threadCpuUsage(before)
+  return { isRight, cpuMs: (user + system) / 1000 }
 }

@@ -1,7 +1,7 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { Piscina } from 'piscina'
 import { maximumRunning } from './hash-turns.ts'
-import type { hash } from './hash-worker.ts'
+import type { foreign, hash } from './hash-worker.ts'
 
 interface Derived {
   readonly tag: Buffer
@@ -9,7 +9,7 @@ interface Derived {
   readonly cpuMs: number
 }
 
-const threads = new Piscina<Argon2Parameters, ReturnType<typeof hash>>({
+const threads = new Piscina({
   filename: new URL('./hash-worker.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: maximumRunning,
@@ -18,7 +18,11 @@ const threads = new Piscina<Argon2Parameters, ReturnType<typeof hash>>({
 
 /** argon2id in a thread of low priority. `inTurn` bounds how many run and wait. */
 export async function derive(parameters: Argon2Parameters): Promise<Derived> {
-  const { tag, cpuMs } = await threads.run(parameters, { name: 'hash' })
+  const { tag, cpuMs } = (await threads.run(parameters, { name: 'hash' })) as ReturnType<typeof hash>
   // a buffer leaves a thread as plain bytes
   return { tag: Buffer.from(tag), cpuMs }
 }
+
+/** Checks a password against a hash of another platform, in the same threads. */
+export const checkForeign = async (password: string, hash: string): Promise<ReturnType<typeof foreign>> =>
+  (await threads.run({ password, hash }, { name: 'foreign' })) as ReturnType<typeof foreign>

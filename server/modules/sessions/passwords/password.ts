@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { derive } from './hash.ts'
+import { digestParts, isUsable, schemeOf, unwrapped } from './foreign-hash.ts'
+import { checkForeign, derive } from './hash.ts'
 import { inTurn } from './hash-turns.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane
@@ -30,18 +31,48 @@ function parse(hash: string) {
   return { head, ...numbers, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
-/** The salt of a stored hash. */
-export const saltOf = (hash: string): Buffer => parse(hash).salt
+/** The salt of a stored hash. Undefined: it comes from another platform. */
+export const saltOf = (hash: string): Buffer | undefined => (isForeign(hash) ? undefined : parse(hash).salt)
+
+/** Whether the hash comes from another platform, and is to be replaced at the first log-in. */
+export const isForeign = (hash: string): boolean => schemeOf(hash) !== undefined
+
+/**
+ * The form in which a hash of another platform is stored. A weak digest is hidden in argon2id.
+ * @returns undefined for an unknown form, or one that would cost too much
+ */
+export async function storedForm(hash: string): Promise<string | undefined> {
+  if (phc.test(hash)) {
+    const { memory, passes, parallelism } = parse(hash)
+    return memory <= 65_536 && passes <= 10 && parallelism <= 4 ? hash : undefined
+  }
+  if (!isUsable(hash)) return undefined
+  const digest = digestParts(hash)
+  return digest ? `${digest.head}${await hashPassword(digest.hex)}` : hash
+}
+
+async function isForeignMatch(password: string, hash: string): Promise<boolean> {
+  const wrapped = unwrapped(password, hash)
+  if (wrapped) return (await findPassword(wrapped.text, [wrapped.inner])) === 0
+  return (await inTurn(() => checkForeign(password, hash))).isRight
+}
 
 // no player has this hash; checking against it costs the same as checking a real one
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
  * Finds the hash that a password belongs to, among hashes with one salt. Hashes with another salt than the first are
- * skipped. It takes one derivation for any number of hashes, also for zero.
+ * skipped. It takes one derivation for any number of hashes, also for zero, and one more if the first comes from another
+ * platform.
  * @returns the index of the first match, or -1
  */
 export async function findPassword(password: string, hashes: readonly string[]): Promise<number> {
+  const [first, ...others] = hashes
+  if (first !== undefined && isForeign(first)) {
+    if (await isForeignMatch(password, first)) return 0
+    const place = others.length === 0 ? -1 : await findPassword(password, others)
+    return place < 0 ? -1 : place + 1
+  }
   const { head, memory, passes, parallelism, salt, tag } = parse(hashes[0] ?? nobody)
   const { tag: derived } = await inTurn(() =>
     derive({ message: message(password), nonce: salt, memory, passes, parallelism, tagLength: tag.length }),

@@ -1,0 +1,80 @@
+import { collections, type Collection } from '@baize/contract/content'
+import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
+import { saveGame } from '@baize/contract/games/registry'
+import { languages } from '@baize/contract/languages'
+import { currency, positiveAmountText } from '@baize/contract/money'
+import * as z from 'zod/mini'
+
+const externalId = z.string().check(z.minLength(1), z.maxLength(100))
+/** CSV has no booleans. */
+const flag = z._default(
+  z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false'])]),
+    z.transform((given) => given === true || given === 'true'),
+  ),
+  false,
+)
+const line = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
+const details = Object.fromEntries(Object.keys(completionFields).map((name) => [name, line])) as Record<
+  CompletionName,
+  typeof line
+>
+const collectionNames = ['configuration', ...(Object.keys(collections) as Collection[])] as const
+
+/** A row of each kind of file. `externalId` is the player's id on the other platform. */
+export const rowShapes = {
+  players: z.object({
+    externalId,
+    username: z.string().check(z.minLength(1), z.maxLength(40)),
+    email: z.email(),
+    /** In a form of `foreign-hash.ts`, or an argon2id PHC string. Without one, the player resets the password. */
+    passwordHash: z.optional(z.string().check(z.maxLength(400))),
+    birthDate: z.iso.date(),
+    language: z._default(z.enum(languages), 'en'),
+    currency,
+    verified: flag,
+    receiveEmail: flag,
+    registeredAt: z.optional(z.iso.datetime()),
+    ...details,
+  }),
+  balances: z.object({ externalId, currency, amount: positiveAmountText }),
+  limits: z.object({
+    externalId,
+    type: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
+    period: z.enum(['Daily', 'Weekly', 'Monthly']),
+    currency,
+    limit: positiveAmountText,
+  }),
+  exclusions: z.object({
+    externalId,
+    kind: z.enum(['EXCLUSION', 'TIMEOUT']),
+    /** Absent: permanent. */
+    until: z.optional(z.iso.datetime()),
+  }),
+  games: saveGame.request,
+  content: z.object({
+    collection: z.enum(collectionNames),
+    id: z.int().check(z.minimum(1)),
+    slug: z.string().check(z.minLength(1), z.maxLength(200)),
+    title: z._default(z.string(), ''),
+    priority: z._default(z.int(), 0),
+    fields: z.record(z.string(), z.unknown()),
+    translations: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+    status: z._default(z.enum(['publish', 'draft']), 'publish'),
+  }),
+} as const
+
+export type ImportKind = keyof typeof rowShapes
+export type Row<Kind extends ImportKind> = z.output<(typeof rowShapes)[Kind]>
+
+export const importKinds = Object.keys(rowShapes) as ImportKind[]
+
+/** The id of a row among those of its kind. It is imported once. */
+export const rowIds: { readonly [Kind in ImportKind]: (row: Row<Kind>) => string } = {
+  players: (row) => row.externalId,
+  balances: (row) => `${row.externalId}/${row.currency}`,
+  limits: (row) => `${row.externalId}/${row.type}/${row.period}`,
+  exclusions: (row) => `${row.externalId}/${row.kind}`,
+  games: (row) => `${row.platform}/${row.gameId}`,
+  content: (row) => `${row.collection}/${row.id}`,
+}

@@ -1,0 +1,98 @@
+import bcrypt from 'bcryptjs'
+import { createHash, pbkdf2Sync, scryptSync, timingSafeEqual } from 'node:crypto'
+
+/** Schemes of other platforms. A hash of one is replaced by argon2id at the first log-in. */
+const forms = {
+  bcrypt: /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/,
+  /** PHC: log2 of N, r, p, salt and tag in base64. */
+  scrypt: /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/,
+  /** Django. The salt is text. */
+  pbkdf2: /^pbkdf2_(sha1|sha256|sha512)\$(\d{1,8})\$([^$]{1,100})\$([A-Za-z0-9+/=]+)$/,
+  /** ASP.NET Core Identity, versions 2 and 3. */
+  aspnet: /^A[A-Za-z0-9+/]{60,130}={0,2}$/,
+  /** Salted digests: `sha1$<salt>$<hex>`. They are too weak to be kept, so `wrapped` hides them in argon2id. */
+  digest: /^(md5|sha1|sha256)\$([^$]{0,100})\$([0-9a-f]{32,64})$/,
+  wrapped: /^wrapped\$(md5|sha1|sha256)\$([^$]{0,100})(\$argon2id\$.+)$/,
+} as const
+
+type Scheme = keyof typeof forms
+
+export const schemeOf = (hash: string): Scheme | undefined =>
+  (Object.keys(forms) as Scheme[]).find((scheme) => forms[scheme].test(hash))
+
+/** Hashes that would keep a processor busy for seconds are not taken. */
+const maximum = { bcryptCost: 14, scryptBytes: 64 * 1024 * 1024, iterations: 2_000_000 } as const
+
+/** Whether the hash is in a known form, at a bearable cost. */
+export function isUsable(hash: string): boolean {
+  const scheme = schemeOf(hash)
+  if (scheme === 'bcrypt') return Number(forms.bcrypt.exec(hash)?.[1]) <= maximum.bcryptCost
+  if (scheme === 'scrypt') {
+    const [, ln, r, p] = (forms.scrypt.exec(hash) ?? []).map(Number)
+    return 128 * 2 ** (ln ?? 99) * (r ?? 1) <= maximum.scryptBytes && (p ?? 9) <= 4
+  }
+  if (scheme === 'pbkdf2') return Number(forms.pbkdf2.exec(hash)?.[2]) <= maximum.iterations
+  if (scheme === 'aspnet') return (aspnetParts(hash)?.iterations ?? Infinity) <= maximum.iterations
+  return scheme === 'digest' || scheme === 'wrapped'
+}
+
+/** The digest's scheme and salt, to be kept beside an argon2id hash of its hex form. */
+export function digestParts(hash: string): { readonly head: string; readonly hex: string } | undefined {
+  const [, algorithm, salt, hex] = forms.digest.exec(hash) ?? []
+  return algorithm === undefined || hex === undefined ? undefined : { head: `wrapped$${algorithm}$${salt}`, hex }
+}
+
+/** The text whose argon2id hash is kept, and that hash. Undefined: the hash is not a wrapped one. */
+export function unwrapped(
+  password: string,
+  hash: string,
+): { readonly text: string; readonly inner: string } | undefined {
+  const [, algorithm = '', salt = '', inner] = forms.wrapped.exec(hash) ?? []
+  return inner === undefined ? undefined : { text: digestOf(algorithm, salt, password), inner }
+}
+
+/** Platforms disagree on the place of the salt; Django's is in front. */
+const digestOf = (algorithm: string, salt: string, password: string): string =>
+  createHash(algorithm)
+    .update(salt + password, 'utf8')
+    .digest('hex')
+
+/** Whether the password belongs to a hash of another platform. It takes long, so call it in a thread. */
+export function isForeignPassword(password: string, hash: string): boolean {
+  const scheme = schemeOf(hash)
+  if (scheme === 'bcrypt') return bcrypt.compareSync(password, hash)
+  if (scheme === 'scrypt') {
+    const [, ln, r, p, salt = '', tag = ''] = forms.scrypt.exec(hash) ?? []
+    const expected = Buffer.from(tag, 'base64')
+    const cost = { N: 2 ** Number(ln), r: Number(r), p: Number(p), maxmem: 2 * maximum.scryptBytes }
+    return isSame(scryptSync(password, Buffer.from(salt, 'base64'), expected.length, cost), expected)
+  }
+  if (scheme === 'pbkdf2') {
+    const [, algorithm = '', iterations, salt = '', tag = ''] = forms.pbkdf2.exec(hash) ?? []
+    const expected = Buffer.from(tag, 'base64')
+    return isSame(pbkdf2Sync(password, salt, Number(iterations), expected.length, algorithm), expected)
+  }
+  const parts = scheme === 'aspnet' ? aspnetParts(hash) : undefined
+  if (!parts) return false
+  const { salt, iterations, algorithm, tag } = parts
+  return isSame(pbkdf2Sync(password, salt, iterations, tag.length, algorithm), tag)
+}
+
+const isSame = (found: Buffer, expected: Buffer): boolean =>
+  found.length === expected.length && found.length > 0 && timingSafeEqual(found, expected)
+
+function aspnetParts(hash: string) {
+  const bytes = Buffer.from(hash, 'base64')
+  if (bytes[0] === 0 && bytes.length === 49)
+    return { algorithm: 'sha1', iterations: 1000, salt: bytes.subarray(1, 17), tag: bytes.subarray(17) }
+  if (bytes[0] !== 1 || bytes.length < 30) return undefined
+  const algorithm = ['sha1', 'sha256', 'sha512'][bytes.readUInt32BE(1)]
+  const saltEnd = 13 + bytes.readUInt32BE(9)
+  if (algorithm === undefined || saltEnd + 16 > bytes.length) return undefined
+  return {
+    algorithm,
+    iterations: bytes.readUInt32BE(5),
+    salt: bytes.subarray(13, saltEnd),
+    tag: bytes.subarray(saltEnd),
+  }
+}

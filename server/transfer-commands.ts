@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { compose } from './compose.ts'
+import type { Config } from './config.ts'
+import type { Options } from './commands.ts'
+import { exportRows, importKinds, importRows, readRows } from './modules/imports/service.ts'
+import { ConfigError } from './settings/config-error.ts'
+
+type Kind = (typeof importKinds)[number]
+
+/**
+ * `import <kind> --from <file> [--dry-run]`: prints a line for each row that is refused, and the sums. The exit code is 1 if
+ * a row was refused. A second run of the same file changes nothing.
+ */
+export async function importFile(config: Config, options: Options, kind: string | undefined): Promise<void> {
+  const [chosen, from] = [kindOf(kind), options.from]
+  if (!from) throw new ConfigError('--from is missing: name the file to import.')
+  const isDry = options['dry-run'] === true
+  const sums = { imported: 0, known: 0, refused: 0 }
+  const { context, close } = await compose(config)
+  try {
+    for await (const { line, id, result, reason } of importRows(context, chosen, readRows(from), { isDry })) {
+      sums[result] += 1
+      if (result === 'refused') process.stdout.write(`line ${line} ${id}: refused: ${reason}\n`)
+    }
+  } finally {
+    await close()
+  }
+  const verb = isDry ? 'would be imported' : 'imported'
+  process.stdout.write(`${sums.imported} ${verb}, ${sums.known} known already, ${sums.refused} refused\n`)
+  if (sums.refused > 0) process.exitCode = 1
+}
+
+/** `export <kind> --to <file> [--with-passwords]`: writes rows that an import reads, as JSON Lines or, for `.csv`, as CSV. */
+export async function exportFile(config: Config, options: Options, kind: string | undefined): Promise<void> {
+  const [chosen, to] = [kindOf(kind), options.to]
+  if (!to) throw new ConfigError('--to is missing: name the file to write.')
+  const isCsv = to.endsWith('.csv')
+  if (isCsv && (chosen === 'games' || chosen === 'content'))
+    throw new ConfigError('This kind needs a file of JSON Lines.')
+  const file = createWriteStream(to, { mode: 0o600 })
+  const { context, close } = await compose(config)
+  let count = 0
+  let names: string[] | undefined
+  const write = async (line: string) => void (file.write(`${line}\n`) || (await once(file, 'drain')))
+  try {
+    for await (const row of exportRows(context, chosen, { withPasswords: options['with-passwords'] === true })) {
+      if (isCsv && !names) await write((names = columnsOf(chosen, row)).join(','))
+      await write(
+        names ? names.map((name) => cell((row as Record<string, unknown>)[name])).join(',') : JSON.stringify(row),
+      )
+      count += 1
+    }
+  } finally {
+    await close()
+  }
+  file.end()
+  await once(file, 'finish')
+  process.stdout.write(`${count} exported\n`)
+}
+
+/** Optional columns come first in no row, so they are named here. */
+const columnsOf = (kind: Kind, row: object): string[] => [
+  ...Object.keys(row),
+  ...(kind === 'exclusions' && !('until' in row) ? ['until'] : []),
+]
+
+const cell = (value: unknown): string =>
+  `"${(typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)).replaceAll('"', '""')}"`
+
+function kindOf(kind: string | undefined): Kind {
+  const found = importKinds.find((known) => known === kind)
+  if (!found) throw new ConfigError(`There is no kind ${kind ?? ''}: choose from ${importKinds.join(', ')}.`)
+  return found
+}
