@@ -108,7 +108,7 @@ async function triedItem(
       const english = { ...changes.en, status: 'publish', date_gmt: null, hide_gmt: null }
       const first = await writeContentIn(tx, context, { ...common, ...(id && { id }), language: 'en', body: english })
       let item = first
-      for (const language of languages.filter((code) => code !== 'en'))
+      for (const language of languages.filter((code) => code !== 'en' && Object.keys(changes[code]).length > 0))
         item = await writeContentIn(tx, context, { ...common, id: first.id, language, body: changes[language] })
       tried.push(item)
       throw new Enough('a preview changes nothing')
