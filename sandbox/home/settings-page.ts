@@ -50,6 +50,7 @@ const ownOf = (config: Config): Group => ({
     ['Partners that may frame the portal', 'EMBED_ORIGINS', config.embedOrigins.join(', ') || 'none'],
     ['Length of delays', 'SANDBOX_DELAY_PERCENT', `${config.delayPercent} %`],
     ['Data', 'DATA_DIR', config.dataDir],
+    ['Clock is ahead by', 'CLOCK_AHEAD', `${config.clockAheadMs / 1000} s`],
     ['Log level', 'LOG_LEVEL', config.logLevel],
   ],
 })
@@ -146,6 +147,7 @@ const othersOf = (config: Config, demo: Config): readonly Group[] => [
       ],
       ['Address look-up’s key', 'LOQATE_KEY', secret(config.loqateKey, demo.loqateKey)],
       ['Studio’s secret', 'STUDIO_SECRET', secret(config.studioSecret, demo.studioSecret)],
+      ['Checks calls to the aggregator', 'HUB88_OPERATOR_KEY', config.hub88OperatorKey ? 'set' : 'the demo’s'],
       ['Object store’s key', 'DOCUMENTS_S3_KEY_ID', config.objectStore.keyId],
       ['Object store’s region', 'DOCUMENTS_S3_REGION', config.objectStore.region],
       ['Object store’s secret', 'DOCUMENTS_S3_SECRET', secret(config.objectStore.secret, demo.objectStore.secret)],

@@ -19,11 +19,18 @@ export interface RefusedRequest {
   readonly operation: string | undefined
 }
 
-/** Counts a refusal, and writes its line. A flood of refusals fills no disk: a second has at most a hundred lines. */
-export function noteRefusal(log: FastifyBaseLogger, refused: RefusedRequest): void {
+/**
+ * Counts a refusal, and writes its line. A flood of refusals fills no disk: a second has at most a hundred lines.
+ * @param write writes a line with more facts than these
+ */
+export function noteRefusal(
+  log: FastifyBaseLogger,
+  refused: RefusedRequest,
+  write = () => log.info(refused, 'refused'),
+): void {
   refusals.inc({ code: refused.code })
   if (lines.written === 0) setTimeout(() => endWindow(log), windowMs).unref()
-  if (lines.written < linesMaximum) log.info(refused, 'refused')
+  if (lines.written < linesMaximum) write()
   else lines.leftOut++
   lines.written++
 }

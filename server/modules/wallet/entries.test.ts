@@ -75,6 +75,7 @@ const givers: ReadonlySet<Movement['kind']> = new Set([
   'bonus-stake',
   'bonus-win-back',
   'goodwill-credit',
+  'opening',
   'bonus-release',
 ])
 /** These move reserved or bonus money, and leave cash and deficit unchanged. */

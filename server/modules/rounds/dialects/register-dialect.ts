@@ -55,8 +55,10 @@ export function registerDialect(app: FastifyInstance, context: Context, dialect:
       const facts = { studio, operation, address: request.ip, refusal: codeOf(refusal) }
       if (refusal === 'server.fault') context.log.error({ ...facts, err: error }, 'fault')
       else {
-        noteRefusal(context.log, { reqId: request.id, code: facts.refusal, operation })
-        context.log.warn({ reqId: request.id, ...facts }, "a studio's call was refused")
+        const line = { reqId: request.id, ...facts }
+        noteRefusal(context.log, { reqId: request.id, code: facts.refusal, operation }, () =>
+          context.log.warn(line, "a studio's call was refused"),
+        )
       }
       reply.code(200)
       return dialect.refuse(refusal, bodyOf(request))
