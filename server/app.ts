@@ -7,7 +7,6 @@ import { registerHealth } from './kit/probes/health.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
 import type { FindStaff } from './kit/http/staff.ts'
-import { refuseStranger } from './kit/http/edge/strangers.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { startApprovals } from './modules/approvals/jobs.ts'
 import { registerApprovals } from './modules/approvals/routes.ts'
@@ -203,8 +202,10 @@ const countingStrangers =
   (app: FastifyInstance, find: FindStaff): FindStaff =>
   async (request, options) => {
     const staff = await find(request, options)
-    const isGuess = !staff && request.headers.authorization !== undefined
-    return isGuess ? refuseStranger(app, request, new AppError('session.invalid')) : staff
+    const isGuess = !staff && Boolean(request.headers.authorization)
+    const retryAfterSeconds = isGuess ? await app.countStranger(request) : undefined
+    if (retryAfterSeconds !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds })
+    return staff
   }
 
 export async function startJobs(context: Context): Promise<void> {

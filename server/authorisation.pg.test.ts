@@ -160,6 +160,7 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   getStaffProvider: 'PUBLIC',
   beginStaffOpenId: 'PUBLIC',
   signInStaffByOpenId: 'PUBLIC',
+  endStaffByOpenId: 'PUBLIC',
   openInvitation: 'PUBLIC',
   acceptInvitation: 'PUBLIC',
   consents: 'PUBLIC',

@@ -59,6 +59,7 @@ const others: readonly (readonly [address: RegExp, turnedAway: readonly Stranger
   [/^GET \/content\/media\//, []],
   [/^GET \/channels\/channel\/:channelId\/stream$/, []],
   [/^GET \/(livez|readyz)$/, []],
+  [/^GET \/metrics$/, ['visitor', 'player']],
   [/^GET \/(platform|content|channels)\/docs/, []],
   [/^GET \/platform\/staff\/events$/, ['visitor', 'player']],
   [/^GET \/platform\/events$/, ['visitor']],

@@ -8,9 +8,14 @@ for (const language of ['en', 'mk'] as const) {
     strict.expectTrouble(/414|431/)
     const { errors, shell } = wordsOf(language)
     await page.goto(`/?locale=${language}`)
-    for (const path of [`/play?search=${long}`, `/${long}`, `/${long.repeat(7)}`]) {
+    const { addressTooLong, headTooLarge } = errors.request
+    for (const [path, words] of [
+      [`/play?search=${long}`, addressTooLong],
+      [`/${long}`, addressTooLong],
+      [`/${long.repeat(7)}`, headTooLarge],
+    ] as const) {
       await page.goto(path)
-      await expect(page.getByText(errors.request.addressTooLong)).toBeVisible()
+      await expect(page.getByText(words)).toBeVisible()
       await page.getByRole('link', { name: shell.fault.home }).click()
       await expect(page).toHaveURL('/')
     }

@@ -69,7 +69,7 @@ export const account: Translated<typeof english> = {
   consents: {
     renewed: {
       title: 'Unsere Bedingungen haben sich geändert',
-      lead: 'Bitte lesen Sie, was neu ist, und stimmen Sie zu. Bis dahin können Sie auszahlen und Ihr Konto nutzen, aber nicht einzahlen oder spielen.',
+      lead: 'Bitte lesen Sie, was neu ist, und stimmen Sie zu. Bis dahin können Sie sich Ihr Geld auszahlen lassen und Ihr Konto nutzen, aber nicht einzahlen oder spielen.',
       links: { terms: 'Geschäftsbedingungen', privacy: 'Datenschutzerklärung' },
       accept: 'ICH STIMME ZU',
       later: 'Nicht jetzt',

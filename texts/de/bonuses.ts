@@ -8,7 +8,7 @@ export const bonuses: Translated<typeof english> = {
   readMore: 'Mehr erfahren',
 }
 
-/** Bedingungen eines Bonus, in der Geldbörse. */
+/** Bedingungen eines Bonus, in der Kasse. */
 export const bonusTerms = {
   title: 'Bedingungen dieses Bonus',
   product: 'Für',

@@ -58,7 +58,7 @@ export const games: Translated<typeof english> = {
     deposited: 'Eingezahlt',
     played: 'Gespielte Zeit',
     time: '{hours} Std. {minutes} Min.',
-    ask: 'Wie geht es Ihnen mit Ihrem Spielen?',
+    ask: 'Wie geht es Ihnen mit Ihrem Spielverhalten?',
     fine: 'Ich fühle mich wohl damit',
     less: 'Ich möchte weniger spielen',
     help: 'Ich brauche Hilfe',

@@ -35,7 +35,7 @@ export const home: Translated<typeof english> = {
       link: 'So funktioniert das Kontobuch',
     },
     odds: {
-      title: 'Quoten sind genannt, nicht versteckt',
+      title: 'Auszahlungsquoten: offen genannt, nicht versteckt',
       text: 'Jedes Spiel zeigt Regeln und Auszahlungsquote, bevor Sie spielen. Das Spiel um Spielgeld hat dieselben Chancen wie das um Echtgeld.',
       link: 'Was die Wörter bedeuten',
     },

@@ -41,7 +41,7 @@ export const login: Translated<typeof english> = {
   barred: {
     title: 'Ihr Geld ist noch da',
     text: 'Sie können nicht spielen, aber Ihr Geld auszahlen lassen und Ihren Verlauf lesen.',
-    open: 'Mein Geld auszahlen',
+    open: 'Mein Geld auszahlen lassen',
     byPassword: 'Sie können Ihr Geld auszahlen lassen. Melden Sie sich dafür mit Benutzername und Passwort an.',
     help: 'Hilfe finden',
     back: 'Zurück zur Anmeldung',

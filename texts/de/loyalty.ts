@@ -28,7 +28,7 @@ export const loyalty: Translated<typeof english> = {
     goods: 'Wird Ihnen geliefert',
     spins: '{count, plural, one {# Freispiel} other {# Freispiele}}',
     spinsOn: 'Bei {game}, je {stake}. Innerhalb von {days, plural, one {# Tag} other {# Tagen}} zu spielen.',
-    spinsWin: 'Ihre Gewinne sind Bargeld, sobald die Freispiele gespielt sind. Es gibt keine Umsatzbedingungen.',
+    spinsWin: 'Ihre Gewinne sind Echtgeld, sobald die Freispiele gespielt sind. Es gibt keine Umsatzbedingungen.',
     missing: 'Ihnen fehlen {count, plural, one {{shown} Punkt} other {{shown} Punkte}}.',
     brand: 'Marke: {brand}',
   },

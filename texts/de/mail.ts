@@ -188,7 +188,7 @@ export const mail: Translated<typeof english> = {
     subject: 'Ihre Einzahlung wurde nicht abgeschlossen',
     heading: 'Ihre Einzahlung wurde nicht abgeschlossen',
     lead: 'Ihre Zahlung von {money} wurde bearbeitet, aber nicht abgeschlossen. Wir haben Ihrem Konto nichts gutgeschrieben.',
-    next: 'Wenn der Betrag bei Ihrer Bank oder E-Geldbörse abgebucht wurde, melden Sie sich bitte bei uns.',
+    next: 'Wenn der Betrag bei Ihrer Bank oder E-Wallet abgebucht wurde, melden Sie sich bitte bei uns.',
   },
   depositReversed: {
     subject: 'Ihre Einzahlung wurde storniert',
@@ -197,9 +197,9 @@ export const mail: Translated<typeof english> = {
     next: 'Hat Ihr Guthaben nicht ausgereicht, schuldet Ihr Konto den Rest. Wenn Sie nicht darum gebeten haben, melden Sie sich bitte bei uns.',
   },
   depositChargedBack: {
-    subject: 'Ihre Einzahlung wurde zurückgeholt',
-    heading: 'Ihre Einzahlung wurde zurückgeholt',
-    lead: 'Ihre Bank oder E-Geldbörse hat die Zahlung von {money} zurückgeholt. Wir haben den Betrag von Ihrem Guthaben abgezogen. War die Einzahlung mit einem Bonus verbunden, endet auch dieser.',
+    subject: 'Ihre Einzahlung wurde zurückgebucht',
+    heading: 'Ihre Einzahlung wurde zurückgebucht',
+    lead: 'Ihre Bank oder E-Wallet hat die Zahlung von {money} zurückgebucht. Wir haben den Betrag von Ihrem Guthaben abgezogen. War die Einzahlung mit einem Bonus verbunden, endet auch dieser.',
     next: 'Hat Ihr Guthaben nicht ausgereicht, schuldet Ihr Konto den Rest. Wenn Sie nicht darum gebeten haben, melden Sie sich bitte bei uns.',
   },
   withdrawalRequested: {
@@ -210,7 +210,7 @@ export const mail: Translated<typeof english> = {
   withdrawalPaid: {
     subject: 'Ihre Auszahlung ist erfolgt',
     heading: 'Ihre Auszahlung ist erfolgt',
-    lead: 'Wir haben {money} ausgezahlt. Bis Ihre Bank oder E-Geldbörse den Betrag zeigt, kann es etwas dauern.',
+    lead: 'Wir haben {money} ausgezahlt. Bis Ihre Bank oder E-Wallet den Betrag zeigt, kann es etwas dauern.',
   },
   withdrawalRefused: {
     subject: 'Ihre Auszahlung wurde abgelehnt',

@@ -117,7 +117,7 @@ export const ownData: Translated<typeof english> = {
     captured: 'Davon eingezogen',
     card_id: 'Karte',
     card_order_id: 'Auftrag zum Speichern einer Karte',
-    cash: 'Bargeld',
+    cash: 'Echtgeld',
     cause: 'Anlass',
     changed_at: 'Geändert',
     channel_id: 'Kanal',

@@ -94,8 +94,8 @@ export const restrictionLetters = {
     action: 'Kundenservice kontaktieren',
   },
   excluded: {
-    subject: 'Sie sind vom Spiel gesperrt',
-    heading: 'Sie sind vom Spiel gesperrt',
+    subject: 'Sie sind vom Spielbetrieb gesperrt',
+    heading: 'Sie sind vom Spielbetrieb gesperrt',
     lead: 'Bis {until} können Sie sich nicht anmelden, nicht einzahlen und nicht spielen, und wir senden Ihnen keine Angebote.',
     forGood:
       'Ab sofort können Sie sich nicht anmelden, nicht einzahlen und nicht spielen, und wir senden Ihnen keine Angebote. Das gilt dauerhaft.',

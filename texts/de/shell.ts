@@ -17,7 +17,7 @@ export const shell: Translated<typeof english> = {
     menu: 'Menü',
     account: 'Ihr Konto',
     unread: 'Ihr Konto, {count, plural, one {# ungelesene Nachricht} other {# ungelesene Nachrichten}}',
-    wallet: 'Geldbörse',
+    wallet: 'Kasse',
     language: 'Sprache',
   },
   game: {
@@ -29,7 +29,7 @@ export const shell: Translated<typeof english> = {
     favoriteHint: 'Drücken Sie das Herz an einem Spiel, um es hier abzulegen.',
   },
   money: {
-    cash: 'Bargeld',
+    cash: 'Echtgeld',
     bonus: 'Bonus',
     total: 'Summe',
     reserved: 'Für Auszahlungen reserviert, zusätzlich zur Summe: {amount}',
@@ -51,7 +51,7 @@ export const shell: Translated<typeof english> = {
     playLive: 'LIVE SPIELEN',
     messages: 'Nachrichten',
     unread: '{count, plural, one {# ungelesen} other {# ungelesen}}',
-    wallet: 'Geldbörse',
+    wallet: 'Kasse',
     history: 'Verlauf',
     limits: 'Limits',
     logout: 'Abmelden',
@@ -127,14 +127,14 @@ export const shell: Translated<typeof english> = {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     openMail:
       'Für ein neues Passwort öffnen Sie den Link in unserer E-Mail noch einmal oder fordern Sie einen neuen an.',
-    limitDue: 'Eine Änderung Ihrer Limits ist bereit. Bestätigen oder verwerfen Sie sie in der Geldbörse unter Limits.',
+    limitDue: 'Eine Änderung Ihrer Limits ist bereit. Bestätigen oder verwerfen Sie sie in der Kasse unter Limits.',
     label: 'Hinweise',
   },
   meta: {
     home: {
       title: 'Baize Casino: ein ruhiger Tisch, immer offen',
       description:
-        'Slots mit genannten Quoten, eine Geldbörse, die jede Bewegung zeigt, Limits, die halten. Spielen Sie kostenlos oder um Echtgeld.',
+        'Slots mit genannten Quoten, eine Kasse, die jede Bewegung zeigt, Limits, die halten. Spielen Sie kostenlos oder um Echtgeld.',
     },
     lobby: {
       title: 'Spiele entdecken | Baize Casino',

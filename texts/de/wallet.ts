@@ -4,8 +4,8 @@ import { walletLimits } from './limits.ts'
 import type { Translated } from '../translated.ts'
 
 export const wallet: Translated<typeof english> = {
-  title: 'Geldbörse',
-  tabs: 'Geldbörse',
+  title: 'Kasse',
+  tabs: 'Kasse',
   deposit: 'Einzahlung',
   withdrawal: 'Auszahlung',
   history: 'Verlauf',
@@ -54,14 +54,14 @@ export const wallet: Translated<typeof english> = {
     again: 'Erneut versuchen',
   },
   eWallet: {
-    title: 'Ihre E-Geldbörse',
-    email: 'E-Mail-Adresse Ihrer E-Geldbörse',
+    title: 'Ihre E-Wallet',
+    email: 'E-Mail-Adresse Ihrer E-Wallet',
     emailWrong: 'Das ist keine gültige E-Mail-Adresse.',
     account: 'Kontonummer oder E-Mail-Adresse',
     accountWrong: 'Bitte geben Sie das Konto ein, von dem Sie zahlen.',
     secureId: 'Secure ID',
     secureIdWrong: 'Die Secure ID hat 4 bis 8 Ziffern.',
-    secureIdHint: 'Der Code Ihrer E-Geldbörse. Wir geben ihn weiter und speichern ihn nicht.',
+    secureIdHint: 'Der Code Ihrer E-Wallet. Wir geben ihn weiter und speichern ihn nicht.',
     proceed: 'Weiter',
   },
   coins: {
@@ -120,7 +120,7 @@ export const wallet: Translated<typeof english> = {
     request: 'Auszahlung beantragen',
     toCard: 'Auf diese Karte auszahlen',
     noCard: 'Eine Auszahlung geht auf eine Karte, mit der Sie eingezahlt haben. Sie haben noch keine verwendet.',
-    email: 'E-Mail-Adresse Ihrer E-Geldbörse',
+    email: 'E-Mail-Adresse Ihrer E-Wallet',
     address: 'Adresse Ihrer Krypto-Wallet',
     addressWrong: 'Das ist keine gültige Wallet-Adresse.',
     addressHint: 'An eine falsche Adresse gesendete Beträge sind verloren.',
@@ -212,7 +212,7 @@ export const wallet: Translated<typeof english> = {
       WITHDRAWAL: 'Auszahlung',
       CORRECTION: 'Korrektur',
       BONUS_GRANT: 'Bonus gewährt',
-      BONUS_RELEASE: 'Bonus in Bargeld umgewandelt',
+      BONUS_RELEASE: 'Bonus in Echtgeld umgewandelt',
       BONUS_FORFEIT: 'Bonus verfallen',
     },
     statuses: {
@@ -222,7 +222,7 @@ export const wallet: Translated<typeof english> = {
       REFUSED: 'Abgelehnt',
       CANCELLED: 'Storniert',
       EXPIRED: 'Nicht rechtzeitig bezahlt',
-      CHARGED_BACK: 'Von der Bank zurückgeholt',
+      CHARGED_BACK: 'Rückbelastet',
     },
   },
   games: {

@@ -28,7 +28,12 @@ export function RevenueEntries({ onClose, ...asked }: RevenueOf & { onClose: () 
     <Dialog open onClose={onClose} title={t('entries')} size="large">
       {query.isPending && <Skeleton className="h-48" />}
       {query.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
-      <ul aria-label={t('entries')} className="flex flex-col text-sm text-ivory-200">
+      <ul
+        aria-label={t('entries')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only a list that it can reach
+        tabIndex={0}
+        className="flex flex-col text-sm text-ivory-200"
+      >
         {entries.map(({ entryId, at, playerId, movement, amount, studio, gameId, roundId }) => (
           <li key={entryId} className="grid gap-x-5 border-b border-ivory-50/8 py-2 narrow:grid-cols-[11rem_1fr_auto]">
             <span>

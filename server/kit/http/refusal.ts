@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { languageOf, refusalText } from './language.ts'
 import { withoutQuery } from '../log.ts'
-import { noteRefusal } from '../telemetry/refusals.ts'
+import { countRefusal, noteRefusal } from '../telemetry/refusals.ts'
 import { plainAnswer } from './plain-page.ts'
 
 const ofFramework: Readonly<Record<number, ErrorCode>> = {
@@ -27,8 +27,10 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   } else {
     const { config, url } = request.routeOptions
     const { operation } = config
-    noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: operation?.id ?? url })
-    if (operation?.access === 'provider') {
+    if (operation?.access !== 'provider')
+      noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: operation?.id ?? url })
+    else {
+      countRefusal(refusal.code)
       // the engineers of the other program need the reason, too
       const facts = { url: withoutQuery(request.url), address: request.ip, refusal: refusal.code }
       request.log.warn({ reqId: request.id, ...facts }, "a provider's call was refused")

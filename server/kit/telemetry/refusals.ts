@@ -19,18 +19,15 @@ export interface RefusedRequest {
   readonly operation: string | undefined
 }
 
-/**
- * Counts a refusal, and writes its line. A flood of refusals fills no disk: a second has at most a hundred lines.
- * @param write writes a line with more facts than these
- */
-export function noteRefusal(
-  log: FastifyBaseLogger,
-  refused: RefusedRequest,
-  write = () => log.info(refused, 'refused'),
-): void {
-  refusals.inc({ code: refused.code })
+/** Counts a refusal whose line is written elsewhere. */
+export const countRefusal = (code: string | number): void => refusals.inc({ code })
+
+/** Counts a refusal, and writes its line. A flood of refusals fills no disk: a second has at most a hundred lines. */
+export function noteRefusal(log: FastifyBaseLogger, { reqId, code, operation }: RefusedRequest): void {
+  countRefusal(code)
   if (lines.written === 0) setTimeout(() => endWindow(log), windowMs).unref()
-  if (lines.written < linesMaximum) write()
+  // the log masks fields that are named `code`
+  if (lines.written < linesMaximum) log.info({ reqId, refusal: code, operation }, 'refused')
   else lines.leftOut++
   lines.written++
 }

@@ -41,7 +41,7 @@ describe('the content service speaks WordPress REST', () => {
   })
 
   test('invalid parameters are refused in the words of WordPress', async () => {
-    const wrong = await list('?include=4,x&order=up&per_page=101&page=one&offset=-1&lang=de')
+    const wrong = await list('?include=4,x&order=up&per_page=101&page=one&offset=-1&lang=fr')
     expect(wrong.statusCode).toBe(400)
     const bounds = 'per_page must be between 1 (inclusive) and 100 (inclusive)'
     const page = 'page is not of type integer.'
@@ -56,7 +56,7 @@ describe('the content service speaks WordPress REST', () => {
           include: 'include[1] is not of type integer.',
           offset: 'offset must be greater than or equal to 0',
           order: 'order is not one of asc and desc.',
-          lang: 'lang is not one of en and mk.',
+          lang: 'lang is not one of en, mk, and de.',
         },
         details: expect.objectContaining({
           page: { code: 'rest_invalid_type', message: page, data: { param: 'page' } },

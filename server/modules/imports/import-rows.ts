@@ -5,7 +5,7 @@ import { hashInput } from '../commands/service.ts'
 import { handlers } from './handlers.ts'
 import { passwordOf } from './import-player.ts'
 import type { RawRow } from './read-rows.ts'
-import { selectRecord, upsertRecord } from './record-store.ts'
+import { lockRecord, selectRecord, upsertRecord } from './record-store.ts'
 import { RowRefusal } from './row-refusal.ts'
 import { rowIds, rowShapes, type ImportKind, type Row } from './rows.ts'
 
@@ -79,6 +79,8 @@ async function takeOver(
   { id: externalId, row, isDry, passwordHash }: Taken,
 ): Promise<'imported' | 'known'> {
   const digest = hashInput(row)
+  // rows of one id may come in one batch, or from two runs at once
+  await lockRecord(tx, { kind, externalId })
   const known = await selectRecord(tx, { kind, externalId })
   if (known?.digest.equals(digest)) return 'known'
   const mayChange = kind === 'games' || kind === 'content'

@@ -136,6 +136,11 @@ test('balances are opening entries, and limits and exclusions hold at once', asy
   expect(await run('balances', balances)).toEqual(['known', ...refused])
   const ben = String(await findPlayerId(house.context, 'ben@old.example'))
   expect((await balancesOf(house.context.db, ben, 'GBP')).cashMinor).toBe(1234n)
+  const repeated = { externalId: 'cleo', currency: 'GBP', amount: '5.00' }
+  const outcomes = await run('balances', [repeated, repeated, { ...repeated, amount: '6.00' }, repeated])
+  expect(outcomes.filter((outcome) => outcome === 'imported')).toHaveLength(1)
+  const cleo = String(await findPlayerId(house.context, 'cleo@old.example'))
+  expect([500n, 600n]).toContain((await balancesOf(house.context.db, cleo, 'GBP')).cashMinor)
   expect(await brokenRules(house)).toEqual([])
   const limit = { externalId: 'ben', type: 'DEPOSIT_LIMIT', period: 'Weekly', currency: 'GBP', limit: '50.00' }
   expect(await run('limits', [limit, { ...limit, limit: '90.00' }])).toContain('imported')

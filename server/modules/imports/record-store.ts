@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { ImportKind } from './rows.ts'
@@ -19,6 +20,11 @@ declare module '../../kit/db.ts' {
 export interface ImportKey {
   readonly kind: ImportKind
   readonly externalId: string
+}
+
+/** Lets one transaction at a time import under this id, until it ends. */
+export async function lockRecord(tx: Tx, { kind, externalId }: ImportKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import:${kind}:${externalId}`}, 0))`.execute(tx)
 }
 
 /** The row that was imported under this id. */

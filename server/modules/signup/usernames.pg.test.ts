@@ -64,7 +64,9 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
     ...given: unknown[]
   ) {
     const [statement] = given as [string | { readonly text: string }]
-    steps.getStore()?.push(typeof statement === 'string' ? statement : statement.text)
+    // each request marks its statements with its id
+    const text = typeof statement === 'string' ? statement : statement.text
+    steps.getStore()?.push(text.replace(/^\/\* request [0-9a-f]+ \*\/ /, ''))
     return send.apply(this, given)
   })
   try {

@@ -1,7 +1,7 @@
 export const books = {
   title: 'Bücher',
   lead: 'Die Salden des Kontobuchs, die Meldung an die Aufsicht und der Abgleich mit den Zahlungsanbietern.',
-  balance: 'Summenbilanz',
+  balance: 'Summen- und Saldenliste',
   return: 'Meldung an die Aufsicht',
   settlements: 'Abrechnungen',
   keptOut: 'Geld ohne Spielberechtigung',
@@ -41,8 +41,8 @@ export const books = {
     REGISTER: 'Im Sperrregister',
   },
   until: 'Bis',
-  cash: 'Bargeld',
+  cash: 'Echtgeld',
   reserved: 'Unterwegs zum Spieler',
-  noKeptOut: 'Jeder Spieler mit Bargeld darf spielen.',
+  noKeptOut: 'Jeder Spieler mit Echtgeld darf spielen.',
   more: 'Das sind die hundert größten Beträge.',
 }

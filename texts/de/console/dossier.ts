@@ -41,7 +41,7 @@ export const dossier = {
     WITHDRAWAL: 'Auszahlung',
     CORRECTION: 'Korrektur oder Kulanz',
     BONUS_GRANT: 'Bonus gewährt',
-    BONUS_RELEASE: 'Bonus wurde Bargeld',
+    BONUS_RELEASE: 'Bonus wurde Echtgeld',
     BONUS_FORFEIT: 'Bonus beendet',
   },
   payment: {
@@ -104,7 +104,7 @@ export const dossier = {
     none: 'Bisher wurde nichts beobachtet.',
   },
   marker: {
-    CHASING_LOSSES: 'jagt Verlusten nach',
+    CHASING_LOSSES: 'versucht, Verluste zurückzugewinnen',
     RISING_STAKES: 'steigende Einsätze',
     RISING_DEPOSITS: 'steigende Einzahlungen',
     HEAVY_LOSSES: 'hohe Verluste',

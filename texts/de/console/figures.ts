@@ -12,7 +12,7 @@ export const figures = {
   nothing: 'In diesem Zeitraum gibt es nichts.',
   more: 'Mehr anzeigen',
   by: 'Nach',
-  revenue: 'Spielertrag',
+  revenue: 'Bruttospielertrag',
   payments: 'Zahlungen',
   players: 'Spieler',
   deposits: 'Einzahlungen',

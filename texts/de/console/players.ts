@@ -83,7 +83,7 @@ export const players = {
     removeFactors: 'Zweite Faktoren entfernen',
     liftKycLock: 'Dokumente hochladen lassen',
     requestDocuments: 'Dokument anfordern',
-    timeOutPlayer: 'Spielpause geben',
+    timeOutPlayer: 'Spielpause verhängen',
     excludePlayer: 'Spieler vom Spiel sperren',
     closePlayerAccount: 'Konto schließen',
     correctPlayerDetails: 'Angaben berichtigen',
@@ -108,7 +108,7 @@ export const players = {
     correctPlayerDetails: 'Ausgefüllte Felder ersetzen die Angaben des Kontos. Eine E-Mail sagt es dem Spieler.',
     lowerPlayerLimit: 'Das Limit gilt sofort. Nur der Spieler kann es wieder erhöhen.',
     givePlayerBonus: 'Es gelten die Regeln des Codes, und der Spieler sieht den Bonus sofort.',
-    removePlayerBonus: 'Sein Bonusgeld geht an das Haus. Bargeld bleibt.',
+    removePlayerBonus: 'Sein Bonusgeld geht an das Haus. Echtgeld bleibt.',
     bookGoodwill: 'Der Betrag wird sofort gebucht, und der Verlauf des Spielers zeigt ihn als Korrektur.',
     payOutForPlayer:
       'Für einen Spieler, der sich nicht anmelden kann. Überweisen Sie zuerst und vermerken Sie es dann hier.',

@@ -47,8 +47,11 @@ async function books(): Promise<unknown> {
   return rows
 }
 
+/** Every text of the log entries but the ids of requests, which are no secrets. */
 const stringsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsOf)
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value ?? {}).flatMap(([name, part]) => (name === 'reqId' ? [] : stringsOf(part)))
 
 describe.each([own, pragmatic, hub88])('$name', (dialect: SpokenDialect) => {
   let world: World

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { noteRefusal } from '../../../kit/telemetry/refusals.ts'
+import { countRefusal } from '../../../kit/telemetry/refusals.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -55,10 +55,8 @@ export function registerDialect(app: FastifyInstance, context: Context, dialect:
       const facts = { studio, operation, address: request.ip, refusal: codeOf(refusal) }
       if (refusal === 'server.fault') context.log.error({ ...facts, err: error }, 'fault')
       else {
-        const line = { reqId: request.id, ...facts }
-        noteRefusal(context.log, { reqId: request.id, code: facts.refusal, operation }, () =>
-          context.log.warn(line, "a studio's call was refused"),
-        )
+        countRefusal(facts.refusal)
+        context.log.warn({ reqId: request.id, ...facts }, "a studio's call was refused")
       }
       reply.code(200)
       return dialect.refuse(refusal, bodyOf(request))
