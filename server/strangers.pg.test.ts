@@ -1,4 +1,6 @@
 import { getFindings } from '@baize/contract/findings'
+import { sendMessage } from '@baize/contract/messages'
+import { getRegulatoryReturn } from '@baize/contract/reports/return'
 import { balance } from '@baize/contract/rounds'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,4 +46,12 @@ test('an address that guesses keys and signatures has to wait, and right calls f
   const user = { user: `${round.playerId}.GBP` }
   expect((await hub88Call(baize.app, 'user/balance', user)).body['status']).toBe('RS_OK')
   expect((await notify(baize.app, { orderCode: 'none', status: 'AUTHORISED', amountMinor: 1n })).httpStatus).toBe(200)
+})
+
+test('days and characters that the database cannot hold are refused', async () => {
+  for (const startDate of ['0000-01-01', '9999-12-31'])
+    expect((await call(baize, staff, getRegulatoryReturn, { startDate, endDate: startDate })).httpStatus).toBe(400)
+  const { round } = await takeSeat(baize)
+  const message = { playerId: round.playerId, content: 'half of a pair: \uD800' }
+  expect((await call(baize, staff, sendMessage, message, 'a-key-of-the-test')).httpStatus).toBe(400)
 })

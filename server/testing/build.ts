@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
 import { buildApp, serviceNames, startJobs } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
@@ -23,13 +22,13 @@ export interface OwnedTestApp extends TestApp {
 
 /**
  * The whole program on its own database, with a clock that tests can move. `environment` adds settings. Without `jobs`,
- * no job runs unless the test starts it.
+ * no job runs unless the test starts it. Without `postgresUrl`, the database is on the server of the tests.
  */
 export async function build(
   environment: Readonly<Record<string, string>> = {},
-  { jobs = true }: { readonly jobs?: boolean } = {},
+  { jobs = true, postgresUrl }: { readonly jobs?: boolean; readonly postgresUrl?: string } = {},
 ): Promise<OwnedTestApp> {
-  const database = await createTestDatabase(inject('postgresUrl'))
+  const database = await createTestDatabase(postgresUrl ?? (await import('vitest')).inject('postgresUrl'))
   const clock = movableClock(systemClock)
   const config = readConfig({
     NODE_ENV: 'test',

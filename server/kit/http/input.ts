@@ -1,6 +1,7 @@
 import type { Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
 import { AppError, type FieldRefusal } from '../errors.ts'
+import { isStorable } from '../storable.ts'
 
 /** The fields of a request, which are not checked yet. */
 export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unknown =>
@@ -10,16 +11,10 @@ export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unkno
 export function parseInput(operation: Operation, source: unknown): unknown {
   const parsed = operation.request.safeParse(source)
   if (parsed.success) {
-    if (holdsUnstorable(parsed.data)) throw new AppError('request.invalid')
+    if (!isStorable(parsed.data)) throw new AppError('request.invalid')
     return parsed.data
   }
   const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))
   const fields = [...names].filter(Boolean).map((field): FieldRefusal => ({ field, code: 'request.invalid' }))
   throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
-}
-
-/** PostgreSQL holds neither U+0000 nor half of a surrogate pair, so only an attack sends them. */
-function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsUnstorable)
 }

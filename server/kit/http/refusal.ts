@@ -18,6 +18,9 @@ const ofFramework: Readonly<Record<number, ErrorCode>> = {
   503: 'server.busy',
 }
 
+/** PostgreSQL's errors about a single value: a day out of range, an impossible day or character. */
+const unstorable: ReadonlySet<string> = new Set(['22007', '22008', '22021', '22P05'])
+
 /** Answers a refusal in the wire's form. A fault gets an id that finds its log line, and nothing else. */
 export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof AppError ? error : ofFrameworkError(error)
@@ -51,6 +54,8 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
 }
 
 function ofFrameworkError(error: FastifyError): AppError {
+  // a day or a text that PostgreSQL cannot hold, such as the year 0
+  if (unstorable.has(error.code)) return new AppError('request.invalid')
   // no file has such a long name
   if (error.code === 'ENAMETOOLONG') return new AppError('request.notFound')
   const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'

@@ -54,6 +54,14 @@ test('an unreadable body is answered in the form of the integration API', async 
   expect(await post('authorize', '{')).toEqual({ httpStatus: 400, body })
 })
 
+test.each(['a\0b', '\uD800'])(
+  'a call with a character that no text has is refused in the same form: %j',
+  async (provider) => {
+    const { httpStatus, body } = await tell('transfer', movement('5.00', { provider }))
+    expect([httpStatus, body['errCode']]).toEqual([200, 'BAD_REQUEST'])
+  },
+)
+
 test('a second chargeback of a deposit takes nothing, and staff see it', async () => {
   const deposit = movement('20.00')
   const { body } = await tell('transfer', deposit)

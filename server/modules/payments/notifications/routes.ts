@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { isStorable } from '../../../kit/storable.ts'
 import { askNow } from '../deposits/inquiries.ts'
 import { findOrder } from '../orders/service.ts'
 import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
@@ -44,7 +45,8 @@ async function take(context: Context, provider: string, report: Report): Promise
 
 function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly Report[] | CallbackRefused {
   try {
-    return provider.readCallback(callback)
+    const reports = provider.readCallback(callback)
+    return isStorable(reports) ? reports : new CallbackRefused(400, 'it has a character that no text has')
   } catch (error) {
     if (error instanceof CallbackRefused) return error
     throw error

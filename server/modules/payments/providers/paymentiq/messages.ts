@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isStorable } from '../../../../kit/storable.ts'
 import { CallRefused } from '../cashier-port.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -53,6 +54,7 @@ export const detailsOf = (body: unknown): object =>
 
 /** @throws CallRefused with the names of the malformed fields and never their values */
 export function readCall<T>(shape: z.ZodMiniType<T>, body: unknown): T {
+  if (!isStorable(body)) throw new CallRefused('BAD_REQUEST', 'It has a character that no text has.')
   const found = shape.safeParse(body)
   if (found.success) return found.data
   const fields = found.error.issues.map((issue) => issue.path.join('.') || 'body')

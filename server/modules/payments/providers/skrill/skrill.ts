@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatAmount, parseAmount, currency as currencyShape, type Money } from '@baize/contract/money'
 import { XMLParser } from 'fast-xml-parser'
+import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 import { same } from '../authentication.ts'
@@ -25,6 +26,9 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '-1': 'FAILED',
   '-2': 'FAILED',
 }
+
+/** Each field once, as text. */
+const formOf = z.record(z.string(), z.string())
 
 /** Fields that are stored as they came. The values of all others are masked. */
 const harmless = new Set([
@@ -186,8 +190,9 @@ function connect(
     payOut: (order) => send(merchant, order),
 
     readCallback({ body }) {
-      if (typeof body !== 'object' || body === null) throw new CallbackRefused(400, 'no form')
-      const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+      const form = formOf.safeParse(body)
+      if (!form.success) throw new CallbackRefused(400, 'no form')
+      const fields = form.data
       const {
         merchant_id = '',
         transaction_id = '',

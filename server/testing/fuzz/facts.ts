@@ -1,0 +1,33 @@
+/** Values by the name of their field: those of the world, and those that replies have named. */
+export class Facts {
+  readonly #known = new Map<string, unknown[]>()
+
+  constructor(start: Readonly<Record<string, readonly unknown[]>>) {
+    for (const [name, values] of Object.entries(start)) this.#known.set(name, [...values])
+  }
+
+  of(name: string): readonly unknown[] {
+    return this.#known.get(name) ?? []
+  }
+
+  /** Keeps the newest forty values of each name. */
+  add(name: string, value: unknown): void {
+    const values = this.#known.get(name) ?? []
+    if (!this.#known.has(name)) this.#known.set(name, values)
+    if (values.includes(value)) return
+    values.push(value)
+    if (values.length > 40) values.shift()
+  }
+
+  /** Learns the texts and numbers of a reply. */
+  learn(reply: unknown, name = '', depth = 0): void {
+    if (depth > 6) return
+    if (typeof reply === 'string' || typeof reply === 'number') {
+      if (name && String(reply).length <= 200) this.add(name, reply)
+    } else if (Array.isArray(reply)) {
+      for (const item of reply.slice(0, 5)) this.learn(item, name, depth + 1)
+    } else if (typeof reply === 'object' && reply !== null) {
+      for (const [key, value] of Object.entries(reply)) this.learn(value, key, depth + 1)
+    }
+  }
+}
