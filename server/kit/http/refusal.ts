@@ -19,7 +19,7 @@ const ofFramework: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** PostgreSQL's errors about a single value: a day out of range, an impossible day or character. */
-const unstorable: ReadonlySet<string> = new Set(['22007', '22008', '22021', '22P05'])
+const unstorable: ReadonlySet<string> = new Set(['22007', '22008', '22009', '22021', '22P05'])
 
 /** Answers a refusal in the wire's form. A fault gets an id that finds its log line, and nothing else. */
 export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {

@@ -6,21 +6,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, type TestApp } from './testing/build.ts'
-import { signUpPlayer } from './testing/player.ts'
+import { build, type TestApp } from '../build.ts'
+import { signUpPlayer } from '../player.ts'
+import { openRegisters, type Registers } from '../registers.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const run = promisify(execFile)
 
 let baize: TestApp
+let registers: Registers
 let project: string
 beforeAll(async () => {
-  baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+  registers = await openRegisters()
+  baize = await build({ LOG_LEVEL: 'silent', ...registers.environment }, { jobs: false })
   project = mkdtempSync(join(tmpdir(), 'baize-client-user-'))
 })
 afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
   await baize.close()
+  await registers.close()
 })
 
 const program = `
@@ -33,7 +37,7 @@ const services = { platform: base + '/platform', content: base + '/content', cha
 let sessionKey = ''
 const call = createClient({
   baseUrls: services,
-  headers: () => (sessionKey ? { authorization: 'Bearer ' + sessionKey } : {}),
+  headers: (): Record<string, string> => (sessionKey ? { authorization: 'Bearer ' + sessionKey } : {}),
 })
 const entered = await call(login, { username, password })
 if (entered.status !== 'SUCCESS') throw new Error(entered.status)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openHouse, type House } from './testing/fuzz/house.ts'
-import { fuzzRound, noFindings } from './testing/fuzz/run.ts'
-import { verifyBooks } from './verify.ts'
+import { openHouse, type House } from './house.ts'
+import { fuzzRound, noFindings } from './run.ts'
+import { verifyBooks } from '../../verify.ts'
 
 let house: House
 beforeAll(async () => void (house = await openHouse(inject('postgresUrl'))))
