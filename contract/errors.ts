@@ -250,6 +250,7 @@ export const errors = {
   'games.unverified': { http: 200, status: 'UNVERIFIED' },
   'games.favoritesFull': { http: 200, status: 'TOO_MANY_FAVORITES' },
   'games.studio': { http: 200, status: 'UNKNOWN_STUDIO' },
+  'games.known': { http: 200, status: 'KNOWN_GAME' },
   'games.studioDown': { http: 503, status: 'STUDIO_UNAVAILABLE' },
   'games.freePlayUnverified': { http: 200, status: 'UNVERIFIED' },
   'games.freeOnly': { http: 200, status: 'FREE_PLAY_UNAVAILABLE' },

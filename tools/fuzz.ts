@@ -15,9 +15,12 @@ async function main(args: readonly string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
   try {
-    await migrateTemplate(postgres.url, root)
+    await migrateTemplate(postgres.ownerUrl, root)
     const program = join(root, 'server/testing/fuzz/main.ts')
-    const child = spawn(process.execPath, [program, '--server', postgres.url, ...args], { stdio: 'inherit', cwd: root })
+    const child = spawn(process.execPath, [program, '--server', postgres.ownerUrl, ...args], {
+      stdio: 'inherit',
+      cwd: root,
+    })
     const [code] = (await once(child, 'exit')) as [number | null]
     return code ?? 1
   } finally {

@@ -264,6 +264,7 @@ export const errors = {
     playEnded: 'Ihr Zeitlimit hat das Spiel beendet. Ab {until} können Sie wieder spielen.',
     unverified: 'Ihre Registrierung ist nicht vollständig. Ihr Konto ist nicht verifiziert, und es fehlen Angaben.',
     studio: 'Ein Studio dieses Namens gibt es nicht.',
+    known: 'Das Studio hat ein Spiel mit dieser Kennung auf einer anderen Plattform.',
     studioDown: 'Das Spiel antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
     freePlayUnverified:
       'Kostenlos spielen können nur Spieler, deren Alter bestätigt ist. Bitte melden Sie sich an oder schließen Sie Ihre Registrierung ab.',

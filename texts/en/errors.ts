@@ -256,6 +256,7 @@ export const errors = {
     playEnded: 'Your time limit has ended play. You can play again from {until}.',
     unverified: 'User account registration is incomplete. Your user account is Unverified and with incomplete data.',
     studio: 'There is no studio of this name.',
+    known: 'The studio has a game with this id on another platform.',
     studioDown: 'The game is not responding at the moment. Please try again shortly.',
     freePlayUnverified:
       'Free play is only for players whose age is verified. Please log in or complete your registration.',

@@ -59,6 +59,11 @@ test.each<[Request<typeof getGameList>, string[]]>([
   expect(await ids(asked)).toEqual(expected)
 })
 
+test('a game of a studio is on one platform alone', async () => {
+  const { body } = await call(baize, staff, saveGame, { ...game, platform: 'OTHER' })
+  expect(body.status).toBe('KNOWN_GAME')
+})
+
 test('pages follow each other by name', async () => {
   const found: string[] = []
   let cursor: string | undefined

@@ -2,7 +2,7 @@ import type { saveGame as operation } from '@baize/contract/games/registry'
 import { currency as currencyShape, parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction, type Tx } from '../../../kit/db.ts'
+import { sqlState, transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { recordChange } from '../../commands/service.ts'
@@ -11,7 +11,8 @@ import { putGame } from './put-game.ts'
 
 /**
  * Adds a game to the registry or changes it, for staff, with an audit record.
- * @throws AppError `games.studio`; `wallet.amount` for a stake that does not fit its currency, or an empty range
+ * @throws AppError `games.studio`; `games.known`: the studio has the game on another platform.
+ * `wallet.amount`: a stake does not fit its currency, or a range is empty
  */
 export async function saveGame(
   { db, clock, config }: Context,
@@ -22,7 +23,7 @@ export async function saveGame(
   return { status: 'SUCCESS' }
 }
 
-/** `saveGame` inside a larger transaction. @throws AppError `games.studio`, `wallet.amount` */
+/** `saveGame` inside a larger transaction. @throws AppError `games.studio`, `games.known`, `wallet.amount` */
 export async function saveGameIn(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   tx: Tx,
@@ -33,7 +34,10 @@ export async function saveGameIn(
   if (!config.studios[game.studio]) throw new AppError('games.studio')
   const ranges = new Map(Object.entries(stakes).map(([code, range]) => rangeIn(currencyShape.parse(code), range)))
   const subject = `game ${game.platform}/${game.gameId}`
-  await putGame(tx, { ...game, name }, ranges)
+  await putGame(tx, { ...game, name }, ranges).catch((error: unknown) => {
+    // the studio has the game on another platform
+    throw sqlState(error) === '23505' ? new AppError('games.known') : error
+  })
   await recordChange(tx, { staff, operation: 'saveGame', subject, details: input, at: clock.now() })
 }
 

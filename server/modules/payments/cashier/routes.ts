@@ -15,6 +15,9 @@ import { describePayer } from './payer.ts'
 import type { Till } from './till.ts'
 import { transfer } from './transfer.ts'
 
+/** The answer to a call that was in order. */
+const again = new CallRefused('ERROR', 'A fault. Call again.')
+
 /** `/callback/<provider>/<call>`: the calls of a provider's cashier. A repeated call gets the same answer. */
 export function registerCashierCalls(app: FastifyInstance, context: Context): void {
   for (const [provider, { cashier }] of allProviders(context.config)) {
@@ -22,9 +25,11 @@ export function registerCashierCalls(app: FastifyInstance, context: Context): vo
     const till = { provider, method: cashier.method, actor: `provider:${provider}` }
     void app.register((scope, _options, done) => {
       // a body that cannot be read is answered in the provider's form, too
-      scope.setErrorHandler<FastifyError>(({ statusCode = 500 }, _request, reply) =>
-        reply.code(statusCode).send(cashier.refuse(undefined, new CallRefused('BAD_REQUEST', 'Unreadable.'))),
-      )
+      scope.setErrorHandler<FastifyError | AppError>((error, _request, reply) => {
+        const status = error instanceof AppError ? error.httpStatus : (error.statusCode ?? 500)
+        const refused = status < 500 ? new CallRefused('BAD_REQUEST', 'Unreadable.') : again
+        return reply.code(status).send(cashier.refuse(undefined, refused))
+      })
       for (const call of cashier.calls) {
         scope.post(`/callback/${provider}/${call}`, (request, reply) =>
           serve({ context, cashier, till, call }, request, reply),
@@ -65,7 +70,7 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
     const refusal = refusalFrom(error)
     if (refusal === undefined) {
       context.log.error({ provider, call, err: error }, 'fault')
-      return reply.code(500).send(cashier.refuse(body, new CallRefused('ERROR', 'A fault. Call again.')))
+      return reply.code(500).send(cashier.refuse(body, again))
     }
     context.log.warn({ provider, call, code: refusal.code }, 'a call was not carried out')
     return reply.send(cashier.refuse(body, refusal))
