@@ -12,6 +12,8 @@ export async function pinSearchPaths(db: Db): Promise<void> {
     declare
       loose regprocedure;
     begin
+      -- two processes may migrate at once, and PostgreSQL refuses to change one catalogue row twice
+      perform pg_advisory_xact_lock(hashtextextended('baize rights', 0));
       for loose in
         select oid from pg_proc
         where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')

@@ -24,6 +24,7 @@ export async function importPlayer(
   const playerId = uuid.test(row.externalId) ? row.externalId : newId()
   if (await getPlayer({ db: tx }, playerId)) throw new RowRefusal('there is a player with this id')
   const now = context.clock.now()
+  refuseChild(context, birthDate, now)
   const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
   const newcomer = { playerId, username, email, birthDate, language, currency, receiveEmail, tracking: {}, at }
   await createPlayer(tx, newcomer, [])
@@ -38,6 +39,13 @@ export async function importPlayer(
   const player = await lockPlayer(tx, playerId)
   if (!(await registerPerson(tx, player, details as never, standing))) throw new RowRefusal('the person has an account')
   return playerId
+}
+
+function refuseChild({ config }: Context, birthDate: string, now: Temporal.Instant): void {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  const { minimumAgeYears } = config.signup
+  if (Temporal.PlainDate.from(birthDate).until(today, { largestUnit: 'years' }).years < minimumAgeYears)
+    throw new RowRefusal(`the player is younger than ${minimumAgeYears}`)
 }
 
 /** The hash to store. It may take long, so call it outside transactions. @throws RowRefusal */

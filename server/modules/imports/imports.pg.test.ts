@@ -111,6 +111,7 @@ test('rows that do not fit are refused with a reason, and the others are importe
     player('yan', { email: 'zoe@old.example' }),
     player('xia', { currency: 'XXX', birthDate: 'soon' }),
     player('wim', { passwordHash: 'plain' }),
+    player('vic', { birthDate: '2015-01-01' }),
     undefined,
   ]
   await run('players', rows.slice(0, 1))
@@ -120,6 +121,7 @@ test('rows that do not fit are refused with a reason, and the others are importe
     'refused: the e-mail address has an account',
     'refused: not valid: birthDate, currency',
     'refused: the password hash has no known form, or costs too much',
+    'refused: the player is younger than 18',
     'refused: not valid: the row',
   ])
 })

@@ -51,7 +51,7 @@ test('machines with the right read the metrics of the process, and a refusal is 
   await running.app.inject({ url: '/platform/getBalance' })
   info.mockRestore()
   expect(lines).toEqual([
-    { reqId: expect.stringMatching(/^[0-9a-f]{32}$/), code: 'session.invalid', operation: 'getBalance' },
+    { reqId: expect.stringMatching(/^[0-9a-f]{32}$/), refusal: 'session.invalid', operation: 'getBalance' },
   ])
   const { statusCode, body } = await read(staffKey)
   expect(statusCode).toBe(200)

@@ -136,10 +136,13 @@ export async function rotateWebhookSecret(
   await transaction(context.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
+    const now = context.clock.now()
+    const { previousUntil } = endpoint
+    // of two rotations in a day, the receiver may know neither new secret yet
+    const hasTwo = previousUntil !== null && Temporal.Instant.compare(now, previousUntil) < 0
     await updateEndpoint(tx, endpointId, {
       secret: seal(context.config.secretKey, secretPurpose, { secret }),
-      previous_secret: endpoint.secret,
-      previous_until: context.clock.now().add({ hours: rotationHours }),
+      ...(!hasTwo && { previous_secret: endpoint.secret, previous_until: now.add({ hours: rotationHours }) }),
     })
     await record(context, tx, { staff, operation: 'rotateWebhookSecret', endpointId })
   })
