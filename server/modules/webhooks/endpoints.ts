@@ -18,7 +18,7 @@ import {
   updateEndpoint,
 } from './endpoint-store.ts'
 import { selectNewest } from './event-store.ts'
-import { isAccepted, isAllowedAddress } from './rules.ts'
+import { isAccepted, isAllowedAddress, isEarlierValid } from './rules.ts'
 import { secretPurpose, send } from './send.ts'
 import { newSigningSecret } from './signature.ts'
 
@@ -35,7 +35,6 @@ export async function getWebhooks({ db, clock }: Context): Promise<Reply<typeof 
     status: 'SUCCESS',
     endpoints: endpoints.map((endpoint) => {
       const { endpointId, name, url, types, isOn, waiting, givenUp, createdBy, previousUntil, failingSince } = endpoint
-      const hasTwo = previousUntil !== null && Temporal.Instant.compare(now, previousUntil) < 0
       return {
         endpointId,
         name,
@@ -48,7 +47,7 @@ export async function getWebhooks({ db, clock }: Context): Promise<Reply<typeof 
         switchedItselfOff: endpoint.isOffByItself,
         createdAt: endpoint.createdAt.toString(),
         ...(failingSince && { failingSince: failingSince.toString() }),
-        ...(hasTwo && { previousSecretUntil: previousUntil.toString() }),
+        ...(isEarlierValid(previousUntil, now) && { previousSecretUntil: previousUntil.toString() }),
       }
     }),
   }
@@ -137,9 +136,8 @@ export async function rotateWebhookSecret(
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
     const now = context.clock.now()
-    const { previousUntil } = endpoint
     // of two rotations in a day, the receiver may know neither new secret yet
-    const hasTwo = previousUntil !== null && Temporal.Instant.compare(now, previousUntil) < 0
+    const hasTwo = isEarlierValid(endpoint.previousUntil, now)
     await updateEndpoint(tx, endpointId, {
       secret: seal(context.config.secretKey, secretPurpose, { secret }),
       ...(!hasTwo && { previous_secret: endpoint.secret, previous_until: now.add({ hours: rotationHours }) }),

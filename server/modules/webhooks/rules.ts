@@ -1,3 +1,4 @@
+import type { Instant } from '../../kit/clock.ts'
 import { mayBePublic } from '../../kit/public-post.ts'
 
 /** The pauses after failed attempts. With them an event is tried for about three days. */
@@ -42,3 +43,7 @@ export function isAllowedAddress(
   const isSecure = protocol === 'https:' || (allowsHttp && protocol === 'http:')
   return isSecure && username === '' && password === '' && (allowsPrivate || mayBePublic(hostname))
 }
+
+/** Whether the earlier secret of an endpoint is still valid. `until` is its end. */
+export const isEarlierValid = (until: Instant | null, now: Instant): until is Instant =>
+  until !== null && Temporal.Instant.compare(now, until) < 0

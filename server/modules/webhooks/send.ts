@@ -5,7 +5,7 @@ import { OutboundError } from '../../kit/outbound.ts'
 import { postToPublic } from '../../kit/public-post.ts'
 import { unseal } from '../../kit/seal.ts'
 import type { Endpoint } from './endpoint-store.ts'
-import { retryAfterOf } from './rules.ts'
+import { isEarlierValid, retryAfterOf } from './rules.ts'
 import { signedHeaders } from './signature.ts'
 
 export const secretPurpose = 'webhook-secret'
@@ -65,6 +65,5 @@ const storable = (text: string): string => text.replaceAll('\0', '\u{FFFD}')
 
 function secretsOf(secretKey: string, { secret, previousSecret, previousUntil }: Receiver, now: Instant): string[] {
   const open = (sealed: string) => (unseal(secretKey, secretPurpose, sealed) as { secret: string }).secret
-  const isOldValid = previousSecret && previousUntil && Temporal.Instant.compare(now, previousUntil) < 0
-  return isOldValid ? [open(secret), open(previousSecret)] : [open(secret)]
+  return previousSecret && isEarlierValid(previousUntil, now) ? [open(secret), open(previousSecret)] : [open(secret)]
 }
