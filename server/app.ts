@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from './context.ts'
+import { contextAt, siteOf } from './settings/brand/site-context.ts'
 import type { Db } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { registerHealth } from './kit/probes/health.ts'
@@ -174,7 +175,8 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   })
   const guard: Guard = {
     sessions: sessionsOf(context),
-    allowedOrigins: new Set([new URL(config.publicUrl).origin]),
+    isOwnOrigin: (origin, request) => origin === new URL(siteOf(config, request).publicUrl).origin,
+    contextFor,
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
     findStaff: countingStrangers(app, staffFinder(context)),
@@ -195,6 +197,13 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     )
   }
   return app
+}
+
+/** Players' requests are served by the site of their address. */
+function contextFor<C extends object>(given: C, request: FastifyRequest): C {
+  const { config } = given as unknown as Context
+  if (config.sites.length === 1) return given
+  return contextAt(given as unknown as Context, siteOf(config, request).id) as unknown as C
 }
 
 /** A wrong key counts. A session that has ended does not. */

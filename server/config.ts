@@ -1,6 +1,7 @@
 import { detailCodes } from '@baize/contract/forms/contact-fields'
 import * as z from 'zod/mini'
-import { brandOf, brandSettings } from './settings/brand/brand.ts'
+import { brandSettings } from './settings/brand/brand.ts'
+import { siteSettings, sitesOf } from './settings/brand/sites.ts'
 import { limitSettings, limitsOf } from './settings/limits.ts'
 import { addressesIn } from './settings/addresses.ts'
 import { noteDoubts } from './settings/checks/doubts.ts'
@@ -39,6 +40,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(url),
   ...proxySettings,
   ...brandSettings,
+  ...siteSettings,
   /**
    * Encrypts waiting work (mails, resets, set-ups of factors), authenticators' secrets and, without a key of their own,
    * documents. Also keys the hashes of confirmation codes.
@@ -159,6 +161,8 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
   const own = `http://127.0.0.1:${values.PORT}`
   const addressOf = addressesIn(values, isDemo ? values.SANDBOX_URL : undefined, findings)
   const publicUrl = addressOf('PUBLIC_URL', `http://localhost:${values.PORT}`)
+  const sites = sitesOf(values, publicUrl, isDemo, findings)
+  const [site] = sites
   return {
     production: !isDemo,
     /** Every setting by name, with the values that staff may read. */
@@ -172,7 +176,10 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     host: values.HOST,
     port: values.PORT,
     publicUrl,
-    brand: brandOf(values, findings),
+    sites,
+    /** The site of the request or player in hand, with its address and brand. Otherwise the default one. */
+    site,
+    brand: site.brand,
     ...proxyOf(values),
     secretKey: values.SECRET_KEY,
     staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map(),
@@ -189,7 +196,10 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     mediaOrigins: values.MEDIA_ORIGINS,
     embedOrigins: values.EMBED_ORIGINS,
     liveAgentUrl: values.LIVE_AGENT_URL,
-    mail: { smtpUrl: addressOf('SMTP_URL', 'smtp://localhost:3002'), from: values.MAIL_FROM },
+    mail: {
+      smtpUrl: addressOf('SMTP_URL', 'smtp://localhost:3002'),
+      from: site.brand.mailFrom ?? values.MAIL_FROM,
+    },
     ...paymentsOf(values, isDemo, addressOf, findings),
     ...registersOf(values, isDemo, addressOf, findings),
     limits: limitsOf(values, isDemo),

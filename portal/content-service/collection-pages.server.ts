@@ -131,7 +131,9 @@ class PageReader {
 
   async ask(query: Readonly<Record<string, string>>): Promise<Page> {
     const { host, collection, settings } = this.#wanted
-    const asked = new URLSearchParams({ ...query, ...(settings.language !== 'en' && { lang: settings.language }) })
+    const { language, site } = settings
+    const chosen = { ...(language !== 'en' && { lang: language }), ...(site !== undefined && { site: String(site) }) }
+    const asked = new URLSearchParams({ ...query, ...chosen })
     const response = await fetch(`${host}${contentPath}/${collection}?${asked}`, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([this.#deadline, AbortSignal.timeout(timeoutMs)]),

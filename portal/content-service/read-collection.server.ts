@@ -75,7 +75,7 @@ const unavailable = () => new Response(null, { status: 503 })
  */
 async function cached(settings: ServerSettings, collection: Collection, shape: z.ZodMiniType) {
   if (settings.isPreview) return (await readAnywhere(settings, collection, shape, undefined)).items
-  const key = `${settings.contentUrl} ${collection} ${settings.language}`
+  const key = `${settings.contentUrl} ${settings.site ?? ''} ${collection} ${settings.language}`
   const now = settings.now()
   const entry = entries.get(key)
   const ageMs = entry ? now - entry.readAt : Number.POSITIVE_INFINITY

@@ -8,6 +8,8 @@ import { developmentBaize } from './development-address.ts'
 export interface ServerSettings {
   /** Base address of the content service as this server reaches it, without a trailing slash. */
   readonly contentUrl: string
+  /** The site whose content is read. Absent in a house with one site. */
+  readonly site?: number | undefined
   readonly alternateContentUrl?: string | undefined
   /** The content is an editor's preview. Nothing of it is kept. */
   readonly isPreview?: boolean | undefined

@@ -9,6 +9,7 @@ export const errors = {
     addressTooLong: 'Die Adresse oder ihre Daten sind zu lang.',
     headTooLarge: 'Die Adresse oder die Kopfzeilen sind zu lang.',
     mediaType: 'Dieses Format wird nicht angenommen.',
+    misdirected: 'Unter dieser Adresse gibt es hier kein Haus.',
     origin: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.',
     tooMany: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     notFound: 'Nicht gefunden',

@@ -9,6 +9,7 @@ export const errors = {
     addressTooLong: 'The address or its data is too long.',
     headTooLarge: 'The address or the headers are too long.',
     mediaType: 'This format is not accepted.',
+    misdirected: 'This address belongs to no house that is served here.',
     origin: 'The request came from a foreign page and was refused.',
     tooMany: 'Too many attempts. Please wait a moment and try again.',
     notFound: 'Not found',

@@ -10,8 +10,10 @@ export interface Guard {
   readonly sessions: Sessions
   /** Absent for services that stay open during maintenance. */
   readonly maintenance?: Maintenance | undefined
-  /** Origins whose pages may send changes with a cookie. */
-  readonly allowedOrigins: ReadonlySet<string>
+  /** Whether pages of the origin may send changes with a cookie to the address of the request. */
+  readonly isOwnOrigin: (origin: string, request: FastifyRequest) => boolean
+  /** The context for the address of a request. @throws AppError for an address that is not served */
+  readonly contextFor?: <C extends object>(context: C, request: FastifyRequest) => C
   /** Header in which a trusted proxy sends the caller's country. */
   readonly countryHeader?: string | undefined
   /** Checks a provider's signature over the raw body; only `provider` operations call it. */
@@ -49,7 +51,7 @@ export async function admit(
   const changes = operation.method === 'POST'
   if (changes && ((presented?.byCookie ?? true) || mayOpenSession(operation, request))) checkOrigin(guard, request)
   if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
-  const session = presented ? await guard.sessions.find(presented.key) : undefined
+  const session = presented ? await guard.sessions.find(presented) : undefined
   await limited(request, (operation.access !== 'visitor' && session?.id) || request.ip)
   if (operation.access !== 'visitor') {
     if (!session) throw new AppError('session.invalid')
@@ -81,7 +83,7 @@ const mayOpenSession = (operation: Operation, request: FastifyRequest): boolean 
 /** @throws AppError `request.origin` for a page of another site */
 export function checkOrigin(guard: Guard, request: FastifyRequest): void {
   const { origin } = request.headers
-  if (origin !== undefined && !guard.allowedOrigins.has(origin)) throw new AppError('request.origin')
+  if (origin !== undefined && !guard.isOwnOrigin(origin, request)) throw new AppError('request.origin')
   if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.origin')
 }
 

@@ -7,7 +7,7 @@ import { createHttp } from './http.ts'
 import { createLog } from '../log.ts'
 import { presentedKey } from '../../modules/sessions/presented-key.ts'
 import { bindAll, type Handlers } from './route.ts'
-import type { Session } from './session.ts'
+import type { PresentedKey, Session } from './session.ts'
 
 const base = { service: 'platform', access: 'player', summary: '', errors: [] } as const
 const change = op({
@@ -75,10 +75,10 @@ beforeAll(async () => {
   const guard = {
     sessions: {
       present: presentedKey,
-      find: (key: string) => Promise.resolve(sessions[key]),
+      find: ({ key }: PresentedKey) => Promise.resolve(sessions[key]),
       mayCall: ({ level }: Session, { access }: Pick<Operation, 'access'>) => access !== 'player' || level === 'player',
     },
-    allowedOrigins: new Set([origin]),
+    isOwnOrigin: (given: string) => given === origin,
   }
   bindAll(app, {}, guard, operations, handlers)
 })

@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** Binds every operation of a contract file to its function, behind the guard. */
-export function bindAll<Context, const Operations extends readonly Operation[]>(
+export function bindAll<Context extends object, const Operations extends readonly Operation[]>(
   app: FastifyInstance,
   context: Context,
   guard: Guard,
@@ -60,9 +60,10 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
     limiters.set(counted, limited)
     const limitedByAddress = limiter(app, `${operation.id} by address`, operation.addressRate)
     const isStaffChange = operation.access === 'staff' && operation.method === 'POST' && operation.permission !== 'own'
-    const answer = (source: unknown, caller: Caller) => {
+    const isForSite = operation.access !== 'provider' && operation.access !== 'staff'
+    const answer = (source: unknown, caller: Caller, at: Context) => {
       const input = parseInput(operation, source)
-      return checkedReply(operation, () => handler(context, input as never, caller)).then(
+      return checkedReply(operation, () => handler(at, input as never, caller)).then(
         (reply) => {
           if (isStaffChange) guard.noteStaffChange?.()
           return reply
@@ -70,9 +71,9 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         (error: unknown) => refused(error, operation, guard, caller, input),
       )
     }
-    const answerUpload = async (request: FastifyRequest, limits: UploadLimits, caller: Caller) => {
+    const answerUpload = async (request: FastifyRequest, limits: UploadLimits, caller: Caller, at: Context) => {
       const { fields, files } = await readUploads(request, limits)
-      return answer(fields, withFiles(caller, files))
+      return answer(fields, withFiles(caller, files), at)
     }
     const headers = { 'cache-control': 'no-store', ...deprecationOf(operation) }
     const methods = operation.alsoGet ? [operation.method, 'GET' as const] : [operation.method]
@@ -83,6 +84,7 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
         config: { operation },
         handler: async (request, reply) => {
           reply.headers(headers)
+          const at = (isForSite && guard.contextFor?.(context, request)) || context
           await limitedByAddress(request, request.ip)
           const caller = await admit(operation, guard, { request, reply }, limited).catch((error: unknown) =>
             isStranger(error) ? refuseStranger(app, request, error) : Promise.reject(error),
@@ -90,9 +92,9 @@ export function bindAll<Context, const Operations extends readonly Operation[]>(
           const { files: limits } = operation
           if (limits)
             return inUploadTurn(caller.session?.id ?? caller.address, caller.signal, () =>
-              answerUpload(request, limits, caller),
+              answerUpload(request, limits, caller, at),
             )
-          return answer(sourceOf(method, request), caller)
+          return answer(sourceOf(method, request), caller, at)
         },
       })
     }

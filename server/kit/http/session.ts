@@ -12,12 +12,14 @@ export interface PresentedKey {
   readonly key: string
   /** A cookie also travels with requests that foreign pages trigger. A parameter or header does not. */
   readonly byCookie: boolean
+  /** The number of the accounts that the address serves. Absent: 1. */
+  readonly realm?: number
 }
 
 /** The sessions of a program, as the guard sees them. */
 export interface Sessions {
   present(request: FastifyRequest): PresentedKey | undefined
   /** The live session of a key, or undefined. Counts as a use of the session. */
-  find(key: string): Promise<Session | undefined>
+  find(presented: PresentedKey): Promise<Session | undefined>
   mayCall(session: Session, operation: Pick<Operation, 'access' | 'alsoFor'>): boolean
 }

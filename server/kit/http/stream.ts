@@ -35,7 +35,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
   app.get(path, { sse: 'only' }, async (request, reply) => {
     refuseMaintenance(streaming)
     const presented = sessions.present(request)
-    const session = presented && (await sessions.find(presented.key))
+    const session = presented && (await sessions.find(presented))
     if (!session) throw new AppError('session.invalid')
     const subject = subjectOf(session)
     if ((open.get(subject) ?? 0) >= maximumStreams) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
@@ -53,7 +53,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
       void send('session-end', {}).then(() => stream.close())
     }
     const endIfOver = async (): Promise<void> => {
-      if (!(await sessions.find(presented.key))) end()
+      if (!(await sessions.find(presented))) end()
     }
     const unsubscribe = bus.subscribe(subject, (topics) => {
       if (isOver) return

@@ -52,7 +52,7 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
       if (!data) throw new AppError('request.invalid')
       const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))
       const presented = guard.sessions.present(request)
-      const session = presented && (await guard.sessions.find(presented.key))
+      const session = presented && (await guard.sessions.find(presented))
       return await reply.redirect(await resolveLaunch(context, data, { session, returns: ways }), 302)
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('server.fault')

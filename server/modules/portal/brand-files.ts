@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand } from '../../settings/brand/brand.ts'
 
 const yearSeconds = 31_536_000
@@ -6,7 +6,7 @@ const yearSeconds = 31_536_000
 /** A picture must not act as a page. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Serves the brand's files below its path, and its manifest. A change of a file changes the path. */
+/** Serves the brand's files below its path. A change of a file changes the path. */
 export async function registerBrand(app: FastifyInstance, brand: Brand): Promise<void> {
   for (const [name, { body, type }] of brand.files)
     app.get(`${brand.base}/${name}`, (_request, reply) =>
@@ -19,8 +19,14 @@ export async function registerBrand(app: FastifyInstance, brand: Brand): Promise
         .type(type)
         .send(body),
     )
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(manifestOf(brand)),
+}
+
+export function registerManifest(app: FastifyInstance, brandAt: (request: FastifyRequest) => Brand): void {
+  app.get('/manifest.webmanifest', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(manifestOf(brandAt(request))),
   )
 }
 

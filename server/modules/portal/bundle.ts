@@ -16,6 +16,7 @@ interface Bundle {
     request: Request,
     settings: Pick<
       PortalSettings,
+      | 'site'
       | 'contentUrl'
       | 'alternateContentUrl'
       | 'publicOrigin'
@@ -40,14 +41,14 @@ const timeoutMs = 15_000
 const dropped = new Set(['content-length', 'set-cookie', 'transfer-encoding'])
 
 /** The built portal as a function from request to page. */
-export async function loadRenderer(settings: PortalSettings, log: FastifyBaseLogger) {
-  const file = join(settings.buildDir, 'server/index.js')
+export async function loadRenderer(buildDir: string, log: FastifyBaseLogger) {
+  const file = join(buildDir, 'server/index.js')
   if (!existsSync(file)) throw new Error(`The portal is not built: ${file} is missing.`)
   const bundle = (await import(pathToFileURL(file).href)) as Bundle
   // random, so that no content can contain it and receive the nonce
   const placeholder = randomBytes(24).toString('base64url')
   const warn = (message: string, cause?: unknown) => log.warn({ err: cause }, message)
-  return async ({ address, language, brand, preview }: PageRequest<Brand>): Promise<Page> => {
+  return async ({ address, language, brand, preview }: PageRequest<Brand>, settings: PortalSettings): Promise<Page> => {
     const request = new Request(settings.publicOrigin + address, { signal: AbortSignal.timeout(timeoutMs) })
     const ofPreview = preview && {
       contentUrl: `${settings.contentUrl}/preview/${preview}`,

@@ -1,22 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
 import { pageHtml } from '../content/service.ts'
 import { pageOrigins } from '../payments/service.ts'
+import { siteOf } from '../../settings/brand/site-context.ts'
+import type { Site } from '../../settings/brand/sites.ts'
 import { registerPortal } from './routes.ts'
+import type { PortalSettings } from './settings.ts'
 
 /** Registers the portal with this deployment's origins: frames for games and card pages, a script for the card page. */
 export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   const origin = (url: string): string => new URL(url).origin
   const studios = Object.values(config.studios).map(({ url }) => origin(url))
   const payments = pageOrigins(config)
-  const publicOrigin = origin(config.publicUrl)
-  await registerPortal(app, {
-    brand: config.brand,
+  const settingsOf = ({ id, brand, publicUrl }: Site): PortalSettings => ({
+    brand,
+    site: config.sites.length > 1 ? id : undefined,
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
     alternateContentUrl: config.contentAlternateUrl,
-    publicOrigin,
+    publicOrigin: origin(publicUrl),
     frameOrigins: [...new Set([...studios, ...payments.frames, ...config.paymentPageOrigins])],
     scriptOrigins: payments.scripts,
     mediaOrigins: config.mediaOrigins,
@@ -26,7 +29,15 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     addressLookup: config.addressLookup !== undefined,
     freePlayForVerified: config.freePlayForVerified,
     production: config.production,
-    safeHtml: pageHtml(new Set([publicOrigin, ...config.mediaOrigins])),
+    safeHtml: pageHtml(new Set([origin(publicUrl), ...config.mediaOrigins])),
     now: () => clock.now().epochMilliseconds,
+  })
+  const [first, ...others] = config.sites
+  const main = settingsOf(first)
+  const portals = new Map([[first, main], ...others.map((site) => [site, settingsOf(site)] as const)])
+  await registerPortal(app, {
+    all: [main, ...[...portals.values()].slice(1)],
+    at: (request) => portals.get(siteOf(config, request)) ?? main,
+    isElsewhere: (request: FastifyRequest) => siteOf(config, request).otherHosts.includes(request.hostname),
   })
 }

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPortal } from './routes.ts'
+import type { PortalSettings } from './settings.ts'
 
 const vela = readBrand('brands/vela', [])
 if (!vela) throw new Error('the brand cannot be read')
@@ -36,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/assets/a-1.js'), 'script')
   writeFileSync(join(folder, 'client/assets/a-1.js.gz'), gzipSync('script'))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'NOT_FOUND' }))
-  await registerPortal(app, {
+  const settings: PortalSettings = {
     brand,
     buildDir: folder,
     contentUrl: 'http://content',
@@ -50,6 +51,13 @@ beforeAll(async () => {
     production: true,
     safeHtml: (html) => html,
     now: () => 0,
+  }
+  const other = { ...settings, brand: { ...brand, base: '/brand/other-1' }, publicOrigin: 'http://other.example' }
+  const names = new Set(['other.example', 'www.other.example'])
+  await registerPortal(app, {
+    all: [settings, other],
+    at: ({ hostname }) => (names.has(hostname) ? other : settings),
+    isElsewhere: ({ hostname }) => hostname === 'www.other.example',
   })
 })
 
@@ -144,4 +152,13 @@ test("the brand's files are pictures and styles, never pages, and the manifest n
   expect(styles.body).toContain('--color-brass-400:#ff9377')
   const manifest = await app.inject('/manifest.webmanifest')
   expect(manifest.json()).toMatchObject({ name: 'Vela Spielhaus', icons: [{ src: `${brand.base}/logo.svg` }] })
+})
+
+test('each host name has the pages of its own site, and other names lead to its address', async () => {
+  const at = async (host: string, url = '/rules') => app.inject({ url, headers: { host } })
+  const [own, other] = [await at('localhost'), await at('other.example')]
+  expect(own.body.replace(/nonce="[^"]*"/, '')).not.toBe(other.body.replace(/nonce="[^"]*"/, ''))
+  const moved = await at('www.other.example', '/rules?game=a')
+  expect(moved.statusCode).toBe(301)
+  expect(moved.headers.location).toBe('http://other.example/rules?game=a')
 })

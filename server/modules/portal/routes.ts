@@ -5,22 +5,23 @@ import { acceptsGzip } from '../../kit/http/accepts-gzip.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import { plainPage } from '../../kit/http/plain-page.ts'
 import { registerAssets } from './assets.ts'
-import { registerBrand } from './brand-files.ts'
+import { registerBrand, registerManifest } from './brand-files.ts'
 import { loadRenderer } from './bundle.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { gzipPage, nonceLength, packPage } from './compress-page.ts'
 import { type Page, PageCache, RenderingsExceeded } from './page-cache.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { PortalSettings } from './settings.ts'
+import type { Portals, PortalSettings } from './settings.ts'
 
 /** Addresses of the other services. The portal answers none of them, not even unknown ones. */
 const foreign = /^\/(platform|content|channels|console)(\/|$|\?)/
 const addressMaximum = 2_000
 
 /** Serves the built portal: its assets, and every other address as a page. */
-export async function registerPortal(app: FastifyInstance, settings: PortalSettings): Promise<void> {
-  const render = await loadRenderer(settings, app.log)
+export async function registerPortal(app: FastifyInstance, portals: Portals): Promise<void> {
+  const [{ buildDir, now }] = portals.all
+  const render = await loadRenderer(buildDir, app.log)
   const cache = new PageCache({
     // together with the renderer's content cache, a content change reaches every page within a minute
     freshMs: 10_000,
@@ -28,21 +29,24 @@ export async function registerPortal(app: FastifyInstance, settings: PortalSetti
     entriesMaximum: 1_000,
     sizeMaximum: 64_000_000,
     renderingsMaximum: 100,
-    now: settings.now,
+    now,
   })
-  await registerAssets(app, settings.buildDir)
-  await registerBrand(app, settings.brand)
+  await registerAssets(app, buildDir)
+  for (const { brand } of portals.all) await registerBrand(app, brand)
+  registerManifest(app, (request) => portals.at(request).brand)
   app.get('/*', async (request, reply) => {
     if (foreign.test(request.url)) return reply.callNotFound()
+    const settings = portals.at(request)
+    if (portals.isElsewhere(request)) return reply.redirect(settings.publicOrigin + request.url, 301)
     const canonical = canonicalAddress(request.url)
     if (canonical !== undefined) return reply.redirect(canonical, 301)
     const wanted = pageRequest(request.url, request.headers, settings.brand)
     const page =
       wanted.address.length > addressMaximum
         ? tooLong(wanted)
-        : await (wanted.preview ? render(wanted) : cache.get(wanted.key, () => render(wanted))).catch(
-            (error: unknown) => failed(error, wanted, request),
-          )
+        : await (
+            wanted.preview ? render(wanted, settings) : cache.get(wanted.key, () => render(wanted, settings))
+          ).catch((error: unknown) => failed(error, wanted, request))
     return send(reply, request, wanted, page, settings)
   })
 }

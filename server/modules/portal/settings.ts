@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import type { Brand } from '../../settings/brand/brand.ts'
 
 export interface PortalSettings {
   readonly brand: Brand
+  /** The site whose content is read. Absent in a house with one site. */
+  readonly site?: number | undefined
   /** Folder that `npm run build -w portal` wrote: `client` and `server` below it. */
   readonly buildDir: string
   /** Base address of the content service as this process reaches it. */
@@ -30,4 +33,13 @@ export interface PortalSettings {
   readonly safeHtml: (html: string) => string
   /** Milliseconds since 1970. */
   readonly now: () => number
+}
+
+/** The portals of a house, and the choice among them. */
+export interface Portals {
+  readonly all: readonly [PortalSettings, ...PortalSettings[]]
+  /** @throws AppError `request.misdirected` */
+  readonly at: (request: FastifyRequest) => PortalSettings
+  /** Whether the request came to another host name of its site. Its pages are at the site's address. */
+  readonly isElsewhere: (request: FastifyRequest) => boolean
 }

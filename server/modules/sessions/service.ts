@@ -5,11 +5,12 @@ import type {
 } from '@baize/contract/sessions'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
+import { siteOf } from '../../settings/brand/site-context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { hashSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import type { Session, Sessions } from '../../kit/http/session.ts'
+import type { PresentedKey, Session, Sessions } from '../../kit/http/session.ts'
 import { getPlayer } from '../players/service.ts'
 import { takeCookies } from './cookies.ts'
 import { continueSession } from './successors/successor.ts'
@@ -49,13 +50,16 @@ export type { EndReason } from './tables.ts'
 
 /** The platform's sessions, for the guard. */
 export const sessionsOf = (context: Context): Sessions => ({
-  present: presentedKey,
-  find: (key) => findSession(context, key),
+  present: (request) => {
+    const presented = presentedKey(request)
+    return presented && { ...presented, realm: siteOf(context.config, request).playersOf }
+  },
+  find: (presented) => findSession(context, presented),
   mayCall: ({ level }, operation) => mayCall(level, operation),
 })
 
 /** The live session of a key. Counts as a use of the session. */
-async function findSession(context: Context, key: string): Promise<Session | undefined> {
+async function findSession(context: Context, { key }: PresentedKey): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(key)) return undefined
   const session = await selectSessionByKey(context.db, hashSecret(key))
   const now = context.clock.now()

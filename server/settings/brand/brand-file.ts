@@ -11,6 +11,10 @@ const typeface = z.strictObject({ family: words(60), file: file('woff2'), weight
 /** The file `brand.json` of a brand's folder. */
 export const brandFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,30}$/)),
+  /** The number of the site, for players, content and reports. It never changes. */
+  siteId: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
+  /** The number of the site whose players may log in here, too. Absent: the site has players of its own. */
+  playersOf: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   name: words(40),
   /** The name beside the sign in the header. */
   shortName: words(20),
@@ -19,6 +23,8 @@ export const brandFile = z.strictObject({
   /** Number and issuer of the licence. */
   licence: z.optional(words(200)),
   supportEmail: z.email(),
+  /** The sender of mails: `Name <address>`. Absent: `MAIL_FROM`. */
+  mailFrom: z.optional(words(120)),
   /** The first is shown to visitors whose browser asks for another language. */
   languages: z.array(language).check(z.minLength(1)),
   /** The currencies in which players may open accounts. Absent: all. */

@@ -24,6 +24,7 @@ const examples: Readonly<Record<string, string>> = {
   PAYMENT_PAGE_ORIGINS: 'https://pay.example',
   READONLY_FIELDS: 'FIRST_NAME,LAST_NAME',
   PUBLIC_URL: 'https://casino.example',
+  SITE_URLS: 'vela=https://vela.example',
 }
 
 /** The sentence about a value that its schema refuses. It never contains the value, which may be a secret. */
