@@ -44,7 +44,7 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'figures', path: paths.figures, icon: 'calendar', permission: 'reports.read', keys: 'gn' },
     { name: 'books', path: paths.books, icon: 'copy', permission: 'reports.read', keys: 'gq' },
     { name: 'monitoring', path: paths.monitoring, icon: 'eye', permission: 'monitoring.read', keys: 'ge' },
-    { name: 'webhooks', path: paths.webhooks, icon: 'copy', permission: 'webhooks.manage', keys: 'g1' },
+    { name: 'webhooks', path: paths.webhooks, icon: 'copy', permission: 'webhooks.manage', keys: 'g2' },
     { name: 'switches', path: paths.switches, icon: 'warning', permission: 'offer.switch', keys: 'gk' },
     { name: 'team', path: paths.team, icon: 'people', permission: 'staff.read', keys: 'gt' },
     { name: 'roles', path: paths.roles, icon: 'shield', permission: 'staff.read', keys: 'gr' },

@@ -23,6 +23,8 @@ export function ReasonDialog(props: {
   complete?: boolean
   /** The action keeps no reason. */
   withoutReason?: boolean
+  /** Says who reads the reason, if the player does. */
+  hint?: string
   children?: ReactNode
 }) {
   const t = useTranslations('shell.reason')
@@ -64,7 +66,7 @@ export function ReasonDialog(props: {
         {!withoutReason && (
           <TextField
             label={t('label')}
-            hint={t('hint')}
+            hint={props.hint ?? t('hint')}
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

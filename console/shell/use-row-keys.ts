@@ -16,8 +16,8 @@ export function useRowKeys<Row>(
     const row = rows[place]
     if (row) setChosen({ place, key: keyOf(row) })
   }
-  // the first list, and a list without the current row, choose a row
-  if (found === -1) choose(current)
+  // the first list, a list without the current row, and a list that has moved it give the choice its place
+  if (current !== chosen.place || found === -1) choose(current)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
+import { KeyMark } from '../../shell/key-mark.tsx'
 
 export type Approval = Reply<typeof getApprovals>['approvals'][number]
 
@@ -48,10 +49,10 @@ export function ApprovalRow(props: {
       ) : (
         <span className="flex gap-2">
           <Button size="small" onFocus={onFocus} onClick={() => props.onDecide('approve')}>
-            {t('approve')}
+            {t('approve')} <KeyMark name="a" />
           </Button>
           <Button size="small" tone="danger" onFocus={onFocus} onClick={() => props.onDecide('refuse')}>
-            {t('refuse')}
+            {t('refuse')} <KeyMark name="r" />
           </Button>
         </span>
       )}

@@ -1,14 +1,17 @@
 import type { Reply } from '@baize/contract/op'
 import type { getDossier } from '@baize/contract/dossiers'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import type { Waiting } from './document.ts'
 
 /** The words of the player about the document and about themselves. */
-export function Comparison(props: { document: Waiting; player: Reply<typeof getDossier> | undefined }) {
+export function Comparison(props: { document: Waiting; dossier: UseQueryResult<Reply<typeof getDossier>> }) {
   const t = useTranslations('documents')
-  const { document, player } = props
+  const { document, dossier } = props
+  const player = dossier.data
   const facts = [
     [t('number'), document.documentNumber],
     [t('issueDate'), document.issueDate],
@@ -29,6 +32,9 @@ export function Comparison(props: { document: Waiting; player: Reply<typeof getD
           </div>
         ))}
       </dl>
+      {dossier.isError && (
+        <RetryAlert text={t('profileFailed')} retry={t('retry')} onRetry={() => void dossier.refetch()} />
+      )}
       <Link
         to={paths.player(document.playerId)}
         className="mt-4 inline-block text-sm text-brass-300 underline underline-offset-4"

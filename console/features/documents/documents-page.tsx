@@ -1,13 +1,16 @@
-import { getDocumentsToReview } from '@baize/contract/documents'
+import { getDocumentsToReview, reviewDocument } from '@baize/contract/documents'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Assignment, useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
+import type { Decision, Waiting } from './document.ts'
 import { DocumentList } from './document-list.tsx'
 import { DocumentReview } from './document-review.tsx'
 
@@ -21,7 +24,13 @@ export function DocumentsPage() {
   })
   const rows = waiting.data?.documents ?? []
   const { toggle } = useAssign('documents')
-  const { current, choose } = useRowKeys(rows, { t: ({ id }) => toggle(id) }, ({ id }) => id)
+  const [decision, setDecision] = useState<Decision>()
+  const decide = (which: Decision['which']) => (document: Waiting) => setDecision({ document, which })
+  const { current, choose } = useRowKeys(
+    rows,
+    { a: decide('approve'), r: decide('reject'), t: ({ id }) => toggle(id) },
+    ({ id }) => id,
+  )
   const chosen = rows[current]
   return (
     <>
@@ -36,10 +45,34 @@ export function DocumentsPage() {
           <DocumentList rows={rows} current={current} onChoose={choose} />
           <div className="flex min-w-0 flex-col gap-4">
             <Assignment queue="documents" itemId={chosen.id} />
-            <DocumentReview key={chosen.id} document={chosen} />
+            <DocumentReview key={chosen.id} document={chosen} onDecide={(which) => decide(which)(chosen)} />
           </div>
         </div>
       )}
+      {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
     </>
+  )
+}
+
+/** A refusal needs a reason, which the player reads. */
+function DecisionDialog({ document, which, onClose }: Decision & { onClose: () => void }) {
+  const t = useTranslations('documents')
+  const { playerId, id: documentId } = document
+  return (
+    <ReasonDialog
+      title={t(`${which}Title`)}
+      lead={t(`${which}Lead`, { number: document.documentNumber })}
+      submit={t(which)}
+      isDanger={which === 'reject'}
+      withoutReason={which === 'approve'}
+      hint={t('reasonHint')}
+      run={(given, idempotencyKey) => {
+        const reason = given || t('approved')
+        return call(reviewDocument, { playerId, documentId, decision: which, reason }, { idempotencyKey })
+      }}
+      changes={['documents']}
+      done={t('done')}
+      onClose={onClose}
+    />
   )
 }

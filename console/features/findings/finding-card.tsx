@@ -1,38 +1,32 @@
-import { type getFindings, resolveFinding } from '@baize/contract/findings'
+import type { getFindings } from '@baize/contract/findings'
 import type { Reply } from '@baize/contract/op'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
-import { TextField } from '@baize/ui/text-field'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { useAction } from '../../data/use-action.ts'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
 import { Assignment } from '../../shell/assignment.tsx'
+import { KeyMark } from '../../shell/key-mark.tsx'
 
-type Finding = Reply<typeof getFindings>['findings'][number]
+export type Finding = Reply<typeof getFindings>['findings'][number]
 
 /** Both accounts of a suspicion, with the decision below. */
-export function FindingCard(props: { finding: Finding; queue: 'findings' | 'exclusions'; isCurrent: boolean }) {
-  const { finding, queue, isCurrent } = props
+export function FindingCard(props: {
+  finding: Finding
+  queue: 'findings' | 'exclusions'
+  isCurrent: boolean
+  onFocus: () => void
+  onDecide: (decision: 'confirm' | 'dismiss') => void
+}) {
+  const { finding, queue, isCurrent, onFocus } = props
   const t = useTranslations('findings')
-  const [reason, setReason] = useState('')
   const { findingId, kind, foundAt, account, other } = finding
-  const resolve = useAction({
-    run: (decision: 'confirm' | 'dismiss') =>
-      call(resolveFinding, { playerId: account.playerId, findingId, decision, reason: reason.trim() }),
-    changes: [queue],
-    done: t('done'),
-    onDone: () => setReason(''),
-  })
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
-  const isOpen = reason.trim() !== '' && !resolve.busy
   return (
     <li
       ref={item}
@@ -52,30 +46,15 @@ export function FindingCard(props: { finding: Finding; queue: 'findings' | 'excl
         <Side title={t('suspected')} account={account} />
         <Side title={t('other')} account={other} />
       </div>
-      <div className="mt-5 grid items-end gap-4 tablet:grid-cols-[1fr_auto]">
-        <TextField
-          label={t('reason')}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <span className="flex flex-wrap gap-3">
-          <Button tone="danger" disabled={!isOpen} onClick={() => resolve.run('confirm')}>
-            {t('confirm')}
-          </Button>
-          <Button tone="secondary" disabled={!isOpen} onClick={() => resolve.run('dismiss')}>
-            {t('dismiss')}
-          </Button>
-        </span>
+      <div className="my-4 flex flex-wrap gap-3 max-narrow:*:grow">
+        <Button tone="danger" onFocus={onFocus} onClick={() => props.onDecide('confirm')}>
+          {t('confirm')} <KeyMark name="a" />
+        </Button>
+        <Button tone="secondary" onFocus={onFocus} onClick={() => props.onDecide('dismiss')}>
+          {t('dismiss')} <KeyMark name="r" />
+        </Button>
       </div>
-      <div className="mt-4">
-        <Assignment queue={queue} itemId={findingId} />
-      </div>
-      {resolve.refusal && (
-        <div className="mt-4">
-          <Alert tone="failure">{resolve.refusal}</Alert>
-        </div>
-      )}
+      <Assignment queue={queue} itemId={findingId} />
     </li>
   )
 }
@@ -85,10 +64,13 @@ function Side({ title, account }: { title: string; account: Finding['account'] }
   return (
     <div className="min-w-0 rounded-control bg-felt-950/40 p-4 text-sm">
       <p className="eyebrow mb-1 text-ivory-300">{title}</p>
-      <Link to={paths.player(account.playerId)} className="font-semibold text-brass-300 underline underline-offset-4">
+      <Link
+        to={paths.player(account.playerId)}
+        className="inline-block py-1 font-semibold text-brass-300 underline underline-offset-4"
+      >
         {name || account.username}
       </Link>
-      <p className="truncate text-ivory-200">{account.email}</p>
+      <p className="break-words text-ivory-200">{account.email}</p>
       <p className="text-ivory-200">{account.birthDate}</p>
     </div>
   )

@@ -1,16 +1,19 @@
-import { getFindings } from '@baize/contract/findings'
+import { getFindings, resolveFinding } from '@baize/contract/findings'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
-import { FindingCard } from './finding-card.tsx'
+import { type Finding, FindingCard } from './finding-card.tsx'
 
 type Kind = 'findings' | 'exclusions'
+type Decision = 'confirm' | 'dismiss'
 
 /** Accounts that may belong to one person. */
 export const FindingsPage = () => <Findings queue="findings" />
@@ -28,7 +31,13 @@ function Findings({ queue }: { queue: Kind }) {
   })
   const rows = waiting.data?.findings ?? []
   const { toggle } = useAssign(queue)
-  const { current } = useRowKeys(rows, { t: ({ findingId }) => toggle(findingId) }, ({ findingId }) => findingId)
+  const [decision, setDecision] = useState<{ finding: Finding; which: Decision }>()
+  const decide = (which: Decision) => (finding: Finding) => setDecision({ finding, which })
+  const { current, choose } = useRowKeys(
+    rows,
+    { a: decide('confirm'), r: decide('dismiss'), t: ({ findingId }) => toggle(findingId) },
+    ({ findingId }) => findingId,
+  )
   return (
     <>
       <PageHead title={t(`${queue}.title`)} lead={t(`${queue}.lead`)} />
@@ -39,9 +48,32 @@ function Findings({ queue }: { queue: Kind }) {
       )}
       <ul aria-label={t(`${queue}.title`)} className="flex flex-col gap-5">
         {rows.map((finding, place) => (
-          <FindingCard key={finding.findingId} finding={finding} queue={queue} isCurrent={place === current} />
+          <FindingCard
+            key={finding.findingId}
+            finding={finding}
+            queue={queue}
+            isCurrent={place === current}
+            onFocus={() => choose(place)}
+            onDecide={(which) => decide(which)(finding)}
+          />
         ))}
       </ul>
+      {decision && (
+        <ReasonDialog
+          title={t(decision.which)}
+          lead={t(`${decision.which}Lead`)}
+          submit={t(decision.which)}
+          isDanger={decision.which === 'confirm'}
+          run={(reason) => {
+            const { findingId, account } = decision.finding
+            const wish = { playerId: account.playerId, findingId, decision: decision.which, reason }
+            return call(resolveFinding, wish)
+          }}
+          changes={[queue]}
+          done={t('done')}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
+import { KeyMark } from '../../shell/key-mark.tsx'
 import type { Decision, Withdrawal } from './withdrawal.ts'
 
 export function WithdrawalRow(props: {
@@ -24,10 +25,10 @@ export function WithdrawalRow(props: {
       {onDecide && (
         <span className="flex gap-2">
           <Button size="small" onFocus={props.onFocus} onClick={() => onDecide('approve')}>
-            {t('approve')}
+            {t('approve')} <KeyMark name="a" />
           </Button>
           <Button size="small" tone="danger" onFocus={props.onFocus} onClick={() => onDecide('refuse')}>
-            {t('refuse')}
+            {t('refuse')} <KeyMark name="r" />
           </Button>
         </span>
       )}

@@ -1,0 +1,11 @@
+/** The key of an action on the current row, beside its name. Devices without a keyboard do not show it. */
+export function KeyMark({ name }: { name: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className="rounded border border-current/35 px-1.5 font-text text-2xs opacity-80 not-pointer-fine:hidden max-app:hidden"
+    >
+      {name}
+    </kbd>
+  )
+}
