@@ -21,7 +21,12 @@ const nothingBelow =
   '[body:has([data-fills-screen],[data-floats])_&]:top-36 [body:has([data-fills-screen],[data-floats])_&]:bottom-auto short:[body:has([data-fills-screen],[data-floats])_&]:top-8'
 
 /** Short messages in the corner. Each disappears after a while, but not under the pointer or the focus. */
-export function ToastList(props: { label: string; toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
+export function ToastList(props: {
+  label: string
+  toasts: readonly Toast[]
+  onDismiss: (id: number) => void
+  className?: string
+}) {
   return (
     <section
       aria-label={props.label}
@@ -30,6 +35,7 @@ export function ToastList(props: { label: string; toasts: readonly Toast[]; onDi
       className={classNames(
         'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 narrow:items-end narrow:p-6',
         nothingBelow,
+        props.className,
       )}
     >
       {props.toasts.map((toast) => (

@@ -8,7 +8,7 @@ export function PeriodChoice({ value, onChange }: { value: Period; onChange: (pe
   const t = useTranslations('figures')
   const today = lastDays(1).endDate
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 max-narrow:grid max-narrow:grid-cols-2">
       {([1, 7, 30] as const).map((days) => (
         <Button key={days} size="small" tone="secondary" onClick={() => onChange(lastDays(days))}>
           {t('lastDays', { days })}

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { ToastList } from '@baize/ui/toast-list'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { useLiveQueues } from '../data/live.ts'
@@ -19,7 +19,7 @@ import { Palette } from './palette.tsx'
 import { RefusedPage } from './refused-page.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { StartScreen } from './start-screen.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from './keys/use-shortcuts.ts'
 
 /**
  * Every page for signed-in staff: navigation at the side, the page beside it. After the end of a session the page stays
@@ -78,7 +78,14 @@ function Frame() {
       </main>
       <Palette />
       <ConfirmationDialog />
-      <ToastList label={t('messages')} toasts={toasts} onDismiss={dismissToast} />
+      <ScrollRestoration />
+      <ToastList
+        label={t('messages')}
+        toasts={toasts}
+        onDismiss={dismissToast}
+        // on a phone the buttons of a dialog are at the bottom
+        className="max-narrow:[body:has([role=dialog])_&]:top-0 max-narrow:[body:has([role=dialog])_&]:bottom-auto"
+      />
     </div>
   )
 }

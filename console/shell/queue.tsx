@@ -6,7 +6,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Assignment, useAssign } from './assignment.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from './keys/use-row-keys.ts'
 
 /** The parts of a query that a queue shows. */
 interface QueueQuery {

@@ -13,7 +13,7 @@ export function AlertRow(props: { alert: HarmAlert; onFocus: () => void; onClose
       <span>{t(`levels.${alert.level}`)}</span>
       <Link
         to={paths.player(alert.playerId)}
-        className="min-w-0 font-semibold text-brass-300 underline underline-offset-4"
+        className="min-w-0 py-1 font-semibold text-brass-300 underline underline-offset-4"
       >
         {t(`kinds.${alert.kind}`)}
       </Link>

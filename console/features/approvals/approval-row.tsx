@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
-import { KeyMark } from '../../shell/key-mark.tsx'
+import { KeyMark } from '../../shell/keys/key-mark.tsx'
 
 export type Approval = Reply<typeof getApprovals>['approvals'][number]
 
@@ -47,7 +47,7 @@ export function ApprovalRow(props: {
       {row.refusal ? (
         <span className="max-w-44 text-xs text-ivory-300">{row.refusal}</span>
       ) : (
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-tablet:*:grow">
           <Button size="small" onFocus={onFocus} onClick={() => props.onDecide('approve')}>
             {t('approve')} <KeyMark name="a" />
           </Button>

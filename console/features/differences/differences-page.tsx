@@ -47,7 +47,7 @@ export function DifferencesPage() {
                 {row.orderCode} · {row.status}
               </span>
               <details className="mt-1 text-xs">
-                <summary className="cursor-pointer text-brass-300">{t('report')}</summary>
+                <summary className="cursor-pointer py-1 text-brass-300">{t('report')}</summary>
                 <pre className="mt-1 max-h-48 overflow-auto break-all whitespace-pre-wrap">{row.content}</pre>
               </details>
             </span>

@@ -37,7 +37,7 @@ export function Comparison(props: { document: Waiting; dossier: UseQueryResult<R
       )}
       <Link
         to={paths.player(document.playerId)}
-        className="mt-4 inline-block text-sm text-brass-300 underline underline-offset-4"
+        className="mt-4 inline-block py-1 text-sm text-brass-300 underline underline-offset-4"
       >
         {t('dossier')}
       </Link>

@@ -6,7 +6,7 @@ import type { Waiting } from './document.ts'
 export function DocumentList(props: { rows: readonly Waiting[]; current: number; onChoose: (place: number) => void }) {
   const t = useTranslations('documents')
   return (
-    <ul aria-label={t('title')} className="flex flex-col gap-1.5">
+    <ul aria-label={t('title')} className="flex flex-col gap-1.5 max-tablet:max-h-64 max-tablet:overflow-y-auto">
       {props.rows.map(({ id, documentType, documentNumber, uploadDate }, place) => (
         <li key={id}>
           <button

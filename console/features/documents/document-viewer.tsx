@@ -86,7 +86,7 @@ function Picture({ url, name }: { url: string; name: string }) {
         // the keyboard scrolls an enlarged picture
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="h-[34rem] overflow-auto rounded-card bg-felt-950/70"
+        className="h-[34rem] max-tablet:h-80 overflow-auto rounded-card bg-felt-950/70"
         style={{ containerType: 'size' }}
       >
         <div className="relative" style={{ width: `${wide}cqw`, height: `${wide}cqh` }}>

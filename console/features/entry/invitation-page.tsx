@@ -1,6 +1,7 @@
 import { CallError } from '@baize/contract/client'
 import { acceptInvitation, getStaffSelf, openInvitation } from '@baize/contract/staff/entry'
 import { Alert } from '@baize/ui/alert'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -40,10 +41,14 @@ export function InvitationPage() {
   if (self) return <Navigate to={paths.home} replace />
   const failure = accept.error ?? opened.error
   const refusal = failure instanceof CallError ? failure.message || t('unreachable') : undefined
+  const isUnanswered = opened.error instanceof CallError && opened.error.httpStatus === 0
   return (
     <EntryFrame title={opened.data ? t('welcome', { name: opened.data.name }) : t('title')}>
       <div className="flex flex-col gap-5">
-        {refusal && <Alert tone="failure">{refusal}</Alert>}
+        {isUnanswered && (
+          <RetryAlert text={t('unreachable')} retry={t('retry')} onRetry={() => void opened.refetch()} />
+        )}
+        {refusal && !isUnanswered && <Alert tone="failure">{refusal}</Alert>}
         {opened.isPending && <Skeleton className="h-40" />}
         {opened.data && (
           <>

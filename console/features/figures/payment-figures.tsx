@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { EntriesDialog, type EntriesOf } from './entries-dialog.tsx'
+import { PaymentEntries, type PaymentsOf } from './payment-entries.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { daysIn, type Period } from '../../periods/period.ts'
 import { Plot } from './plot.tsx'
@@ -24,13 +24,13 @@ export function PaymentFigures({ period, currency }: { period: Period; currency:
   const t = useTranslations('figures')
   const locale = useLocale()
   const [by, setBy] = useState<(typeof sides)[number]>('day')
-  const [opened, setOpened] = useState<EntriesOf>()
+  const [opened, setOpened] = useState<PaymentsOf>()
   const query = useQuery({
     queryKey: ['figures', 'payments', period, by],
     queryFn: () => call(getPaymentFigures, { ...period, by }),
   })
   const rows = (query.data?.rows ?? []).filter((row) => row.currency === currency)
-  const open = (kind: EntriesOf['kind'], key: string) =>
+  const open = (kind: PaymentsOf['kind'], key: string) =>
     setOpened({
       kind,
       currency,
@@ -74,7 +74,7 @@ export function PaymentFigures({ period, currency }: { period: Period; currency:
     >
       {by === 'day' && <Plot title={t('deposits')} bars={bars} />}
       <DataTable caption={t('payments')} columns={columns} rows={rows} rowKey={({ key }) => key} empty={t('nothing')} />
-      {opened && <EntriesDialog {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && <PaymentEntries {...opened} onClose={() => setOpened(undefined)} />}
     </FigureSection>
   )
 }

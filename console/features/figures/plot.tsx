@@ -57,7 +57,7 @@ export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
         max={Math.max(0, bars.length - 1)}
         value={chosen ?? 0}
         onChange={(event) => choose(Number(event.target.value))}
-        className="mt-1 w-full accent-brass-400"
+        className="mt-1 h-6 w-full accent-brass-400"
       />
     </figure>
   )

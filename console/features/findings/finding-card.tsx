@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
 import { Assignment } from '../../shell/assignment.tsx'
-import { KeyMark } from '../../shell/key-mark.tsx'
+import { KeyMark } from '../../shell/keys/key-mark.tsx'
 
 export type Finding = Reply<typeof getFindings>['findings'][number]
 

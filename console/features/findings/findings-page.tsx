@@ -9,7 +9,7 @@ import { fallbackMs } from '../../data/queues.ts'
 import { useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
+import { useRowKeys } from '../../shell/keys/use-row-keys.ts'
 import { type Finding, FindingCard } from './finding-card.tsx'
 
 type Kind = 'findings' | 'exclusions'

@@ -3,6 +3,7 @@ import { CallError } from '@baize/contract/client'
 import type { Request } from '@baize/contract/op'
 import { Alert } from '@baize/ui/alert'
 import { Section } from '@baize/ui/section'
+import { Skeleton } from '@baize/ui/skeleton'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
@@ -45,6 +46,7 @@ export function Trial({ rules }: { rules: PlanRules | undefined }) {
         />
       </div>
       {!rules && <p className="text-sm text-ivory-300">{t('incomplete')}</p>}
+      {rules && query.isPending && <Skeleton className="h-40" />}
       {rules && query.isError && (
         <Alert tone="failure">{query.error instanceof CallError ? query.error.message : t('trialFailed')}</Alert>
       )}

@@ -3,6 +3,7 @@ import { deleteView, getSavedViews, saveView } from '@baize/contract/staff/saved
 import { Button, IconButton } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
+import { RetryAlert } from '@baize/ui/retry-alert'
 import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -18,6 +19,7 @@ const key = ['saved-views']
 /** The reader's own views as buttons, and a button that saves the current filters as another one. */
 export function SavedViews({ query }: { query: Query }) {
   const t = useTranslations('players.views')
+  const shell = useTranslations('shell')
   const [saving, setSaving] = useState(false)
   const views = useQuery({ queryKey: key, queryFn: () => call(getSavedViews, {}), staleTime: 60_000 })
   const remove = useAction({
@@ -29,6 +31,8 @@ export function SavedViews({ query }: { query: Query }) {
   const { text: _text, ...filters } = query
   const hasFilters = Object.values(filters).some(Boolean)
   const list = views.data?.views ?? []
+  if (views.isError)
+    return <RetryAlert text={shell('listFailed')} retry={shell('retry')} onRetry={() => void views.refetch()} />
   if (list.length === 0 && !hasFilters) return null
   return (
     <section aria-label={t('title')} className="mb-6 flex flex-wrap items-center gap-2">

@@ -34,7 +34,7 @@ export function RecordRow({ record }: { record: StaffRecord }) {
         )}
         {record.reason && <span className="block break-words text-ivory-200">{record.reason}</span>}
         <details className="text-xs text-ivory-300">
-          <summary className="cursor-pointer">{t('details')}</summary>
+          <summary className="cursor-pointer py-1">{t('details')}</summary>
           <code className="block break-words">{record.details}</code>
         </details>
       </span>

@@ -33,11 +33,11 @@ export function RecordsPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')} action={<ExportButton filter={filter} />} />
       {playerId && (
-        <p className="mb-4 flex flex-wrap gap-x-5 text-sm text-ivory-200">
+        <p className="mb-4 flex flex-wrap items-center gap-x-5 text-sm text-ivory-200">
           <span>
             {t('about')} <PlayerLink playerId={playerId} />
           </span>
-          <Link to={paths.records} className="text-brass-300 underline underline-offset-4">
+          <Link to={paths.records} className="py-1 text-brass-300 underline underline-offset-4">
             {t('everything')}
           </Link>
         </p>

@@ -1,37 +1,40 @@
 import { getStaffRoles } from '@baize/contract/staff/team'
 import { Checkbox } from '@baize/ui/checkbox'
-import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { QueryPart } from '../../shell/query-part.tsx'
 import { useRoleName } from './role-names.tsx'
 
 /** A checkbox for each role, with the number of its permissions. */
 export function RoleChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (roles: string[]) => void }) {
   const t = useTranslations('team.roles')
   const nameOf = useRoleName()
-  const roles = useQuery({ queryKey: ['roles'], queryFn: () => call(getStaffRoles, {}) })
-  if (!roles.data) return <Skeleton className="h-40" />
+  const query = useQuery({ queryKey: ['roles'], queryFn: () => call(getStaffRoles, {}) })
   return (
     <fieldset>
       <legend className="mb-2 text-xs font-semibold tracking-wide text-ivory-200">{t('column')}</legend>
-      <div className="grid gap-3 narrow:grid-cols-2">
-        {roles.data.roles.map(({ role, permissions }) => (
-          <Checkbox
-            key={role}
-            label={
-              <>
-                {nameOf(role)}{' '}
-                <span className="text-xs text-ivory-300">{t('permissions', { count: permissions.length })}</span>
-              </>
-            }
-            checked={chosen.includes(role)}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
-            }
-          />
-        ))}
-      </div>
+      <QueryPart query={query}>
+        {({ roles }) => (
+          <div className="grid gap-3 narrow:grid-cols-2">
+            {roles.map(({ role, permissions }) => (
+              <Checkbox
+                key={role}
+                label={
+                  <>
+                    {nameOf(role)}{' '}
+                    <span className="text-xs text-ivory-300">{t('permissions', { count: permissions.length })}</span>
+                  </>
+                }
+                checked={chosen.includes(role)}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
+                }
+              />
+            ))}
+          </div>
+        )}
+      </QueryPart>
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
-import { KeyMark } from '../../shell/key-mark.tsx'
+import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import type { Decision, Withdrawal } from './withdrawal.ts'
 
 export function WithdrawalRow(props: {
@@ -23,7 +23,7 @@ export function WithdrawalRow(props: {
       </span>
       <Age since={row.requestDate} />
       {onDecide && (
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-tablet:*:grow">
           <Button size="small" onFocus={props.onFocus} onClick={() => onDecide('approve')}>
             {t('approve')} <KeyMark name="a" />
           </Button>

@@ -1,5 +1,7 @@
 import { addPlayerNote, getPlayerNotes } from '@baize/contract/staff/notes'
 import { Button } from '@baize/ui/button'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -12,6 +14,7 @@ import type { Subject } from '../dossier/subject.ts'
 /** The notes of staff, the newest first, and a field for another one. */
 export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
   const t = useTranslations('dossier.notes')
+  const shell = useTranslations('shell')
   const instant = useInstant()
   const [text, setText] = useState('')
   const notes = useInfiniteQuery({
@@ -46,6 +49,10 @@ export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
           {t('add')}
         </Button>
       </form>
+      {notes.isPending && <Skeleton className="h-40" />}
+      {notes.isError && (
+        <RetryAlert text={shell('listFailed')} retry={shell('retry')} onRetry={() => void notes.refetch()} />
+      )}
       {notes.isSuccess && rows.length === 0 && <p className="text-ivory-300">{t('none')}</p>}
       <ol aria-label={t('label')} className="flex flex-col gap-2">
         {rows.map(({ noteId, writtenAt, writtenBy, text: note }) => (

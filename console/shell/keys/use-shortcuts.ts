@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useSelf } from '../data/self.ts'
-import { places } from '../navigation/places.ts'
+import { useSelf } from '../../data/self.ts'
+import { places } from '../../navigation/places.ts'
 
 const pairMs = 1_500
 

@@ -1,31 +1,42 @@
-import type { Request } from '@baize/contract/op'
-import { getPaymentEntries } from '@baize/contract/reports/figures'
+import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 
-export type EntriesOf = Omit<Request<typeof getPaymentEntries>, 'cursor' | 'size'>
+interface Entry {
+  readonly entryId: string
+  readonly at: string
+  readonly playerId: string
+  readonly movement: string
+  readonly amount: string
+}
 
-/** The journal entries behind a figure. */
-export function EntriesDialog({ onClose, ...asked }: EntriesOf & { onClose: () => void }) {
+/** The entries behind a figure, page by page. */
+export function EntryList<One extends Entry>(props: {
+  queryKey: QueryKey
+  currency: Currency
+  read: (cursor: string) => Promise<{ entries: readonly One[]; nextCursor?: string | undefined }>
+  /** Shown below the player. */
+  origin?: (entry: One) => string
+  onClose: () => void
+}) {
   const t = useTranslations('figures')
   const instant = useInstant('second')
   const query = useInfiniteQuery({
-    queryKey: ['figures', 'entries', asked],
-    queryFn: ({ pageParam }) => call(getPaymentEntries, { ...asked, ...(pageParam && { cursor: pageParam }) }),
+    queryKey: ['figures', ...props.queryKey],
+    queryFn: ({ pageParam }) => props.read(pageParam),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   return (
-    <Dialog open onClose={onClose} title={t('entries')}>
+    <Dialog open onClose={props.onClose} title={t('entries')} size="large">
       {query.isPending && <Skeleton className="h-48" />}
       {query.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
       <ul
@@ -34,12 +45,20 @@ export function EntriesDialog({ onClose, ...asked }: EntriesOf & { onClose: () =
         tabIndex={0}
         className="flex flex-col text-sm text-ivory-200"
       >
-        {entries.map(({ entryId, at, playerId, movement, amount }) => (
-          <li key={entryId} className="flex flex-wrap justify-between gap-x-5 border-b border-ivory-50/8 py-2">
-            <span>{instant(at)}</span>
-            <PlayerLink playerId={playerId} />
-            <span>{movement}</span>
-            <MoneyText amount={amount} currency={asked.currency} className="text-ivory-50" />
+        {entries.map((entry) => (
+          <li
+            key={entry.entryId}
+            className="grid gap-x-5 border-b border-ivory-50/8 py-2 narrow:grid-cols-[11rem_1fr_auto]"
+          >
+            <span>
+              {instant(entry.at)}
+              <span className="block text-xs text-ivory-300">{entry.movement}</span>
+            </span>
+            <span className="min-w-0">
+              <PlayerLink playerId={entry.playerId} />
+              {props.origin && <span className="block text-xs break-all text-ivory-300">{props.origin(entry)}</span>}
+            </span>
+            <MoneyText amount={entry.amount} currency={props.currency} className="text-ivory-50" />
           </li>
         ))}
       </ul>

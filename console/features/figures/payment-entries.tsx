@@ -1,0 +1,16 @@
+import type { Request } from '@baize/contract/op'
+import { getPaymentEntries } from '@baize/contract/reports/figures'
+import { call } from '../../data/client.ts'
+import { EntryList } from './entry-list.tsx'
+
+export type PaymentsOf = Omit<Request<typeof getPaymentEntries>, 'cursor' | 'size'>
+
+/** The journal entries behind a figure of payments. */
+export const PaymentEntries = ({ onClose, ...asked }: PaymentsOf & { onClose: () => void }) => (
+  <EntryList
+    queryKey={['entries', asked]}
+    currency={asked.currency}
+    read={(cursor) => call(getPaymentEntries, { ...asked, ...(cursor && { cursor }) })}
+    onClose={onClose}
+  />
+)
