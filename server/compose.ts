@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { openBus } from './kit/bus.ts'
+import { openBus } from './kit/bus/bus.ts'
+import { overNats } from './kit/bus/nats-wire.ts'
+import { overPostgres } from './kit/bus/postgres-wire.ts'
 import { aheadBy, type Clock } from './kit/clock.ts'
 import { openDatabase } from './kit/db.ts'
 import { findPrimary } from './kit/connections/hosts.ts'
@@ -19,7 +21,9 @@ export async function compose(config: Config, clock: Clock = aheadBy(config.cloc
   await findPrimary(config.database.url)
   const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
   const outbox = await openOutbox(config.database.url, log)
-  const bus = await openBus(config.database.url, database.pool, log)
+  const bus = await openBus(
+    config.busUrl === undefined ? overPostgres(config.database.url, database.pool, log) : overNats(config.busUrl, log),
+  )
   return {
     context: { config, clock, db: database.db, database, outbox, bus, log },
     async close(jobsMs) {

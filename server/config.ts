@@ -188,6 +188,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     staffOpenId: staffOpenIdOf(values, isDemo, addressOf, findings),
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, hours: values.SESSION_HOURS },
     database: databaseOf(values),
+    busUrl: values.BUS_URL,
     platformUrl: values.PLATFORM_URL ?? `${publicUrl}/platform`,
     isContentOwn: values.CONTENT_URL === undefined,
     contentUrl: values.CONTENT_URL ?? `${own}/content`,

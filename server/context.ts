@@ -1,4 +1,4 @@
-import type { Bus } from './kit/bus.ts'
+import type { Bus } from './kit/bus/bus.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Database, Db } from './kit/db.ts'
 import type { Log } from './kit/log.ts'

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { cpus } from 'node:os'
-import { chromiumPath } from '../../tools/chromium.ts'
+import { chromiumPath } from '../../tools/debian/chromium.ts'
 import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
 import { scriptBytes } from './first-load.ts'

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { chromiumPath } from '../../tools/chromium.ts'
+import { chromiumPath } from '../../tools/debian/chromium.ts'
 
 /** Milliseconds until the rows of the list of players are painted, by the way that staff take to it. */
 export async function openList(url: string, times: number): Promise<ReadonlyMap<string, readonly number[]>> {

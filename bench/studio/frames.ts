@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
-import { chromiumPath } from '../../tools/chromium.ts'
+import { chromiumPath } from '../../tools/debian/chromium.ts'
 import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
 import { countFrames, type Frames } from './trace.ts'

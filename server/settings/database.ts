@@ -7,6 +7,8 @@ export const databaseSettings = {
   /** The role that owns the tables, for `migrate` alone. Without it, one role does both, which production refuses. */
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
+  /** A NATS broker that carries the announcements between processes, instead of the database. */
+  BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/(?:[^@\s,]+:[^@\s,]+@)?[\w.-]+:\d+(,[\w.-]+:\d+)*$/))),
 }
 
 const shape = z.object(databaseSettings)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '../steps.ts'
-import { findChromium } from '../chromium.ts'
+import { findChromium } from '../debian/chromium.ts'
 import { type Counts, countPlaywright, countVitest, isProof, judge } from './counts.ts'
 
 /** Runs a tool that writes a JSON report to the given file, and counts the tests in the report. */

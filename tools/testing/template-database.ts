@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { root } from '../launcher/settings.ts'
+import { findBroker } from '../debian/broker.ts'
 import { migrateTemplate } from './migrate-template.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
@@ -7,10 +8,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that holds the migrated template `baize_template`, for its owner. */
     postgresUrl: string
+    /** The path of NATS's broker. */
+    broker: string
   }
 }
 
-/** Runs one PostgreSQL for all database tests of a run. */
+/** Runs one PostgreSQL for all database tests of a run, and finds the broker that one of them starts. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {
@@ -20,5 +23,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error
   }
   project.provide('postgresUrl', postgres.ownerUrl)
+  project.provide('broker', findBroker())
   return postgres.stop
 }

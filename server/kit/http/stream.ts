@@ -1,6 +1,6 @@
 import sse from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
-import { missed, type Bus } from '../bus.ts'
+import { missed, type Bus } from '../bus/bus.ts'
 import { AppError } from '../errors.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Session, Sessions } from './session.ts'

@@ -1,6 +1,6 @@
 import { type QueueName, queueNames } from '@baize/contract/queues'
 import type { Context } from '../../context.ts'
-import { missed } from '../../kit/bus.ts'
+import { missed } from '../../kit/bus/bus.ts'
 import { staffSubject } from './assignments.ts'
 import { waitingIn } from './service.ts'
 

@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgresql://user:password@host:5432/baize',
   CLOCK_AHEAD: 'P31D',
   CLAMD_URL: 'tcp://host:3310',
+  BUS_URL: 'nats://user:password@host:4222',
   MEDIA_ORIGINS: 'https://pictures.example',
   EMBED_ORIGINS: 'https://partner.example',
   PAYMENT_PAGE_ORIGINS: 'https://pay.example',

@@ -71,6 +71,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'deposit-attempts': 'payments',
   'past-deposits': 'payments',
   'player-traits': 'players',
+  'player-filters': 'players',
   'last-logins': 'sessions',
   'game-countries': 'games',
   'audit-records': 'commands',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { build, type TestApp } from '../testing/build.ts'
+import { build, type TestApp } from '../../testing/build.ts'
 import { missed } from './bus.ts'
-import { newId } from './ids.ts'
+import { newId } from '../ids.ts'
 
 let running: TestApp
 beforeAll(async () => {

@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { install, mayInstall } from './packages.ts'
 
 /** The engine without the parts for a screen. It halves the time of the suite. */
 const shell = '/usr/bin/chromium-headless-shell'
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const runs = (path: string): boolean => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
-
-const mayInstall = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-
-function install(name: string): boolean {
-  console.log(`Installing ${name} through apt-get …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]): boolean =>
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', name)
-}
 
 /**
  * Finds the browser for the browser suite, the benchmarks and the demo's pictures. CHROMIUM_PATH comes first. Then

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { build, type TestApp } from '../../testing/build.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { newId } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { type Bus, missed, openBus } from './bus.ts'
+import { overNats } from './nats-wire.ts'
+
+let port: number
+let url: string
+let broker: ChildProcess | undefined
+let running: TestApp
+/** The bus of another process. */
+let other: Bus
+
+const startBroker = (): void => {
+  const options = ['--addr', '127.0.0.1', '--port', String(port), '--user', 'house', '--pass', 'p@ss']
+  broker = spawn(inject('broker'), options, { stdio: 'ignore' })
+}
+
+async function stopBroker(): Promise<void> {
+  broker?.kill('SIGKILL')
+  if (broker) await once(broker, 'exit')
+  broker = undefined
+}
+
+beforeAll(async () => {
+  port = await freePort()
+  url = `nats://house:p%40ss@127.0.0.1:${port}`
+  running = await build({ BUS_URL: url }, { jobs: false })
+  other = await openBus(overNats(url, createLog('silent')))
+})
+afterAll(async () => {
+  await other.close()
+  await running.close()
+  await stopBroker()
+})
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** All that a bus is told about a subject. */
+function toldBy(bus: Bus, subject: string): string[][] {
+  const told: string[][] = []
+  ends.push(bus.subscribe(subject, (topics) => told.push([...topics])))
+  return told
+}
+
+test('a house starts without its broker, and announces once the broker is there', async () => {
+  const playerId = newId()
+  const told = [running.context.bus, other].map((bus) => toldBy(bus, playerId))
+  await running.context.bus.publish(playerId, ['balance'])
+  startBroker()
+  await vi.waitFor(() => expect(told[0]).toContainEqual(['balance']), { timeout: 10_000 })
+  for (const topics of told) await vi.waitFor(() => expect(topics).toContainEqual([missed]), { timeout: 10_000 })
+})
+
+test('every process hears an announcement once, its own included, and nothing about other players', async () => {
+  const [playerId, stranger] = [newId(), newId()]
+  const told = [running.context.bus, other].map((bus) => toldBy(bus, playerId))
+  const strange = toldBy(other, stranger)
+  await running.context.bus.publish(playerId, ['balance'])
+  await other.publish(playerId, ['messages', 'bonuses'])
+  await vi.waitFor(() => expect(told.map((topics) => topics.length)).toEqual([2, 2]))
+  for (const topics of told) {
+    expect(topics).toContainEqual(['balance'])
+    expect(topics).toContainEqual(['messages', 'bonuses'])
+  }
+  expect(strange).toEqual([])
+})
+
+test('more changes at once than one message holds all arrive', async () => {
+  const subjects = Array.from({ length: 6000 }, newId)
+  const heard = new Set<string>()
+  for (const subject of subjects) ends.push(other.subscribe(subject, () => heard.add(subject)))
+  await Promise.all(subjects.map((subject) => running.context.bus.publish(subject, ['balance'])))
+  await vi.waitFor(() => expect(heard.size).toBe(subjects.length))
+})
+
+test('changes without a broker are announced once it is back, and pages fetch everything again', async () => {
+  const playerId = newId()
+  const told = toldBy(other, playerId)
+  await stopBroker()
+  await running.context.bus.publish(playerId, ['balance'])
+  expect((await running.app.inject('/platform/management/health')).statusCode).toBe(200)
+  startBroker()
+  await vi.waitFor(() => expect(told).toContainEqual([missed]), { timeout: 10_000 })
+  await running.context.bus.publish(playerId, ['messages'])
+  await vi.waitFor(() => expect(told).toContainEqual(['messages']), { timeout: 10_000 })
+})

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { reach } from '../connections/hosts.ts'
+import type { Log } from '../log.ts'
+import type { Ears, Wire } from './bus.ts'
+import { payloadsOf } from './gather.ts'
+
+const channel = 'baize_changed'
+const reconnectMs = 1000
+
+/** A NOTIFY waits for all others at its commit, so each carries many changes. It need not wait for the disk. */
+const announcement = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true)
+  from unnest($2::text[]) as payload`
+/** PostgreSQL accepts payloads below 8000 bytes. */
+const longestPayload = 7500
+
+/** LISTEN and NOTIFY: one listening connection in each process. */
+export const overPostgres =
+  (url: string, pool: pg.Pool, log: Log) =>
+  async ({ hear, tellMissed }: Ears): Promise<Wire> => {
+    let closed = false
+    let client: pg.Client | undefined
+    let reconnecting: NodeJS.Timeout | undefined
+    const connect = async (): Promise<void> => {
+      const { Client, connectionString } = reach(url)
+      client = new Client({ connectionString, keepAlive: true })
+      client.on('notification', (message) => hear(message.payload ?? '[]'))
+      client.on('error', lose)
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    }
+    // one loss raises several errors and must not start two listeners
+    const lose = (error: Error): void => {
+      if (closed || reconnecting) return
+      log.warn({ err: error }, 'bus connection lost')
+      const lost = client
+      reconnecting = setTimeout(() => {
+        reconnecting = undefined
+        lost?.end().catch(() => undefined)
+        connect().then(tellMissed, lose)
+      }, reconnectMs).unref()
+    }
+    await connect()
+    return {
+      async announce(changes) {
+        try {
+          await pool.query(announcement, [channel, payloadsOf(changes, longestPayload)])
+        } catch (error) {
+          log.warn({ err: error }, 'a change was not announced')
+        }
+      },
+      async close() {
+        closed = true
+        clearTimeout(reconnecting)
+        await client?.end()
+      },
+    }
+  }
