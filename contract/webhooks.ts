@@ -41,7 +41,9 @@ export const getWebhooks = op({
           failingSince: z.optional(z.string()),
           /** Until then requests are also signed with the previous secret. */
           previousSecretUntil: z.optional(z.string()),
+          /** Deliveries, counted up to 10,000. */
           waiting: z.int(),
+          /** Deliveries, counted up to 10,000. */
           givenUp: z.int(),
         }),
       ),

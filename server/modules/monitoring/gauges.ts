@@ -3,6 +3,7 @@ import { Gauge, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { sealLagSeconds } from '../ledger/service.ts'
 import { waitingIn } from '../queues/service.ts'
+import { lostWebhooks } from '../webhooks/service.ts'
 
 type Watched = Pick<Context, 'db' | 'clock' | 'database' | 'outbox' | 'log'>
 
@@ -42,6 +43,9 @@ export function houseGauges(context: Watched): { readonly registry: Registry; re
   const items = gauge('baize_staff_items', 'Items that wait for staff', ['queue'])
   const itemAge = gauge('baize_staff_wait_seconds', 'How long the oldest item has waited for staff', ['queue'])
   const sealLag = gauge('baize_seal_lag_seconds', 'Time since the newest seal while entries wait for the next', [])
+  const lost = gauge('baize_webhook_events_lost', 'Events deleted by age that the endpoint had not accepted', [
+    'endpoint',
+  ])
   const readAll = async (): Promise<void> => {
     const due = await outbox.waiting(db)
     jobs.reset()
@@ -56,6 +60,8 @@ export function houseGauges(context: Watched): { readonly registry: Registry; re
       itemAge.set({ queue }, oldestAt ? clock.now().since(oldestAt).total('seconds') : 0)
     }
     sealLag.set(await sealLagSeconds(context))
+    lost.reset()
+    for (const { endpointId, lost: count } of await lostWebhooks(db)) lost.set({ endpoint: endpointId }, Number(count))
   }
   let reading: Promise<void> | undefined
   return {

@@ -1,5 +1,5 @@
 import type { WebhookType } from '@baize/contract/webhooks/events'
-import { sql } from 'kysely'
+import { sql, type Generated, type Updateable } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 
@@ -17,6 +17,8 @@ interface EndpointTable {
   queued_to: bigint
   created_at: Instant
   created_by: string
+  removed_at: Instant | null
+  lost: Generated<bigint>
 }
 
 declare module '../../kit/db.ts' {
@@ -41,7 +43,7 @@ const columns = [
   'created_by as createdBy',
 ] as const
 
-const endpoints = (db: Db) => db.selectFrom('webhook_endpoint').select(columns)
+const endpoints = (db: Db) => db.selectFrom('webhook_endpoint').select(columns).where('removed_at', 'is', null)
 
 export type Endpoint = Awaited<ReturnType<ReturnType<typeof endpoints>['executeTakeFirstOrThrow']>>
 
@@ -54,11 +56,13 @@ export function lockEndpoint(tx: Tx, endpointId: string, { waits }: { readonly w
   return (waits ? query : query.skipLocked()).executeTakeFirst()
 }
 
-const countOf = (state: 'WAITING' | 'GIVEN_UP') =>
-  sql<number>`(select count(*)::int from webhook_delivery as delivery
-    where delivery.endpoint_id = webhook_endpoint.endpoint_id and state = ${state})`
+const mostCounted = 10_000
 
-/** Every endpoint with its waiting and given-up deliveries, the oldest endpoint first. */
+const countOf = (state: 'WAITING' | 'GIVEN_UP') =>
+  sql<number>`(select count(*)::int from (select from webhook_delivery as delivery
+    where delivery.endpoint_id = webhook_endpoint.endpoint_id and state = ${state} limit ${mostCounted}) as counted)`
+
+/** Every endpoint with its waiting and given-up deliveries, each up to 10,000. The oldest endpoint comes first. */
 export const selectEndpoints = (db: Db) =>
   endpoints(db)
     .select([countOf('WAITING').as('waiting'), countOf('GIVEN_UP').as('givenUp')])
@@ -76,13 +80,13 @@ export const selectOn = (db: Db): Promise<{ endpointId: string; queuedTo: bigint
 
 /** Whether an endpoint, on or off, has chosen the type. */
 export async function isWanted(db: Db, type: WebhookType): Promise<boolean> {
-  const query = db.selectFrom('webhook_endpoint').select('endpoint_id')
+  const query = db.selectFrom('webhook_endpoint').select('endpoint_id').where('removed_at', 'is', null)
   return (await query.where(sql<boolean>`${type} = any(types)`).executeTakeFirst()) !== undefined
 }
 
 export async function countEndpoints(db: Db): Promise<number> {
   const query = db.selectFrom('webhook_endpoint').select(sql<number>`count(*)::int`.as('count'))
-  return (await query.executeTakeFirstOrThrow()).count
+  return (await query.where('removed_at', 'is', null).executeTakeFirstOrThrow()).count
 }
 
 type NewEndpoint = Pick<EndpointTable, 'endpoint_id' | 'name' | 'url' | 'types' | 'secret' | 'queued_to'> &
@@ -99,6 +103,7 @@ export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<boo
       previous_secret: null,
       previous_until: null,
       failing_since: null,
+      removed_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -106,16 +111,39 @@ export async function insertEndpoint(tx: Tx, endpoint: NewEndpoint): Promise<boo
 }
 
 /** @returns false if there is no such endpoint */
-export async function updateEndpoint(db: Db, endpointId: string, change: Partial<EndpointTable>): Promise<boolean> {
+export async function updateEndpoint(db: Db, endpointId: string, change: Updateable<EndpointTable>): Promise<boolean> {
   const query = db.updateTable('webhook_endpoint').set(change).where('endpoint_id', '=', endpointId)
   return (await query.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** @returns false if there is no such endpoint */
-export async function deleteEndpoint(tx: Tx, endpointId: string): Promise<boolean> {
-  const query = tx.deleteFrom('webhook_endpoint').where('endpoint_id', '=', endpointId)
-  return (await query.executeTakeFirst()).numDeletedRows === 1n
+/** From then on nobody sees the endpoint. @returns false if there is no such endpoint */
+export async function updateRemoved(tx: Tx, endpointId: string, at: Instant): Promise<boolean> {
+  const query = tx.updateTable('webhook_endpoint').set({ is_on: false, removed_at: at })
+  const { numUpdatedRows } = await query
+    .where('endpoint_id', '=', endpointId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
+
+/** Deletes removed endpoints with their deliveries and lines, a limited number of rows. @returns whether more remain */
+export async function deleteRemoved(db: Db, limit: number): Promise<boolean> {
+  const deliveries = await sql`
+    delete from webhook_delivery where (shard, player_id, endpoint_id, number) in (
+      select shard, player_id, endpoint_id, number from webhook_delivery join webhook_endpoint using (endpoint_id)
+      where removed_at is not null limit ${limit})`.execute(db)
+  if (Number(deliveries.numAffectedRows) === limit) return true
+  const lines = await sql`
+    delete from webhook_line where (shard, player_id, endpoint_id) in (
+      select shard, player_id, endpoint_id from webhook_line join webhook_endpoint using (endpoint_id)
+      where removed_at is not null limit ${limit})`.execute(db)
+  if (Number(lines.numAffectedRows) === limit) return true
+  await db.deleteFrom('webhook_endpoint').where('removed_at', 'is not', null).execute()
+  return false
+}
+
+/** The endpoints with the events that were deleted before they had accepted them. */
+export const selectLost = (db: Db) => endpoints(db).select('lost').execute()
 
 /** Notes that an attempt was accepted. */
 export async function noteAccepted(db: Db, endpointId: string): Promise<void> {

@@ -10,12 +10,12 @@ import { seal } from '../../kit/seal.ts'
 import { recordChange } from '../commands/service.ts'
 import {
   countEndpoints,
-  deleteEndpoint,
   insertEndpoint,
   lockEndpoint,
   selectEndpoint,
   selectEndpoints,
   updateEndpoint,
+  updateRemoved,
 } from './endpoint-store.ts'
 import { selectNewest } from './event-store.ts'
 import { isAccepted, isAllowedAddress, isEarlierValid } from './rules.ts'
@@ -119,7 +119,7 @@ export async function removeWebhook(
   { staff }: Staff,
 ): Promise<Reply<typeof operations.removeWebhook>> {
   await transaction(context.db, async (tx) => {
-    if (!(await deleteEndpoint(tx, endpointId))) throw new AppError('webhooks.unknown')
+    if (!(await updateRemoved(tx, endpointId, context.clock.now()))) throw new AppError('webhooks.unknown')
     await record(context, tx, { staff, operation: 'removeWebhook', endpointId })
   })
   return { status: 'SUCCESS' }

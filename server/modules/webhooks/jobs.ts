@@ -1,14 +1,15 @@
 import type { Context } from '../../context.ts'
 import { days } from '../../kit/clock.ts'
 import { deliverTo } from './deliver.ts'
-import { selectOn } from './endpoint-store.ts'
-import { deleteOldEvents } from './event-store.ts'
+import { deleteRemoved, selectOn } from './endpoint-store.ts'
+import { deleteAges, deleteEvents, insertAge, selectNumberBefore } from './event-store.ts'
 import { queueEvents } from './queue-events.ts'
 
 const pauseMs = 500
 /** How long events are kept, and can be replayed. */
 const keptDays = 30
 const deletedAtOnce = 5_000
+const stepsPerRun = 20
 
 /**
  * Sends events on every process, and deletes old ones on one of them. Each endpoint is served by itself, so that a slow one
@@ -32,10 +33,20 @@ export async function startWebhooks(context: Context): Promise<void> {
   await context.outbox.everyMinute('webhooks-old', () => deleteOld(context))
 }
 
-export async function deleteOld({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const before = clock.now().subtract(days(keptDays))
-  for (let run = 0; run < 20; run++) {
-    if ((await deleteOldEvents(db, before, deletedAtOnce)) < deletedAtOnce) return
+/** Deletes events that were recorded too long ago, and what removed endpoints have left. */
+export async function deleteOld({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = clock.now()
+  const before = now.subtract(days(keptDays))
+  await insertAge(db, now)
+  for (let step = 0; step < stepsPerRun; step++) {
+    if (!(await deleteRemoved(db, deletedAtOnce))) break
+  }
+  const upTo = await selectNumberBefore(db, before)
+  if (upTo === undefined) return
+  for (let step = 0; step < stepsPerRun; step++) {
+    const { deleted, lost } = await deleteEvents(db, { upTo, limit: deletedAtOnce })
+    if (lost > 0) log.error({ lost }, 'events were deleted that webhook endpoints had not accepted')
+    if (deleted < deletedAtOnce) return deleteAges(db, before)
   }
 }
 

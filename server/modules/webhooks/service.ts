@@ -1,3 +1,3 @@
-export { isWanted } from './endpoint-store.ts'
+export { isWanted, selectLost as lostWebhooks } from './endpoint-store.ts'
 export { insertWebhook } from './endpoints.ts'
 export { recordEvent, recordEvents } from './events.ts'

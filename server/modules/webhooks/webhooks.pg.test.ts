@@ -22,7 +22,7 @@ import { diesDuring } from '../../testing/dying-process.ts'
 import { signUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
 import { openReceiver, type Receiver } from '../../testing/webhooks/receiver.ts'
-import { deleteOld, deliverDue } from './jobs.ts'
+import { deliverDue } from './jobs.ts'
 import { maximumAttempts, pauseAfter } from './rules.ts'
 import { recordEvent } from './service.ts'
 
@@ -285,16 +285,4 @@ test('staff add, try and change endpoints, and only allowed addresses are taken'
   expect(await ask(removeWebhook, { endpointId })).toEqual({ status: 'SUCCESS' })
   for (const operation of [removeWebhook, rotateWebhookSecret, testWebhook, getWebhookDeliveries, replayWebhooks])
     expect((await ask(operation, { endpointId, eventId: newId() }))['status']).toBe('UNKNOWN_ENDPOINT')
-})
-
-test('events are kept for 30 days', async () => {
-  await open()
-  const playerId = newId()
-  await happen(playerId)
-  cashier.clock.advance({ hours: 24 * 29 })
-  await deleteOld(cashier.context)
-  expect(await eventsOf(playerId)).toHaveLength(1)
-  cashier.clock.advance({ hours: 25 })
-  await deleteOld(cashier.context)
-  expect(await eventsOf(playerId)).toEqual([])
 })

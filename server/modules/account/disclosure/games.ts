@@ -55,7 +55,7 @@ export const games: Disclosures = {
   },
   round_report: {
     shown: [],
-    withheld: { copy: ['studio', 'round_id'] },
+    withheld: { copy: ['studio', 'round_id', 'noted_at'] },
   },
   round_interruption: {
     shown: ['studio', 'round_id', 'found_at', 'outcome', 'settled_at'],

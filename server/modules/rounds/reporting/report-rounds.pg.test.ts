@@ -1,4 +1,5 @@
 import { bet, rollback, win } from '@baize/contract/rounds'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
@@ -55,4 +56,32 @@ test('each round that has ended is reported once, and again when its money chang
   expect(await report()).toHaveLength(3)
   await studioCall(baize.app, rollback, undone)
   expect((await report()).at(-1)).toMatchObject({ roundId: 'undone', staked: '0.00', won: '0.00' })
+})
+
+test('a round with a seal between its bet and its win is reported once, with both', async () => {
+  const seat = await takeSeat(baize)
+  const round = { ...seat.round, roundId: 'crossing' }
+  const stake = { ...round, token: seat.token, transactionId: newId(), amount: '1.00' }
+  await studioCall(baize.app, bet, stake)
+  await sealLedger(baize.context)
+  await studioCall(baize.app, win, { ...round, transactionId: newId(), amount: '2.00' })
+  await endRound(baize.context, { ...round, studio: 'baize-studio' })
+  await reportRounds(baize.context)
+  const told = (await report()).filter((data) => 'roundId' in data && data.roundId === 'crossing')
+  expect(told).toMatchObject([{ staked: '1.00', won: '2.00', state: 'closed' }])
+})
+
+test('a round that does not end is awaited for 30 days', async () => {
+  const seat = await takeSeat(baize)
+  const round = { ...seat.round, roundId: 'endless' }
+  await studioCall(baize.app, bet, { ...round, token: seat.token, transactionId: newId(), amount: '1.00' })
+  const awaited = async () => {
+    await report()
+    return (await sql`select round_id from round_report`.execute(baize.context.db)).rows
+  }
+  expect(await awaited()).toEqual([{ round_id: 'endless' }])
+  baize.clock.advance({ hours: 24 * 29 })
+  expect(await awaited()).toEqual([{ round_id: 'endless' }])
+  baize.clock.advance({ hours: 25 })
+  expect(await awaited()).toEqual([])
 })

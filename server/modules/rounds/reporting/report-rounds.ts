@@ -1,12 +1,24 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
+import { days } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { ledgerHead } from '../../ledger/service.ts'
 import { isWanted, recordEvents } from '../../webhooks/service.ts'
-import { deleteTouched, insertTouched, lockMark, takeEnded, updateMark, type EndedRound } from './report-store.ts'
+import {
+  deleteNoted,
+  deleteTouched,
+  insertTouched,
+  lockMark,
+  takeEnded,
+  updateMark,
+  type EndedRound,
+} from './report-store.ts'
 
 const roundsAtOnce = 1_000
 const slicesPerRun = 500
+/** A round that stays open for longer is told only if its money changes later. */
+const awaitedDays = 30
+const forgottenAtOnce = 5_000
 
 /**
  * Reports the rounds that have ended since the last run. Bets write nothing for it: the sealed movements name the rounds, and
@@ -14,8 +26,9 @@ const slicesPerRun = 500
  */
 export async function reportRounds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (let slice = 0; slice < slicesPerRun; slice++) {
-    if (!(await transaction(db, (tx) => reportSlice(tx, clock.now())))) return
+    if (!(await transaction(db, (tx) => reportSlice(tx, clock.now())))) break
   }
+  await deleteNoted(db, clock.now().subtract(days(awaitedDays)), forgottenAtOnce)
 }
 
 /** @returns whether there is more to report */
@@ -27,14 +40,14 @@ async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
     await updateMark(tx, head)
     return false
   }
-  const ended = await takeEnded(tx, roundsAtOnce)
+  const ended = await takeEnded(tx, mark, roundsAtOnce)
   await recordEvents(
     tx,
     ended.map((round) => ({ type: 'round.ended', data: wordsOf(round), at: round.closedAt ?? at })),
   )
   if (ended.length === roundsAtOnce) return true
   if (mark >= head) return false
-  await insertTouched(tx, mark + 1n)
+  await insertTouched(tx, mark + 1n, at)
   await updateMark(tx, mark + 1n)
   return true
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/db.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
 
 const name = 'webhooks'
 
@@ -26,17 +26,27 @@ export async function updateMark(tx: Tx, seal: bigint): Promise<void> {
 }
 
 /** Notes the rounds with a movement under the seal. */
-export async function insertTouched(tx: Tx, seal: bigint): Promise<void> {
+export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant): Promise<void> {
   // reads only the pages of the seal through the index
   await sql`set local enable_seqscan = off`.execute(tx)
   await sql`
-    insert into round_report (shard, player_id, studio, round_id)
-    select distinct shard, player_id, studio, round_id from ledger_game_seal where seal = ${seal}
-    on conflict do nothing`.execute(tx)
+    insert into round_report (shard, player_id, studio, round_id, noted_at)
+    select distinct shard, player_id, studio, round_id, ${at}::timestamptz from ledger_game_seal where seal = ${seal}
+    on conflict (shard, player_id, studio, round_id) do update set noted_at = excluded.noted_at`.execute(tx)
 }
 
 export async function deleteTouched(tx: Tx): Promise<void> {
   await sql`delete from round_report`.execute(tx)
+}
+
+/** Removes some rounds that were noted before the time. @returns their number */
+export async function deleteNoted(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from round_report where (shard, player_id, studio, round_id) in (
+      select shard, player_id, studio, round_id from round_report where noted_at < ${before} limit ${limit})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
 }
 
 export interface EndedRound {
@@ -52,13 +62,20 @@ export interface EndedRound {
   readonly wonMinor: bigint
 }
 
-/** Takes noted rounds that have ended from the list, with their sums. */
-export async function takeEnded(tx: Tx, limit: number): Promise<EndedRound[]> {
+/**
+ * Takes noted rounds that have ended from the list, with their sums. A round with a movement above the mark waits: its later
+ * seal would note it again.
+ */
+export async function takeEnded(tx: Tx, mark: bigint, limit: number): Promise<EndedRound[]> {
   const { rows } = await sql<EndedRound>`
     with ended as (
       delete from round_report where (shard, player_id, studio, round_id) in (
         select shard, player_id, studio, round_id from round_report join round using (shard, player_id, studio, round_id)
-        where state <> 'open' limit ${limit})
+        where state <> 'open' and not exists (
+          select from ledger_game_seal as later where later.shard = round.shard and later.player_id = round.player_id
+            and later.at >= round.opened_at and later.studio = round.studio and later.round_id = round.round_id
+            and later.seal > ${mark})
+        limit ${limit})
       returning shard, player_id, studio, round_id
     )
     select player_id as "playerId", studio, round_id as "roundId", game_id as "gameId", currency, state,
