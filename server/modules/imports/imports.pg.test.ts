@@ -1,6 +1,6 @@
 import { login } from '@baize/contract/sessions'
 import bcrypt from 'bcryptjs'
-import { createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
+import { argon2Sync, createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -47,12 +47,19 @@ const aspnet = () => {
   return Buffer.concat([head, Buffer.from(salt), pbkdf2Sync(password, salt, 10_000, 32, 'sha256')]).toString('base64')
 }
 
+const argon2id = () => {
+  const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+  const tag = argon2Sync('argon2id', { ...cost, message: password, nonce: Buffer.from(salt) })
+  return `$argon2id$v=19$m=8192,t=1,p=1$${base64(Buffer.from(salt))}$${base64(tag)}`
+}
+
 /** A hash of the same password in each scheme. */
 const hashes = {
   bcrypt: bcrypt.hashSync(password, 4),
   scrypt: `$scrypt$ln=10,r=8,p=1$${base64(Buffer.from(salt))}$${base64(scryptSync(password, salt, 32, { N: 1024 }))}`,
   django: `pbkdf2_sha256$1000$${salt}$${pbkdf2Sync(password, salt, 1000, 32, 'sha256').toString('base64')}`,
   aspnet: aspnet(),
+  argon2id: argon2id(),
   sha1: `sha1$${salt}$${createHash('sha1')
     .update(salt + password)
     .digest('hex')}`,
@@ -101,7 +108,7 @@ test('players log in with the password of the other platform, whose hash is then
     expect(await enter(scheme), scheme).toBe('SUCCESS')
     expect(await enter(scheme), `${scheme}, with its new hash`).toBe('SUCCESS')
   }
-  for (const hash of await stored()) expect(hash).toMatch(/^\$argon2id\$/)
+  for (const hash of await stored()) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 }, 60_000)
 
 test('rows that do not fit are refused with a reason, and the others are imported', async () => {

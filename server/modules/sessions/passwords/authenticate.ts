@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { keyedHash } from '../../../kit/seal.ts'
-import { findIdsByWishedUsername, findPlayerId, loginKey, type Player } from '../../players/service.ts'
+import { findIdsByWishedUsername, findPlayerId, getPlayer, loginKey, type Player } from '../../players/service.ts'
 import {
   countAttempt,
   deleteAttempts,
@@ -12,7 +12,7 @@ import {
 } from './credential-store.ts'
 import { attemptsUnder } from './failed-logins.ts'
 import { refuseWhereFull } from './hash-turns.ts'
-import { findPassword, hashPassword, isForeign, isPassword, saltOf } from './password.ts'
+import { findPassword, hashPassword, hasOtherCost, isPassword, saltOf } from './password.ts'
 import { maximumFailures } from '../rules.ts'
 
 /** A player id that no player has. An unknown name looks it up and audits it. */
@@ -74,15 +74,14 @@ export async function authenticatePlayer(
   return { right, playerId, passwordHash: await renewed(context, { playerId, passwordHash }, password) }
 }
 
-/** Replaces the hash of another platform, now that the password is known. @returns the hash that is stored from now on */
-async function renewed(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { playerId, passwordHash }: Credential,
-  password: string,
-): Promise<string> {
-  if (!isForeign(passwordHash)) return passwordHash
-  const own = await hashPassword(password)
-  const isOwn = await replaceForeignHash(db, { playerId, passwordHash }, own, clock.now())
+/** Replaces a hash of another platform or cost, now that the password is known. @returns the hash that is stored from now on */
+async function renewed(context: Context, { playerId, passwordHash }: Credential, password: string): Promise<string> {
+  if (!hasOtherCost(passwordHash)) return passwordHash
+  const player = await getPlayer(context, playerId)
+  if (!player) return passwordHash
+  // others under the name share its salt
+  const own = await hashPassword(password, await saltFor(context, player.username))
+  const isOwn = await replaceForeignHash(context.db, { playerId, passwordHash }, own, context.clock.now())
   return isOwn ? own : passwordHash
 }
 

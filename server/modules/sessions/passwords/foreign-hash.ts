@@ -22,19 +22,33 @@ export const schemeOf = (hash: string): Scheme | undefined =>
 
 /** Hashes that would keep a processor busy for seconds are not taken. */
 const maximum = { bcryptCost: 14, scryptBytes: 64 * 1024 * 1024, iterations: 2_000_000 } as const
+/** Weaker hashes protect no password. No platform of note has stored them. */
+const minimum = { bcryptCost: 4, scryptLogN: 10, iterations: 1_000, tagBytes: 16 } as const
 
 /** Whether the hash is in a known form, at a bearable cost. */
 export function isUsable(hash: string): boolean {
   const scheme = schemeOf(hash)
-  if (scheme === 'bcrypt') return Number(forms.bcrypt.exec(hash)?.[1]) <= maximum.bcryptCost
+  if (scheme === 'bcrypt') return isWithin(Number(forms.bcrypt.exec(hash)?.[1]), minimum.bcryptCost, maximum.bcryptCost)
   if (scheme === 'scrypt') {
-    const [, ln, r, p] = (forms.scrypt.exec(hash) ?? []).map(Number)
-    return 128 * 2 ** (ln ?? 99) * (r ?? 1) <= maximum.scryptBytes && (p ?? 9) <= 4
+    const [, ln = '', r = '', p = '', , tag = ''] = forms.scrypt.exec(hash) ?? []
+    const bytes = 128 * 2 ** Number(ln) * Number(r)
+    const isSound = Number(ln) >= minimum.scryptLogN && Number(r) >= 1 && isWithin(Number(p), 1, 4) && isTag(tag)
+    return isSound && bytes <= maximum.scryptBytes
   }
-  if (scheme === 'pbkdf2') return Number(forms.pbkdf2.exec(hash)?.[2]) <= maximum.iterations
-  if (scheme === 'aspnet') return (aspnetParts(hash)?.iterations ?? Infinity) <= maximum.iterations
+  if (scheme === 'pbkdf2') {
+    const [, , iterations, , tag = ''] = forms.pbkdf2.exec(hash) ?? []
+    return isWithin(Number(iterations), minimum.iterations, maximum.iterations) && isTag(tag)
+  }
+  if (scheme === 'aspnet') return isWithin(aspnetParts(hash)?.iterations ?? 0, minimum.iterations, maximum.iterations)
   return scheme === 'digest' || scheme === 'wrapped'
 }
+
+const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most
+
+const isTag = (text: string): boolean => isWithin(Buffer.from(text, 'base64').length, minimum.tagBytes, 64)
+
+/** The argon2id hash in a wrapped one. Undefined: the hash is not wrapped. */
+export const innerOf = (hash: string): string | undefined => forms.wrapped.exec(hash)?.[3]
 
 /** The digest's scheme and salt, to be kept beside an argon2id hash of its hex form. */
 export function digestParts(hash: string): { readonly head: string; readonly hex: string } | undefined {

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { AppError } from '../../../kit/errors.ts'
 import { maximumRunning, maximumWaiting, restMs } from './hash-turns.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hasOtherCost, hashPassword, isPassword, storedForm } from './password.ts'
 
 test('a password is stored as argon2id: 19 MiB, two passes, a unique salt', async () => {
   const [one, other] = await Promise.all([hashPassword('felt-and-brass-7'), hashPassword('felt-and-brass-7')])
@@ -35,6 +35,31 @@ test('a hash of another cost is checked with its own parameters', async () => {
   expect(await isPassword('felt-and-brass-7', cheapHash('felt-and-brass-7'))).toBe(true)
   expect(await isPassword('felt-and-brass-8', cheapHash('felt-and-brass-7'))).toBe(false)
   await expect(isPassword('x', '$2b$10$bcrypt')).rejects.toThrow('not argon2id')
+})
+
+test('a hash of another platform is taken at a bearable cost, and is replaced unless it costs what our own do', async () => {
+  const own = await hashPassword('felt-and-brass-7')
+  const salt = 'c29tZXNhbHRzb21lc2FsdA'
+  const tag = 'A'.repeat(43)
+  const argon = (parameters: string) => `$argon2id$v=19$${parameters}$${salt}$${tag}`
+  const bearable = [own, argon('m=8192,t=1,p=1'), argon('m=65536,t=10,p=4'), `wrapped$md5$x${own}`]
+  for (const hash of bearable) expect(await storedForm(hash), hash).toBe(hash)
+  expect(hasOtherCost(own)).toBe(false)
+  for (const hash of bearable.slice(1)) expect(hasOtherCost(hash), hash).toBe(true)
+  const refused = [
+    argon('m=131072,t=1,p=1'),
+    argon('m=64,t=1,p=1'),
+    argon('m=8192,t=0,p=1'),
+    argon('m=8192,t=1,p=0'),
+    `wrapped$md5$x${argon('m=4194304,t=9,p=1')}`,
+    'wrapped$md5$x$argon2id$anything',
+    `$scrypt$ln=1,r=8,p=1$${salt}$${tag}`,
+    `$scrypt$ln=14,r=0,p=1$${salt}$${tag}`,
+    `$scrypt$ln=14,r=8,p=1$${salt}$AA`,
+    `pbkdf2_sha256$1$salt$${tag}`,
+    'pbkdf2_sha256$600000$salt$AAAA',
+  ]
+  for (const hash of refused) expect(await storedForm(hash), hash).toBeUndefined()
 })
 
 test('hashes beyond the limit of the queue are refused', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { digestParts, isUsable, schemeOf, unwrapped } from './foreign-hash.ts'
+import { digestParts, innerOf, isUsable, schemeOf, unwrapped } from './foreign-hash.ts'
 import { checkForeign, derive } from './hash.ts'
 import { inTurn } from './hash-turns.ts'
 
@@ -31,24 +31,38 @@ function parse(hash: string) {
   return { head, ...numbers, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
+/** Whether the hash costs less or more than our own, and is to be replaced when the password is known. */
+export function hasOtherCost(hash: string): boolean {
+  if (isForeign(hash)) return true
+  const { memory, passes, parallelism, tag } = parse(hash)
+  const isOwn = memory === cost.memory && passes === cost.passes && parallelism === cost.parallelism
+  return !isOwn || tag.length !== cost.tagLength
+}
+
 /** The salt of a stored hash. Undefined: it comes from another platform. */
 export const saltOf = (hash: string): Buffer | undefined => (isForeign(hash) ? undefined : parse(hash).salt)
 
 /** Whether the hash comes from another platform, and is to be replaced at the first log-in. */
-export const isForeign = (hash: string): boolean => schemeOf(hash) !== undefined
+const isForeign = (hash: string): boolean => schemeOf(hash) !== undefined
 
 /**
  * The form in which a hash of another platform is stored. A weak digest is hidden in argon2id.
  * @returns undefined for an unknown form, or one that would cost too much
  */
 export async function storedForm(hash: string): Promise<string | undefined> {
-  if (phc.test(hash)) {
-    const { memory, passes, parallelism } = parse(hash)
-    return memory <= 65_536 && passes <= 10 && parallelism <= 4 ? hash : undefined
-  }
+  if (phc.test(hash)) return isBearable(hash) ? hash : undefined
   if (!isUsable(hash)) return undefined
+  const inner = innerOf(hash)
+  if (inner !== undefined) return phc.test(inner) && isBearable(inner) ? hash : undefined
   const digest = digestParts(hash)
   return digest ? `${digest.head}${await hashPassword(digest.hex)}` : hash
+}
+
+/** Whether argon2id takes these parameters (RFC 9106), at a cost between a fraction and a few times of our own. */
+function isBearable(hash: string): boolean {
+  const { memory, passes, parallelism, salt, tag } = parse(hash)
+  const isStrong = memory >= 4096 && passes >= 1 && parallelism >= 1 && salt.length >= 8 && tag.length >= 16
+  return isStrong && memory <= 65_536 && passes <= 10 && parallelism <= 4 && salt.length <= 64 && tag.length <= 64
 }
 
 async function isForeignMatch(password: string, hash: string): Promise<boolean> {
