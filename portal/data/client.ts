@@ -4,7 +4,7 @@ import { config } from 'zod/mini'
 import { askForConsents } from './consent-prompt.ts'
 import { endpoints, startMaintenance } from './endpoints.ts'
 import { findSession } from './find-session.ts'
-import { endSession, getSession, openSession } from './session.ts'
+import { endSession, getSession, isLeaving, openSession } from './session.ts'
 
 // compiled parsers need eval, which the content security policy forbids
 config({ jitless: true })
@@ -26,6 +26,8 @@ function connect(platformUrl: () => string | undefined): Client {
     },
   })
   return async (operation, input, options) => {
+    // the platform would refuse it, and the browser would report an error
+    if (operation.method === 'GET' && isLeaving()) throw new DOMException('the player is logging out', 'AbortError')
     try {
       return await client(operation, input, options)
     } catch (error) {

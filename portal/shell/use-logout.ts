@@ -14,6 +14,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => {
       setLeaving(true)
+      void queryClient.cancelQueries()
       return call(logout, {})
     },
     onSuccess: () => {

@@ -1,0 +1,23 @@
+import { logout } from '@baize/contract/sessions'
+import { getBalance } from '@baize/contract/wallet'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setLeaving } from './session.ts'
+
+const asked: string[] = []
+vi.stubGlobal('fetch', (url: string) => {
+  asked.push(url)
+  return Promise.resolve(Response.json({ status: 'SUCCESS', currencyBalances: [] }))
+})
+const { call } = await import('./client.ts')
+
+afterEach(() => setLeaving(false))
+
+test('a player who is logging out fetches nothing more, and fetches again if the log-out fails', async () => {
+  setLeaving(true)
+  await expect(call(getBalance, {})).rejects.toThrow('logging out')
+  await call(logout, {})
+  expect(asked).toEqual(['/platform/logout'])
+  setLeaving(false)
+  await call(getBalance, {})
+  expect(asked).toEqual(['/platform/logout', '/platform/getBalance'])
+})
