@@ -6,9 +6,27 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', /^(visitor|signup|player)$/)
 }
 
-/** Waits until React has hydrated the element. Before that, a click on a link loads the next page as a document. */
+/** A node of React's tree, as far as it is read here. */
+interface Fiber {
+  readonly alternate: Fiber | null
+  readonly return: Fiber | null
+  readonly flags: number
+}
+
+/**
+ * Waits until React has hydrated the element. Before that, a click on a link loads the next page as a document. React
+ * marks an element while it renders, and the element answers only after the commit.
+ */
 export async function expectHydrated(element: Locator): Promise<void> {
-  const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'))
+  const isHydrated = (node: Element): boolean => {
+    const [, own] = Object.entries(node).find(([key]) => key.startsWith('__reactFiber')) ?? []
+    // React's flags Placement and Hydrating: this part of the tree waits for its first commit.
+    const waiting = 2 | 4096
+    for (let fiber = own as Fiber | null | undefined; fiber; fiber = fiber.return) {
+      if (!fiber.alternate && (fiber.flags & waiting) !== 0) return false
+    }
+    return own !== undefined
+  }
   await expect.poll(() => element.evaluate(isHydrated)).toBe(true)
 }
 
