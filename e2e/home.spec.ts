@@ -8,6 +8,7 @@ const { home, shell } = wordsOf('en')
 const daysLeft = (expires: number): number => Math.round((expires - Date.now() / 1000) / 86_400)
 
 test('a visitor sees pictures, big wins and promotions, and each link opens its page', async ({ page, accessible }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('**/platform/getMostPopularGames*', (route) =>
     route.fulfill({ json: { status: 'SUCCESS', games: [{ platform: 'BAIZE', gameId: 'nine-candles' }] } }),
   )
@@ -22,6 +23,7 @@ test('a visitor sees pictures, big wins and promotions, and each link opens its 
   await expect(second).toHaveAttribute('aria-current', 'true')
   await carousel.getByRole('button', { name: home.carousel.pause }).click()
   await expect(carousel.getByRole('button', { name: home.carousel.play })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   const promotions = page.getByRole('list', { name: home.promotions })
   await promotions.scrollIntoViewIfNeeded()
