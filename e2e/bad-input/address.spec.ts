@@ -3,21 +3,19 @@ import { wordsOf } from '../language.ts'
 
 const long = 'x'.repeat(3000)
 
-for (const language of ['en', 'mk'] as const) {
-  test(`an address that is too long gets an error message (${language})`, async ({ page, strict }) => {
-    strict.expectTrouble(/414|431/)
-    const { errors, shell } = wordsOf(language)
-    await page.goto(`/?locale=${language}`)
-    const { addressTooLong, headTooLarge } = errors.request
-    for (const [path, words] of [
-      [`/play?search=${long}`, addressTooLong],
-      [`/${long}`, addressTooLong],
-      [`/${long.repeat(7)}`, headTooLarge],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByText(words)).toBeVisible()
-      await page.getByRole('link', { name: shell.fault.home }).click()
-      await expect(page).toHaveURL('/')
-    }
-  })
-}
+test('an address that is too long gets an error message, in Macedonian', async ({ page, strict }) => {
+  strict.expectTrouble(/414|431/)
+  const { errors, shell } = wordsOf('mk')
+  await page.goto('/?locale=mk')
+  const { addressTooLong, headTooLarge } = errors.request
+  for (const [path, words] of [
+    [`/play?search=${long}`, addressTooLong],
+    [`/${long}`, addressTooLong],
+    [`/${long.repeat(7)}`, headTooLarge],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words)).toBeVisible()
+    await page.getByRole('link', { name: shell.fault.home }).click()
+    await expect(page).toHaveURL('/')
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { type Language, wordsOf } from '../language.ts'
+import { wordsOf } from '../language.ts'
 import { gameFrame, playRound } from '../steps/game.ts'
 import { chooseMethod, payByCard } from '../steps/deposit.ts'
 import { loseAnswer } from '../steps/lose-answer.ts'
@@ -7,109 +7,102 @@ import { expectCashFromLedger } from '../steps/money.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
 
-const windows = { en: { width: 1440, height: 900 }, mk: { width: 390, height: 844 } }
-const plans = {
-  en: { welcome: 'Half as much again', felt: 'The felt ticket' },
-  mk: { welcome: 'Уште половина', felt: 'Чоен тикет' },
-}
+test('a player gets a bonus by code with a deposit, redeems another and gives one up, on a phone in Macedonian', async ({
+  page,
+  accessible,
+  strict,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const language = 'mk'
+  const words = wordsOf(language)
+  const { wallet, ui } = words
+  await enter(page, await signedUp())
+  await visit(page, `/wallet?locale=${language}`)
+  const dialog = page.getByRole('dialog').first()
+  await chooseMethod(page, words)
+  await dialog.getByLabel(/^(Amount|Износ)/).fill('20')
+  await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
 
-for (const language of ['en', 'mk'] satisfies Language[]) {
-  test(`a player gets a bonus by code with a deposit, redeems another and gives one up (${language})`, async ({
-    page,
-    accessible,
-    strict,
-  }) => {
-    await page.setViewportSize(windows[language])
-    const words = wordsOf(language)
-    const { wallet, ui } = words
-    await enter(page, await signedUp())
-    await visit(page, `/wallet?locale=${language}`)
-    const dialog = page.getByRole('dialog').first()
-    await chooseMethod(page, words)
-    await dialog.getByLabel(/^(Amount|Износ)/).fill('20')
-    await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
+  const [welcome, felt] = ['Уште половина', 'Чоен тикет']
+  const offer = dialog.getByRole('button', { name: welcome, exact: true })
+  await offer.click()
+  await expect(offer).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: wallet.bonus.add })).toBeEnabled()
+  await accessible(page)
+  await dialog.getByRole('button', { name: wallet.bonus.termsOf.replace('{name}', welcome) }).click()
+  const promotion = page.getByRole('dialog', { name: welcome })
+  await expect(promotion.getByRole('heading', { name: wallet.promotion.terms })).toBeVisible()
+  const terms = promotion.getByRole('region', { name: wallet.bonusTerms.title })
+  await expect(terms).toContainText(wallet.bonusTerms.match.replace('{percent}', '50').split('{maximum}')[0] ?? '')
+  await expect(terms).toContainText(/50[.,]00/)
+  await accessible(page)
+  await promotion.getByRole('button', { name: ui.close }).click()
 
-    const { welcome, felt } = plans[language]
-    const offer = dialog.getByRole('button', { name: welcome, exact: true })
-    await offer.click()
-    await expect(offer).toHaveAttribute('aria-pressed', 'true')
-    await expect(dialog.getByRole('button', { name: wallet.bonus.add })).toBeEnabled()
-    await accessible(page)
-    await dialog.getByRole('button', { name: wallet.bonus.termsOf.replace('{name}', welcome) }).click()
-    const promotion = page.getByRole('dialog', { name: welcome })
-    await expect(promotion.getByRole('heading', { name: wallet.promotion.terms })).toBeVisible()
-    const terms = promotion.getByRole('region', { name: wallet.bonusTerms.title })
-    await expect(terms).toContainText(wallet.bonusTerms.match.replace('{percent}', '50').split('{maximum}')[0] ?? '')
-    await expect(terms).toContainText(/50[.,]00/)
-    await accessible(page)
-    await promotion.getByRole('button', { name: ui.close }).click()
+  await dialog.getByLabel(wallet.bonus.code).fill('nobody')
+  await expect(dialog.getByText(words.errors.bonuses.voucher)).toBeVisible()
+  await dialog.getByLabel(wallet.bonus.code).fill('felt')
+  await expect(dialog.getByRole('button', { name: felt, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: wallet.bonus.add }).click()
+  await payByCard(page, words)
+  await expect(page.getByText(wallet.done.success)).toBeVisible()
+  await expect(page.getByText(wallet.done.bonus.replace('{name}', felt))).toBeVisible()
+  expect(await expectCashFromLedger(page, words)).toBe('2000')
 
-    await dialog.getByLabel(wallet.bonus.code).fill('nobody')
-    await expect(dialog.getByText(words.errors.bonuses.voucher)).toBeVisible()
-    await dialog.getByLabel(wallet.bonus.code).fill('felt')
-    await expect(dialog.getByRole('button', { name: felt, exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await dialog.getByRole('button', { name: wallet.bonus.add }).click()
-    await payByCard(page, words)
-    await expect(page.getByText(wallet.done.success)).toBeVisible()
-    await expect(page.getByText(wallet.done.bonus.replace('{name}', felt))).toBeVisible()
-    expect(await expectCashFromLedger(page, words)).toBe('2000')
+  await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
+  const active = dialog.getByRole('row', { name: new RegExp(felt) })
+  await expect(active).toContainText(wallet.bonuses.statuses.ACTIVE)
+  await expect(active).toContainText(/20[.,]00/)
+  await expect(active).toContainText(/60[.,]00/)
+  await dialog.getByLabel(wallet.redeem.label).fill('nothing')
+  await dialog.getByRole('button', { name: wallet.redeem.action }).click()
+  await expect(dialog.getByText(wallet.redeem.failure.replace('{code}', 'nothing'))).toBeVisible()
+  await dialog.getByLabel(wallet.redeem.label).fill('poppies')
+  await dialog.getByRole('button', { name: wallet.redeem.action }).click()
+  await expect(dialog.getByRole('region', { name: wallet.bonusTerms.title })).toContainText('Poppy Fields')
+  await accessible(page)
+  // an answer that is lost is found out by the second press
+  strict.expectTrouble(/ERR_CONNECTION_RESET/)
+  await loseAnswer(page, '**/platform/redeemBonus')
+  await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
+  await expect(dialog.getByText(wallet.payment.unreachable)).toBeVisible()
+  await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
+  await expect(dialog.getByText(wallet.redeem.success.replace('{code}', 'poppies'))).toBeVisible()
+  await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeVisible()
+  await accessible(page)
 
-    await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
-    const active = dialog.getByRole('row', { name: new RegExp(felt) })
-    await expect(active).toContainText(wallet.bonuses.statuses.ACTIVE)
-    await expect(active).toContainText(/20[.,]00/)
-    await expect(active).toContainText(/60[.,]00/)
-    await dialog.getByLabel(wallet.redeem.label).fill('nothing')
-    await dialog.getByRole('button', { name: wallet.redeem.action }).click()
-    await expect(dialog.getByText(wallet.redeem.failure.replace('{code}', 'nothing'))).toBeVisible()
-    await dialog.getByLabel(wallet.redeem.label).fill('poppies')
-    await dialog.getByRole('button', { name: wallet.redeem.action }).click()
-    await expect(dialog.getByRole('region', { name: wallet.bonusTerms.title })).toContainText('Poppy Fields')
-    await accessible(page)
-    // an answer that is lost is found out by the second press
-    strict.expectTrouble(/ERR_CONNECTION_RESET/)
-    await loseAnswer(page, '**/platform/redeemBonus')
-    await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
-    await expect(dialog.getByText(wallet.payment.unreachable)).toBeVisible()
-    await dialog.getByRole('button', { name: wallet.redeem.accept }).click()
-    await expect(dialog.getByText(wallet.redeem.success.replace('{code}', 'poppies'))).toBeVisible()
-    await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeVisible()
-    await accessible(page)
+  await active.getByRole('button', { name: wallet.bonuses.cancel.replace('{name}', felt) }).click()
+  const sure = page.getByRole('dialog', { name: wallet.cancelBonus.title })
+  await expect(sure.getByText(wallet.cancelBonus.text)).toBeVisible()
+  await sure.getByRole('button', { name: wallet.cancelBonus.back }).click()
+  await active.getByRole('button', { name: wallet.bonuses.cancel.replace('{name}', felt) }).click()
+  await sure.getByRole('button', { name: wallet.cancelBonus.action }).click()
+  await expect(sure.getByText(wallet.cancelBonus.success.replace('{name}', felt))).toBeVisible()
+  await sure.getByRole('button', { name: wallet.cancelBonus.close, exact: true }).last().click()
+  await expect(active).toContainText(wallet.bonuses.statuses.CANCELLED)
+  await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeHidden()
+  expect(await expectCashFromLedger(page, words)).toBe('2000')
 
-    await active.getByRole('button', { name: wallet.bonuses.cancel.replace('{name}', felt) }).click()
-    const sure = page.getByRole('dialog', { name: wallet.cancelBonus.title })
-    await expect(sure.getByText(wallet.cancelBonus.text)).toBeVisible()
-    await sure.getByRole('button', { name: wallet.cancelBonus.back }).click()
-    await active.getByRole('button', { name: wallet.bonuses.cancel.replace('{name}', felt) }).click()
-    await sure.getByRole('button', { name: wallet.cancelBonus.action }).click()
-    await expect(sure.getByText(wallet.cancelBonus.success.replace('{name}', felt))).toBeVisible()
-    await sure.getByRole('button', { name: wallet.cancelBonus.close, exact: true }).last().click()
-    await expect(active).toContainText(wallet.bonuses.statuses.CANCELLED)
-    await expect(dialog.getByText(wallet.bonuses.statuses.QUEUED)).toBeHidden()
-    expect(await expectCashFromLedger(page, words)).toBe('2000')
+  await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()
+  for (const type of ['BONUS_GRANT', 'BONUS_FORFEIT'] as const)
+    await expect(dialog.getByRole('row', { name: wallet.transactions.types[type] })).toContainText(/20[.,]00/)
+  await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
 
-    await dialog.getByRole('tab', { name: wallet.history, exact: true }).click()
-    for (const type of ['BONUS_GRANT', 'BONUS_FORFEIT'] as const)
-      await expect(dialog.getByRole('row', { name: wallet.transactions.types[type] })).toContainText(/20[.,]00/)
-    await dialog.getByRole('tab', { name: wallet.bonuses.tab }).click()
-
-    // The next bonus in the queue has begun. Its free spins can be played, and they cost nothing.
-    const play = dialog.getByRole('link', { name: wallet.bonuses.freeSpins.playOn.replace('{name}', 'Poppy Fields') })
-    await expect(play).toBeVisible()
-    await accessible(page)
-    await play.click()
-    await expect(dialog).toBeHidden()
-    await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
-    await playRound(page, words)
-    await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
-    // The studio's answer is changed as if the next free spin were the last one.
-    await page.route('**/studio/api/start', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })
-    })
-    await gameFrame(page).getByRole('button', { name: words.game.spin }).click()
-    await expect(gameFrame(page).getByRole('status')).toContainText(words.game.lastFreeSpin, { timeout: 20_000 })
-    await visit(page, `/?locale=${language}`)
-    expect(await expectCashFromLedger(page, words)).toBe('2000')
+  // The next bonus in the queue has begun. Its free spins can be played, and they cost nothing.
+  const play = dialog.getByRole('link', { name: wallet.bonuses.freeSpins.playOn.replace('{name}', 'Poppy Fields') })
+  await expect(play).toBeVisible()
+  await accessible(page)
+  await play.click()
+  await expect(dialog).toBeHidden()
+  await expect(gameFrame(page).getByText(words.game.freeSpins(10))).toBeVisible()
+  await playRound(page, words)
+  await expect(gameFrame(page).getByText(words.game.freeSpins(9))).toBeVisible()
+  // The studio's answer is changed as if the next free spin were the last one.
+  await page.route('**/studio/api/start', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), freeRounds: null } })
   })
-}
+  await gameFrame(page).getByRole('button', { name: words.game.spin }).click()
+  await expect(gameFrame(page).getByRole('status')).toContainText(words.game.lastFreeSpin, { timeout: 20_000 })
+  await visit(page, `/?locale=${language}`)
+  expect(await expectCashFromLedger(page, words)).toBe('2000')
+})
