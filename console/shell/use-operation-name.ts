@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 
-/** The words for an operation on record, as its button has them. Other operations keep their name. */
+/** The words for an operation on record. One of an earlier version keeps its name. */
 export function useOperationName(): (operation: string) => string {
-  const actions = useTranslations('players.actions')
-  const requests = useTranslations('approvals.operations')
-  return (operation) =>
-    actions.has(operation) ? actions(operation) : requests.has(operation) ? requests(operation) : operation
+  const t = useTranslations('operations')
+  return (operation) => (t.has(operation) ? t(operation) : operation)
 }

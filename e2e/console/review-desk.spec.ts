@@ -1,7 +1,7 @@
 import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from '../fixtures.ts'
 import { deskOf } from '../steps/desk.ts'
-import { picture } from '../steps/picture.ts'
+import { picture, scan } from '../steps/picture.ts'
 import { signedUp } from '../steps/player.ts'
 import { harmMentioned, submittedDocument } from '../steps/staff-work.ts'
 
@@ -27,11 +27,13 @@ test('KYC approves one document, refuses another, decides about a match, and ask
     await dialog.getByRole('button', { name: documents.approve }).click()
     await expect(chosen).toBeHidden()
   })
-  await submittedDocument(second, passport, number)
+  await submittedDocument(second, scan(), number)
   await desk.home()
   await desk.performs('Refuse a document', async () => {
     await queue(shell.places.documents).click()
     await chosen.click()
+    await expect(page.getByText(documents.page.replace('{number}', '1').replace('{pages}', '2'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img', { name: 'passport' })).toBeVisible()
     await page.keyboard.press('r')
     await dialog.getByLabel(shell.reason.label).fill('The picture is blurred')
     await accessible(page)

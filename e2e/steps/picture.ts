@@ -11,3 +11,21 @@ export async function picture(page: Page, name: string) {
   })
   return { name, mimeType: 'image/png', buffer: Buffer.from(content, 'base64') }
 }
+
+/** A PDF of two pages with words in a typeface that it does not contain. */
+export function scan(): { mimeType: string; buffer: Buffer } {
+  const words = 'BT /F1 48 Tf 40 400 Td (Bank statement) Tj ET'
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 6 0 R >> >> >>'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 2 /Kids [3 0 R 4 0 R] >>',
+    page,
+    page,
+    `<< /Length ${words.length} >>\nstream\n${words}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const buffer = Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`)
+  return { mimeType: 'application/pdf', buffer }
+}

@@ -54,13 +54,13 @@ export async function strangeOrder(): Promise<string> {
 /** A document that waits for a review, with a number of its own unless one is given. @returns the number */
 export async function submittedDocument(
   { sessionKey }: Player,
-  picture: { readonly buffer: Buffer },
+  file: { readonly mimeType: string; readonly buffer: Buffer },
   number = `AB${randomInt(1_000_000, 10_000_000)}`,
 ): Promise<string> {
   const form = new FormData()
   const facts = { documentType: 'PASSPORT', documentNumber: number, issueDate: '2020-01-31', expiryDate: '2035-01-31' }
   for (const [name, value] of Object.entries(facts)) form.append(name, value)
-  form.append('CONTENT', new Blob([new Uint8Array(picture.buffer)], { type: 'image/png' }), 'passport.png')
+  form.append('CONTENT', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), 'passport')
   await fetch(`${address}/platform/saveSingleDocument`, {
     method: 'POST',
     body: form,

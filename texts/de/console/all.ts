@@ -16,6 +16,7 @@ import { findings } from './findings.ts'
 import { games } from './games.ts'
 import { methods } from './methods.ts'
 import { monitoring } from './monitoring.ts'
+import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { players } from './players.ts'
@@ -46,6 +47,7 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   games,
   methods,
   monitoring,
+  operations,
   orders,
   plans,
   players,

@@ -14,6 +14,7 @@ import { findings } from './findings.ts'
 import { games } from './games.ts'
 import { methods } from './methods.ts'
 import { monitoring } from './monitoring.ts'
+import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { players } from './players.ts'
@@ -45,6 +46,7 @@ export const consoleMessages = {
   games,
   methods,
   monitoring,
+  operations,
   orders,
   plans,
   players,

@@ -1,0 +1,33 @@
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
+
+/** The longer side of a page, in pixels: enough to read small print at four times the size. */
+const longestSide = 3000
+
+export interface PageOfPdf {
+  readonly url: string
+  readonly pages: number
+}
+
+/** A page of a PDF as a picture, and the number of its pages. Nothing of the PDF runs. */
+export async function pageOfPdf(content: string, number: number): Promise<PageOfPdf> {
+  const task = getDocument({
+    data: Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)),
+    useWasm: false,
+    verbosity: 0,
+  })
+  try {
+    const pdf = await task.promise
+    const page = await pdf.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const viewport = page.getViewport({ scale: longestSide / Math.max(width, height) })
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil(viewport.width)
+    canvas.height = Math.ceil(viewport.height)
+    await page.render({ canvas, viewport }).promise
+    return { url: canvas.toDataURL('image/jpeg', 0.9), pages: pdf.numPages }
+  } finally {
+    await task.destroy()
+  }
+}
