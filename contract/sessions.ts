@@ -55,7 +55,7 @@ export const login = op({
   request: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
-    siteId: z._default(z.literal(1), 1),
+    siteId: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
   }),
   replies: {
     SUCCESS: sessionReply,

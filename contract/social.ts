@@ -17,7 +17,11 @@ export const socialLogin = op({
   access: 'visitor',
   summary: 'Open the session of the player whose account is linked to a profile',
   /** `siteId` is text in an address. */
-  request: z.object({ socialType, token, siteId: z._default(z.literal([1, '1']), 1) }),
+  request: z.object({
+    socialType,
+    token,
+    siteId: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)), 1),
+  }),
   replies: {
     SUCCESS: login.replies.SUCCESS,
     SECOND_FACTOR: login.replies.SECOND_FACTOR,

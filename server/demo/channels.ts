@@ -7,7 +7,7 @@ import {
   saveChannel,
   saveChannelWord,
 } from '../modules/channels/service.ts'
-import { findPlayerId } from '../modules/players/service.ts'
+import { findAnyPlayerId } from '../modules/players/service.ts'
 
 const channels = [
   { channelId: '20', name: 'House' },
@@ -60,7 +60,7 @@ export async function seedChannels(context: Context): Promise<void> {
 }
 
 async function callerOf(context: Context, username: string) {
-  const playerId = await findPlayerId(context, username)
+  const playerId = await findAnyPlayerId(context, username)
   if (playerId === undefined) throw new Error(`the demo has no ${username}`)
   const session = { id: newId(), playerId, currency: 'GBP', level: 'player' } as const
   return { session, language: 'en' } as const

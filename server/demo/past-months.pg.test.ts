@@ -4,7 +4,7 @@ import { build, type TestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { registerGame } from '../testing/money.ts'
 import { openSession } from '../modules/sessions/service.ts'
-import { findPlayerId, lockPlayer } from '../modules/players/service.ts'
+import { findAnyPlayerId, lockPlayer } from '../modules/players/service.ts'
 import { transaction } from '../kit/db.ts'
 import { verifyBooks } from '../verify.ts'
 import { signUpRegular } from './past-months.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => baize.close())
 
 async function logIn() {
-  const playerId = (await findPlayerId(baize.context, 'vera-demo')) ?? ''
+  const playerId = (await findAnyPlayerId(baize.context, 'vera-demo')) ?? ''
   const { sessionKey } = await transaction(baize.context.db, async (tx) =>
     openSession(baize.context, tx, await lockPlayer(tx, playerId)),
   )

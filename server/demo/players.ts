@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../context.ts'
 import { createSendMessage } from '../modules/messages/service.ts'
-import { findPlayerId, openAccount } from '../modules/players/service.ts'
+import { findAnyPlayerId, openAccount } from '../modules/players/service.ts'
 import { mayReceiveMarketing } from '../modules/protection/service.ts'
 import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
@@ -42,13 +42,13 @@ const greetings = {
 /** Signs up the missing players. */
 export async function seedPlayers(context: Context): Promise<void> {
   for (const { note: _note, ...wishes } of people) {
-    if ((await findPlayerId(context, wishes.username)) !== undefined) continue
+    if ((await findAnyPlayerId(context, wishes.username)) !== undefined) continue
     const { playerId, username } = await signUpPlayer({ context }, wishes)
     if (username === eva.username) await openAccounts(context, playerId)
     const content = greetings[wishes.language]
     await greet(context, { playerId, content }, { staff: 'demo', idempotencyKey: `greeting-${playerId}` })
   }
-  if ((await findPlayerId(context, regular.username)) !== undefined) return
+  if ((await findAnyPlayerId(context, regular.username)) !== undefined) return
   const { note: _note, ...wishes } = regular
   const { playerId } = await signUpRegular(context, wishes, 'brass-and-baize')
   await seedOrders(context, playerId)

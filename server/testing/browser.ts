@@ -19,7 +19,7 @@ export interface Browser {
 /** Calls operations like a page of the portal: with cookies, from the portal's origin, each from its own address. */
 export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, language: 'en' | 'mk' = 'en'): Browser {
   const cookies = new Map<string, string>([['LOCALE', language]])
-  const { origin } = new URL(context.config.publicUrl)
+  const { origin, host } = new URL(context.config.publicUrl)
   const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   return {
     cookies,
@@ -30,7 +30,7 @@ export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, 
         url: `/${operation.service}${operation.path}`,
         remoteAddress,
         cookies: Object.fromEntries(cookies),
-        headers: { origin, ...headers },
+        headers: { host, origin, ...headers },
         ...(get ? { query: input as Record<string, string> } : { payload: input }),
       })
       for (const { name, value, maxAge, expires } of response.cookies) {

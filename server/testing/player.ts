@@ -5,7 +5,14 @@ import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import type { Language } from '../kit/http/language.ts'
-import { confirmEmail, consentsGiven, createPlayer, lockPlayer, registerPerson } from '../modules/players/service.ts'
+import {
+  confirmEmail,
+  consentsGiven,
+  createPlayer,
+  homeOf,
+  lockPlayer,
+  registerPerson,
+} from '../modules/players/service.ts'
 import { hashPassword, openSession, setPassword } from '../modules/sessions/service.ts'
 
 interface Wishes {
@@ -52,7 +59,8 @@ export async function signUpPlayer(
   const consents = (await consentsGiven(context, ['TNC-1', 'PRIVACY-1'])) ?? []
   const session = await transaction(context.db, async (tx) => {
     const { birthDate, language } = wanted
-    const newcomer = { playerId, username, email, birthDate, language, currency, receiveEmail: false, tracking: {}, at }
+    const own = { playerId, ...homeOf(context.config), currency, receiveEmail: false, tracking: {}, at }
+    const newcomer = { ...own, username, email, birthDate, language }
     await createPlayer(tx, newcomer, consents)
     await setPassword(tx, playerId, passwordHash, at)
     const confirmed = await confirmEmail(tx, newcomer, at)

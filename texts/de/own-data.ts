@@ -280,6 +280,7 @@ export const ownData: Translated<typeof english> = {
     used_at: 'Verwendet',
     username_taken: 'Benutzername an einen anderen Spieler vergeben',
     vip_status: 'VIP-Status',
+    site_id: 'Website',
     voucher_code: 'Gutscheincode',
     wagered_minor: 'Erreichter Umsatz',
     wagering_times: 'Umsatz, Vielfaches des Bonus',

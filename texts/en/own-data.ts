@@ -279,6 +279,7 @@ export const ownData = {
     used_at: 'Used',
     username_taken: 'Username taken by another player',
     vip_status: 'VIP status',
+    site_id: 'Site',
     voucher_code: 'Voucher code',
     wagered_minor: 'Wagered',
     wagering_times: 'Wagering, times the bonus',

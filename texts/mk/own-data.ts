@@ -281,6 +281,7 @@ export const ownData: Translated<typeof english> = {
     used_at: 'Искористен',
     username_taken: 'Корисничкото име е зафатено',
     vip_status: 'ВИП статус',
+    site_id: 'Страница',
     voucher_code: 'Код на ваучер',
     wagered_minor: 'Вложено за условот',
     wagering_times: 'Вложување, пати бонусот',

@@ -114,7 +114,7 @@ async function mailEmailLink(
   const key = newSecret()
   const expiresAt = at.add({ minutes: linkMinutes })
   await replaceEmailChange(tx, player.playerId, { ...sending.next, email, keyHash: hashSecret(key), expiresAt })
-  const owner = await findPlayerId({ db: tx }, email)
+  const owner = await findPlayerId({ db: tx }, email, player.realm)
   const isTaken = owner !== undefined && owner !== player.playerId
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
   // the mail is always written, so that the time reveals nothing; an expired one is never sent

@@ -68,7 +68,7 @@ describe('the search', () => {
     const agent = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142.0'
     const { playerId, currency } = await signUpPlayer(cashier, { lastName: 'Traveller' })
     const { context } = cashier
-    const owner = { playerId, currency, registrationStatus: 'PLAYER' } as const
+    const owner = { playerId, currency, realm: 1, registrationStatus: 'PLAYER' } as const
     await transaction(context.db, (tx) => openSession(context, tx, owner, { address: '10.1.2.3', agent }))
     expect((await find(agent)).players).toMatchObject([{ playerId }])
     expect((await find('Mozilla/5.0 (Linux; Android 16; Pixel 10)')).players).toEqual([])

@@ -53,7 +53,10 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
       const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))
       const presented = guard.sessions.present(request)
       const session = presented && (await guard.sessions.find(presented))
-      return await reply.redirect(await resolveLaunch(context, data, { session, returns: ways }), 302)
+      return await reply.redirect(
+        await resolveLaunch(guard.contextFor?.(context, request) ?? context, data, { session, returns: ways }),
+        302,
+      )
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('server.fault')
       if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')

@@ -22,6 +22,7 @@ import {
   fieldRefusals,
   getPlayer,
   isCountry,
+  isExcludedElsewhere,
   isKnownPerson,
   lockPlayer,
   noDetails,
@@ -55,7 +56,7 @@ export async function completeIdentification(
   if (await isRepeated(context, player, input)) return { status: 'SUCCESS' }
   refuseByState(context, player)
   const { personal, own } = checkDetails(context, input, player)
-  if (await isKnownPerson(context, personal, player.birthDate)) throw new AppError('signup.duplicate')
+  if (await isKnownPerson(context, personal, player)) throw new AppError('signup.duplicate')
   const { birthDate, email } = player
   const resembles = await screenPerson(context, playerId, { ...personal, birthDate, email })
   await transaction(context.db, async (tx) => {
@@ -63,6 +64,7 @@ export async function completeIdentification(
     const current = await lockPlayer(tx, playerId)
     refuseByState(context, current)
     if (!(await registerPerson(tx, current, personal, { ...locked, at }))) throw new AppError('signup.duplicate')
+    if (await isExcludedElsewhere({ db: tx }, playerId, at)) throw new AppError('signup.excluded')
     await insertIdentification(tx, playerId, { ...own, isPublicFigure, agreedAt: at })
     for (const otherId of resembles) {
       await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeIdentification', at })

@@ -2,7 +2,7 @@ import { completionFields, type CompletionName } from '@baize/contract/forms/com
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { newId, newSecret } from '../../kit/ids.ts'
-import { confirmEmail, createPlayer, getPlayer, lockPlayer, registerPerson } from '../players/service.ts'
+import { confirmEmail, createPlayer, getPlayer, homeOf, lockPlayer, registerPerson } from '../players/service.ts'
 import { hashPassword, setPassword, storedForm } from '../sessions/service.ts'
 import { RowRefusal } from './row-refusal.ts'
 import type { Row } from './rows.ts'
@@ -26,7 +26,8 @@ export async function importPlayer(
   const now = context.clock.now()
   refuseChild(context, birthDate, now)
   const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
-  const newcomer = { playerId, username, email, birthDate, language, currency, receiveEmail, tracking: {}, at }
+  const own = { playerId, ...homeOf(context.config) }
+  const newcomer = { ...own, username, email, birthDate, language, currency, receiveEmail, tracking: {}, at }
   await createPlayer(tx, newcomer, [])
   await setPassword(tx, playerId, passwordHash, at)
   const confirmed = await confirmEmail(tx, newcomer, now)

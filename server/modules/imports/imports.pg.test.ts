@@ -6,7 +6,7 @@ import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { brokenRules } from '../../testing/cashier.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
-import { findPlayerId } from '../players/service.ts'
+import { findAnyPlayerId } from '../players/service.ts'
 import { balancesOf } from '../wallet/service.ts'
 import { exportRows, importRows } from './service.ts'
 import type { ImportKind } from './rows.ts'
@@ -94,7 +94,7 @@ const enter = async (name: string, typed = password) =>
 test('players log in with the password of the other platform, whose hash is then replaced', async () => {
   const rows = Object.entries(hashes).map(([scheme, passwordHash]) => player(scheme, { passwordHash }))
   expect(await run('players', rows, { isDry: true })).toEqual(rows.map(() => 'imported'))
-  expect(await findPlayerId(house.context, 'bcrypt@old.example'), 'a dry run changes nothing').toBeUndefined()
+  expect(await findAnyPlayerId(house.context, 'bcrypt@old.example'), 'a dry run changes nothing').toBeUndefined()
   expect(await run('players', rows)).toEqual(rows.map(() => 'imported'))
   expect(await run('players', rows)).toEqual(rows.map(() => 'known'))
   const stored = async () => {
@@ -143,12 +143,12 @@ test('balances are opening entries, and limits and exclusions hold at once', asy
   const refused = ['refused: the player has no account in EUR', 'refused: no player nobody was imported']
   expect(await run('balances', balances)).toEqual(['imported', ...refused])
   expect(await run('balances', balances)).toEqual(['known', ...refused])
-  const ben = String(await findPlayerId(house.context, 'ben@old.example'))
+  const ben = String(await findAnyPlayerId(house.context, 'ben@old.example'))
   expect((await balancesOf(house.context.db, ben, 'GBP')).cashMinor).toBe(1234n)
   const repeated = { externalId: 'cleo', currency: 'GBP', amount: '5.00' }
   const outcomes = await run('balances', [repeated, repeated, { ...repeated, amount: '6.00' }, repeated])
   expect(outcomes.filter((outcome) => outcome === 'imported')).toHaveLength(1)
-  const cleo = String(await findPlayerId(house.context, 'cleo@old.example'))
+  const cleo = String(await findAnyPlayerId(house.context, 'cleo@old.example'))
   expect([500n, 600n]).toContain((await balancesOf(house.context.db, cleo, 'GBP')).cashMinor)
   expect(await brokenRules(house)).toEqual([])
   const limit = { externalId: 'ben', type: 'DEPOSIT_LIMIT', period: 'Weekly', currency: 'GBP', limit: '50.00' }

@@ -42,7 +42,7 @@ const waitingJobs = async (): Promise<MailJob[]> => {
   return rows.map(({ data }) => data)
 }
 
-const known = { emailConfirmed: true, state: 'OPEN' } as const
+const known = { emailConfirmed: true, siteId: 1, state: 'OPEN' } as const
 
 const nameOfMethod: NameOfMethod = (_context, code, language) => Promise.resolve(names[code]?.[language])
 const names: Readonly<Record<string, ByLanguage<string>>> = {
@@ -95,8 +95,8 @@ describe('a mail', () => {
     const before = (await waitingJobs()).length
     const letter = { template: 'welcome', name: 'Ada', username: 'ada' } as const
     const email = 'stranger@example.com'
-    await send({ to: { email, emailConfirmed: false, state: 'OPEN' }, language: 'en', letter })
-    await send({ to: { email, emailConfirmed: true, state: 'CLOSED' }, language: 'en', letter })
+    await send({ to: { email, emailConfirmed: false, siteId: 1, state: 'OPEN' }, language: 'en', letter })
+    await send({ to: { email, emailConfirmed: true, siteId: 1, state: 'CLOSED' }, language: 'en', letter })
     expect(await waitingJobs()).toHaveLength(before)
     await send({ to: { email, ...known }, language: 'en', letter })
     expect(await waitingJobs()).toHaveLength(before + 1)

@@ -1,6 +1,8 @@
 export interface Message {
   /** Stays the same when a mail is sent again, so that mail programs recognise it. */
   readonly id: string
+  /** The sender: `Name <address>`. */
+  readonly from: string
   readonly to: string
   readonly subject: string
   readonly text: string

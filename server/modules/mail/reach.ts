@@ -70,10 +70,14 @@ export interface Addressee {
   readonly email: string
   readonly emailConfirmed: boolean
   readonly state: 'OPEN' | 'CLOSED'
+  readonly siteId: number
 }
 
 /** Whether the letter may go to this player. */
-export function isReached(template: PlayerLetter['template'], { emailConfirmed, state }: Addressee): boolean {
+export function isReached(
+  template: PlayerLetter['template'],
+  { emailConfirmed, state }: Omit<Addressee, 'siteId'>,
+): boolean {
   switch (reach[template]) {
     case 'anyone':
       return true

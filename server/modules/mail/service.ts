@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { contextAt } from '../../settings/brand/site-context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
@@ -34,6 +35,8 @@ interface Sealed {
   readonly language: Language
   readonly letter: Letter
   readonly validUntil?: string
+  /** The site that writes. A mail of an earlier version has none. */
+  readonly siteId?: number
 }
 
 /**
@@ -44,7 +47,9 @@ export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: 
   const to = addressOf(envelope)
   if (to === undefined) return
   const { language, letter, validUntil } = envelope
-  const content: Sealed = { to, language, letter, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
+  // a player's letters come from the site of their sign-up
+  const siteId = typeof envelope.to === 'string' ? context.config.site.id : envelope.to.siteId
+  const content: Sealed = { to, language, letter, siteId, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
   const job: MailJob = { id: newId(), sealed: seal(context.config.secretKey, purpose, content) }
   await context.outbox.send(tx, mailQueue, job)
 }
@@ -73,13 +78,15 @@ export async function deliver(
   job: MailJob,
   nameOfMethod: NameOfMethod,
 ): Promise<void> {
-  const { to, language, letter, validUntil } = openMail(context, job)
+  const { to, language, letter, validUntil, siteId } = openMail(context, job)
+  const { config } = siteId === undefined ? context : contextAt(context, siteId)
   const now = context.clock.now()
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return
   const methodName = 'method' in letter ? await nameOfMethod(context, letter.method, language) : undefined
-  const draft = writeLetter({ ...letter, ...(methodName && { methodName }) }, language, context.config)
+  const draft = writeLetter({ ...letter, ...(methodName && { methodName }) }, language, config)
   await mailer.send({
     id: job.id,
+    from: config.mail.from,
     to,
     subject: draft.subject,
     text: renderText(draft),

@@ -4,7 +4,7 @@ import type { Mailer } from './provider.ts'
 const waitMs = 10_000
 
 /** Mail over SMTP (`smtp://user:password@host:port`, `smtps://…`), one connection for each mail. */
-export function openSmtp(settings: { readonly smtpUrl: string; readonly from: string }): Mailer {
+export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
   const transport = createTransport({
     url: settings.smtpUrl,
     connectionTimeout: waitMs,
@@ -13,12 +13,11 @@ export function openSmtp(settings: { readonly smtpUrl: string; readonly from: st
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([\w.-]+)/.exec(settings.from)?.[1] ?? 'localhost'
   return {
     async send({ id, at, ...content }) {
+      const domain = /@([\w.-]+)/.exec(content.from)?.[1] ?? 'localhost'
       await transport.sendMail({
         ...content,
-        from: settings.from,
         messageId: `<${id}@${domain}>`,
         date: new Date(at.epochMilliseconds),
         // suppresses automatic replies

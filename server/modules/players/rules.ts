@@ -25,6 +25,16 @@ export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined 
   return timeoutUntil && ahead(timeoutUntil) ? { kind: 'TIMED_OUT', until: timeoutUntil } : undefined
 }
 
+/** Whether the player is excluded, by themselves, by staff or by the national register, even if the account is closed. */
+export function isExcluded(
+  player: Pick<Standing, 'excludedAt' | 'excludedUntil'> & { readonly registerExcludedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean {
+  const { excludedAt, excludedUntil, registerExcludedAt } = player
+  const isRunning = excludedUntil === null || Temporal.Instant.compare(now, excludedUntil) < 0
+  return registerExcludedAt !== null || (excludedAt !== null && isRunning)
+}
+
 /** Whether anything keeps the player from play, the national register included. */
 export const isKeptOut = (
   player: Standing & { readonly registerExcludedAt: Temporal.Instant | null },

@@ -14,10 +14,8 @@ import {
   insertWishedUsername,
   ownerOfPerson,
   releaseEmail,
-  selectIdByEmail,
-  selectIdByUsername,
   selectIdsByWishedUsername,
-} from './claim-store.ts'
+} from './realms/claim-store.ts'
 import { isConsentDue } from './consent-versions.ts'
 import { contactOf } from './contact-details.ts'
 import { insertConsents, selectConsents } from './consents.ts'
@@ -43,7 +41,9 @@ export { bettingPlayers } from './betting-players.ts'
 export { requireConsents } from './consent-versions.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { contactOf } from './contact-details.ts'
+export { accountsElsewhere, isExcludedElsewhere } from './realms/elsewhere.ts'
 export { fieldRefusals, kindRefusal } from './field-rules.ts'
+export { findAnyPlayerId, findPlayerId } from './realms/find-player.ts'
 export { isOpenToMarketing, type Marketing } from './marketing.ts'
 export { accountDetailsOf, noDetails } from './registration.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
@@ -80,15 +80,12 @@ export const isIdentified = (player: Player): boolean =>
 export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>
   selectAccounts(context.db, playerId)
 
-/** Finds a player by a log-in name. A name with an @ is a confirmed e-mail address. */
-export function findPlayerId(context: Reader, login: string): Promise<string | undefined> {
-  const key = loginKey(login)
-  return key.includes('@') ? selectIdByEmail(context.db, key) : selectIdByUsername(context.db, key)
-}
+/** The site and realm of people who sign up here. */
+export const homeOf = ({ site }: Pick<Context['config'], 'site'>) => ({ siteId: site.id, realm: site.playersOf })
 
 /** The newest sign-ups that want this username: their address is unconfirmed, or another player has the name. */
-export const findIdsByWishedUsername = (context: Reader, username: string): Promise<string[]> =>
-  selectIdsByWishedUsername(context.db, loginKey(username))
+export const findIdsByWishedUsername = (context: Reader, username: string, realm: number): Promise<string[]> =>
+  selectIdsByWishedUsername(context.db, loginKey(username), realm)
 
 /**
  * The player among them who is still signing up with this e-mail address. One statement serves any number of players.
@@ -108,7 +105,7 @@ export async function findUnfinished(
  */
 export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: readonly string[]): Promise<void> {
   await insertPlayer(tx, player)
-  await insertWishedUsername(tx, loginKey(player.username), player.playerId)
+  await insertWishedUsername(tx, loginKey(player.username), player)
   await insertConsents(tx, player.playerId, consentVersions, player.at)
   await reportStanding(tx, player.playerId, { registrationStatus: 'QUICK_REG', kycStatus: 'PENDING', at: player.at })
 }
@@ -120,11 +117,11 @@ export async function createPlayer(tx: Tx, player: NewPlayer, consentVersions: r
  */
 export async function confirmEmail(
   tx: Tx,
-  { playerId, email, username }: Pick<Player, 'playerId' | 'email' | 'username'>,
+  { playerId, realm, email, username }: Pick<Player, 'playerId' | 'realm' | 'email' | 'username'>,
   at: Temporal.Instant,
 ): Promise<'CONFIRMED' | 'EMAIL_TAKEN' | 'USERNAME_TAKEN'> {
-  if (!(await claimEmail(tx, loginKey(email), playerId))) return 'EMAIL_TAKEN'
-  const isOwn = await claimUsername(tx, loginKey(username), playerId)
+  if (!(await claimEmail(tx, loginKey(email), { playerId, realm }))) return 'EMAIL_TAKEN'
+  const isOwn = await claimUsername(tx, loginKey(username), { playerId, realm })
   if (isOwn) await deleteWishedUsername(tx, loginKey(username), playerId)
   await updateEmailConfirmed(tx, playerId, { at, usernameTaken: !isOwn })
   return isOwn ? 'CONFIRMED' : 'USERNAME_TAKEN'
@@ -135,7 +132,7 @@ export async function confirmEmail(
  * @returns false if the new one is also taken
  */
 export async function replaceUsername(tx: Tx, player: Player, username: string): Promise<boolean> {
-  if (!(await claimUsername(tx, loginKey(username), player.playerId))) return false
+  if (!(await claimUsername(tx, loginKey(username), player))) return false
   await deleteWishedUsername(tx, loginKey(player.username), player.playerId)
   await updateUsername(tx, player.playerId, username)
   return true
@@ -148,7 +145,7 @@ export async function replaceUsername(tx: Tx, player: Player, username: string):
 export async function replaceEmail(tx: Tx, player: Player, email: string, at: Temporal.Instant): Promise<boolean> {
   // the same address in other letters is the player's own already
   if (loginKey(email) !== loginKey(player.email)) {
-    if (!(await claimEmail(tx, loginKey(email), player.playerId))) return false
+    if (!(await claimEmail(tx, loginKey(email), player))) return false
     await releaseEmail(tx, loginKey(player.email), player.playerId)
   }
   await updateEmail(tx, player.playerId, email, at)
@@ -189,9 +186,12 @@ export async function consentsGiven(context: Reader, versions: readonly string[]
   return inForce.map((consent) => consent.consentVersionId).filter((version) => given.has(version))
 }
 
-/** Whether a person with this name, birth date and post code is registered. */
-export const isKnownPerson = async (context: Reader, details: PersonalDetails, birthDate: string): Promise<boolean> =>
-  (await ownerOfPerson(context.db, hashPerson({ ...details, birthDate }))) !== undefined
+/** Whether a person with this name, birth date and post code is registered in the player's realm. */
+export const isKnownPerson = async (
+  { db }: Reader,
+  details: PersonalDetails,
+  { birthDate, realm }: Pick<Player, 'birthDate' | 'realm'>,
+): Promise<boolean> => (await ownerOfPerson(db, hashPerson({ ...details, birthDate }), realm)) !== undefined
 
 /**
  * Claims the person with these details for their player. Earlier details stay claimed, so that they open no account.
@@ -199,7 +199,7 @@ export const isKnownPerson = async (context: Reader, details: PersonalDetails, b
  */
 export async function claimDetails(tx: Tx, player: Player): Promise<boolean> {
   const personHash = hashPerson(player)
-  return (await ownerOfPerson(tx, personHash)) === player.playerId || claimPerson(tx, personHash, player.playerId)
+  return (await ownerOfPerson(tx, personHash, player.realm)) === player.playerId || claimPerson(tx, personHash, player)
 }
 
 /**
@@ -213,7 +213,7 @@ export async function registerPerson(
   outcome: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
 ): Promise<boolean> {
   const personHash = hashPerson({ ...details, birthDate: player.birthDate })
-  if (!(await claimPerson(tx, personHash, player.playerId))) return false
+  if (!(await claimPerson(tx, personHash, player))) return false
   await updateRegistration(tx, player.playerId, details, outcome)
   await reportStanding(tx, player.playerId, outcome)
   return true

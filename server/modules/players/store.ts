@@ -12,6 +12,10 @@ import type { PlayerState } from './tables.ts'
 /** A person who has signed up, or begun to. Values that the sign-up has not requested yet are empty. */
 export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   readonly playerId: string
+  /** The site of the sign-up. */
+  readonly siteId: number
+  /** The number of the site whose players it shares. */
+  readonly realm: number
   /** Another player has the username. The player must choose another one before the sign-up continues. */
   readonly usernameTaken: boolean
   readonly emailConfirmed: boolean
@@ -36,6 +40,8 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
 
 export interface NewPlayer extends Readonly<AccountDetails> {
   readonly playerId: string
+  readonly siteId: number
+  readonly realm: number
   readonly birthDate: string
   readonly language: Language
   readonly currency: Currency
@@ -47,6 +53,8 @@ export interface NewPlayer extends Readonly<AccountDetails> {
 const columns = [
   ...toldColumns,
   'player.player_id',
+  'site_id',
+  'realm',
   'username_taken',
   'email_confirmed_at',
   'birth_date',
@@ -80,6 +88,8 @@ type PlayerRow = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrT
 const playerFrom = (row: PlayerRow): Player => ({
   ...toldIn(row),
   playerId: row.player_id,
+  siteId: row.site_id,
+  realm: row.realm,
   usernameTaken: row.username_taken,
   emailConfirmed: row.email_confirmed_at !== null,
   birthDate: row.birth_date,
@@ -143,6 +153,8 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
     .insertInto('player')
     .values({
       ...identity,
+      site_id: player.siteId,
+      realm: player.realm,
       ...byColumn(accountDetailsOf(player)),
       email_confirmed_at: null,
       birth_date: player.birthDate,

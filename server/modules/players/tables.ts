@@ -13,6 +13,8 @@ type NamedColumns = Record<ColumnOf<AccountName | CompletionName>, Generated<str
 interface PlayerTable extends NamedColumns {
   shard: number
   player_id: string
+  site_id: Generated<number>
+  realm: Generated<number>
   username_taken: Generated<boolean>
   email_confirmed_at: Temporal.Instant | null
   birth_date: string
@@ -64,10 +66,10 @@ interface PlayerConsentTable {
 declare module '../../kit/db.ts' {
   interface Tables {
     player: PlayerTable
-    player_email: { email: string; player_id: string }
-    player_username: { username: string; player_id: string }
-    player_wished_username: { username: string; player_id: string }
-    player_person: { person_hash: Buffer; player_id: string }
+    player_email: { email: string; realm: Generated<number>; player_id: string }
+    player_username: { username: string; realm: Generated<number>; player_id: string }
+    player_wished_username: { username: string; realm: Generated<number>; player_id: string }
+    player_person: { person_hash: Buffer; realm: Generated<number>; player_id: string }
     player_account: AccountTable
     consent: ConsentTable
     player_consent: PlayerConsentTable

@@ -45,7 +45,7 @@ export async function referFriend(
     const details = { address, count: wanted.length }
     await recordAudit(tx, { operation: 'referFriend', playerId, actor: `player:${playerId}`, at, details })
     for (const to of wanted) {
-      const isPlayer = (await findPlayerId({ db: tx }, to)) !== undefined
+      const isPlayer = (await findPlayerId({ db: tx }, to, player.realm)) !== undefined
       const letter = { template: 'referral', friend: player.firstName, code } as const
       // the mail is always written, so that the time reveals nothing; an expired one is never sent
       await sendMail(context, tx, { to, language, letter, ...(isPlayer ? { validUntil: at } : {}) })

@@ -3,16 +3,11 @@ import { runCommand, type Command } from '../commands/service.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
-import { sendMail, type PlayerLetter } from '../mail/service.ts'
+import { sendMail } from '../mail/service.ts'
 import { getPlayer, lockPlayer, reportBars, type Player } from '../players/service.ts'
-import { announceEnd, endSessions, type EndReason } from '../sessions/service.ts'
-
-/** The consequences for the player. */
-export interface Outcome {
-  readonly letter: PlayerLetter
-  /** The reason for which all sessions of the player end. Omit it to end none. */
-  readonly endSessionsAs?: EndReason
-}
+import { announceEnd, endSessions } from '../sessions/service.ts'
+import { excludeElsewhere } from './exclude-elsewhere.ts'
+import type { Outcome } from './outcome.ts'
 
 interface Wish {
   readonly playerId: string
@@ -36,10 +31,14 @@ export async function changeStanding(
     const { letter, endSessionsAs } = await apply(tx, player)
     await reportChange(tx, player, timed.at)
     await sendMail(context, tx, { to: player, language: player.language, letter })
-    return { ended: endSessionsAs ? await endSessions(context, tx, playerId, endSessionsAs) : [] }
+    const ended = endSessionsAs ? await endSessions(context, tx, playerId, endSessionsAs) : []
+    const elsewhere = endSessionsAs === 'EXCLUDED' ? await excludeElsewhere(context, tx, playerId) : []
+    return { accounts: [{ playerId, ended }, ...elsewhere] }
   })
-  await announceEnd(context, playerId, reply.ended)
-  await context.bus.publish(playerId, ['player'])
+  for (const account of reply.accounts) {
+    await announceEnd(context, account.playerId, account.ended)
+    await context.bus.publish(account.playerId, ['player'])
+  }
 }
 
 const bars = ['state', 'lockedAt', 'timeoutUntil', 'excludedAt', 'excludedUntil'] as const

@@ -3,6 +3,7 @@ import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
 import { getPlayer, lockPlayer, reportBars } from '../players/service.ts'
 import { endSessions } from '../sessions/service.ts'
+import { excludeElsewhere } from './exclude-elsewhere.ts'
 import { exclude, timeOut } from './keep-out.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function keepOutImported(
   const player = await lockPlayer(tx, playerId)
   const { endSessionsAs } = isBreak && until ? await timeOut(tx, player, until) : await exclude(tx, player, at, until)
   if (endSessionsAs) await endSessions(context, tx, playerId, endSessionsAs)
+  if (!isBreak || !until) await excludeElsewhere(context, tx, playerId)
   const after = await getPlayer({ db: tx }, playerId)
   if (after) await reportBars(tx, after, at)
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../kit/errors.ts'
 import { updateBars, type Player } from '../players/service.ts'
 import { instantText } from '../sessions/service.ts'
 import { isShorterExclusion } from './rules.ts'
-import type { Outcome } from './change-standing.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Excludes a locked player until `until`, or permanently if it is null.

@@ -9,7 +9,7 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { forgetFactors } from '../factors/service.ts'
 import {
   barOf,
-  findPlayerId,
+  findAnyPlayerId,
   getPlayer,
   maskedEmail,
   reopenRegistration,
@@ -19,7 +19,8 @@ import {
 import { forgetFailedLogins, forgetResetKey } from '../sessions/service.ts'
 import { exclude, nameOf, timeOut } from './keep-out.ts'
 import { exclusionEnd, timeoutEnd } from './rules.ts'
-import { deedOf, type Outcome } from './change-standing.ts'
+import { deedOf } from './change-standing.ts'
+import type { Outcome } from './outcome.ts'
 
 export { keepOutImported } from './keep-out-imported.ts'
 export { lockPlayer } from './lock-player.ts'
@@ -29,7 +30,7 @@ export async function findPlayer(
   { name }: Parsed<typeof operations.findPlayer>,
   { staff, may }: Pick<CallerOf<typeof operations.findPlayer>, 'staff' | 'may'>,
 ): Promise<Reply<typeof operations.findPlayer>> {
-  const playerId = await findPlayerId(context, name)
+  const playerId = await findAnyPlayerId(context, name)
   const player = playerId && (await getPlayer(context, playerId))
   if (!player) throw new AppError('restrictions.player')
   const at = context.clock.now()

@@ -27,9 +27,10 @@ type Operation = typeof operation
  */
 export async function login(
   context: Context,
-  { username, password }: Parsed<Operation>,
+  { username, password, siteId }: Parsed<Operation>,
   caller: CallerOf<Operation>,
 ): Promise<Reply<Operation>> {
+  refuseOtherSite(context, siteId)
   const authentication = await authenticate(context, username, password)
   if (!authentication.right) return refuse(context, authentication, caller)
   const player = await getPlayer(context, authentication.playerId)
@@ -38,6 +39,11 @@ export async function login(
   const second = await openChallenge(context, player.playerId, authentication.passwordHash)
   if (second) return { status: 'SECOND_FACTOR', ...second }
   return letIn(context, player, authentication.passwordHash, caller)
+}
+
+/** The address decides the site. Older clients send 1. @throws AppError `request.invalid` */
+export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: number): void {
+  if (siteId !== 1 && siteId !== config.site.id) throw new AppError('request.invalid')
 }
 
 /** For players who have proved themselves without a password. A second step is still required. */

@@ -20,13 +20,18 @@ export interface OpenedSession {
 export async function openSession(
   context: Context,
   tx: Tx,
-  { playerId, currency, registrationStatus }: Pick<Player, 'playerId' | 'currency' | 'registrationStatus'>,
+  {
+    playerId,
+    realm,
+    currency,
+    registrationStatus,
+  }: Pick<Player, 'playerId' | 'realm' | 'currency' | 'registrationStatus'>,
   from: SessionOrigin = { address: '', agent: '' },
   { login, level = levelOf(registrationStatus) }: { login?: Login; level?: Session['level'] } = {},
 ): Promise<OpenedSession> {
   const opened = { id: newId(), sessionKey: newSecret() }
   const session = { id: opened.id, playerId, currency, level } as const
-  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now(), login)
+  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now(), realm, login)
   return opened
 }
 

@@ -39,7 +39,7 @@ export {
   selectRecentSessions as recentSessions,
 } from './staff-store.ts'
 export { instantText } from './instant-text.ts'
-export { enterWithoutPassword, login } from './login.ts'
+export { enterWithoutPassword, login, refuseOtherSite } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword, isPassword, storedForm } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
@@ -59,9 +59,9 @@ export const sessionsOf = (context: Context): Sessions => ({
 })
 
 /** The live session of a key. Counts as a use of the session. */
-async function findSession(context: Context, { key }: PresentedKey): Promise<Session | undefined> {
+async function findSession(context: Context, { key, realm = 1 }: PresentedKey): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(key)) return undefined
-  const session = await selectSessionByKey(context.db, hashSecret(key))
+  const session = await selectSessionByKey(context.db, hashSecret(key), realm)
   const now = context.clock.now()
   if (!session || isOver(session, now, context.config.sessions)) return undefined
   if (isUseWorthNoting(session.lastUsedAt, now)) await updateLastUsed(context.db, session, now)

@@ -34,6 +34,7 @@ export async function insertSession(
   keyHash: Buffer,
   from: SessionOrigin,
   at: Temporal.Instant,
+  realm: number,
   login?: Login,
 ): Promise<void> {
   const identity = { player_id: playerId, session_id: id, key_hash: keyHash }
@@ -53,14 +54,18 @@ export async function insertSession(
       end_reason: null,
     })
     .execute()
-  await tx.insertInto('session_key').values(identity).execute()
+  await tx
+    .insertInto('session_key')
+    .values({ ...identity, realm })
+    .execute()
 }
 
-export async function selectSessionByKey(db: Db, keyHash: Buffer): Promise<StoredSession | undefined> {
+export async function selectSessionByKey(db: Db, keyHash: Buffer, realm: number): Promise<StoredSession | undefined> {
   const key = await db
     .selectFrom('session_key')
     .select(['player_id', 'session_id'])
     .where('key_hash', '=', keyHash)
+    .where('realm', '=', realm)
     .executeTakeFirst()
   return key && selectSession(db, { playerId: key.player_id, id: key.session_id })
 }
@@ -103,7 +108,7 @@ export async function selectOfLogin(
 export async function replaceKey(
   tx: Tx,
   { playerId, id }: SessionId,
-  { before, after, at }: { before: Buffer; after: Buffer; at: Temporal.Instant },
+  { before, after, at, realm }: { before: Buffer; after: Buffer; at: Temporal.Instant; realm: number },
 ): Promise<void> {
   await tx
     .updateTable('session')
@@ -113,7 +118,8 @@ export async function replaceKey(
     .where('session_id', '=', id)
     .execute()
   await tx.deleteFrom('session_key').where('key_hash', '=', before).execute()
-  await tx.insertInto('session_key').values({ key_hash: after, player_id: playerId, session_id: id }).execute()
+  const key = { key_hash: after, player_id: playerId, session_id: id, realm }
+  await tx.insertInto('session_key').values(key).execute()
 }
 
 /** The sessions of a log-in count as used together: none is idle while the player uses another. */

@@ -63,7 +63,7 @@ async function keyFor(
     return (await openSession(context, tx, { ...player, currency }, caller, { login: session, level })).sessionKey
   }
   const sessionKey = newSecret()
-  const keys = { before: found.keyHash, after: hashSecret(sessionKey), at: context.clock.now() }
+  const keys = { before: found.keyHash, after: hashSecret(sessionKey), at: context.clock.now(), realm: player.realm }
   await replaceKey(tx, { playerId: player.playerId, id: found.id }, keys)
   return sessionKey
 }

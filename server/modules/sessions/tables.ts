@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/contract/money'
+import type { Generated } from 'kysely'
 import type { SendingColumns } from '../../kit/sending-columns.ts'
 import type { Session } from '../../kit/http/session.ts'
 
@@ -55,7 +56,7 @@ interface LoginAttemptTable {
 declare module '../../kit/db.ts' {
   interface Tables {
     session: SessionTable
-    session_key: { key_hash: Buffer; player_id: string; session_id: string }
+    session_key: { key_hash: Buffer; player_id: string; session_id: string; realm: Generated<number> }
     credential: CredentialTable
     login_attempt: LoginAttemptTable
     password_reset: PasswordResetTable

@@ -34,7 +34,7 @@ export async function chooseUsername(
   await confirmPassword(context, player, password, language)
   refuse('username', passwordRefusal(password, { username, email: player.email }) && 'field.usernamePassword')
   if (!(await takeTry(context, 'username', playerId))) throw new AppError('signup.usernameTries')
-  const passwordHash = await hashPassword(password, await saltFor(context, username))
+  const passwordHash = await hashPassword(password, await saltFor(context, username, player.realm))
   await transaction(context.db, async (tx) => {
     const locked = await lockPlayer(tx, playerId)
     refuseByState(locked)

@@ -16,6 +16,7 @@ import {
   barOf,
   fieldRefusals,
   getPlayer,
+  isExcludedElsewhere,
   isKnownPerson,
   lockPlayer,
   mobileFrom,
@@ -58,7 +59,7 @@ export async function completeSignup(
   if (!player) throw new Error('a session without a player')
   refuseByState(context, player)
   const details = checkDetails(context, input)
-  if (await isKnownPerson(context, details, player.birthDate)) throw new AppError('signup.duplicate')
+  if (await isKnownPerson(context, details, player)) throw new AppError('signup.duplicate')
   const answers = await askRegisters(context, player, details)
   const { outcome } = answers
   const { opened, ended } = await transaction(context.db, (tx) => complete(context, tx, details, answers, caller))
@@ -129,6 +130,7 @@ async function complete(
   const player = await lockPlayer(tx, playerId)
   refuseByState(context, player)
   if (!(await registerPerson(tx, player, details, { ...outcome, at }))) throw new AppError('signup.duplicate')
+  if (await isExcludedElsewhere({ db: tx }, playerId, at)) throw new AppError('signup.excluded')
   const entry = { operation: 'completeSignup', playerId, actor: `player:${playerId}`, at }
   const isOwnReferral = await dropOwnReferral(tx, player, details)
   await recordAudit(tx, { ...entry, details: { address, ...outcome, ...(isOwnReferral && { isOwnReferral }) } })

@@ -20,13 +20,13 @@ export const hashCode = ({ config }: Context, playerId: string, code: string): B
 export async function issueCode(
   context: Context,
   tx: Tx,
-  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
+  { playerId, realm, email }: Pick<Player, 'playerId' | 'realm' | 'email'>,
   language: Language,
 ): Promise<number | undefined> {
   const now = context.clock.now()
   const waitSeconds = await takeSending(tx, hashSecret(loginKey(email)), now)
   if (waitSeconds !== undefined) return waitSeconds
-  const owner = await findPlayerId({ db: tx }, email)
+  const owner = await findPlayerId({ db: tx }, email, realm)
   const code = String(randomInt(10_000)).padStart(4, '0')
   const expiresAt = now.add({ minutes: codeMinutes })
   // nobody can guess a code that no mail contained

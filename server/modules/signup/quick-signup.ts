@@ -14,6 +14,7 @@ import {
   consentsGiven,
   createPlayer,
   findUnfinished,
+  homeOf,
   isKeptOut,
   getPlayer,
   kindRefusal,
@@ -106,11 +107,11 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
   // guesses at another person's sign-up count as log-in tries
   const tried = `${loginKey(email)} ${loginKey(username)}`
   const mayResume = await takeTry(context, 'sign-up', tried)
-  const passwordHash = await hashPassword(password, await saltFor(context, username))
+  const passwordHash = await hashPassword(password, await saltFor(context, username, context.config.site.playersOf))
   return transaction(context.db, async (tx) => {
     // the second of two simultaneous requests waits here
     await lockAddress(tx, email, context.clock.now())
-    const begun = await findBegun(tx, input, passwordHash)
+    const begun = await findBegun({ db: tx, config: context.config }, input, passwordHash)
     if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
     await giveTriesBack({ db: tx }, 'sign-up', tried)
     if (isKeptOut(await lockPlayer(tx, begun.playerId), context.clock.now())) throw new AppError('signup.state')
@@ -123,15 +124,19 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
  * The unfinished sign-up with this address, username and password. One username has one salt, so equal passwords have
  * equal hashes. A known password takes no extra step.
  */
-async function findBegun(tx: Tx, { email, username }: Input, passwordHash: string): Promise<Player | undefined> {
-  const { credentials } = await findCredentials({ db: tx }, username)
+async function findBegun(
+  context: Pick<Context, 'db' | 'config'>,
+  { email, username }: Input,
+  passwordHash: string,
+): Promise<Player | undefined> {
+  const { credentials } = await findCredentials(context, username)
   const same = credentials.filter((credential) => credential.passwordHash === passwordHash)
   const playerId = await findUnfinished(
-    { db: tx },
+    context,
     same.map((credential) => credential.playerId),
     email,
   )
-  return playerId === undefined ? undefined : getPlayer({ db: tx }, playerId)
+  return playerId === undefined ? undefined : getPlayer(context, playerId)
 }
 
 interface Checked {
@@ -152,7 +157,8 @@ async function create(
   const [playerId, at] = [newId(), context.clock.now()]
   const given = trackingFrom(input.tracking)
   const tracking = await withoutOwnReferral(tx, given, input.email)
-  const player = { ...accountDetailsOf(input), playerId, birthDate, language, currency, receiveEmail, tracking, at }
+  const own = { playerId, ...homeOf(context.config), birthDate, language, currency, receiveEmail, tracking, at }
+  const player = { ...accountDetailsOf(input), ...own }
   await createPlayer(tx, player, consents)
   await setPassword(tx, playerId, passwordHash, at)
   await issueCode(context, tx, player, language)

@@ -7,7 +7,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { sendMail } from '../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
-import { confirmPassword, enterWithoutPassword } from '../sessions/service.ts'
+import { confirmPassword, enterWithoutPassword, refuseOtherSite } from '../sessions/service.ts'
 import { openFacebook } from './facebook.ts'
 import { deleteLink, insertLink, selectLinkedPlayer, selectLinks } from './store.ts'
 
@@ -17,11 +17,16 @@ import { deleteLink, insertLink, selectLinkedPlayer, selectLinks } from './store
  */
 export async function socialLogin(
   context: Context,
-  { socialType, token }: Parsed<typeof operations.socialLogin>,
+  { socialType, token, siteId }: Parsed<typeof operations.socialLogin>,
   caller: CallerOf<typeof operations.socialLogin>,
 ): Promise<Reply<typeof operations.socialLogin>> {
+  refuseOtherSite(context, siteId)
   const subject = await subjectOf(context, token)
-  const playerId = await selectLinkedPlayer(context.db, socialType, subject)
+  const playerId = await selectLinkedPlayer(context.db, {
+    type: socialType,
+    subject,
+    realm: context.config.site.playersOf,
+  })
   const player = playerId === undefined ? undefined : await getPlayer(context, playerId)
   if (!player) return { status: 'NOT_LINKED' }
   return enterWithoutPassword(context, player, caller)
@@ -53,8 +58,9 @@ export async function linkSocial(
   await transaction(context.db, async (tx) => {
     const player = await lockPlayer(tx, playerId)
     // another profile takes the place of the one before
-    if ((await selectLinkedPlayer(tx, socialType, subject)) !== playerId) await deleteLink(tx, playerId, socialType)
-    if (!(await insertLink(tx, playerId, socialType, subject, at))) throw new AppError('social.taken')
+    const profile = { type: socialType, subject, realm: player.realm }
+    if ((await selectLinkedPlayer(tx, profile)) !== playerId) await deleteLink(tx, playerId, socialType)
+    if (!(await insertLink(tx, playerId, profile, at))) throw new AppError('social.taken')
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'linkSocial', playerId, actor: `player:${playerId}`, at, details })
     const letter = { template: 'socialLinked', name: player.firstName || player.username } as const

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
@@ -13,17 +14,25 @@ interface SocialLinkTable {
 
 declare module '../../kit/db.ts' {
   interface Tables {
-    social_subject: { social_type: SocialType; subject: string; player_id: string }
+    social_subject: { social_type: SocialType; subject: string; realm: Generated<number>; player_id: string }
     social_link: SocialLinkTable
   }
 }
 
-export async function selectLinkedPlayer(db: Db, type: SocialType, subject: string): Promise<string | undefined> {
+/** A profile, among the players of a realm. */
+export interface Profile {
+  readonly type: SocialType
+  readonly subject: string
+  readonly realm: number
+}
+
+export async function selectLinkedPlayer(db: Db, { type, subject, realm }: Profile): Promise<string | undefined> {
   const row = await db
     .selectFrom('social_subject')
     .select('player_id')
     .where('social_type', '=', type)
     .where('subject', '=', subject)
+    .where('realm', '=', realm)
     .executeTakeFirst()
   return row?.player_id
 }
@@ -38,16 +47,11 @@ export async function selectLinks(db: Db, playerId: string) {
 }
 
 /** @returns false if the profile opens another player's account */
-export async function insertLink(
-  tx: Tx,
-  playerId: string,
-  type: SocialType,
-  subject: string,
-  at: Temporal.Instant,
-): Promise<boolean> {
-  const claim = tx.insertInto('social_subject').values({ social_type: type, subject, player_id: playerId })
+export async function insertLink(tx: Tx, playerId: string, profile: Profile, at: Temporal.Instant): Promise<boolean> {
+  const { type, subject, realm } = profile
+  const claim = tx.insertInto('social_subject').values({ social_type: type, subject, realm, player_id: playerId })
   const { numInsertedOrUpdatedRows } = await claim.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return (await selectLinkedPlayer(tx, type, subject)) === playerId
+  if (numInsertedOrUpdatedRows !== 1n) return (await selectLinkedPlayer(tx, profile)) === playerId
   await tx
     .insertInto('social_link')
     .values({ shard: shardOf(playerId), player_id: playerId, social_type: type, subject, linked_at: at })
@@ -59,7 +63,12 @@ export async function insertLink(
 export async function deleteLink(tx: Tx, playerId: string, type: SocialType): Promise<void> {
   for (const { social_type: found, subject } of await selectLinks(tx, playerId)) {
     if (found !== type) continue
-    await tx.deleteFrom('social_subject').where('social_type', '=', type).where('subject', '=', subject).execute()
+    await tx
+      .deleteFrom('social_subject')
+      .where('social_type', '=', type)
+      .where('subject', '=', subject)
+      .where('player_id', '=', playerId)
+      .execute()
   }
   await tx
     .deleteFrom('social_link')

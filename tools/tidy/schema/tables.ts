@@ -74,6 +74,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'deposit-attempts': 'payments',
   'past-deposits': 'payments',
   'player-traits': 'players',
+  'player-sites': 'players',
   'player-filters': 'players',
   'last-logins': 'sessions',
   'game-countries': 'games',

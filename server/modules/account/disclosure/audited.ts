@@ -39,6 +39,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   endOtherSessions: address,
   endOwnSession: sessions,
   endPlayerSessions: none,
+  excludeElsewhere: ['excludedUntil'],
   excludePlayer: ['months'],
   forgotPassword: none,
   hold: none,

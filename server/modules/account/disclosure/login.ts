@@ -22,7 +22,7 @@ export const login: Disclosures = {
   },
   session_key: {
     shown: [],
-    withheld: { secret: ['key_hash', 'session_id'] },
+    withheld: { secret: ['key_hash', 'session_id'], copy: ['realm'] },
   },
   credential: {
     shown: ['changed_at', 'last_login_at'],
@@ -53,7 +53,7 @@ export const login: Disclosures = {
   },
   social_subject: {
     shown: [],
-    withheld: { copy: ['social_type', 'subject'] },
+    withheld: { copy: ['social_type', 'subject', 'realm'] },
   },
   signup_code: {
     shown: ['expires_at', 'tries_left'],

@@ -33,7 +33,9 @@ export const person: Disclosures = {
       'excluded_at',
       'excluded_until',
       'register_excluded_at',
+      'site_id',
     ],
+    withheld: { copy: ['realm'] },
   },
   player_account: {
     shown: ['currency', 'is_primary', 'opened_at'],
@@ -81,19 +83,19 @@ export const person: Disclosures = {
   },
   player_email: {
     shown: [],
-    withheld: { copy: ['email'] },
+    withheld: { copy: ['email', 'realm'] },
   },
   player_username: {
     shown: [],
-    withheld: { copy: ['username'] },
+    withheld: { copy: ['username', 'realm'] },
   },
   player_wished_username: {
     shown: [],
-    withheld: { copy: ['username'] },
+    withheld: { copy: ['username', 'realm'] },
   },
   player_person: {
     shown: [],
-    withheld: { crime: ['person_hash'] },
+    withheld: { crime: ['person_hash'], copy: ['realm'] },
   },
   referral_code: {
     shown: [],

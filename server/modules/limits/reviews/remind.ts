@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { contextAt } from '../../../settings/brand/site-context.ts'
 import { days, type Instant } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { recordAudit } from '../../commands/service.ts'
@@ -50,7 +51,12 @@ async function remindIn(context: Context, tx: Tx, playerId: string): Promise<boo
   }
   const { language, firstName } = player
   const limits = await selectLimits(tx, playerId, now)
-  await putMessage(tx, playerId, writeReminder({ limits, language, publicUrl: config.publicUrl }), now)
+  await putMessage(
+    tx,
+    playerId,
+    writeReminder({ limits, language, publicUrl: contextAt(context, player.siteId).config.publicUrl }),
+    now,
+  )
   await sendMail(context, tx, { to: player, language, letter: { template: 'limitReview', name: firstName } })
   await saveReview(tx, playerId, { remindedAt: now, dueAt: monthsAfter(now, config.limits.reviewMonths) })
   await recordAudit(tx, { operation: 'remindOfLimits', playerId, actor, at: now, details: {} })

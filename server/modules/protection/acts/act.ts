@@ -1,5 +1,6 @@
 import type { Level } from '@baize/contract/protection'
 import type { Context } from '../../../context.ts'
+import { contextAt } from '../../../settings/brand/site-context.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { recordAudit } from '../../commands/service.ts'
@@ -26,7 +27,7 @@ interface Judgement {
 const actor = 'job:protection'
 
 /** Does what the level asks for, and puts it on record with the figures of that moment. Publish after the commit. */
-export async function act({ config }: Context, tx: Tx, judged: Judgement): Promise<void> {
+export async function act(context: Pick<Context, 'config'>, tx: Tx, judged: Judgement): Promise<void> {
   const { playerId, level, findings, figures, at } = judged
   const player = await lockPlayer(tx, playerId)
   // nobody is asked twice in a day
@@ -34,7 +35,8 @@ export async function act({ config }: Context, tx: Tx, judged: Judgement): Promi
   const acts = actsAt[level].filter((one) => one !== 'QUESTION' || !wasAsked)
   await insertInteraction(tx, { ...judged, actor, acts })
   const markers = findings.map(({ marker }) => marker)
-  const message = { markers, figures, acts, language: player.language, publicUrl: config.publicUrl }
+  const { publicUrl } = contextAt(context, player.siteId).config
+  const message = { markers, figures, acts, language: player.language, publicUrl }
   if (acts.includes('MESSAGE')) await putMessage(tx, playerId, writeMessage(message), at)
   if (acts.includes('QUESTION')) await pausePlay(tx, playerId, at)
   if (acts.includes('DEPOSITS_BLOCKED')) {

@@ -49,11 +49,12 @@ export async function authenticate(context: Context, name: string, password: str
 }
 
 /**
- * The name's owner, if any, and the credentials of the owner first and then of all unconfirmed sign-ups of that name.
+ * The name's owner in the site's realm, if any, and the credentials of the owner first and then of all unconfirmed sign-ups of that name.
  */
-export async function findCredentials(context: Pick<Context, 'db'>, name: string) {
-  const playerId = (await findPlayerId(context, name)) ?? nobodysId
-  const wishing = await findIdsByWishedUsername(context, name)
+export async function findCredentials(context: Pick<Context, 'db' | 'config'>, name: string) {
+  const realm = context.config.site.playersOf
+  const playerId = (await findPlayerId(context, name, realm)) ?? nobodysId
+  const wishing = await findIdsByWishedUsername(context, name, realm)
   return { playerId, credentials: await selectCredentials(context.db, [playerId, ...wishing]) }
 }
 
@@ -80,7 +81,7 @@ async function renewed(context: Context, { playerId, passwordHash }: Credential,
   const player = await getPlayer(context, playerId)
   if (!player) return passwordHash
   // others under the name share its salt
-  const own = await hashPassword(password, await saltFor(context, player.username))
+  const own = await hashPassword(password, await saltFor(context, player.username, player.realm))
   const isOwn = await replaceForeignHash(context.db, { playerId, passwordHash }, own, context.clock.now())
   return isOwn ? own : passwordHash
 }
@@ -100,8 +101,8 @@ async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => 
 }
 
 /** The salt for passwords under a username: the owner's, or one shared by all unconfirmed sign-ups of that name. */
-export async function saltFor(context: Context, username: string): Promise<Buffer> {
-  const own = await selectPasswordHash(context.db, (await findPlayerId(context, username)) ?? nobodysId)
+export async function saltFor(context: Context, username: string, realm: number): Promise<Buffer> {
+  const own = await selectPasswordHash(context.db, (await findPlayerId(context, username, realm)) ?? nobodysId)
   const shared = keyedHash(context.config.secretKey, 'password-salt', loginKey(username)).subarray(0, 16)
   return (own === undefined ? undefined : saltOf(own)) ?? shared
 }

@@ -15,5 +15,5 @@ export async function hashNewPassword(context: Context, player: Player, newPassw
   const isSame = async () => present !== undefined && (await isPassword(newPassword, present))
   const code = passwordRefusal(newPassword, player) ?? ((await isSame()) ? 'field.passwordSame' : undefined)
   if (code) throw new AppError('login.newPassword', { fields: [{ field: 'newPassword', code }] })
-  return hashPassword(newPassword, await saltFor(context, player.username))
+  return hashPassword(newPassword, await saltFor(context, player.username, player.realm))
 }

@@ -29,6 +29,8 @@ export interface ResetJob {
 interface Wish {
   readonly email: string
   readonly language: Language
+  /** The realm of the site that was asked. A job of an earlier version has none. */
+  readonly realm?: number
 }
 
 /**
@@ -40,7 +42,7 @@ export async function forgotPasswordStep1And2(
   { email }: Parsed<typeof asking>,
   { language }: CallerOf<typeof asking>,
 ): Promise<Reply<typeof asking>> {
-  const wish: Wish = { email, language }
+  const wish: Wish = { email, language, realm: context.config.site.playersOf }
   const job: ResetJob = { sealed: seal(context.config.secretKey, purpose, wish) }
   await transaction(context.db, (tx) => context.outbox.send(tx, resetQueue, job))
   return { status: 'SUCCESS' }
@@ -48,8 +50,8 @@ export async function forgotPasswordStep1And2(
 
 /** Mails the requested link if a player has the address: one a minute, five an hour. */
 export async function mailResetLink(context: Context, { sealed }: ResetJob): Promise<void> {
-  const { email, language } = unseal(context.config.secretKey, purpose, sealed) as Wish
-  const playerId = email.includes('@') ? await findPlayerId(context, email) : undefined
+  const { email, language, realm = 1 } = unseal(context.config.secretKey, purpose, sealed) as Wish
+  const playerId = email.includes('@') ? await findPlayerId(context, email, realm) : undefined
   if (!playerId) return
   await transaction(context.db, async (tx) => {
     const player = await lockPlayer(tx, playerId)
@@ -80,7 +82,7 @@ export async function forgotPasswordStep3(
   { email, resetPasswordKey, newPassword }: Parsed<typeof setting>,
   { address, language }: CallerOf<typeof setting>,
 ): Promise<Reply<typeof setting>> {
-  const playerId = (await findPlayerId(context, email)) ?? nobodysId
+  const playerId = (await findPlayerId(context, email, context.config.site.playersOf)) ?? nobodysId
   const keyHash = hashSecret(resetPasswordKey)
   const at = context.clock.now()
   if (!isValid(await selectReset(context.db, playerId), keyHash, at)) throw new AppError('login.resetLink')

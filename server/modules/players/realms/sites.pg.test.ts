@@ -1,0 +1,159 @@
+import { getPlayerInfo } from '@baize/contract/players'
+import { excludePlayer } from '@baize/contract/restrictions'
+import { login } from '@baize/contract/sessions'
+import { quickSignup } from '@baize/contract/signup'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
+import { getPlayer } from '../service.ts'
+import { contextAt } from '../../../settings/brand/site-context.ts'
+import { openBrowser } from '../../../testing/browser.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { mailsTo } from '../../../testing/mail.ts'
+import { newcomer, type Newcomer } from '../../../testing/newcomer.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+import { openRegisters, type Registers } from '../../../testing/registers.ts'
+import { staff } from '../../../testing/staff.ts'
+
+let registers: Registers
+let baize: TestApp
+let vela: TestApp
+/** Shares the players of the first site. */
+let twin: TestApp
+beforeAll(async () => {
+  registers = await openRegisters()
+  const brands = ['brands/baize', 'brands/vela', sharingBrand()]
+  baize = await build({ ...registers.environment, BRAND_DIRS: brands.join(',') }, { jobs: false })
+  vela = { ...baize, context: contextAt(baize.context, 2) }
+  twin = { ...baize, context: contextAt(baize.context, 3) }
+})
+afterAll(async () => {
+  await baize.close()
+  await registers.close()
+})
+
+/** The folder of a third brand. */
+function sharingBrand(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
+  cpSync('brands/vela', folder, { recursive: true })
+  const file = join(folder, 'brand.json')
+  const own = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...own, id: 'twin', siteId: 3, playersOf: 1 }))
+  return folder
+}
+
+const password = 'felt-and-brass-7'
+
+const loginAt = async (at: TestApp, username: string, siteId = 1) =>
+  (await openBrowser(at).call(login, { username, password, siteId })).status
+
+async function registered(
+  at: TestApp,
+  joining: Partial<Newcomer['joining']> = {},
+  contact: Partial<Newcomer['contact']> = {},
+) {
+  const person = newcomer(at)
+  Object.assign(person.joining, joining)
+  // one address gets one code a minute
+  baize.clock.advance({ minutes: 2 })
+  await person.join()
+  await person.confirm()
+  return { person, answer: await person.complete({ ...person.contact, ...contact }) }
+}
+
+const idOf = async (email: string, siteId: number): Promise<string> => {
+  const query = baize.context.db.selectFrom('player').select('player_id').where('email', '=', email)
+  return (await query.where('site_id', '=', siteId).executeTakeFirstOrThrow()).player_id
+}
+
+describe('sites with players of their own', () => {
+  test('one person has an account at each, and a log-in finds only the players of its site', async () => {
+    const { person: first } = await registered(baize)
+    const { email, username } = first.joining
+    expect(await loginAt(vela, email)).toBe('FAILED')
+    const { answer } = await registered(vela, { email, username }, first.contact)
+    expect(answer.status).toBe('SUCCESS')
+    expect(await loginAt(vela, username, 2)).toBe('SUCCESS')
+    expect(await loginAt(baize, email)).toBe('SUCCESS')
+    expect(await idOf(email, 1)).not.toBe(await idOf(email, 2))
+    const { answer: repeated } = await registered(vela, {}, first.contact)
+    expect(repeated.status).toBe('DUPLICATE')
+  })
+
+  test('a session of one site opens nothing at the other', async () => {
+    const { headers } = await signUpPlayer(vela, { username: `guest-${newId().slice(-12)}` })
+    expect((await openBrowser(vela).call(getPlayerInfo, {}, headers)).status).toBe('SUCCESS')
+    expect((await openBrowser(baize).call(getPlayerInfo, {}, headers)).httpStatus).toBe(401)
+  })
+
+  test('the number of another site is refused', async () => {
+    expect(await loginAt(baize, 'nobody', 2)).toBe('BAD_REQUEST')
+  })
+
+  test('a page of one site changes nothing at the other', async () => {
+    const { origin } = new URL(vela.context.config.publicUrl)
+    expect((await openBrowser(baize).call(login, { username: 'a', password: 'b', siteId: 1 }, { origin })).status).toBe(
+      'FORBIDDEN_ORIGIN',
+    )
+  })
+
+  test('sign-ups follow the currencies of the brand', async () => {
+    const person = newcomer(vela)
+    const answer = await person.browser.call(quickSignup, { ...person.joining, currency: 'JPY' })
+    expect(answer.body.errors).toMatchObject([{ field: 'currency' }])
+  })
+
+  test('mails come from the brand, with its links', async () => {
+    const { person } = await registered(vela)
+    const [welcome] = await mailsTo(baize.context, person.joining.email)
+    expect(welcome).toMatchObject({ siteId: 2, letter: { template: 'welcome' } })
+    expect(contextAt(baize.context, 2).config).toMatchObject({
+      publicUrl: 'http://vela.localhost:3000',
+      mail: { from: 'Vela Spielhaus <no-reply@vela.example>' },
+    })
+  })
+})
+
+test('sites that share players have one account, and its session works at both', async () => {
+  const { headers, username } = await signUpPlayer(baize)
+  expect((await openBrowser(twin).call(getPlayerInfo, {}, headers)).body).toMatchObject({ userName: username })
+  expect(await loginAt(twin, username, 3)).toBe('SUCCESS')
+  const { playerId } = await signUpPlayer(twin)
+  expect(await getPlayer(baize.context, playerId)).toMatchObject({ siteId: 3, realm: 1 })
+})
+
+describe('an exclusion', () => {
+  const exclude = async (playerId: string): Promise<void> => {
+    const wish = { playerId, months: '6', reason: 'A test' } as const
+    expect((await call(baize, staff, excludePlayer, wish, newId())).body['status']).toBe('SUCCESS')
+  }
+
+  const named = () => ({ firstName: 'Grace', lastName: `Hopper ${newId().slice(-12)}` })
+
+  test("holds at the person's accounts of all brands at once", async () => {
+    const person = named()
+    const first = await signUpPlayer(baize, person)
+    const second = await signUpPlayer(vela, person)
+    await exclude(first.playerId)
+    expect((await openBrowser(vela).call(getPlayerInfo, {}, second.headers)).httpStatus).toBe(401)
+    expect(await loginAt(vela, second.email)).toBe('SELF_EXCLUDED')
+  })
+
+  test('follows the address and birth date, if the name is spelled otherwise', async () => {
+    const first = await signUpPlayer(baize, named())
+    const second = await signUpPlayer(vela, { ...named(), email: first.email })
+    const stranger = await signUpPlayer(vela, { ...named(), birthDate: '1979-03-04' })
+    await exclude(first.playerId)
+    expect(await loginAt(vela, second.username)).toBe('SELF_EXCLUDED')
+    expect(await loginAt(vela, stranger.username)).toBe('SUCCESS')
+  })
+
+  test('keeps the person from signing up at another brand', async () => {
+    const { email, playerId } = await signUpPlayer(baize, named())
+    await exclude(playerId)
+    expect((await registered(vela, { email })).answer.status).toBe('SELF_EXCLUDED')
+  })
+})
