@@ -1,5 +1,5 @@
 import { currentRequestId } from './telemetry/request-mark.ts'
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -21,6 +21,37 @@ const secret = [
   '["x-api-key"]',
 ] // prettier: one list
 
+/** A code of PostgreSQL, of Node or of a library, such as 23505, ECONNREFUSED or FST_ERR_CTP_EMPTY_JSON_BODY. */
+const faultCode = /^(?:[0-9A-Z]{5}|E[A-Z]{3,}[A-Z0-9]*|[A-Z]+_[A-Z0-9_]+)$/
+
+/** The code of the error, or of its first cause that has one. Every other `code` may open something, and is masked. */
+function faultOf(error: unknown): string | undefined {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
+    const code = 'code' in one ? String(one.code) : ''
+    if (faultCode.test(code)) return code
+  }
+  return undefined
+}
+
+/** The fields of errors that never hold personal data. PostgreSQL's `detail` and `where` hold the values of a row. */
+const told = ['constraint', 'table', 'column', 'schema', 'routine', 'statusCode', 'syscall', 'address', 'port', 'hostname']
+const mailAddress = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
+
+/** The error without personal data, and with its code as `fault`. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = stdSerializers.err(error)
+  const fault = faultOf(error)
+  const facts = Object.entries(error).filter(([name, value]) => told.includes(name) && typeof value !== 'object')
+  return {
+    type,
+    message: message.replaceAll(mailAddress, '***'),
+    stack: stack.replaceAll(mailAddress, '***'),
+    ...(fault !== undefined && { fault }),
+    ...Object.fromEntries(facts),
+  }
+}
+
 /** JSON lines. Fields with secrets are masked, up to two levels deep. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secret.flatMap((name) => {
@@ -32,7 +63,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     const reqId = currentRequestId()
     return reqId === undefined ? {} : { reqId }
   }
-  return pino({ level, redact: { paths, censor: '***' }, timestamp: pino.stdTimeFunctions.isoTime, mixin }, destination)
+  const options = { level, serializers: { err: serializeError }, timestamp: pino.stdTimeFunctions.isoTime, mixin }
+  return pino({ ...options, redact: { paths, censor: '***' } }, destination)
 }
 
 /** An address without its query, because queries can contain keys. */
