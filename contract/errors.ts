@@ -206,6 +206,7 @@ export const errors = {
   'payments.withdrawalLow': { http: 200, status: 'LOW_LIMIT' },
   'payments.provider': { http: 200, status: 'UNKNOWN_PROVIDER' },
   'payments.decided': { http: 409, status: 'DECIDED' },
+  'payments.differenceDecided': { http: 409, status: 'DECIDED' },
   'payments.mayLogIn': { http: 409, status: 'MAY_LOG_IN' },
   'bonuses.changed': { http: 200, status: 'TERMS_CHANGED' },
   'bonuses.product': { http: 200, status: 'TWO_PRODUCTS' },

@@ -210,7 +210,7 @@ export const decidePaymentDifference = op({
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['payments.unknown', 'payments.decided'],
+  errors: ['payments.unknown', 'payments.differenceDecided'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })

@@ -215,6 +215,7 @@ export const errors = {
     withdrawalLow: 'Das ist weniger als die kleinste Auszahlung.',
     provider: 'Einen Zahlungsanbieter dieses Namens gibt es nicht.',
     decided: 'Diese Auszahlung wartet nicht auf eine Entscheidung.',
+    differenceDecided: 'Diese Abweichung ist bereits erledigt.',
     mayLogIn: 'Dieser Spieler kann sich anmelden und das Geld selbst auszahlen lassen.',
   },
   bonuses: {

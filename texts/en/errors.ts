@@ -207,6 +207,7 @@ export const errors = {
     withdrawalLow: 'This is less than the smallest withdrawal.',
     provider: 'There is no payment provider of this name.',
     decided: 'This withdrawal is not waiting for a decision.',
+    differenceDecided: 'This difference has already been closed.',
     mayLogIn: 'This player can log in and withdraw the money themselves.',
   },
   bonuses: {

@@ -20,9 +20,9 @@ export interface Guard {
   readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
   /** The member of staff or machine that sends a request. */
   readonly findStaff?: FindStaff
-  /** Records that a member of staff or machine was refused an operation. */
   /** Called after a change by staff. */
   readonly noteStaffChange?: () => void
+  /** Records that a member of staff or machine was refused an operation. */
   readonly noteRefusal?: (refusal: StaffRefusal) => Promise<void>
 }
 
@@ -87,6 +87,9 @@ export function checkOrigin(guard: Guard, request: FastifyRequest): void {
   if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.origin')
 }
 
-function requireKey({ idempotent }: Operation, request: FastifyRequest): void {
-  if (idempotent && !/^[\w-]{8,100}$/.test(idempotencyKey(request))) throw new AppError('request.keyMissing')
+/** Operations that need no key may get one, and it must be sound: staff change things once for each key. */
+function requireKey({ idempotent, access }: Operation, request: FastifyRequest): void {
+  const key = idempotencyKey(request)
+  const isNeeded = idempotent === true || (access === 'staff' && key !== '')
+  if (isNeeded && !/^[\w-]{8,100}$/.test(key)) throw new AppError('request.keyMissing')
 }

@@ -66,13 +66,13 @@ const deprecation = ({ since, sunset, successor }: NonNullable<Operation['deprec
 const pathParameters = ({ path }: Operation): Json[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
-const headerParameters = ({ idempotent }: Operation): Json[] =>
-  idempotent
+const headerParameters = ({ idempotent, access, method, permission }: Operation): Json[] =>
+  idempotent || (access === 'staff' && method === 'POST' && permission !== 'own')
     ? [
         {
           name: 'Idempotency-Key',
           in: 'header',
-          required: true,
+          required: idempotent === true,
           schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
         },
       ]

@@ -90,9 +90,11 @@ export async function decideApproval(
     return true
   })
   if (!isFirst) {
-    const isRepeated = approval.decidedBy === caller.staff && (approval.state === 'REFUSED') === (state === 'REFUSED')
+    // the other decision may have come a moment ago
+    const decided = (await selectApproval(context.db, approvalId)) ?? approval
+    const isRepeated = decided.decidedBy === caller.staff && (decided.state === 'REFUSED') === (state === 'REFUSED')
     if (!isRepeated) throw new AppError('approvals.decided')
-    if (approval.state !== 'APPROVED') return { status: 'SUCCESS', state: approval.state }
+    if (decided.state !== 'APPROVED') return { status: 'SUCCESS', state: decided.state }
   }
   if (state === 'REFUSED') return { status: 'SUCCESS', state }
   const failure = await carryOut(context, approval)

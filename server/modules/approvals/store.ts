@@ -2,7 +2,9 @@ import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
 import type { Waiting } from '../../kit/waiting.ts'
+import { hashInput } from '../commands/service.ts'
 
 /** The operations that may need a second person. */
 export type ApprovedOperation =
@@ -27,6 +29,7 @@ interface ApprovalTable {
   asked_by: string
   asked_at: Instant
   asked_key: string
+  asked_hash: Buffer | null
   state: ApprovalState
   decided_by: string | null
   decided_at: Instant | null
@@ -78,9 +81,14 @@ const columns = [
   'decided_at as decidedAt',
 ] as const
 
-/** The same wish with the same key again changes nothing. @returns the id of the first one, and whether it is new */
+/**
+ * The same wish with the same key again changes nothing.
+ * @returns the id of the first one, and whether it is new
+ * @throws AppError `request.keyReused` for another wish
+ */
 export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
   const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
+  const askedHash = hashInput(input)
   const inserted = await tx
     .insertInto('approval')
     .values({
@@ -94,6 +102,7 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
       asked_by: askedBy,
       asked_at: askedAt,
       asked_key: askedKey,
+      asked_hash: askedHash,
       state: 'WAITING',
       decided_by: null,
       decided_at: null,
@@ -105,11 +114,12 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
   if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
   const known = await tx
     .selectFrom('approval')
-    .select('approval_id')
+    .select(['approval_id', 'asked_hash'])
     .where('operation', '=', operation)
     .where('asked_by', '=', askedBy)
     .where('asked_key', '=', askedKey)
     .executeTakeFirstOrThrow()
+  if (known.asked_hash && !known.asked_hash.equals(askedHash)) throw new AppError('request.keyReused')
   return { approvalId: known.approval_id, isNew: false }
 }
 

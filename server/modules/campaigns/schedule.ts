@@ -1,25 +1,22 @@
 import type * as operations from '@baize/contract/campaigns'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
 import { planOfGift } from '../bonuses/service.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { safeFields } from '../content/service.ts'
 import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState } from './store.ts'
 
-type Deed = Pick<Caller, 'staff'>
-
 /**
- * Plans a campaign. Its players are chosen when it begins.
- * @throws AppError `campaigns.segment`, `campaigns.empty` if it sends nothing, `bonuses.code` if no bonus has the code
+ * Plans a campaign. Its players are chosen when it begins. Its id serves as idempotency key.
+ * @throws AppError `request.keyReused` for another campaign with the id, `campaigns.segment`, `campaigns.empty` if it sends nothing, `bonuses.code` if no bonus has the code
  */
 export async function scheduleCampaign(
-  { db, clock }: Context,
+  context: Context,
   wish: Parsed<typeof operations.scheduleCampaign>,
-  { staff }: Deed,
+  { staff }: StaffCaller,
 ): Promise<Reply<typeof operations.scheduleCampaign>> {
+  const { db, clock } = context
   const { campaignId, name, segmentId, product, message, mail, bonusCode } = wish
   if (!message && !mail && !bonusCode) throw new AppError('campaigns.empty')
   if (!(await selectSegment(db, segmentId))) throw new AppError('campaigns.segment')
@@ -38,8 +35,9 @@ export async function scheduleCampaign(
     createdBy: staff,
   } as const
   const at = clock.now()
-  await transaction(db, async (tx) => {
-    if (!(await insertCampaign(tx, campaign, at))) return
+  const caller = { staff, idempotencyKey: campaignId }
+  await runStaffCommand(context, { operation: 'scheduleCampaign', input: wish, caller }, async (tx) => {
+    if (!(await insertCampaign(tx, campaign, at))) throw new AppError('request.keyReused')
     const subject = `campaign ${campaignId}`
     await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: wish, at })
   })
@@ -51,12 +49,14 @@ export async function scheduleCampaign(
  * @throws AppError `campaigns.unknown`, `campaigns.ended`
  */
 export async function stopCampaign(
-  { db, clock }: Context,
-  { campaignId, reason }: Parsed<typeof operations.stopCampaign>,
-  { staff }: Deed,
+  context: Context,
+  input: Parsed<typeof operations.stopCampaign>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.stopCampaign>> {
-  const at = clock.now()
-  await transaction(db, async (tx) => {
+  const { campaignId, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'stopCampaign', input, caller }, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId, 'update')
     if (!campaign) throw new AppError('campaigns.unknown')
     if (campaign.state === 'DONE' || campaign.state === 'STOPPED') throw new AppError('campaigns.ended')

@@ -2,9 +2,7 @@ import type * as operations from '@baize/contract/campaigns'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
-import type { Caller } from '../../kit/http/route.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { playersOf } from './segment-query.ts'
 import { selectSegments, upsertSegment } from './store.ts'
 
@@ -31,14 +29,15 @@ export async function countSegment(
 
 /** @throws AppError `wallet.amount` */
 export async function saveSegment(
-  { db, clock }: Context,
+  context: Context,
   segment: Parsed<typeof operations.saveSegment>,
-  { staff }: Pick<Caller, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.saveSegment>> {
-  const at = clock.now()
+  const { staff } = caller
+  const at = context.clock.now()
   // refuses amounts that do not fit
   playersOf(segment.rules, at)
-  await transaction(db, async (tx) => {
+  await runStaffCommand(context, { operation: 'saveSegment', input: segment, caller }, async (tx) => {
     await upsertSegment(tx, segment, at)
     const subject = `segment ${segment.segmentId}`
     await recordChange(tx, { staff, operation: 'saveSegment', subject, details: segment, at })

@@ -2,9 +2,7 @@ import type * as operations from '@baize/contract/channels'
 import type { saveChannel as save } from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { listPublicChannels, lockChannel, putChannel } from './channel-store.ts'
 import { insertEvent, subjectOf } from './event-store.ts'
 
@@ -24,14 +22,15 @@ export async function getChannels({ db }: Pick<Context, 'db'>): Promise<Reply<ty
 
 /** Adds or changes a channel, by staff, on record. Open pages hear of it at once. */
 export async function saveChannel(
-  { db, clock, bus }: Context,
+  context: Context,
   input: Parsed<typeof save>,
-  { staff }: Pick<CallerOf<typeof save>, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof save>> {
   const { channelId: id, ...state } = input
   const channelId = BigInt(id)
-  const at = clock.now()
-  await transaction(db, async (tx) => {
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'saveChannel', input, caller }, async (tx) => {
     const hasChanged = await putChannel(tx, { channelId, ...state })
     if (hasChanged) {
       await lockChannel(tx, channelId)
@@ -39,6 +38,6 @@ export async function saveChannel(
     }
     await recordChange(tx, { staff, operation: 'saveChannel', subject: `channel ${id}`, details: input, at })
   })
-  await bus.publish(subjectOf(channelId), ['event'])
+  await context.bus.publish(subjectOf(channelId), ['event'])
   return { status: 'SUCCESS' }
 }

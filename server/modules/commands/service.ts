@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
+import { hashInput } from './input-hash.ts'
 import { recordOnPlayer } from './staff-changes.ts'
 
+export { hashInput } from './input-hash.ts'
 export { listAudits } from './audit-store.ts'
 export { recordChange, recordRefusal } from './staff-changes.ts'
+export { runStaffCommand, type StaffCaller } from './staff-commands.ts'
 export { sealStaffRecords } from './staff-seals.ts'
 export { staffChecks } from './staff-checks.ts'
 export { listStaffRecords, type StaffRecord } from './staff-records.ts'
@@ -118,16 +120,6 @@ export async function recordAudit(
     })
     .execute()
   if (entry.actor.startsWith('staff:')) await recordOnPlayer(tx, { details: {}, ...entry })
-}
-
-/** SHA-256 of the input's canonical JSON: keys sorted at every depth. */
-export function hashInput(input: unknown): Buffer {
-  const canonical = JSON.stringify(input, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-  return createHash('sha256').update(canonical).digest()
 }
 
 /** A query for other modules: every command with its stored answer. */

@@ -1,11 +1,11 @@
 import type * as operations from '@baize/contract/findings'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction, type Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { getPlayer, maskedDate, maskedEmail, maskedName } from '../players/service.ts'
-import { recordChange, recordViews } from '../commands/service.ts'
+import { recordChange, recordViews, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { findingExists, selectDecision, selectDecisions, selectWaiting, updateDecided } from './store.ts'
 
 export { countWaiting as waitingFindings } from './store.ts'
@@ -62,12 +62,14 @@ async function accountOf(context: Context, playerId: string, isWhole: boolean) {
 
 /** Players can read the audit of their account. So the decision is recorded as a change by staff. */
 export async function resolveFinding(
-  { db, clock }: Context,
-  { playerId, findingId, decision, reason }: Parsed<typeof operations.resolveFinding>,
-  { staff }: CallerOf<typeof operations.resolveFinding>,
+  context: Context,
+  input: Parsed<typeof operations.resolveFinding>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.resolveFinding>> {
-  const at = clock.now()
-  await transaction(db, async (tx) => {
+  const { playerId, findingId, decision, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'resolveFinding', input, caller }, async (tx) => {
     const decided = { decision: decision === 'confirm' ? 'CONFIRMED' : 'DISMISSED', by: staff, reason, at } as const
     if (!(await updateDecided(tx, { playerId, findingId }, decided))) {
       const isKnown = await findingExists(tx, { playerId, findingId })

@@ -2,10 +2,8 @@ import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/methods'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import {
   allProviders,
   findProvider,
@@ -24,31 +22,39 @@ type SaveWithdrawal = typeof operations.saveWithdrawalMethod
  * @throws AppError `payments.provider`; `wallet.amount` when an amount does not fit the currency, or the range is empty
  */
 export async function saveDepositMethod(
-  { db, clock, config }: Context,
+  context: Context,
   input: Parsed<SaveDeposit>,
-  { staff }: Pick<CallerOf<SaveDeposit>, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<SaveDeposit>> {
-  const method = methodOf(config, input)
+  const { staff } = caller
+  const method = methodOf(context.config, input)
   const subject = `deposit method ${method.code}/${method.currency}`
-  await transaction(db, async (tx) => {
+  await runStaffCommand(context, { operation: 'saveDepositMethod', input, caller }, async (tx) => {
     await putDepositMethod(tx, method)
-    await recordChange(tx, { staff, operation: 'saveDepositMethod', subject, details: input, at: clock.now() })
+    await recordChange(tx, { staff, operation: 'saveDepositMethod', subject, details: input, at: context.clock.now() })
   })
   return { status: 'SUCCESS' }
 }
 
 /** Staff offer a method of being paid out, or change it, as `saveDepositMethod` does. */
 export async function saveWithdrawalMethod(
-  { db, clock, config }: Context,
+  context: Context,
   input: Parsed<SaveWithdrawal>,
-  { staff }: Pick<CallerOf<SaveWithdrawal>, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<SaveWithdrawal>> {
-  const method = methodOf(config, input)
+  const { staff } = caller
+  const method = methodOf(context.config, input)
   const reviewAboveMinor = minorOf(input.reviewAbove, input.currency)
   const subject = `withdrawal method ${method.code}/${method.currency}`
-  await transaction(db, async (tx) => {
+  await runStaffCommand(context, { operation: 'saveWithdrawalMethod', input, caller }, async (tx) => {
     await putWithdrawalMethod(tx, { ...method, reviewAboveMinor })
-    await recordChange(tx, { staff, operation: 'saveWithdrawalMethod', subject, details: input, at: clock.now() })
+    await recordChange(tx, {
+      staff,
+      operation: 'saveWithdrawalMethod',
+      subject,
+      details: input,
+      at: context.clock.now(),
+    })
   })
   return { status: 'SUCCESS' }
 }

@@ -1,11 +1,11 @@
 import { type getConsentVersions as get, renewConsent as operation } from '@baize/contract/staff/consents'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction, type Db, type Tx } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { askSecondPerson, bindDeed } from '../approvals/service.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand } from '../commands/service.ts'
 import { selectConsented, selectConsents } from './consents.ts'
 
 type Wish = Parsed<typeof operation>
@@ -41,11 +41,12 @@ export async function renewConsent(
 bindDeed('renewConsent', {
   permission: 'content.legal',
   describe: (input) => Object.values((input as Wish).names).join('\n'),
-  carryOut: ({ db, clock }, input, { staff }) =>
-    transaction(db, async (tx) => {
+  carryOut: (context, input, caller) =>
+    runStaffCommand(context, { operation: 'renewConsent', input, caller }, async (tx) => {
       const { consentKey: key, names, reason } = input as Wish
       const { version, parent_key, priority } = await requireNewest(tx, input as Wish)
-      const at = clock.now()
+      const { staff } = caller
+      const at = context.clock.now()
       const next = version + 1
       const row = { key, version: next, parent_key, names, priority, in_force_since: at }
       await tx

@@ -2,14 +2,10 @@ import type { getStaffRoles as get, removeStaffRole as remove, saveStaffRole as 
 import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { lockMembers, selectTeam } from './member-store.ts'
 import { deleteRole, selectRoles, upsertRole } from './role-store.ts'
-
-type ByStaff = Pick<Caller, 'staff'>
 
 export async function getStaffRoles({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
   const team = (await selectTeam(db)).filter(({ memberStatus }) => memberStatus !== 'REVOKED')
@@ -26,35 +22,39 @@ export async function getStaffRoles({ db }: Pick<Context, 'db'>): Promise<Reply<
 }
 
 export async function saveStaffRole(
-  { db, clock }: Context,
-  { role, permissions }: Parsed<typeof save>,
-  { staff }: ByStaff,
+  context: Context,
+  input: Parsed<typeof save>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof save>> {
+  const { role, permissions } = input
+  const { staff } = caller
   if (isBuiltInRole(role)) throw new AppError('staff.builtIn')
-  await transaction(db, async (tx) => {
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'saveStaffRole', input, caller }, async (tx) => {
     await upsertRole(tx, role, permissions)
     const details = { permissions }
-    await recordChange(tx, { staff, operation: 'saveStaffRole', subject: `role ${role}`, details, at: clock.now() })
+    await recordChange(tx, { staff, operation: 'saveStaffRole', subject: `role ${role}`, details, at })
   })
   return { status: 'SUCCESS' }
 }
 
 export async function removeStaffRole(
-  { db, clock }: Context,
-  { role }: Parsed<typeof remove>,
-  { staff }: ByStaff,
+  context: Context,
+  input: Parsed<typeof remove>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof remove>> {
+  const { role } = input
   if (isBuiltInRole(role)) throw new AppError('staff.builtIn')
-  await transaction(db, async (tx) => {
+  await runStaffCommand(context, { operation: 'removeStaffRole', input, caller }, async (tx) => {
     const members = await lockMembers(tx)
     if (members.some(({ roles }) => roles.includes(role))) throw new AppError('staff.roleInUse')
     if (!(await deleteRole(tx, role))) throw new AppError('staff.role')
     await recordChange(tx, {
-      staff,
+      staff: caller.staff,
       operation: 'removeStaffRole',
       subject: `role ${role}`,
       details: {},
-      at: clock.now(),
+      at: context.clock.now(),
     })
   })
   return { status: 'SUCCESS' }

@@ -6,12 +6,11 @@ import type {
 } from '@baize/contract/staff/team'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { newId } from '../../kit/ids.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { deleteFactors } from './factor-store.ts'
 import { deleteInvitations } from './invitation-store.ts'
@@ -20,8 +19,6 @@ import { lockMembers, type Member, selectTeam, updateMember, upsertInvited } fro
 import { selectRoles } from './role-store.ts'
 import { hasManager, invitationHours } from './rules.ts'
 import { endSessions } from './session-store.ts'
-
-type ByStaff = Pick<Caller, 'staff'>
 
 export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
   const members = await selectTeam(db)
@@ -43,10 +40,11 @@ export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof
 export async function inviteStaff(
   context: Context,
   input: Parsed<typeof invite>,
-  { staff }: ByStaff,
+  caller: StaffCaller,
 ): Promise<Reply<typeof invite>> {
+  const { staff } = caller
   if (input.email === staff) throw new AppError('staff.self')
-  await transaction(context.db, async (tx) => {
+  await runStaffCommand(context, { operation: 'inviteStaff', input, caller }, async (tx) => {
     await decideOnStaff(tx, () => undefined)
     await inviteMember(context, tx, input, staff)
   })
@@ -76,28 +74,32 @@ export async function inviteMember(
 }
 
 export async function changeStaffRoles(
-  { db, clock }: Context,
-  { memberId, roles, reason }: Parsed<typeof change>,
-  { staff }: ByStaff,
+  context: Context,
+  input: Parsed<typeof change>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof change>> {
-  await transaction(db, async (tx) => {
+  const { memberId, roles, reason } = input
+  const { staff } = caller
+  await runStaffCommand(context, { operation: 'changeStaffRoles', input, caller }, async (tx) => {
     await requireRoles(tx, roles)
     const member = await decideOnMember(tx, memberId, staff, { roles })
     await updateMember(tx, memberId, { roles })
     const details = { from: member.roles, to: roles, reason }
     const subject = `staff ${member.email}`
-    await recordChange(tx, { staff, operation: 'changeStaffRoles', subject, details, at: clock.now() })
+    await recordChange(tx, { staff, operation: 'changeStaffRoles', subject, details, at: context.clock.now() })
   })
   return { status: 'SUCCESS' }
 }
 
 export async function revokeStaff(
-  { db, clock }: Context,
-  { memberId, reason }: Parsed<typeof revoke>,
-  { staff }: ByStaff,
+  context: Context,
+  input: Parsed<typeof revoke>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof revoke>> {
-  const at = clock.now()
-  await transaction(db, async (tx) => {
+  const { memberId, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'revokeStaff', input, caller }, async (tx) => {
     const { email } = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
     await updateMember(tx, memberId, { member_status: 'REVOKED' })
     await deleteFactors(tx, memberId)

@@ -2,10 +2,9 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/switches'
 import type { SwitchKind } from '@baize/contract/switches'
 import type { Context } from '../../context.ts'
-import { transaction, type Db } from '../../kit/db.ts'
+import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
-import { recordChange } from '../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { deleteOff, insertOff, isOff, selectOff } from './store.ts'
 
 /** Whether staff have switched the part off. `subject` is a studio, `studio/game` or a provider. */
@@ -33,12 +32,14 @@ export const changeSwitch =
   (parts: Parts) =>
   async (
     context: Context,
-    { kind, subject, isOff: off, reason }: Parsed<typeof operations.setSwitch>,
-    { staff }: Pick<Caller, 'staff'>,
+    input: Parsed<typeof operations.setSwitch>,
+    caller: StaffCaller,
   ): Promise<Reply<typeof operations.setSwitch>> => {
+    const { kind, subject, isOff: off, reason } = input
+    const { staff } = caller
     const at = context.clock.now()
     if (!(await exists(context, parts, { kind, subject }))) throw new AppError('switches.subject')
-    await transaction(context.db, async (tx) => {
+    await runStaffCommand(context, { operation: 'setSwitch', input, caller }, async (tx) => {
       const part = { kind, subject }
       const isDone = off ? await insertOff(tx, part, { by: staff, at, reason }) : await deleteOff(tx, part)
       if (!isDone) throw new AppError('switches.state')

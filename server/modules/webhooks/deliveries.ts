@@ -1,9 +1,8 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/webhooks'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
+import { runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { insertReplays, selectLog } from './delivery-store.ts'
 import { lockEndpoint, selectEndpoint } from './endpoint-store.ts'
 import { record } from './endpoints.ts'
@@ -56,13 +55,15 @@ export async function getWebhookDeliveries(
  */
 export async function replayWebhooks(
   context: Context,
-  { endpointId, eventId, from, to, failedOnly }: Parsed<typeof operations.replayWebhooks>,
-  { staff }: Pick<Caller, 'staff'>,
+  input: Parsed<typeof operations.replayWebhooks>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.replayWebhooks>> {
+  const { endpointId, eventId, from, to, failedOnly } = input
   const isPeriod = from !== undefined && to !== undefined && from < to
   if ((eventId === undefined) !== isPeriod) throw new AppError('webhooks.range')
   const at = context.clock.now()
-  const count = await transaction(context.db, async (tx) => {
+  const command = { operation: 'replayWebhooks', input, caller }
+  const { count } = await runStaffCommand(context, command, async (tx) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
     const playerIds = await insertReplays(tx, endpointId, {
@@ -76,8 +77,8 @@ export async function replayWebhooks(
     if (playerIds.length > maximumReplays) throw new AppError('webhooks.range')
     await hurryLines(tx, endpointId, { playerIds, at })
     const details = { eventId, from, to, failedOnly, count: playerIds.length }
-    await record(context, tx, { staff, operation: 'replayWebhooks', endpointId, ...details })
-    return playerIds.length
+    await record(context, tx, { staff: caller.staff, operation: 'replayWebhooks', endpointId, ...details })
+    return { count: playerIds.length }
   })
   return { status: 'SUCCESS', count }
 }

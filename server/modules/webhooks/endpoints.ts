@@ -4,10 +4,9 @@ import type { WebhookType } from '@baize/contract/webhooks/events'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
-import { seal } from '../../kit/seal.ts'
-import { recordChange } from '../commands/service.ts'
+import { seal, unseal } from '../../kit/seal.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import {
   countEndpoints,
   insertEndpoint,
@@ -25,8 +24,6 @@ import { newSigningSecret } from './signature.ts'
 const maximumEndpoints = 20
 /** How long both secrets are valid. */
 const rotationHours = 24
-
-type Staff = Pick<Caller, 'staff'>
 
 export async function getWebhooks({ db, clock }: Context): Promise<Reply<typeof operations.getWebhooks>> {
   const now = clock.now()
@@ -71,7 +68,7 @@ export async function insertWebhook(
   return insertEndpoint(tx, {
     ...wishes,
     endpoint_id: endpointId,
-    secret: seal(config.secretKey, secretPurpose, { secret }),
+    secret: sealSecret({ config }, secret),
     queued_to: await selectNewest(tx),
     created_at: clock.now(),
     created_by: by,
@@ -82,27 +79,30 @@ export async function insertWebhook(
 export async function addWebhook(
   context: Context,
   wish: Parsed<typeof operations.addWebhook>,
-  { staff }: Staff,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.addWebhook>> {
   requireAddress(context, wish.url)
   const secret = newSigningSecret()
-  await transaction(context.db, async (tx) => {
+  const command = { operation: 'addWebhook', input: wish, caller }
+  const { sealed } = await runStaffCommand(context, command, async (tx) => {
     if ((await countEndpoints(tx)) >= maximumEndpoints) throw new AppError('webhooks.full')
-    if (!(await insertWebhook(context, tx, { ...wish, secret, by: staff }))) throw new AppError('webhooks.known')
-    await record(context, tx, { staff, operation: 'addWebhook', ...wish })
+    if (!(await insertWebhook(context, tx, { ...wish, secret, by: caller.staff }))) throw new AppError('webhooks.known')
+    await record(context, tx, { staff: caller.staff, operation: 'addWebhook', ...wish })
+    return { sealed: sealSecret(context, secret) }
   })
-  return { status: 'SUCCESS', secret }
+  return { status: 'SUCCESS', secret: openSecret(context, sealed) }
 }
 
 /** @throws AppError `webhooks.address`, `webhooks.unknown` */
 export async function changeWebhook(
   context: Context,
   wish: Parsed<typeof operations.changeWebhook>,
-  { staff }: Staff,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.changeWebhook>> {
   requireAddress(context, wish.url)
   const { endpointId, name, url, types, isOn } = wish
-  await transaction(context.db, async (tx) => {
+  const { staff } = caller
+  await runStaffCommand(context, { operation: 'changeWebhook', input: wish, caller }, async (tx) => {
     const before = await lockEndpoint(tx, endpointId, { waits: true })
     if (!before) throw new AppError('webhooks.unknown')
     const turns = isOn === before.isOn ? {} : { is_on: isOn, is_off_by_itself: false, failing_since: null }
@@ -115,10 +115,12 @@ export async function changeWebhook(
 /** @throws AppError `webhooks.unknown` */
 export async function removeWebhook(
   context: Context,
-  { endpointId }: Parsed<typeof operations.removeWebhook>,
-  { staff }: Staff,
+  input: Parsed<typeof operations.removeWebhook>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.removeWebhook>> {
-  await transaction(context.db, async (tx) => {
+  const { endpointId } = input
+  const { staff } = caller
+  await runStaffCommand(context, { operation: 'removeWebhook', input, caller }, async (tx) => {
     if (!(await updateRemoved(tx, endpointId, context.clock.now()))) throw new AppError('webhooks.unknown')
     await record(context, tx, { staff, operation: 'removeWebhook', endpointId })
   })
@@ -128,34 +130,39 @@ export async function removeWebhook(
 /** @throws AppError `webhooks.unknown` */
 export async function rotateWebhookSecret(
   context: Context,
-  { endpointId }: Parsed<typeof operations.rotateWebhookSecret>,
-  { staff }: Staff,
+  input: Parsed<typeof operations.rotateWebhookSecret>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.rotateWebhookSecret>> {
+  const { endpointId } = input
   const secret = newSigningSecret()
-  await transaction(context.db, async (tx) => {
+  const command = { operation: 'rotateWebhookSecret', input, caller }
+  const { sealed } = await runStaffCommand(context, command, async (tx) => {
     const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
     if (!endpoint) throw new AppError('webhooks.unknown')
     const now = context.clock.now()
     // of two rotations in a day, the receiver may know neither new secret yet
     const hasTwo = isEarlierValid(endpoint.previousUntil, now)
     await updateEndpoint(tx, endpointId, {
-      secret: seal(context.config.secretKey, secretPurpose, { secret }),
+      secret: sealSecret(context, secret),
       ...(!hasTwo && { previous_secret: endpoint.secret, previous_until: now.add({ hours: rotationHours }) }),
     })
-    await record(context, tx, { staff, operation: 'rotateWebhookSecret', endpointId })
+    await record(context, tx, { staff: caller.staff, operation: 'rotateWebhookSecret', endpointId })
+    return { sealed: sealSecret(context, secret) }
   })
-  return { status: 'SUCCESS', secret }
+  return { status: 'SUCCESS', secret: openSecret(context, sealed) }
 }
 
 /** Also tries an endpoint that is off. @throws AppError `webhooks.unknown` */
 export async function testWebhook(
   context: Context,
   { endpointId }: Parsed<typeof operations.testWebhook>,
-  { staff }: Staff,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.testWebhook>> {
   const endpoint = await selectEndpoint(context.db, endpointId)
   if (!endpoint) throw new AppError('webhooks.unknown')
-  await transaction(context.db, (tx) => record(context, tx, { staff, operation: 'testWebhook', endpointId }))
+  await transaction(context.db, (tx) =>
+    record(context, tx, { staff: caller.staff, operation: 'testWebhook', endpointId }),
+  )
   const event = { eventId: newId(), type: 'webhook.test', at: context.clock.now(), data: {} } as const
   const { httpStatus, latencyMs, excerpt } = await send(context, endpoint, event)
   const isTaken = httpStatus !== undefined && isAccepted(httpStatus)
@@ -167,6 +174,12 @@ export async function testWebhook(
     ...(httpStatus !== undefined && { httpStatus }),
   }
 }
+
+const sealSecret = ({ config }: Pick<Context, 'config'>, secret: string): string =>
+  seal(config.secretKey, secretPurpose, { secret })
+
+const openSecret = ({ config }: Pick<Context, 'config'>, sealed: string): string =>
+  (unseal(config.secretKey, secretPurpose, sealed) as { secret: string }).secret
 
 function requireAddress({ config }: Pick<Context, 'config'>, url: string): void {
   if (!isAllowedAddress(url, config.webhooks)) throw new AppError('webhooks.address')

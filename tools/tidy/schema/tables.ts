@@ -105,6 +105,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'difference-decisions': 'payments',
   approvals: 'approvals',
   'staff-records': 'commands',
+  'staff-commands': 'commands',
   'openid-subjects': 'staff',
   'openid-sessions': 'staff',
   'content-media': 'content',

@@ -2,10 +2,8 @@ import type { saveBonusPlan as operation } from '@baize/contract/bonuses/plans'
 import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { CallerOf } from '../../../kit/http/route.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { getGame, stakeRulesOf } from '../../games/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { isSound } from '../offers.ts'
@@ -20,9 +18,9 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
 export async function saveBonusPlan(
   context: Context,
   input: Parsed<typeof operation>,
-  { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operation>> {
-  const { db, clock } = context
+  const { clock } = context
   const plan = {
     ...(await planOf(context, input)),
     vouchers: Object.fromEntries(
@@ -30,8 +28,9 @@ export async function saveBonusPlan(
     ),
   }
   const subject = `bonus plan ${plan.bonusPlanId}`
-  await transaction(db, async (tx) => {
+  await runStaffCommand(context, { operation: 'saveBonusPlan', input, caller }, async (tx) => {
     await upsertPlan(tx, plan)
+    const { staff } = caller
     await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
   })
   return { status: 'SUCCESS' }

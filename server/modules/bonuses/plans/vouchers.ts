@@ -1,11 +1,10 @@
 import type { issueVouchers as operation } from '@baize/contract/bonuses/plans'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
 import { keyedHash } from '../../../kit/seal.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand } from '../../commands/service.ts'
 import { insertVouchers, selectPlan } from './store.ts'
 
 /** Crockford's base 32: people can read and type it. */
@@ -13,18 +12,22 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Adds vouchers whose codes follow from the id of the request and a secret, so that a repeated request gives the same.
+ * The id serves as idempotency key.
  * @throws AppError `bonuses.unknown` if there is no such plan
  */
 export async function issueVouchers(
-  { db, clock, config }: Context,
-  { bonusPlanId, issueId, count, prefix, maximumUses }: Parsed<typeof operation>,
+  context: Context,
+  wish: Parsed<typeof operation>,
   { staff }: Pick<Caller, 'staff'>,
 ): Promise<Reply<typeof operation>> {
+  const { bonusPlanId, issueId, count, prefix, maximumUses } = wish
+  const { clock, config } = context
   const codes = Array.from({ length: count }, (_, place) => {
     const hash = keyedHash(config.secretKey, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
     return prefix + [...hash.subarray(0, 12)].map((byte) => alphabet.charAt(byte % 32)).join('')
   })
-  await transaction(db, async (tx) => {
+  const by = { staff, idempotencyKey: issueId }
+  await runStaffCommand(context, { operation: 'issueVouchers', input: wish, caller: by }, async (tx) => {
     if (!(await selectPlan(tx, bonusPlanId))) throw new AppError('bonuses.unknown')
     await insertVouchers(tx, bonusPlanId, codes, maximumUses)
     const details = { issueId, count, prefix, maximumUses }

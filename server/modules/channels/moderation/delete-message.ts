@@ -1,11 +1,10 @@
 import type { deleteChannelMessage as operation } from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction, type Tx } from '../../../kit/db.ts'
+import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
 import { recordAudit } from '../../commands/service.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { lockChannel } from '../channel-store.ts'
 import { clearContent, insertEvent, selectMessage, subjectOf } from '../event-store.ts'
 import { markPostDeleted } from '../writing/post-store.ts'
@@ -21,11 +20,14 @@ interface Deletion {
 export async function deleteChannelMessage(
   context: Context,
   input: Parsed<typeof operation>,
-  { staff }: Pick<Caller, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operation>> {
-  const deletion = { ...input, staff, at: context.clock.now() }
-  const channelId = await transaction(context.db, (tx) => deleteIn(tx, deletion))
-  await context.bus.publish(subjectOf(channelId), ['event'])
+  const deletion = { ...input, staff: caller.staff, at: context.clock.now() }
+  const command = { operation: 'deleteChannelMessage', input, caller }
+  const { channelId } = await runStaffCommand(context, command, async (tx) => ({
+    channelId: String(await deleteIn(tx, deletion)),
+  }))
+  await context.bus.publish(subjectOf(BigInt(channelId)), ['event'])
   return { status: 'SUCCESS' }
 }
 

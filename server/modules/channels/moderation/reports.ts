@@ -1,10 +1,8 @@
 import type { decideChannelReport as decide, getChannelReports as list } from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { selectMessage, subjectOf } from '../event-store.ts'
 import { deleteIn } from './delete-message.ts'
 import { selectWaitingReports, updateDecision } from './report-store.ts'
@@ -29,13 +27,15 @@ export async function getChannelReports({ db }: Context): Promise<Reply<typeof l
 
 /** @throws AppError `channels.report` if no report of the message waits */
 export async function decideChannelReport(
-  { db, clock, bus }: Context,
+  context: Context,
   input: Parsed<typeof decide>,
-  { staff }: Pick<Caller, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof decide>> {
   const { messageId, decision, reason } = input
-  const at = clock.now()
-  const channelId = await transaction(db, async (tx) => {
+  const { staff } = caller
+  const at = context.clock.now()
+  const command = { operation: 'decideChannelReport', input, caller }
+  const { channelId } = await runStaffCommand<{ channelId?: string }>(context, command, async (tx) => {
     if (!(await updateDecision(tx, messageId, { decision, staff, at }))) throw new AppError('channels.report')
     await recordChange(tx, {
       staff,
@@ -45,9 +45,9 @@ export async function decideChannelReport(
       at,
     })
     const message = await selectMessage(tx, messageId)
-    if (decision === 'KEEP' || !message || message.isDeleted) return undefined
-    return deleteIn(tx, { messageId, reason, staff, at })
+    if (decision === 'KEEP' || !message || message.isDeleted) return {}
+    return { channelId: String(await deleteIn(tx, { messageId, reason, staff, at })) }
   })
-  if (channelId !== undefined) await bus.publish(subjectOf(channelId), ['event'])
+  if (channelId !== undefined) await context.bus.publish(subjectOf(BigInt(channelId)), ['event'])
   return { status: 'SUCCESS' }
 }

@@ -1,13 +1,9 @@
 import type * as operations from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { deleteWord, insertWord, maximumWords, selectWords } from './word-store.ts'
-
-type Staff = Pick<Caller, 'staff'>
 
 export async function getChannelWords({ db }: Context): Promise<Reply<typeof operations.getChannelWords>> {
   return { status: 'SUCCESS', words: await selectWords(db) }
@@ -15,12 +11,14 @@ export async function getChannelWords({ db }: Context): Promise<Reply<typeof ope
 
 /** @throws AppError `channels.words` if the list is full */
 export async function saveChannelWord(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { word }: Parsed<typeof operations.saveChannelWord>,
-  { staff }: Staff,
+  context: Pick<Context, 'db' | 'clock'>,
+  input: Parsed<typeof operations.saveChannelWord>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.saveChannelWord>> {
-  const at = clock.now()
-  await transaction(db, async (tx) => {
+  const { staff } = caller
+  const { word } = input
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'saveChannelWord', input, caller }, async (tx) => {
     const known = await selectWords(tx)
     if (known.length >= maximumWords && !known.includes(word)) throw new AppError('channels.words')
     await insertWord(tx, word, at)
@@ -31,13 +29,16 @@ export async function saveChannelWord(
 
 /** @throws AppError `channels.wordUnknown` */
 export async function removeChannelWord(
-  { db, clock }: Context,
-  { word }: Parsed<typeof operations.removeChannelWord>,
-  { staff }: Staff,
+  context: Context,
+  input: Parsed<typeof operations.removeChannelWord>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.removeChannelWord>> {
-  await transaction(db, async (tx) => {
+  const { staff } = caller
+  const { word } = input
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'removeChannelWord', input, caller }, async (tx) => {
     if (!(await deleteWord(tx, word))) throw new AppError('channels.wordUnknown')
-    const change = { operation: 'removeChannelWord', subject: 'channel words', details: { word }, at: clock.now() }
+    const change = { operation: 'removeChannelWord', subject: 'channel words', details: { word }, at }
     await recordChange(tx, { staff, ...change })
   })
   return { status: 'SUCCESS' }

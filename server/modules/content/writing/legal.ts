@@ -4,8 +4,9 @@ import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
 import { askSecondPerson, bindDeed } from '../../approvals/service.ts'
+import { runStaffCommand } from '../../commands/service.ts'
 import { ContentRefusal } from '../refusal.ts'
-import { removeContent, requireItem } from './remove.ts'
+import { removeContentIn, requireItem } from './remove.ts'
 import { type ContentWrite, writeContentIn } from './write.ts'
 
 /** Texts that bind the house and its players. */
@@ -60,12 +61,16 @@ bindDeed('writeLegalText', {
     const { kind, language, body } = input as Change
     return kind === 'remove' ? kind : `${language}\n${JSON.stringify(body, null, 2)}`
   },
-  carryOut: async (context, input, { staff }) => {
+  carryOut: async (context, input, caller) => {
+    const { staff } = caller
     const { kind, id: text, ...write } = input as Change
     const id = text === undefined ? undefined : BigInt(text)
     try {
-      if (kind === 'remove' && id !== undefined) await removeContent(context, { ...write, id, staff, force: false })
-      else await transaction(context.db, (tx) => writeContentIn(tx, context, { ...write, staff, ...(id && { id }) }))
+      await runStaffCommand(context, { operation: 'writeLegalText', input, caller }, async (tx) => {
+        if (kind === 'remove' && id !== undefined)
+          await removeContentIn(tx, context, { ...write, id, staff, force: false })
+        else await writeContentIn(tx, context, { ...write, staff, ...(id && { id }) })
+      })
     } catch (error) {
       // the text is another one now, or gone
       throw error instanceof ContentRefusal ? new AppError('approvals.stale') : error

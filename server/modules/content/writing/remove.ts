@@ -1,7 +1,7 @@
 import type { Language } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import type { Context } from '../../../context.ts'
-import { type Db, transaction } from '../../../kit/db.ts'
+import { type Db, transaction, type Tx } from '../../../kit/db.ts'
 import { kindOf, noSuchItem } from '../kinds.ts'
 import { ContentRefusal } from '../refusal.ts'
 import { freeSlug, trashedSlug } from './slugs.ts'
@@ -23,37 +23,40 @@ export interface ContentRemoval {
  * @throws ContentRefusal `rest_post_invalid_id` or `rest_term_invalid`; `rest_already_trashed`; `rest_trash_not_supported` for
  * the terms of taxonomies
  */
-export function removeContent(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+export const removeContent = (context: Pick<Context, 'db' | 'clock'>, removal: ContentRemoval): Promise<StoredItem> =>
+  transaction(context.db, (tx) => removeContentIn(tx, context, removal))
+
+/** `removeContent` in a transaction of the caller. */
+export async function removeContentIn(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
   { collection, id, language, staff, force }: ContentRemoval,
 ): Promise<StoredItem> {
-  return transaction(db, async (tx) => {
-    await lockVersion(tx)
-    const before = await requireItem(tx, collection, id)
-    const change = { at: clock.now(), actor: `staff:${staff}`, collection, id, language, before } as const
-    if (force) {
-      await deleteItem(tx, collection, id)
-      await insertChange(tx, { ...change, operation: 'deleteContent', after: undefined })
-      return before
-    }
-    refuseTrash(collection, before)
-    const slug = await freeSlug(tx, collection, id, trashedSlug(before.slug))
-    const { title, priority, fields, translations } = before
-    const trashed = {
-      collection,
-      id: Number(id),
-      slug,
-      title,
-      priority,
-      fields,
-      translations,
-      status: 'trash',
-    } as const
-    await putItem(tx, trashed, clock.now())
-    const after = await requireItem(tx, collection, id)
-    await insertChange(tx, { ...change, operation: 'trashContent', after })
-    return after
-  })
+  await lockVersion(tx)
+  const before = await requireItem(tx, collection, id)
+  const change = { at: clock.now(), actor: `staff:${staff}`, collection, id, language, before } as const
+  if (force) {
+    await deleteItem(tx, collection, id)
+    await insertChange(tx, { ...change, operation: 'deleteContent', after: undefined })
+    return before
+  }
+  refuseTrash(collection, before)
+  const slug = await freeSlug(tx, collection, id, trashedSlug(before.slug))
+  const { title, priority, fields, translations } = before
+  const trashed = {
+    collection,
+    id: Number(id),
+    slug,
+    title,
+    priority,
+    fields,
+    translations,
+    status: 'trash',
+  } as const
+  await putItem(tx, trashed, clock.now())
+  const after = await requireItem(tx, collection, id)
+  await insertChange(tx, { ...change, operation: 'trashContent', after })
+  return after
 }
 
 function refuseTrash(collection: Collection, { status }: StoredItem): void {

@@ -2,10 +2,9 @@ import type { saveGame as operation } from '@baize/contract/games/registry'
 import { currency as currencyShape, parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { sqlState, transaction, type Tx } from '../../../kit/db.ts'
+import { sqlState, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { CallerOf } from '../../../kit/http/route.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import type { StakeRange } from '../rules.ts'
 import { putGame } from './put-game.ts'
 
@@ -15,11 +14,13 @@ import { putGame } from './put-game.ts'
  * `wallet.amount`: a stake does not fit its currency, or a range is empty
  */
 export async function saveGame(
-  { db, clock, config }: Context,
+  context: Context,
   input: Parsed<typeof operation>,
-  { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operation>> {
-  await transaction(db, (tx) => saveGameIn({ config, clock }, tx, input, staff))
+  await runStaffCommand(context, { operation: 'saveGame', input, caller }, (tx) =>
+    saveGameIn(context, tx, input, caller.staff),
+  )
   return { status: 'SUCCESS' }
 }
 

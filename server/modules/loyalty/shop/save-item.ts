@@ -2,11 +2,10 @@ import { languages } from '@baize/contract/languages'
 import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { transaction, type Tx } from '../../../kit/db.ts'
+import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { CallerOf } from '../../../kit/http/route.ts'
 import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { lockItems, upsertItem, type Item } from './item-store.ts'
 
 /**
@@ -18,7 +17,7 @@ import { lockItems, upsertItem, type Item } from './item-store.ts'
 export async function saveLoyaltyItem(
   context: Context,
   input: Parsed<typeof operation>,
-  { staff }: Pick<CallerOf<typeof operation>, 'staff'>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operation>> {
   const { freeSpins: asked, price: typedPrice, ...rest } = input
   const price = BigInt(typedPrice)
@@ -29,9 +28,10 @@ export async function saveLoyaltyItem(
   const at = context.clock.now()
   const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }
   const subject = `loyalty item ${input.itemCode}`
-  const revision = await transaction(context.db, async (tx) => {
-    await recordChange(tx, { staff, operation: 'saveLoyaltyItem', subject, details: input, at })
-    return putLoyaltyItem(tx, item, at)
+  const command = { operation: 'saveLoyaltyItem', input, caller }
+  const { revision } = await runStaffCommand(context, command, async (tx) => {
+    await recordChange(tx, { staff: caller.staff, operation: 'saveLoyaltyItem', subject, details: input, at })
+    return { revision: await putLoyaltyItem(tx, item, at) }
   })
   return { status: 'SUCCESS', revision }
 }

@@ -1,10 +1,8 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
-import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
-import { recordChange } from '../../commands/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { daysBetween } from '../../wallet/service.ts'
 import { closeDifference, listDifferences, type Difference } from '../orders/service.ts'
 import { selectSettlements } from './store.ts'
@@ -57,20 +55,22 @@ export async function getPaymentDifferences(
 }
 
 /**
- * Closes a difference, by staff. The same decision again changes nothing.
- * @throws AppError `payments.unknown`, `payments.decided`
+ * Closes a difference, by staff, once for each key.
+ * @throws AppError `payments.unknown`, `payments.differenceDecided`
  */
 export async function decidePaymentDifference(
-  { db, clock }: Context,
-  { provider, differenceId, reason }: Parsed<typeof operations.decidePaymentDifference>,
-  { staff }: Pick<Caller, 'staff'>,
+  context: Context,
+  input: Parsed<typeof operations.decidePaymentDifference>,
+  caller: StaffCaller,
 ): Promise<Reply<typeof operations.decidePaymentDifference>> {
-  const at = clock.now()
-  await transaction(db, async (tx) => {
+  const { provider, differenceId, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'decidePaymentDifference', input, caller }, async (tx) => {
     const key = { provider, digest: Buffer.from(differenceId, 'hex') }
     const isDone = await closeDifference(tx, key, { by: staff, at, reason })
     if (isDone === undefined) throw new AppError('payments.unknown')
-    if (!isDone) throw new AppError('payments.decided')
+    if (!isDone) throw new AppError('payments.differenceDecided')
     const subject = `payment difference ${provider}/${differenceId}`
     const record = { staff, operation: 'decidePaymentDifference', subject, details: { reason }, at }
     await recordChange(tx, record)

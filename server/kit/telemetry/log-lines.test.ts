@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
 
 function lineOf(fields: object): Readonly<Record<string, unknown>> {
   let written = '{}'

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/** SHA-256 of the input's canonical JSON: keys sorted at every depth. */
+export function hashInput(input: unknown): Buffer {
+  const canonical = JSON.stringify(input, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(canonical).digest()
+}
