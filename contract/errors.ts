@@ -102,6 +102,7 @@ export const errors = {
   'channels.message': { http: 404, status: 'NOT_FOUND' },
   'channels.player': { http: 404, status: 'NOT_FOUND' },
   'channels.report': { http: 404, status: 'NOT_FOUND' },
+  'channels.reportDecided': { http: 409, status: 'DECIDED' },
   'channels.wordUnknown': { http: 404, status: 'NOT_FOUND' },
   'channels.deleted': { http: 409, status: 'DELETED' },
   'channels.notMuted': { http: 409, status: 'WRONG_STATE' },

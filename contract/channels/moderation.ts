@@ -165,7 +165,7 @@ export const decideChannelReport = op({
   summary: 'Decide all waiting reports of a message: delete the message or keep it',
   request: z.object({ messageId: z.uuid(), decision: z.enum(['DELETE', 'KEEP']), reason }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['channels.report'],
+  errors: ['channels.report', 'channels.reportDecided'],
   rate,
 })
 

@@ -8,6 +8,3 @@ create table staff_command (
   created_at timestamptz not null,
   primary key (staff, operation, key)
 );
-
--- One key serves one wish.
-alter table approval add column asked_hash bytea;

@@ -29,7 +29,6 @@ interface ApprovalTable {
   asked_by: string
   asked_at: Instant
   asked_key: string
-  asked_hash: Buffer | null
   state: ApprovalState
   decided_by: string | null
   decided_at: Instant | null
@@ -88,7 +87,6 @@ const columns = [
  */
 export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
   const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
-  const askedHash = hashInput(input)
   const inserted = await tx
     .insertInto('approval')
     .values({
@@ -102,7 +100,6 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
       asked_by: askedBy,
       asked_at: askedAt,
       asked_key: askedKey,
-      asked_hash: askedHash,
       state: 'WAITING',
       decided_by: null,
       decided_at: null,
@@ -114,12 +111,13 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
   if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
   const known = await tx
     .selectFrom('approval')
-    .select(['approval_id', 'asked_hash'])
+    .select(['approval_id', 'input'])
     .where('operation', '=', operation)
     .where('asked_by', '=', askedBy)
     .where('asked_key', '=', askedKey)
     .executeTakeFirstOrThrow()
-  if (known.asked_hash && !known.asked_hash.equals(askedHash)) throw new AppError('request.keyReused')
+  const isSame = hashInput(known.input).equals(hashInput(JSON.parse(JSON.stringify(input))))
+  if (!isSame) throw new AppError('request.keyReused')
   return { approvalId: known.approval_id, isNew: false }
 }
 

@@ -62,6 +62,11 @@ export async function updateDecision(
   return numUpdatedRows > 0n
 }
 
+export async function isReported(db: Db, messageId: string): Promise<boolean> {
+  const query = db.selectFrom('channel_report').select('message_id').where('message_id', '=', messageId).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** The reports that wait for a decision, and the time of the oldest. */
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db

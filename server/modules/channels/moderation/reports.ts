@@ -5,7 +5,7 @@ import { AppError } from '../../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { selectMessage, subjectOf } from '../event-store.ts'
 import { deleteIn } from './delete-message.ts'
-import { selectWaitingReports, updateDecision } from './report-store.ts'
+import { isReported, selectWaitingReports, updateDecision } from './report-store.ts'
 
 const maximumReports = 100
 
@@ -25,7 +25,7 @@ export async function getChannelReports({ db }: Context): Promise<Reply<typeof l
   return { status: 'SUCCESS', reports }
 }
 
-/** @throws AppError `channels.report` if no report of the message waits */
+/** @throws AppError `channels.report` for a message that nobody has reported, `channels.reportDecided` */
 export async function decideChannelReport(
   context: Context,
   input: Parsed<typeof decide>,
@@ -36,7 +36,8 @@ export async function decideChannelReport(
   const at = context.clock.now()
   const command = { operation: 'decideChannelReport', input, caller }
   const { channelId } = await runStaffCommand<{ channelId?: string }>(context, command, async (tx) => {
-    if (!(await updateDecision(tx, messageId, { decision, staff, at }))) throw new AppError('channels.report')
+    if (!(await updateDecision(tx, messageId, { decision, staff, at })))
+      throw new AppError((await isReported(tx, messageId)) ? 'channels.reportDecided' : 'channels.report')
     await recordChange(tx, {
       staff,
       operation: 'decideChannelReport',

@@ -1,0 +1,107 @@
+import { operations } from '@baize/contract/all'
+import type { Operation } from '@baize/contract/op'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId, shardOf } from './kit/ids.ts'
+import { brokenRules } from './testing/cashier.ts'
+import { type House, openHouse, reason } from './testing/console/house.ts'
+import { offerDeeds } from './testing/console/offer-deeds.ts'
+import { type Deed, playerDeeds } from './testing/console/player-deeds.ts'
+import { countWrites, type WriteCount } from './testing/console/write-count.ts'
+import { signUpPlayer } from './testing/player.ts'
+
+let house: House
+let writes: WriteCount
+beforeAll(async () => {
+  house = await openHouse()
+  writes = countWrites()
+})
+beforeEach(() => void writes.commits.splice(0))
+afterAll(async () => {
+  writes.stop()
+  const broken = await brokenRules(house)
+  await house.close()
+  expect(broken).toEqual([])
+})
+
+const deeds: Readonly<Record<string, Deed>> = {
+  ...playerDeeds,
+  ...offerDeeds,
+  resolveProtectionAlert: async () => {
+    const { playerId } = await signUpPlayer(house)
+    const alert = { shard: shardOf(playerId), player_id: playerId, alert_id: newId(), at: house.clock.now() }
+    const level = 'HIGH' as const
+    await house.context.db
+      .insertInto('protection_alert')
+      .values({ ...alert, kind: 'HARM', level })
+      .execute()
+    return { playerId, alertId: alert.alert_id, reason }
+  },
+  decideVulnerability: async () => {
+    const { playerId } = await signUpPlayer(house)
+    const check = { shard: shardOf(playerId), player_id: playerId, check_id: newId(), started_at: house.clock.now() }
+    const at = check.started_at
+    const answer = { result: 'Y', answered_at: at, valid_until: at.add({ hours: 24 }) } as const
+    const found = { net_deposits_minor: 50_000n, currency: 'GBP', ...answer } as const
+    await house.context.db
+      .insertInto('vulnerability_check')
+      .values({ ...check, ...found })
+      .execute()
+    return { playerId, checkId: check.check_id, decision: 'STOP', reason }
+  },
+}
+
+/** A repetition has the same effect as the first call. The second one is on record, too. */
+const repeatable: Readonly<Record<string, string>> = {
+  searchPlayers: 'reads, on record',
+  findPlayer: 'reads, on record',
+  getStaffRecords: 'reads',
+  countSegment: 'reads',
+  tryBonusPlan: 'reads',
+  saveView: 'the own view, under its name',
+  deleteView: 'the own view, under its name',
+  assignItem: 'who works on an item',
+  setLogger: 'the level of the log',
+  testWebhook: 'asks the receiver again',
+  confirmStaff: 'a code serves once',
+  confirmStaffByOpenId: 'an answer of the provider serves once',
+  signOutStaff: 'the own session',
+}
+
+/** Deeds of several transactions, each with the test that shows how a job finishes them after a crash. */
+const sequences: Readonly<Record<string, { readonly transactions: number; readonly test: string }>> = {
+  decideApproval: { transactions: 3, test: 'server/modules/approvals/approvals.pg.test.ts' },
+}
+
+const changes = operations.filter(({ access, method }) => access === 'staff' && method === 'POST')
+
+test('every change by staff is tried here, or may be repeated', () => {
+  const known = [...Object.keys(deeds), ...Object.keys(repeatable)]
+  expect(changes.map(({ id }) => id).toSorted()).toEqual(known.toSorted())
+})
+
+const send = ({ id, method, service, path }: Operation, input: object, key: string) =>
+  (id === 'decideApproval' ? house.ben : house.ada).call({ id, method, service, path } as Operation, input as never, {
+    'idempotency-key': key,
+  })
+
+describe('a change by staff is one transaction, and happens once for each key', () => {
+  test.each(changes.filter(({ id }) => id in deeds).map((operation) => [operation.id, operation] as const))(
+    '%s',
+    async (id, operation) => {
+      const input = (await deeds[id]?.(house)) ?? {}
+      const key = newId()
+      writes.commits.splice(0)
+      const [first, beside] = await Promise.all([send(operation, input, key), send(operation, input, key)])
+      expect(first.status, JSON.stringify(first.body)).toMatch(/^(?:SUCCESS|SECOND_PERSON)$/)
+      expect(beside.body).toEqual(first.body)
+      const { transactions } = sequences[id] ?? { transactions: 1 }
+      expect(writes.commits).toHaveLength(transactions)
+      const later = await send(operation, input, key)
+      expect(later.body).toEqual(first.body)
+      expect(writes.commits).toHaveLength(transactions)
+      if (!('reason' in input) || id in sequences) return
+      const other = await send(operation, { ...input, reason: 'Another wish' }, key)
+      expect(other.httpStatus).toBe(409)
+    },
+  )
+})

@@ -1,0 +1,126 @@
+import { reportChannelMessage } from '@baize/contract/channels'
+import { getFindings } from '@baize/contract/findings'
+import { getPaymentDifferences } from '@baize/contract/payments/staff'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
+import { bookGoodwill } from '@baize/contract/staff/deeds'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { transaction } from '../../kit/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { savePlan } from '../../modules/bonuses/service.ts'
+import { noteFinding } from '../../modules/findings/service.ts'
+import { noteDifference } from '../../modules/payments/service.ts'
+import { testPlan } from '../bonus.ts'
+import type { Browser } from '../browser.ts'
+import { call } from '../call.ts'
+import { buildCashier, payByStoredCard, type Cashier } from '../cashier.ts'
+import { putChannel, say, signUpWriter } from '../channels/write.ts'
+import { photo, sendDocument } from '../documents.ts'
+import { registerGame } from '../money.ts'
+import { signUpPlayer } from '../player.ts'
+import { earn, testItem } from '../shop/items.ts'
+import { newShopper, saveItem } from '../shop/shopper.ts'
+import { hireStaff, staff } from '../staff.ts'
+
+/** A house with an offer and two administrators, whose goodwill above 100.00 needs a second person. */
+export interface House extends Cashier {
+  readonly ada: Browser
+  readonly ben: Browser
+}
+
+export const reason = 'The player asked by telephone'
+export const channelId = '20'
+/** Gives a bonus without a deposit. */
+export const giftCode = 'GIFT'
+
+export async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-house-'))
+  const cashier = await buildCashier({ DATA_DIR: folder, FOUR_EYES_ABOVE: 'GBP=1000.00', ...environment })
+  await registerGame(cashier.context)
+  await putChannel(cashier, channelId)
+  await saveItem(cashier, testItem)
+  const gift = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
+  await transaction(cashier.context.db, (tx) => savePlan(tx, { ...gift, vouchers: { [giftCode]: undefined } }))
+  return {
+    ...cashier,
+    ada: (await hireStaff(cashier, ['administrator'])).browser,
+    ben: (await hireStaff(cashier, ['administrator'])).browser,
+    async close() {
+      await cashier.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A withdrawal of 150.00 in review. */
+export async function openWithdrawal(house: House) {
+  const player = await signUpPlayer(house)
+  const storedCardId = await payByStoredCard(house, player, '200.00')
+  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
+  const { body } = await call(house, player, processWithdrawal, wish, newId())
+  return { playerId: player.playerId, withdrawalId: String(body['withdrawalId']) }
+}
+
+export async function openDocument(house: House) {
+  const player = await signUpPlayer(house)
+  const files = [{ role: 'FRONT', name: 'a.jpg', bytes: await photo() }]
+  const { body } = await sendDocument(house, player, files)
+  return { playerId: player.playerId, documentId: body.documentId ?? '' }
+}
+
+/** A suspicion about a new player and another one. */
+export async function openFinding(house: House, kind: 'NUMBER' | 'EXCLUSION' = 'NUMBER') {
+  const { playerId } = await signUpPlayer(house)
+  const { playerId: otherId } = await signUpPlayer(house)
+  const number = kind === 'NUMBER' ? { numberHash: Buffer.from(playerId) } : {}
+  const suspicion = { playerId, otherId, kind, foundBy: 'test', at: house.clock.now(), ...number }
+  await transaction(house.context.db, (tx) => noteFinding(tx, suspicion))
+  const { findings } = (await call(house, staff, getFindings, { size: 100 })).body
+  const found = (findings as { findingId: string; account: { playerId: string } }[]).find(
+    ({ account }) => account.playerId === playerId,
+  )
+  return { playerId, findingId: found?.findingId ?? '' }
+}
+
+/** A settlement that the books do not have. */
+export async function openDifference(house: House) {
+  const orderCode = newId()
+  const report = { orderCode, status: 'SETTLED', content: { amount: '20.00' } }
+  await noteDifference(house.context.db, { provider: 'worldpay', kind: 'NOT_BOOKED', report, at: house.clock.now() })
+  const { body } = await call(house, staff, getPaymentDifferences, { size: 100 })
+  const found = (body['differences'] as { differenceId: string; orderCode: string }[]).find(
+    (one) => one.orderCode === orderCode,
+  )
+  return { provider: 'worldpay', differenceId: found?.differenceId ?? '' }
+}
+
+let writers = 0
+
+/** A message that another player has reported. */
+export async function openReport(house: House) {
+  const author = await signUpWriter(house, `Author.${++writers}x`)
+  const reader = await signUpWriter(house, `Reader.${writers}x`)
+  const messageId = String((await say(house, author, channelId, 'Good evening')).body['messageId'])
+  const report = { ...reportChannelMessage, path: `/messages/${messageId}/report` as const }
+  await call(house, reader, report, { cause: 'INSULT' })
+  return { messageId }
+}
+
+/** An order of the shop that waits to be sent. */
+export async function openOrder(house: House) {
+  const shopper = await newShopper(house)
+  await earn(house, shopper.playerId, 500)
+  await shopper.put(testItem.itemCode, 1)
+  const { orderId } = await shopper.order(await shopper.seen())
+  return { playerId: shopper.playerId, orderId: String(orderId) }
+}
+
+/** Goodwill that a member of payments has asked for, and that waits for a second person. */
+export async function openApproval(house: House) {
+  const { playerId } = await signUpPlayer(house)
+  const asker = (await hireStaff(house, ['payments'])).browser
+  const wish = { playerId, reason, currency: 'GBP', direction: 'CREDIT', amount: '1500.00' } as const
+  const { body } = await asker.call(bookGoodwill, wish, { 'idempotency-key': newId() })
+  return { approvalId: String(body['approvalId']) }
+}

@@ -1,0 +1,100 @@
+import { getBonuses } from '@baize/contract/bonuses'
+import { beginTotp, confirmTotp } from '@baize/contract/factors'
+import { muteChannelPlayer } from '@baize/contract/channels/moderation'
+import { lockAccount } from '@baize/contract/restrictions'
+import { givePlayerBonus } from '@baize/contract/staff/deeds'
+import { newId } from '../../kit/ids.ts'
+import { call } from '../call.ts'
+import { deposit } from '../money.ts'
+import { signUpPlayer } from '../player.ts'
+import { codeOf, staff } from '../staff.ts'
+import {
+  giftCode,
+  type House,
+  openApproval,
+  openDifference,
+  openDocument,
+  openFinding,
+  openOrder,
+  openReport,
+  openWithdrawal,
+  reason,
+} from './house.ts'
+
+/** Prepares an item, and returns the input of an operation that changes it. */
+export type Deed = (house: House) => Promise<object>
+
+const about =
+  (more: object = {}): Deed =>
+  async (house) => ({ playerId: (await signUpPlayer(house)).playerId, reason, ...more })
+
+const currency = 'GBP' as const
+
+async function withGift(house: House) {
+  const player = await signUpPlayer(house)
+  const gift = { playerId: player.playerId, reason, currency, bonusCode: giftCode }
+  await call(house, staff, givePlayerBonus, gift, newId())
+  const { body } = await call(house, player, getBonuses, { startDate: '2020-01-01', endDate: '2099-01-01' })
+  const [bonus] = body['bonuses'] as { id: string }[]
+  return { playerId: player.playerId, reason, bonusId: bonus?.id ?? '' }
+}
+
+async function withApp(house: House) {
+  const player = await signUpPlayer(house)
+  const { body } = await call(house, player, beginTotp, { password: player.password })
+  await call(house, player, confirmTotp, { code: codeOf(house, String(body['secret'])) })
+  return { playerId: player.playerId, reason }
+}
+
+/** The changes of staff about a player, by operation. */
+export const playerDeeds: Readonly<Record<string, Deed>> = {
+  endPlayerSessions: about(),
+  lockAccount: about(),
+  unlockAccount: async (house) => {
+    const wish = { playerId: (await signUpPlayer(house)).playerId, reason }
+    await call(house, staff, lockAccount, wish, newId())
+    return wish
+  },
+  closePlayerAccount: about(),
+  excludePlayer: about({ months: '6' }),
+  timeOutPlayer: about({ weeks: 1 }),
+  removeFactors: withApp,
+  liftKycLock: async (house) => {
+    const refused = { registrationStatus: 'KYC_FAILED_LOCK', kycStatus: 'FAILED' } as const
+    return { playerId: (await signUpPlayer(house, refused)).playerId, reason }
+  },
+  requestDocuments: about({ wanted: 'A passport' }),
+  setDepositBlock: about({ blocked: true }),
+  recordInteraction: async (house) => {
+    const { playerId } = await signUpPlayer(house)
+    return { playerId, topic: 'CHECK_IN', note: 'We talked', outcome: 'All is well' }
+  },
+  correctPlayerDetails: about({ details: { city: 'Leeds' } }),
+  lowerPlayerLimit: about({ limitType: 'DEPOSIT_LIMIT', periodType: 'Daily', limit: '50.00' }),
+  givePlayerBonus: about({ currency, bonusCode: giftCode }),
+  removePlayerBonus: withGift,
+  bookGoodwill: about({ currency, direction: 'CREDIT', amount: '5.00' }),
+  mailPlayer: about({ subject: 'Your question', text: 'Here is the answer.' }),
+  sendMessage: async (house) => ({ playerId: (await signUpPlayer(house)).playerId, content: 'Good evening' }),
+  addPlayerNote: async (house) => ({ playerId: (await signUpPlayer(house)).playerId, text: 'Called at noon' }),
+  muteChannelPlayer: about({ length: 'HOUR' }),
+  unmuteChannelPlayer: async (house) => {
+    const wish = { playerId: (await signUpPlayer(house)).playerId, reason }
+    await call(house, staff, muteChannelPlayer, { ...wish, length: 'HOUR' }, newId())
+    return wish
+  },
+  payOutForPlayer: async (house) => {
+    const { playerId } = await signUpPlayer(house)
+    await deposit(house.context, playerId, '50.00')
+    await call(house, staff, lockAccount, { playerId, reason }, newId())
+    return { playerId, reason, currency, amount: '20.00', reference: 'Transfer 7' }
+  },
+  reviewDocument: async (house) => ({ ...(await openDocument(house)), decision: 'reject', reason }),
+  resolveFinding: async (house) => ({ ...(await openFinding(house)), decision: 'dismiss', reason }),
+  decideWithdrawal: async (house) => ({ ...(await openWithdrawal(house)), decision: 'refuse', reason }),
+  decidePaymentDifference: async (house) => ({ ...(await openDifference(house)), reason }),
+  moveLoyaltyOrder: async (house) => ({ ...(await openOrder(house)), status: 'SENT', reason }),
+  decideChannelReport: async (house) => ({ ...(await openReport(house)), decision: 'DELETE', reason }),
+  deleteChannelMessage: async (house) => ({ ...(await openReport(house)), reason }),
+  decideApproval: async (house) => ({ ...(await openApproval(house)), decision: 'approve', reason }),
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+
+/** Every row that the open transaction has written so far, except the note that a session is in use. */
+const written = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as rows
+  from pg_stat_xact_user_tables where relname <> 'staff_session'`
+
+type Query = (this: pg.Client, ...given: readonly unknown[]) => Promise<unknown>
+
+export interface WriteCount {
+  /** The last statement of each transaction that has written something, in their order. */
+  readonly commits: string[]
+  stop(): void
+}
+
+/** Counts the transactions of this process that write, by PostgreSQL's own statistics. */
+export function countWrites(): WriteCount {
+  const { prototype } = pg.Client as unknown as { prototype: { query: Query } }
+  const real = prototype.query
+  const commits: string[] = []
+  const open = new WeakMap<pg.Client, { readonly before: number; last: string }>()
+  const rowsOf = async (client: pg.Client): Promise<number> =>
+    ((await real.call(client, written)) as pg.QueryResult<{ rows: number }>).rows[0]?.rows ?? 0
+
+  async function end(client: pg.Client, commit: () => Promise<unknown>): Promise<unknown> {
+    const { before, last } = open.get(client) ?? { before: 0, last: '' }
+    open.delete(client)
+    const hasWritten = (await rowsOf(client)) > before
+    const outcome = await commit()
+    if (hasWritten) commits.push(last)
+    return outcome
+  }
+  async function alone(client: pg.Client, run: () => Promise<unknown>, last: string): Promise<unknown> {
+    await real.call(client, 'begin')
+    open.set(client, { before: await rowsOf(client), last })
+    try {
+      const outcome = await run()
+      await end(client, () => real.call(client, 'commit'))
+      return outcome
+    } catch (error) {
+      open.delete(client)
+      await real.call(client, 'rollback')
+      throw error
+    }
+  }
+  prototype.query = function query(...given) {
+    const run = (): Promise<unknown> => real.apply(this, given)
+    const text = typeof given[0] === 'string' && typeof given.at(-1) !== 'function' ? given[0] : undefined
+    if (text === undefined) return run()
+    const statement = text.replace(/^\/\*.*?\*\/\s*/, '').toLowerCase()
+    if (/^(?:begin|start transaction)/.test(statement))
+      return run().then(async (outcome) => {
+        open.set(this, { before: await rowsOf(this), last: '' })
+        return outcome
+      })
+    const transaction = open.get(this)
+    if (statement === 'commit') return end(this, run)
+    if (statement === 'rollback') open.delete(this)
+    else if (!transaction) return alone(this, run, statement)
+    else if (/\b(?:insert|update|delete)\b/.test(statement)) transaction.last = statement
+    return run()
+  }
+  return { commits, stop: () => void (prototype.query = real) }
+}
