@@ -4,7 +4,7 @@ import pg from 'pg'
 const written = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as rows
   from pg_stat_xact_user_tables where relname <> 'staff_session'`
 
-type Query = (this: pg.Client, ...given: readonly unknown[]) => Promise<unknown>
+type Query = (this: pg.Client, ...given: unknown[]) => Promise<unknown>
 
 export interface WriteCount {
   /** The last statement of each transaction that has written something, in their order. */

@@ -8,13 +8,13 @@ import { addPlayerNote } from '@baize/contract/staff/notes'
 import { inviteStaff } from '@baize/contract/staff/team'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from './app.ts'
-import { newId } from './kit/ids.ts'
-import { createLog } from './kit/log.ts'
-import { build, type TestApp } from './testing/build.ts'
-import { call } from './testing/call.ts'
-import { signUpPlayer } from './testing/player.ts'
-import { staff } from './testing/staff.ts'
+import { buildApp } from '../../app.ts'
+import { newId } from '../../kit/ids.ts'
+import { createLog } from '../../kit/log.ts'
+import { build, type TestApp } from '../build.ts'
+import { call } from '../call.ts'
+import { signUpPlayer } from '../player.ts'
+import { staff } from '../staff.ts'
 
 const lines: string[] = []
 let running: TestApp
@@ -52,12 +52,8 @@ test('the log of staff at work names no player by name, address, number or netwo
   expect(await ask(sendMessage, { playerId, content: 'Dear Zvezdana' })).toBe(200)
   expect(await ask(addPlayerNote, { playerId, text: 'Zvezdana lives at Kej Makedonija' })).toBe(200)
   await ask(bookGoodwill, { playerId, reason: 'Zvezdana', currency: 'GBP', direction: 'DEBIT', amount: '9' })
-  const invitation = {
-    email: 'zvezdana.boss@ohrid.example',
-    name: 'Zvezdana',
-    language: 'en',
-    roles: ['support'],
-  } as const
+  const roles = ['support']
+  const invitation = { email: 'zvezdana.boss@ohrid.example', name: 'Zvezdana', language: 'en' as const, roles }
   expect(await ask(inviteStaff, invitation)).toBe(200)
   await ask(excludePlayer, { playerId, reason: 'Zvezdana asked', months: '6' })
   await ask(lockAccount, { playerId: newId(), reason: 'Zvezdana' })

@@ -2,12 +2,12 @@ import { operations } from '@baize/contract/all'
 import type { Operation } from '@baize/contract/op'
 import { getTeam, revokeStaff } from '@baize/contract/staff/team'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from './app.ts'
-import { compose, type Composition } from './compose.ts'
-import { newId } from './kit/ids.ts'
-import { build, type TestApp } from './testing/build.ts'
-import { call } from './testing/call.ts'
-import { type HiredStaff, hireStaff, staff } from './testing/staff.ts'
+import { buildApp } from '../../app.ts'
+import { compose, type Composition } from '../../compose.ts'
+import { newId } from '../../kit/ids.ts'
+import { build, type TestApp } from '../build.ts'
+import { call } from '../call.ts'
+import { type HiredStaff, hireStaff, staff } from '../staff.ts'
 
 /** Two processes of one house: each has its own connections and its own bus. */
 let running: TestApp
@@ -61,7 +61,11 @@ test('no operation of staff answers to an invented key', async () => {
 })
 
 test('no change by staff is taken from a page of another site', async () => {
-  const foreign = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]
+  const foreign: Readonly<Record<string, string>>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
   for (const headers of foreign) expect(await all(changes, { headers })).toEqual(new Set(['403 FORBIDDEN_ORIGIN']))
 })
 
@@ -82,7 +86,7 @@ test('an idle session is over for every operation, also on another process', asy
 test('a revoked member is out at once, also on another process', async () => {
   const leaving = await hireStaff(running, ['administrator'])
   const cookies = Object.fromEntries(leaving.browser.cookies)
-  const [reading] = calls.filter(({ id }) => id === 'getTeam')
+  const reading = calls.find(({ id }) => id === 'getTeam')
   if (!reading) throw new Error('the contract has no getTeam')
   for (const app of [running.app, far]) expect(await statusOf(reading, { app, cookies })).toBe('200 SUCCESS')
   const { members } = (await call(running, staff, getTeam, {})).body

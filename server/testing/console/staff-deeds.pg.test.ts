@@ -1,13 +1,13 @@
 import { operations } from '@baize/contract/all'
 import type { Operation } from '@baize/contract/op'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId, shardOf } from './kit/ids.ts'
-import { brokenRules } from './testing/cashier.ts'
-import { type House, openHouse, reason } from './testing/console/house.ts'
-import { offerDeeds } from './testing/console/offer-deeds.ts'
-import { type Deed, playerDeeds } from './testing/console/player-deeds.ts'
-import { countWrites, type WriteCount } from './testing/console/write-count.ts'
-import { signUpPlayer } from './testing/player.ts'
+import { newId, shardOf } from '../../kit/ids.ts'
+import { brokenRules } from '../cashier.ts'
+import { type House, openHouse, reason } from './house.ts'
+import { offerDeeds } from './offer-deeds.ts'
+import { type Deed, playerDeeds } from './player-deeds.ts'
+import { countWrites, type WriteCount } from './write-count.ts'
+import { signUpPlayer } from '../player.ts'
 
 let house: House
 let writes: WriteCount
