@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { once } from 'node:events'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
@@ -38,13 +39,19 @@ export async function exportFile(config: Config, options: Options, kind: string 
   const isCsv = to.endsWith('.csv')
   if (isCsv && (chosen === 'games' || chosen === 'content'))
     throw new ConfigError('This kind needs a file of JSON Lines.')
-  const file = createWriteStream(to, { mode: 0o600 })
+  const file = await openPrivate(to)
   const { context, close } = await compose(config)
   let count = 0
+  let left = 0
+  const noteLeft = (playerId: string, reason: string): void => {
+    left += 1
+    process.stdout.write(`player ${playerId}: left out: ${reason}\n`)
+  }
   let names: string[] | undefined
   const write = async (line: string) => void (file.write(`${line}\n`) || (await once(file, 'drain')))
   try {
-    for await (const row of exportRows(context, chosen, { withPasswords: options['with-passwords'] === true })) {
+    const withPasswords = options['with-passwords'] === true
+    for await (const row of exportRows(context, chosen, { withPasswords, noteLeft })) {
       if (isCsv && !names) await write((names = columnsOf(chosen, row)).join(','))
       await write(
         names ? names.map((name) => cell((row as Record<string, unknown>)[name])).join(',') : JSON.stringify(row),
@@ -56,7 +63,14 @@ export async function exportFile(config: Config, options: Options, kind: string 
   }
   file.end()
   await once(file, 'finish')
-  process.stdout.write(`${count} exported\n`)
+  process.stdout.write(`${count} exported, ${left} left out\n`)
+}
+
+/** A file that its owner alone reads, also if it existed. */
+async function openPrivate(path: string): Promise<WriteStream> {
+  const handle = await open(path, 'w', 0o600)
+  await handle.chmod(0o600)
+  return handle.createWriteStream()
 }
 
 /** Optional columns come first in no row, so they are named here. */

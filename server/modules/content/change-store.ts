@@ -28,7 +28,7 @@ declare module '../../kit/db.ts' {
 
 export interface ContentChange {
   readonly at: Instant
-  /** `staff:<name>` */
+  /** `staff:<name>`, `schedule` or `import` */
   readonly actor: string
   readonly operation: ContentOperation
   readonly collection: string

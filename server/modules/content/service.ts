@@ -1,5 +1,4 @@
-import { collections, configuration, type Collection } from '@baize/contract/content'
-import type { ZodMiniType } from 'zod/mini'
+import { collections, type Collection } from '@baize/contract/content'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
 import { mediaItem, pictureOf, pictureOwner, taxonomiesOf } from './links.ts'
@@ -7,13 +6,14 @@ import { presentItems } from './present.ts'
 import { kindOf, noSuchItem } from './kinds.ts'
 import type { ContentQuery } from './query.ts'
 import { ContentRefusal } from './refusal.ts'
-import { safeFields } from './sanitize.ts'
-import { findItem, hasItems, listItems, putItem, type NewItem, type StoredItem } from './store.ts'
+import { findItem, hasItems, listItems, type StoredItem } from './store.ts'
 
 export { contentApi } from './openapi.ts'
 export { pageHtml, safeFields } from './sanitize.ts'
 export { readVersion, selectCollections as usedCollections, selectItemPage } from './store.ts'
 export { listRevisions } from './revisions.ts'
+export { saveContent } from './writing/save.ts'
+export { takeOverContent } from './writing/take-over.ts'
 export { removeContent } from './writing/remove.ts'
 export { writeContent } from './writing/write.ts'
 
@@ -121,14 +121,3 @@ export async function getMedium({ db, root }: Reading, id: bigint): Promise<Reco
 
 /** Whether the database holds no content. */
 export const isEmpty = async ({ db }: Context): Promise<boolean> => !(await hasItems(db))
-
-/** Saves an item with sanitised markup. @throws ZodError when it does not have its collection's shape */
-export async function saveContent(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  item: NewItem & { collection: Collection },
-): Promise<void> {
-  const fields = safeFields(item.fields)
-  const shape: ZodMiniType = item.collection === 'configuration' ? configuration : collections[item.collection]
-  shape.parse({ id: item.id, slug: item.slug, ...fields })
-  await putItem(db, { ...item, fields, translations: safeFields(item.translations) }, clock.now())
-}

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { recordAudit } from '../commands/service.ts'
-import { saveContent } from '../content/service.ts'
+import { takeOverContent } from '../content/service.ts'
 import { saveImportedGame } from '../games/service.ts'
-import { changeLimitIn } from '../limits/service.ts'
+import { changeLimitIn, changeTimeLimitIn } from '../limits/service.ts'
 import { accountsOf, getPlayer } from '../players/service.ts'
 import { keepOutImported } from '../restrictions/service.ts'
 import { bookOpening } from '../wallet/service.ts'
@@ -41,11 +41,9 @@ export const handlers: {
     await audit(context, tx, playerId, 'balances')
     return playerId
   },
-  async limits(context, tx, { externalId, type, period, currency, limit }) {
-    const playerId = await playerOf(tx, externalId)
-    const player = await getPlayer({ db: tx }, playerId)
-    if (player?.currency !== currency) throw new RowRefusal('the limit is not in the currency of the primary account')
-    const { requiresDays } = await changeLimitIn(context, tx, { playerId, which: { type, period }, wish: limit, actor })
+  async limits(context, tx, row) {
+    const playerId = await playerOf(tx, row.externalId)
+    const { requiresDays } = await importLimit(context, tx, playerId, row)
     if (requiresDays > 0) throw new RowRefusal('the player has a lower limit already')
     return playerId
   },
@@ -55,7 +53,8 @@ export const handlers: {
     const end = until === undefined ? null : Temporal.Instant.from(until)
     if (end && Temporal.Instant.compare(end, at) <= 0) throw new RowRefusal('its time is over')
     if (!end && kind === 'TIMEOUT') throw new RowRefusal('a break needs an end')
-    await keepOutImported(context, tx, playerId, { isBreak: kind === 'TIMEOUT', until: end, at })
+    if (end && kind !== 'TIMEOUT' && kind !== 'EXCLUSION') throw new RowRefusal('this kind has no end')
+    await keepOutImported(context, tx, playerId, { kind, until: end, at })
     await audit(context, tx, playerId, 'exclusions')
     return playerId
   },
@@ -63,10 +62,26 @@ export const handlers: {
     await saveImportedGame(context, tx, row, actor)
     return undefined
   },
-  async content({ clock }, tx, row) {
-    await saveContent({ db: tx, clock }, row)
+  async content(context, tx, { showAt, hideAt, ...item }) {
+    const times = { showAt: instantOf(showAt), hideAt: instantOf(hideAt) }
+    await takeOverContent(context, tx, { ...item, ...times }, actor)
     return undefined
   },
+}
+
+const instantOf = (text: string | undefined): Temporal.Instant | null =>
+  text === undefined ? null : Temporal.Instant.from(text)
+
+async function importLimit(context: Context, tx: Tx, playerId: string, row: Row<'limits'>) {
+  const { currency, limit } = row
+  if (row.type === 'SESSION_LIMIT' || row.type === 'GAME_TIME_LIMIT') {
+    const which = { type: row.type, period: row.period }
+    return changeTimeLimitIn(context, tx, { playerId, which, wished: Number(limit), actor })
+  }
+  const player = await getPlayer({ db: tx }, playerId)
+  if (player?.currency !== currency) throw new RowRefusal('the limit is not in the currency of the primary account')
+  const which = { type: row.type, period: row.period }
+  return changeLimitIn(context, tx, { playerId, which, wish: limit, actor })
 }
 
 const audit = ({ clock }: Context, tx: Tx, playerId: string, kind: ImportKind): Promise<void> =>

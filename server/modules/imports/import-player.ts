@@ -2,7 +2,16 @@ import { completionFields, type CompletionName } from '@baize/contract/forms/com
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { newId, newSecret } from '../../kit/ids.ts'
-import { confirmEmail, createPlayer, getPlayer, homeOf, lockPlayer, registerPerson } from '../players/service.ts'
+import {
+  ageOn,
+  confirmEmail,
+  createPlayer,
+  getPlayer,
+  homeOf,
+  isUsername,
+  lockPlayer,
+  registerPerson,
+} from '../players/service.ts'
 import { hashPassword, setPassword, storedForm } from '../sessions/service.ts'
 import { RowRefusal } from './row-refusal.ts'
 import type { Row } from './rows.ts'
@@ -25,6 +34,9 @@ export async function importPlayer(
   if (await getPlayer({ db: tx }, playerId)) throw new RowRefusal('there is a player with this id')
   const now = context.clock.now()
   refuseChild(context, birthDate, now)
+  if (!isUsername(username)) throw new RowRefusal('the username has characters that no username has')
+  if (!(context.config.brand.currencies?.includes(currency) ?? true))
+    throw new RowRefusal(`the brand has no accounts in ${currency}`)
   const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
   const own = { playerId, ...homeOf(context.config) }
   const newcomer = { ...own, username, email, birthDate, language, currency, receiveEmail, tracking: {}, at }
@@ -45,7 +57,7 @@ export async function importPlayer(
 function refuseChild({ config }: Context, birthDate: string, now: Temporal.Instant): void {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   const { minimumAgeYears } = config.signup
-  if (Temporal.PlainDate.from(birthDate).until(today, { largestUnit: 'years' }).years < minimumAgeYears)
+  if (ageOn(Temporal.PlainDate.from(birthDate), today) < minimumAgeYears)
     throw new RowRefusal(`the player is younger than ${minimumAgeYears}`)
 }
 

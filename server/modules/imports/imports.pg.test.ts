@@ -1,10 +1,15 @@
 import { login } from '@baize/contract/sessions'
 import bcrypt from 'bcryptjs'
 import { argon2Sync, createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportFile } from '../../transfer-commands.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { brokenRules } from '../../testing/cashier.ts'
+import { signUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 import { findAnyPlayerId } from '../players/service.ts'
 import { balancesOf } from '../wallet/service.ts'
@@ -33,9 +38,12 @@ async function run(kind: ImportKind, rows: readonly unknown[], { isDry = false, 
   return results
 }
 
+const left: string[] = []
+const noteLeft = (playerId: string, reason: string): void => void left.push(`${playerId}: ${reason}`)
+
 async function exported(kind: ImportKind, from = house, withPasswords = false) {
   const rows: object[] = []
-  for await (const row of exportRows(from.context, kind, { withPasswords })) rows.push(row)
+  for await (const row of exportRows(from.context, kind, { withPasswords, noteLeft })) rows.push(row)
   return rows
 }
 
@@ -119,6 +127,7 @@ test('rows that do not fit are refused with a reason, and the others are importe
     player('xia', { currency: 'XXX', birthDate: 'soon' }),
     player('wim', { passwordHash: 'plain' }),
     player('vic', { birthDate: '2015-01-01' }),
+    player('ute', { username: 'ute@old.example' }),
     undefined,
   ]
   await run('players', rows.slice(0, 1))
@@ -129,8 +138,13 @@ test('rows that do not fit are refused with a reason, and the others are importe
     'refused: not valid: birthDate, currency',
     'refused: the password hash has no known form, or costs too much',
     'refused: the player is younger than 18',
+    'refused: the username has characters that no username has',
     'refused: not valid: the row',
   ])
+  const { config } = house.context
+  const brand = { ...config.brand, currencies: ['EUR' as const] }
+  const into = { ...house, context: { ...house.context, config: { ...config, brand } } }
+  expect(await run('players', [player('tea')], { into })).toEqual(['refused: the brand has no accounts in GBP'])
 })
 
 test('balances are opening entries, and limits and exclusions hold at once', async () => {
@@ -159,9 +173,30 @@ test('balances are opening entries, and limits and exclusions hold at once', asy
   ]
   expect(await run('exclusions', exclusions)).toEqual(['imported', 'refused: its time is over'])
   expect(await enter('ben')).not.toBe('SUCCESS')
+  const time = { externalId: 'ben', type: 'SESSION_LIMIT', period: 'Weekly', currency: 'GBP', limit: '30' }
+  expect(await run('limits', [time])).toEqual(['imported'])
+  const bars = ['LOCK', 'CLOSED', 'REGISTER'].map((kind) => ({ externalId: 'cleo', kind }))
+  expect(await run('exclusions', bars)).toEqual(['imported', 'imported', 'imported'])
+  expect(await exported('exclusions')).toEqual(
+    expect.arrayContaining([
+      { externalId: ben, kind: 'EXCLUSION' },
+      ...bars.map((bar) => ({ ...bar, externalId: cleo })),
+    ]),
+  )
 })
 
 test('an export imports into another house, which then exports the same', async () => {
+  const item = { collection: 'providers', slug: 'studio', fields: { name: 'Studio' } }
+  const items = [
+    { ...item, id: 901, showAt: '2099-01-01T00:00:00Z', hideAt: '2099-02-01T00:00:00Z' },
+    { ...item, id: 902, slug: 'other-studio' },
+  ]
+  expect(await run('content', items)).toEqual(['imported', 'imported'])
+  expect(await exported('content')).toMatchObject([
+    { id: 901, status: 'future' },
+    { id: 902, status: 'publish' },
+  ])
+  const newcomer = await signUpPlayer(house, { registrationStatus: 'QUICK_REG' })
   const other = await build({}, { jobs: false })
   try {
     for (const kind of ['players', 'balances', 'limits', 'exclusions', 'games', 'content'] as const) {
@@ -170,8 +205,27 @@ test('an export imports into another house, which then exports the same', async 
       expect(await exported(kind, other, true), kind).toEqual(rows)
     }
     expect(JSON.stringify(await exported('players'))).not.toContain('passwordHash')
+    expect(left).toContain(`${newcomer.playerId}: the sign-up is not complete`)
+    const revisions = other.context.db.selectFrom('content_change').select(['actor', 'operation', 'item_id'])
+    expect(await revisions.where('item_id', '=', 901n).execute()).toEqual([
+      { actor: 'import', operation: 'createContent', item_id: 901n },
+    ])
+    const records = house.context.db.selectFrom('staff_change').select(['actor', 'subject', 'details'])
+    expect(await records.where('operation', '=', 'exportRows').execute()).toContainEqual({
+      actor: 'staff:command line',
+      subject: 'export of players',
+      details: { withPasswords: true },
+    })
     expect(await brokenRules(other)).toEqual([])
   } finally {
     await other.close()
   }
+})
+
+test('the file of an export is for its owner alone, also if it existed', async () => {
+  const to = join(await mkdtemp(join(tmpdir(), 'baize-export-')), 'games.jsonl')
+  await writeFile(to, 'old', { mode: 0o644 })
+  await exportFile(house.context.config, { to }, 'games')
+  expect((await stat(to)).mode & 0o777).toBe(0o600)
+  expect(await readFile(to, 'utf8')).toBe('')
 })

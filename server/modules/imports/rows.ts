@@ -38,17 +38,28 @@ export const rowShapes = {
     ...details,
   }),
   balances: z.object({ externalId, currency, amount: positiveAmountText }),
-  limits: z.object({
-    externalId,
-    type: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
-    period: z.enum(['Daily', 'Weekly', 'Monthly']),
-    currency,
-    limit: positiveAmountText,
-  }),
+  limits: z.union([
+    z.object({
+      externalId,
+      type: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
+      period: z.enum(['Daily', 'Weekly', 'Monthly']),
+      currency,
+      limit: positiveAmountText,
+    }),
+    z.object({
+      externalId,
+      type: z.enum(['SESSION_LIMIT', 'GAME_TIME_LIMIT']),
+      period: z.literal('Weekly'),
+      currency,
+      /** Minutes. */
+      limit: z.string().check(z.regex(/^\d{1,6}$/)),
+    }),
+  ]),
   exclusions: z.object({
     externalId,
-    kind: z.enum(['EXCLUSION', 'TIMEOUT']),
-    /** Absent: permanent. */
+    /** A register's exclusion lasts until the register no longer names the player. */
+    kind: z.enum(['EXCLUSION', 'TIMEOUT', 'LOCK', 'CLOSED', 'REGISTER']),
+    /** Absent: without an end. Only exclusions and breaks have one. */
     until: z.optional(z.iso.datetime()),
   }),
   games: saveGame.request,
@@ -60,7 +71,10 @@ export const rowShapes = {
     priority: z._default(z.int(), 0),
     fields: z.record(z.string(), z.unknown()),
     translations: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
-    status: z._default(z.enum(['publish', 'draft']), 'publish'),
+    /** An item with a time ahead waits for it. */
+    status: z._default(z.enum(['publish', 'draft', 'future']), 'publish'),
+    showAt: z.optional(z.iso.datetime()),
+    hideAt: z.optional(z.iso.datetime()),
   }),
 } as const
 

@@ -43,6 +43,7 @@ export { selectTotals as readTotals, type KindTotal } from './totals-store.ts'
 export { pointsChecks } from './points/checks.ts'
 export { lockPoints, movePoints, readPoints } from './points/store.ts'
 export { headCheck, sealChecks } from './seal-checks.ts'
+export { selectBalancesOfAll as balancesOfAll } from './store.ts'
 export { ledgerHead, sealLagSeconds, sealLedger } from './seals.ts'
 
 /** The player's money in the currency. All zeros if nothing was ever booked. */

@@ -81,6 +81,18 @@ export async function selectAllBalances(db: Db, playerId: string): Promise<Reado
   return new Map(rows.map((row) => [row.currency, balancesFrom(row)]))
 }
 
+/** Every balance of several players. */
+export async function selectBalancesOfAll(db: Db, playerIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('ledger_balance')
+    .select(['player_id as playerId', 'currency', ...columns])
+    .where('shard', 'in', [...new Set(playerIds.map(shardOf))])
+    .where('player_id', 'in', playerIds)
+    .orderBy('currency')
+    .execute()
+  return rows.map((row) => ({ playerId: row.playerId, currency: row.currency, ...balancesFrom(row) }))
+}
+
 export async function selectForUpdate(tx: Tx, playerId: string, currency: Currency): Promise<Balances | undefined> {
   const row = await tx
     .selectFrom('ledger_balance')

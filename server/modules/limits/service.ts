@@ -16,11 +16,12 @@ export {
   updateWagerLimit,
 } from './changes.ts'
 export { limitChecks } from './checks.ts'
-export { selectLimits as limitsOf } from './store.ts'
+export { selectHeldLimits as heldLimits } from './store.ts'
 export { addResponsibleGamingLimit, updateResponsibleGamingLimit } from './family/changing.ts'
 export { readFamily } from './family/reading.ts'
 export { answerLimitReview, getLimitReview } from './reviews/answer.ts'
-export { addGameTimeLimit, changeTimeLimit } from './times/change-time.ts'
+export { addGameTimeLimit, changeTimeLimit, changeTimeLimitIn } from './times/change-time.ts'
+export { selectHeldTimeLimits as heldTimeLimits } from './times/time-store.ts'
 export { getSessionLimit, updateSessionLimit } from './times/session-limit.ts'
 export { lockDepositLimits, readDepositLimits, type DepositLimit } from './deposit-limits.ts'
 

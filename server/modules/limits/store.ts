@@ -55,6 +55,20 @@ export async function selectLimits(db: Db, playerId: string, at: Instant): Promi
   return rows.map(limitFrom).filter((limit) => !hasExpired(limit, at))
 }
 
+/** The limits of several players that hold. */
+export async function selectHeldLimits(db: Db, playerIds: readonly string[], at: Instant) {
+  const rows = await db
+    .selectFrom('player_limit')
+    .selectAll()
+    .where('shard', 'in', [...new Set(playerIds.map(shardOf))])
+    .where('player_id', 'in', playerIds)
+    .where('limit_minor', 'is not', null)
+    .orderBy('type')
+    .orderBy('period')
+    .execute()
+  return rows.map((row) => ({ playerId: row.player_id, ...limitFrom(row) })).filter((limit) => !hasExpired(limit, at))
+}
+
 export async function upsertLimit(tx: Tx, playerId: string, limit: Limit, at: Instant): Promise<void> {
   const { currency, type, period, limitMinor, pending } = limit
   const values = {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@baize/contract/errors'
 import { createHash } from 'node:crypto'
 
 interface Standing {
@@ -43,6 +44,19 @@ export const isKeptOut = (
 
 /** The form of a username or e-mail address that is unique: case and Unicode's spellings make no difference. */
 export const loginKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
+
+/** The reason to refuse a new username, if any. */
+export function usernameRefusal(username: string): ErrorCode | undefined {
+  if ([...username].length < 8) return 'field.username'
+  return isUsername(username) ? undefined : 'field.usernameCharacters'
+}
+
+/** Whether the text has the characters of a username. Without an @ it never looks like an e-mail address. */
+export const isUsername = (text: string): boolean => /^[\p{L}\p{M}\p{N}._-]+$/u.test(text)
+
+/** Full years on a day. People born on 29 February have their birthday on 1 March in other years. */
+export const ageOn = (birthDate: Temporal.PlainDate, today: Temporal.PlainDate): number =>
+  birthDate.until(today, { largestUnit: 'years' }).years
 
 const gmailHosts: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 

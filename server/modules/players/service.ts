@@ -50,7 +50,7 @@ export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { selectSignUpsByDay as signUpsByDay } from './sign-up-figures.ts'
 export { readReferral, withdrawReferral } from './referral-store.ts'
 export { selectPlayerForUpdate as lockPlayer, selectPlayerPage, updateContact, updateBars } from './store.ts'
-export { barOf, isKeptOut, loginKey, mailboxKey } from './rules.ts'
+export { ageOn, barOf, isKeptOut, isUsername, loginKey, mailboxKey, usernameRefusal } from './rules.ts'
 export {
   selectCreatedAt as signedUpAt,
   selectPlayersAtSameAddress as playersAtSameAddress,

@@ -3,25 +3,18 @@ import type { mailPlayer as mailing } from '@baize/contract/staff/deeds'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { forgetFactors } from '../factors/service.ts'
-import {
-  barOf,
-  findAnyPlayerId,
-  getPlayer,
-  maskedEmail,
-  reopenRegistration,
-  updateBars,
-  type Player,
-} from '../players/service.ts'
-import { forgetFailedLogins, forgetResetKey } from '../sessions/service.ts'
+import { barOf, findAnyPlayerId, getPlayer, maskedEmail, reopenRegistration, updateBars } from '../players/service.ts'
+import { forgetFailedLogins } from '../sessions/service.ts'
+import { close } from './close.ts'
 import { exclude, nameOf, timeOut } from './keep-out.ts'
 import { exclusionEnd, timeoutEnd } from './rules.ts'
 import { deedOf } from './change-standing.ts'
-import type { Outcome } from './outcome.ts'
 
+export { close } from './close.ts'
 export { keepOutImported } from './keep-out-imported.ts'
 export { lockPlayer } from './lock-player.ts'
 
@@ -72,13 +65,6 @@ export const closePlayerAccount = deedOf('closePlayerAccount', async (_context, 
   if (player.state === 'CLOSED') throw new AppError('restrictions.state')
   return { ...(await close(tx, player)), letter: { template: 'accountClosedForYou', name: nameOf(player) } }
 })
-
-/** Closes an account permanently, for the player or for staff. */
-export async function close(tx: Tx, player: Player): Promise<Outcome & { readonly endSessionsAs: 'CLOSED' }> {
-  await updateBars(tx, player.playerId, { state: 'CLOSED' })
-  await forgetResetKey(tx, player.playerId)
-  return { letter: { template: 'accountClosed', name: nameOf(player) }, endSessionsAs: 'CLOSED' }
-}
 
 export const excludePlayer = deedOf(
   'excludePlayer',

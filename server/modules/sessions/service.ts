@@ -25,7 +25,7 @@ export { confirmPassword } from './passwords/confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export {
   insertCredential as setPassword,
-  selectPasswordHash as passwordHashOf,
+  selectCredentials as passwordHashesOf,
   updateLastLogin as noteLogin,
   updatePasswordHash,
 } from './passwords/credential-store.ts'

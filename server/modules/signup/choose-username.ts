@@ -5,7 +5,7 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { getPlayer, lockPlayer, replaceUsername, tidyText, type Player } from '../players/service.ts'
+import { type Player, getPlayer, lockPlayer, replaceUsername, tidyText, usernameRefusal } from '../players/service.ts'
 import {
   confirmPassword,
   hashPassword,
@@ -14,7 +14,6 @@ import {
   takeTry,
   updatePasswordHash,
 } from '../sessions/service.ts'
-import { usernameRefusal } from './rules.ts'
 
 /**
  * Replaces a taken username. The password must not contain the new username, so the player enters it again. The new

@@ -10,18 +10,20 @@ import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import {
+  type Player,
   accountDetailsOf,
+  ageOn,
   consentsGiven,
   createPlayer,
   findUnfinished,
   homeOf,
-  isKeptOut,
   getPlayer,
+  isKeptOut,
   kindRefusal,
   lockPlayer,
   loginKey,
   tidyText,
-  type Player,
+  usernameRefusal,
 } from '../players/service.ts'
 import { withoutOwnReferral } from '../referrals/service.ts'
 import {
@@ -39,7 +41,7 @@ import {
 } from '../sessions/service.ts'
 import { isSwitchedOff } from '../switches/service.ts'
 import { issueCode, lockAddress } from './issue-code.ts'
-import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
+import { birthDateFrom, trackingFrom } from './rules.ts'
 
 type Operation = typeof operation
 type Input = Parsed<Operation>

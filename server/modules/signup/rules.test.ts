@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isCountry, isEmail, mobileFrom, tidyText } from '../players/typed-text.ts'
 import { nextSending, sendingsPerWindow } from '../../kit/sending.ts'
-import { ageOn, birthDateFrom, trackingFrom, usernameRefusal } from './rules.ts'
+import { ageOn, usernameRefusal } from '../players/service.ts'
+import { birthDateFrom, trackingFrom } from './rules.ts'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 

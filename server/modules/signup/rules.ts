@@ -1,11 +1,3 @@
-import type { ErrorCode } from '@baize/contract/errors'
-
-/** The reason to refuse a username, if any. A username without an @ never looks like an e-mail address. */
-export function usernameRefusal(username: string): ErrorCode | undefined {
-  if ([...username].length < 8) return 'field.username'
-  return /^[\p{L}\p{M}\p{N}._-]+$/u.test(username) ? undefined : 'field.usernameCharacters'
-}
-
 interface DateParts {
   readonly day: number
   readonly month: number
@@ -29,10 +21,6 @@ export function birthDateFrom(
     throw error
   }
 }
-
-/** Full years on a day. People born on 29 February have their birthday on 1 March in other years. */
-export const ageOn = (birthDate: Temporal.PlainDate, today: Temporal.PlainDate): number =>
-  birthDate.until(today, { largestUnit: 'years' }).years
 
 const trackingNames = new Set(
   `btag TTID PNID tduid affId ppcid opid gfid affiliateId epi epi2 mbRid mbExtRefId PBID PRID PCID

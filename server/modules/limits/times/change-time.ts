@@ -45,9 +45,28 @@ export async function changeTimeLimit(
   which: Which,
   wished: LimitMinutes,
 ): Promise<Changed> {
+  const wish = { playerId, which, wished, actor: `player:${playerId}` }
+  const changed = await transaction(context.db, (tx) => changeTimeLimitIn(context, tx, wish))
+  await context.bus.publish(playerId, ['play-time'])
+  return changed
+}
+
+interface Wish {
+  readonly playerId: string
+  readonly which: Which
+  readonly wished: LimitMinutes
+  readonly actor: string
+}
+
+/** `changeTimeLimit` inside a larger transaction. The caller tells the player's pages. */
+export function changeTimeLimitIn(
+  context: Context,
+  tx: Tx,
+  { playerId, which, wished, actor }: Wish,
+): Promise<Changed> {
   if (!canBeSet(which.type, wished)) throw new AppError('request.invalid')
   const { coolingDays } = context.config.limits
-  return changing(context, playerId, async (tx, at) => {
+  return changing(context, tx, playerId, async (at) => {
     const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
     if (known?.minutes === undefined && which.period === 'Dynamic') throw new AppError('limits.notInForce')
     const none = {
@@ -62,7 +81,7 @@ export async function changeTimeLimit(
     const after = { ...before, ...changedTime(before, wished, { at, coolingDays, newId }) }
     await saveTimeLimit(tx, playerId, after, at)
     const details = { ...which, from: textOf(before.minutes), to: textOf(wished) }
-    await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor: `player:${playerId}`, at, details })
+    await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor, at, details })
     return { status: 'SUCCESS', requiresDays: after.pending ? coolingDays : 0 }
   })
 }
@@ -78,35 +97,36 @@ export async function addGameTimeLimit(
 ): Promise<Changed> {
   const which = { type: 'GAME_TIME_LIMIT', period: 'Dynamic' } as const
   if (!canBeSet(which.type, minutes)) throw new AppError('request.invalid')
-  return changing(context, playerId, async (tx, at) => {
-    const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
-    if (known?.minutes !== undefined) throw new AppError('limits.inForce')
-    await saveTimeLimit(
-      tx,
-      playerId,
-      { ...which, minutes, pending: undefined, createdAt: at, changedAt: at, expiresAt },
-      at,
-    )
-    const details = { ...which, from: 'OFF', to: textOf(minutes), until: expiresAt.toString() }
-    await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor: `player:${playerId}`, at, details })
-    return { status: 'SUCCESS', requiresDays: 0 }
-  })
+  const change = (tx: Tx) =>
+    changing(context, tx, playerId, async (at) => {
+      const known = (await selectTimeLimits(tx, playerId, at)).find(isSame(which))
+      if (known?.minutes !== undefined) throw new AppError('limits.inForce')
+      await saveTimeLimit(
+        tx,
+        playerId,
+        { ...which, minutes, pending: undefined, createdAt: at, changedAt: at, expiresAt },
+        at,
+      )
+      const details = { ...which, from: 'OFF', to: textOf(minutes), until: expiresAt.toString() }
+      await recordAudit(tx, { operation: 'changeTimeLimit', playerId, actor: `player:${playerId}`, at, details })
+      return { status: 'SUCCESS', requiresDays: 0 }
+    })
+  const changed = await transaction(context.db, change)
+  await context.bus.publish(playerId, ['play-time'])
+  return changed
 }
 
-/** Runs a change with the player locked, applies it to open games, and tells the player's pages. */
+/** Runs a change with the player locked, and applies it to open games. */
 async function changing(
   context: Context,
+  tx: Tx,
   playerId: string,
-  change: (tx: Tx, at: Instant) => Promise<Changed>,
+  change: (at: Instant) => Promise<Changed>,
 ): Promise<Changed> {
-  const changed = await transaction(context.db, async (tx) => {
-    await lockPlayer(tx, playerId)
-    const at = context.clock.now()
-    const done = await change(tx, at)
-    await adjustPlay(context, tx, playerId, at)
-    return done
-  })
-  await context.bus.publish(playerId, ['play-time'])
+  await lockPlayer(tx, playerId)
+  const at = context.clock.now()
+  const changed = await change(at)
+  await adjustPlay(context, tx, playerId, at)
   return changed
 }
 

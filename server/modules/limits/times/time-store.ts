@@ -50,6 +50,21 @@ export async function selectTimeLimits(db: Db, playerId: string, at: Instant): P
   return rows.map(timeLimitFrom).filter((limit) => !hasExpired(limit, at))
 }
 
+/** The time limits of several players that hold. */
+export async function selectHeldTimeLimits(db: Db, playerIds: readonly string[], at: Instant) {
+  const rows = await db
+    .selectFrom('time_limit')
+    .selectAll()
+    .where('shard', 'in', [...new Set(playerIds.map(shardOf))])
+    .where('player_id', 'in', playerIds)
+    .where('minutes', 'is not', null)
+    .orderBy('type')
+    .execute()
+  return rows
+    .map((row) => ({ playerId: row.player_id, ...timeLimitFrom(row) }))
+    .filter((limit) => !hasExpired(limit, at))
+}
+
 export async function upsertTimeLimit(tx: Tx, playerId: string, limit: TimeLimit, at: Instant): Promise<void> {
   const { type, period, pending } = limit
   const values = {
