@@ -52,9 +52,10 @@ function presentItem(of: Presenting, item: StoredItem, terms: ReadonlyMap<Collec
   return Object.keys(embedded).length > 0 ? { ...shown, _embedded: embedded } : shown
 }
 
-/** For editors: the exact time of the last change, and the end. */
-const hiddenFields = ({ modified_at: at, hide_at: end }: StoredItem) => ({
+/** For editors: the exact time of the last change, the end, and the only site. */
+const hiddenFields = ({ modified_at: at, hide_at: end, site_id: site }: StoredItem) => ({
   modified_at: at.toString(),
+  ...(site !== null && { site }),
   ...(end && { hide_gmt: dateOf(end) }),
 })
 

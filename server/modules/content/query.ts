@@ -29,6 +29,8 @@ export interface ContentQuery {
   /** Dotted names of the fields in the reply. Empty means all. */
   readonly fields: readonly string[]
   readonly language: Language
+  /** Only what this site shows. Absent: the items of all sites. */
+  readonly site: number | undefined
 }
 
 const perPageMaximum = 100
@@ -56,6 +58,7 @@ export function parseContentQuery(collection: Collection, raw: Query): ContentQu
     slugs: given.list('slug'),
     statuses: statusesOf(given),
     language: given.choice('lang', 'en', languages),
+    site: given.has('site') ? given.integer('site', 1, 1, 999) : undefined,
     embed: embedding(given),
     fields: given.list('_fields'),
   }

@@ -2,6 +2,7 @@ import { contentPath } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Guard } from '../../kit/http/route.ts'
+import { siteAt } from '../../settings/brand/sites.ts'
 import { noteRefusal } from '../../kit/telemetry/refusals.ts'
 import { mayWrite } from './editors.ts'
 import { index, registerOptions } from './discovery.ts'
@@ -55,11 +56,14 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
   ) => {
     const version = await readVersion(db)
     const isStaff = mayWrite(await guard.findStaff?.(request), collectionOf(request.params.collection))
-    const key = `${version} ${request.url}`
+    const site = (siteAt(config.sites, request.host) ?? config.site).id
+    const key = `${version} ${site} ${request.url}`
     const known = isStaff ? undefined : cache.get(key)
     if (known) return send(request, reply, known)
-    const query = parseContentQuery(collectionOf(request.params.collection), request.query as Query)
-    if (!isStaff) refuseStaffOnly(query)
+    const asked = parseContentQuery(collectionOf(request.params.collection), request.query as Query)
+    if (!isStaff) refuseStaffOnly(asked)
+    // editors see the items of all sites
+    const query = isStaff ? asked : { ...asked, site: asked.site ?? site }
     const made = await make(query, isStaff)
     if (!isStaff) cache.set(key, made)
     return send(request, reply, made, isStaff ? 'private, no-store' : cacheControl)

@@ -78,6 +78,7 @@ const anything: ContentQuery = {
   embed: () => false,
   fields: [],
   language: 'en',
+  site: undefined,
 }
 
 /**
@@ -92,7 +93,8 @@ export async function getContent(
   isStaff: boolean,
 ): Promise<Record<string, unknown>> {
   const item = await findItem(db, collection, id)
-  if (!item) throw noSuchItem(collection)
+  const isElsewhere = query.site !== undefined && ![null, query.site].includes(item?.site_id ?? null)
+  if (!item || isElsewhere) throw noSuchItem(collection)
   if (item.status !== 'publish' && !isStaff) {
     throw new ContentRefusal('rest_forbidden', 401, 'Sorry, you are not allowed to do that.')
   }

@@ -9,6 +9,7 @@ type Fields = Readonly<Record<string, unknown>>
 interface ContentItemTable {
   collection: string
   id: bigint
+  site_id: number | null
   slug: string
   title: string
   priority: number
@@ -30,6 +31,8 @@ declare module '../../kit/db.ts' {
 
 export interface StoredItem {
   readonly id: bigint
+  /** The only site that shows it. Null: every site. */
+  readonly site_id: number | null
   readonly slug: string
   /** In English; lists are ordered and searched by it. */
   readonly title: string
@@ -47,6 +50,7 @@ export interface StoredItem {
 
 const itemColumns = [
   'id',
+  'site_id',
   'slug',
   'title',
   'priority',
@@ -98,6 +102,7 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
     .selectFrom('content_item')
     .where('collection', '=', collection)
     .where('status', 'in', query.statuses)
+    .$if(query.site !== undefined, (rows) => rows.where(isOfSite(query.site ?? 1)))
     .$if(query.slugs.length > 0, (rows) => rows.where('slug', 'in', query.slugs))
     .$if(query.include.length > 0, (rows) => rows.where('id', 'in', query.include.map(BigInt)))
     .$if(query.exclude.length > 0, (rows) => rows.where('id', 'not in', query.exclude.map(BigInt)))
@@ -113,6 +118,12 @@ export async function listItems(db: Db, collection: string, query: StoredQuery):
     .execute()
   return [items, Number(total)]
 }
+
+/** Items of the site, and those of every site that no published item of the site replaces. */
+const isOfSite = (site: number) =>
+  sql<boolean>`(site_id = ${site} or (site_id is null and not exists (select from content_item own
+    where own.collection = content_item.collection and own.slug = content_item.slug
+      and own.site_id = ${site} and own.status = 'publish')))`
 
 /** Whether an item contains the words, in any language and without regard to case. */
 function says(words: string) {
@@ -150,6 +161,8 @@ export async function findItem(db: Db, collection: string, id: bigint): Promise<
 export interface NewItem {
   readonly collection: string
   readonly id: number
+  /** Absent: every site. */
+  readonly siteId?: number | null
   readonly slug: string
   readonly title: string
   readonly priority: number
@@ -164,12 +177,12 @@ export interface NewItem {
 /** Adds the item, or replaces the one with the same collection and id. */
 export async function putItem(db: Db, item: NewItem, at: Instant): Promise<void> {
   await sql`
-    insert into content_item (collection, id, slug, title, priority, fields, translations, status, show_at, hide_at,
+    insert into content_item (collection, id, site_id, slug, title, priority, fields, translations, status, show_at, hide_at,
       created_at, modified_at)
-    values (${item.collection}, ${item.id}, ${item.slug}, ${item.title}, ${item.priority},
+    values (${item.collection}, ${item.id}, ${item.siteId ?? null}, ${item.slug}, ${item.title}, ${item.priority},
       ${JSON.stringify(item.fields)}, ${JSON.stringify(item.translations)}, ${item.status ?? 'publish'},
       ${item.showAt ?? null}, ${item.hideAt ?? null}, ${at}, ${at})
-    on conflict (collection, id) do update set slug = excluded.slug, title = excluded.title,
+    on conflict (collection, id) do update set site_id = excluded.site_id, slug = excluded.slug, title = excluded.title,
       priority = excluded.priority, fields = excluded.fields, translations = excluded.translations,
       status = excluded.status, show_at = excluded.show_at, hide_at = excluded.hide_at, modified_at = excluded.modified_at`.execute(
     db,
@@ -256,11 +269,17 @@ export async function nextId(tx: Tx, collection: string): Promise<bigint> {
 }
 
 /** Slugs of other items with this prefix. */
-export async function slugsLike(tx: Tx, collection: string, slug: string, id: bigint): Promise<ReadonlySet<string>> {
+export async function slugsLike(
+  tx: Tx,
+  collection: string,
+  slug: string,
+  { id, siteId }: { readonly id: bigint; readonly siteId: number | null },
+): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('content_item')
     .where('collection', '=', collection)
     .where('id', '!=', id)
+    .where('site_id', 'is not distinct from', siteId)
     .where((where) => where.fn('starts_with', ['slug', where.val(slug)]), '=', true)
     .select('slug')
     .execute()

@@ -75,6 +75,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'past-deposits': 'payments',
   'player-traits': 'players',
   'player-sites': 'players',
+  'content-sites': 'content',
   'player-filters': 'players',
   'last-logins': 'sessions',
   'game-countries': 'games',

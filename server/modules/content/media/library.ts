@@ -96,6 +96,7 @@ const itemOf = ({ medium_id: id, name, title, alt, uploaded_at: at }: Medium): S
   fields: { title, alt },
   translations: {},
   status: 'publish',
+  site_id: null,
   show_at: null,
   hide_at: null,
   created_at: at,

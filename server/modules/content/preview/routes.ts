@@ -71,7 +71,7 @@ async function presentPreview(
   query: ContentQuery,
 ): Promise<Item | undefined> {
   const now = clock.now()
-  const times = { show_at: null, hide_at: null, created_at: now, modified_at: now }
+  const times = { site_id: null, show_at: null, hide_at: null, created_at: now, modified_at: now }
   const stored: StoredItem = { ...item, id: BigInt(item.id), status: 'publish', ...times }
   const [presented] = await presentItems({ db, root, collection, query }, [stored])
   return presented

@@ -41,11 +41,12 @@ export async function removeContentIn(
     return before
   }
   refuseTrash(collection, before)
-  const slug = await freeSlug(tx, collection, id, trashedSlug(before.slug))
+  const slug = await freeSlug(tx, collection, { id, siteId: before.site_id }, trashedSlug(before.slug))
   const { title, priority, fields, translations } = before
   const trashed = {
     collection,
     id: Number(id),
+    siteId: before.site_id,
     slug,
     title,
     priority,

@@ -72,7 +72,7 @@ async function move(tx: Tx, collection: string, item: StoredItem, now: Temporal.
   const status = isOver ? ('draft' as const) : ('publish' as const)
   const after: StoredItem = { ...item, status, show_at: null, hide_at: isOver ? null : item.hide_at }
   const stored = { collection, id: Number(id), slug, title, priority, fields, translations, status }
-  await putItem(tx, { ...stored, showAt: after.show_at, hideAt: after.hide_at }, now)
+  await putItem(tx, { ...stored, siteId: item.site_id, showAt: after.show_at, hideAt: after.hide_at }, now)
   const change = { at: now, actor: 'schedule', operation: 'editContent', collection, id, language: 'en' } as const
   await insertChange(tx, { ...change, before: item, after })
 }

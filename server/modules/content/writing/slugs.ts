@@ -15,8 +15,13 @@ export const slugFrom = (text: string): string =>
     .slice(0, slugMaximum) || 'item'
 
 /** The slug, with the first free number appended when it is taken. */
-export async function freeSlug(tx: Tx, collection: Collection, id: bigint, slug: string): Promise<string> {
-  const taken = await slugsLike(tx, collection, slug, id)
+export async function freeSlug(
+  tx: Tx,
+  collection: Collection,
+  place: { readonly id: bigint; readonly siteId: number | null },
+  slug: string,
+): Promise<string> {
+  const taken = await slugsLike(tx, collection, slug, place)
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number++) if (!taken.has(`${slug}-${number}`)) return `${slug}-${number}`
 }

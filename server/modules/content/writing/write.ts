@@ -35,13 +35,15 @@ export interface ContentWrite {
  * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
  * `rest_post_exists`
  */
-export const writeContent = (context: Pick<Context, 'db' | 'clock'>, write: ContentWrite): Promise<StoredItem> =>
-  transaction(context.db, (tx) => writeContentIn(tx, context, write))
+export const writeContent = (
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  write: ContentWrite,
+): Promise<StoredItem> => transaction(context.db, (tx) => writeContentIn(tx, context, write))
 
 /** `writeContent` in a transaction of the caller. */
 export async function writeContentIn(
   tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
   write: ContentWrite,
 ): Promise<StoredItem> {
   const { collection, id, language, staff } = write
@@ -54,6 +56,7 @@ export async function writeContentIn(
     modified_gmt: _setHere,
     date_gmt,
     hide_gmt,
+    site,
     ...rest
   } = write.body
   if (id === undefined && ownId !== undefined) {
@@ -74,12 +77,13 @@ export async function writeContentIn(
   const wanted = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
   const status = statusAt(wanted, times, clock.now())
   const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
-  const slug = await freeSlug(tx, collection, itemId, slugText(wantedSlug) ?? kept ?? slugFrom(title))
+  const siteId = site === undefined ? (before?.site_id ?? null) : siteIn(site, config.sites)
+  const slug = await freeSlug(tx, collection, { id: itemId, siteId }, slugText(wantedSlug) ?? kept ?? slugFrom(title))
   if (collection === 'translations' && !isLanguage(slug)) refuseMisfits(noLanguage)
   const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
   await putItem(
     tx,
-    { collection, id: Number(itemId), slug, title, priority, fields, translations, status, ...times },
+    { collection, id: Number(itemId), siteId, slug, title, priority, fields, translations, status, ...times },
     clock.now(),
   )
   const after = await requireItem(tx, collection, itemId)
@@ -93,6 +97,15 @@ export async function writeContentIn(
 function refuseConflict({ modified_at: at }: StoredItem, seen: string): void {
   if (at.toString() === seen) return
   throw new ContentRefusal('rest_conflict', 409, 'Somebody has changed this item meanwhile.')
+}
+
+/** @throws ContentRefusal for a number of no site. Null and an empty text mean every site */
+function siteIn(given: unknown, sites: Context['config']['sites']): number | null {
+  if (given === null || given === '') return null
+  const site = sites.find(({ id }) => id === Number(given))
+  if (site) return site.id
+  const message = `site is not one of ${sites.map(({ id }) => id).join(', ')}.`
+  throw invalidParameters(new Map([['site', { code: 'rest_not_in_enum', message }]]))
 }
 
 /** Each language has one item with its overrides. The slug names the language. */

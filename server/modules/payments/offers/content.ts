@@ -25,7 +25,7 @@ export async function getPaymentData(
     ...(await selectMethods(db, 'withdrawal', currency)),
   ]
   const offered = new Set(methods.map(({ code }) => code))
-  const items = await readItems(config.contentUrl, language).catch((err: unknown) => {
+  const items = await readItems(config, language).catch((err: unknown) => {
     if (!(err instanceof OutboundError)) throw err
     log.error({ err }, 'the content service gave no answer about the payment methods')
     throw new AppError('payments.data')
@@ -40,7 +40,7 @@ export async function nameOfMethod(
   code: string,
   language: Language,
 ): Promise<string | undefined> {
-  const items = await readItems(config.contentUrl, language).catch((err: unknown) => {
+  const items = await readItems(config, language).catch((err: unknown) => {
     if (!(err instanceof OutboundError)) throw err
     log.error({ err, code }, 'the content service gave no answer about the name of a payment method')
     return []
@@ -50,8 +50,9 @@ export async function nameOfMethod(
 }
 
 /** @throws OutboundError when the content service does not answer with a list */
-async function readItems(contentUrl: string, language: Language): Promise<PaymentData[]> {
-  const query = new URLSearchParams({ per_page: '100', ...(language !== 'en' && { lang: language }) })
+async function readItems({ contentUrl, sites, site }: Context['config'], language: Language): Promise<PaymentData[]> {
+  const chosen = { ...(language !== 'en' && { lang: language }), ...(sites.length > 1 && { site: String(site.id) }) }
+  const query = new URLSearchParams({ per_page: '100', ...chosen })
   const address = `${contentUrl}${contentPath}/payment_data?${query.toString()}`
   const { status, text } = await callOut(address, { method: 'GET', timeoutMs: contentTimeoutMs })
   if (status !== 200) throw new OutboundError(`answered ${status}`)

@@ -117,6 +117,36 @@ describe('sites with players of their own', () => {
   })
 })
 
+describe('content', () => {
+  const address = '/content/wp-json/wp/v2/categories'
+  const write = async (item: object, id = '') =>
+    baize.app.inject({ method: 'POST', url: `${address}${id}`, headers: staff.headers, payload: item })
+  const namesAt = async (at: TestApp, query = '') => {
+    const { host } = new URL(at.context.config.publicUrl)
+    const reply = await baize.app.inject({ url: `${address}?slug=slots${query}`, headers: { host } })
+    return reply.json<{ name: string }[]>().map(({ name }) => name)
+  }
+
+  test("a site's own item takes the place of the one with the same slug", async () => {
+    expect((await write({ name: 'Slots', slug: 'slots', priority: 1 })).statusCode).toBe(201)
+    const own = await write({ name: 'Spielautomaten', slug: 'slots', priority: 1, site: 2 })
+    expect(own.json()).toMatchObject({ slug: 'slots', site: 2 })
+    expect(await namesAt(baize)).toEqual(['Slots'])
+    expect(await namesAt(vela)).toEqual(['Spielautomaten'])
+    // the portal's server asks at an address of its own
+    expect(await namesAt(baize, '&site=2')).toEqual(['Spielautomaten'])
+    const { id } = own.json<{ id: number }>()
+    await write({ status: 'draft' }, `/${id}`)
+    expect(await namesAt(vela)).toEqual(['Slots'])
+  })
+
+  test('the number of no site is refused', async () => {
+    const refused = await write({ name: 'Bingo', priority: 2, site: 9 })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ data: { params: { site: 'site is not one of 1, 2, 3.' } } })
+  })
+})
+
 test('sites that share players have one account, and its session works at both', async () => {
   const { headers, username } = await signUpPlayer(baize)
   expect((await openBrowser(twin).call(getPlayerInfo, {}, headers)).body).toMatchObject({ userName: username })
