@@ -8,6 +8,7 @@ import { openDatabase } from './kit/db.ts'
 import { findPrimary } from './kit/connections/hosts.ts'
 import { createLog } from './kit/log.ts'
 import { openOutbox } from './kit/outbox.ts'
+import { openHashKeys } from './modules/keys/service.ts'
 
 export interface Composition {
   readonly context: Context
@@ -20,12 +21,13 @@ export async function compose(config: Config, clock: Clock = aheadBy(config.cloc
   const log = createLog(config.logLevel)
   await findPrimary(config.database.url)
   const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
+  const hashKeys = await openHashKeys(database.db, config)
   const outbox = await openOutbox(config.database.url, log)
   const bus = await openBus(
     config.busUrl === undefined ? overPostgres(config.database.url, database.pool, log) : overNats(config.busUrl, log),
   )
   return {
-    context: { config, clock, db: database.db, database, outbox, bus, log },
+    context: { config, hashKeys, clock, db: database.db, database, outbox, bus, log },
     async close(jobsMs) {
       await outbox.stop(jobsMs)
       await bus.close()

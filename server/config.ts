@@ -10,6 +10,7 @@ import { databaseOf, databaseSettings } from './settings/database.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { loyaltySettings } from './settings/loyalty.ts'
 import { observabilityOf, observabilitySettings } from './settings/observability.ts'
+import { otherSecretSettings, present } from './settings/other-secrets.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
 import { addressLookupOf, documentsOf, facebookOf, playerSettings, staffUsernamesOf } from './settings/players.ts'
 import { protectionOf, protectionSettings } from './settings/protection.ts'
@@ -21,6 +22,7 @@ import { checkSecrets } from './settings/checks/safe-secrets.ts'
 import { parseStaffKeys } from './settings/staff/staff-keys.ts'
 import { describeIssue } from './settings/checks/wrong-values.ts'
 import { systemClock } from './kit/clock.ts'
+import type { Keys } from './kit/seal.ts'
 import { shownSettings } from './settings/checks/shown.ts'
 import { fourEyesOf, fourEyesSettings } from './settings/staff/four-eyes.ts'
 import { stakeLimitSettings, stakeLimitsOf } from './settings/stake-limits.ts'
@@ -46,6 +48,7 @@ const settings = z.object({
    * documents. Also keys the hashes of confirmation codes.
    */
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
+  ...otherSecretSettings,
   SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
   STAFF_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(60)), 15),
@@ -160,6 +163,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
   const isDemo = values.NODE_ENV !== 'production'
   const own = `http://127.0.0.1:${values.PORT}`
   const addressOf = addressesIn(values, isDemo ? values.SANDBOX_URL : undefined, findings)
+  const secretKeys: Keys = { current: values.SECRET_KEY, others: present(values.SECRET_KEY_ALSO) }
   const publicUrl = addressOf('PUBLIC_URL', `http://localhost:${values.PORT}`)
   const sites = sitesOf(values, publicUrl, isDemo, findings)
   const [site] = sites
@@ -181,7 +185,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     site,
     brand: site.brand,
     ...proxyOf(values),
-    secretKey: values.SECRET_KEY,
+    secretKeys,
     staffKeys: parseStaffKeys(values.STAFF_KEYS ?? (isDemo ? demoSecrets.STAFF_KEYS : '')) ?? new Map(),
     staffUsernames: staffUsernamesOf(values, isDemo),
     staffSessions: { idleMinutes: values.STAFF_IDLE_MINUTES, hours: values.STAFF_SESSION_HOURS },
@@ -216,7 +220,7 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     readonlyFields: values.READONLY_FIELDS,
     facebook: facebookOf(values, isDemo, addressOf, findings),
     addressLookup: addressLookupOf(values, isDemo, addressOf, findings),
-    documents: documentsOf(values, values.SECRET_KEY, isDemo, addressOf, findings),
+    documents: documentsOf(values, secretKeys, isDemo, addressOf, findings),
     webhooks: webhooksOf(values, isDemo),
     signup: {
       minimumAgeYears: values.MINIMUM_AGE_YEARS,

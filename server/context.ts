@@ -4,10 +4,12 @@ import type { Database, Db } from './kit/db.ts'
 import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { Config } from './config.ts'
+import type { HashKeys } from './modules/keys/service.ts'
 
 /** Everything that service functions use. `app.ts` or `testing/build.ts` builds it once. */
 export interface Context {
   readonly config: Config
+  readonly hashKeys: HashKeys
   readonly clock: Clock
   readonly db: Db
   readonly database: Database

@@ -12,6 +12,7 @@ import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
 import { migrateSchema, refusePowers } from './migrate-schema.ts'
 import { migrations } from './readiness.ts'
+import { rotateKeysNow } from './starter/rotate-keys.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
 import { exportFile, importFile } from './transfer-commands.ts'
@@ -120,6 +121,7 @@ const commands = {
   export: exportFile,
   'invite-administrator': inviteAdministrator,
   install,
+  'rotate-keys': rotateKeysNow,
 }
 const name = positionals[0] ?? 'serve'
 

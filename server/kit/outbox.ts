@@ -31,6 +31,8 @@ export interface Outbox {
   everyMinute(queue: string, handler: () => Promise<void>): Promise<void>
   /** The jobs that are due and not taken. */
   waiting(db: Db): Promise<readonly WaitingJobs[]>
+  /** The unfinished jobs whose sealed content does not begin with `prefix`. */
+  countSealed(db: Db, prefix: string): Promise<number>
   /** Takes no more jobs; other processes take them. Resolves once the running ones are done. */
   pause(): Promise<void>
   /**
@@ -98,6 +100,12 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
         select name as queue, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as seconds
         from pgboss.job where state < 'active' and start_after <= now() group by name`.execute(db)
       return rows.map(({ queue, count, seconds }) => ({ queue, count, oldestSeconds: seconds }))
+    },
+    async countSealed(db, prefix) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pgboss.job
+        where state <= 'active' and data ? 'sealed' and not starts_with(data ->> 'sealed', ${prefix})`.execute(db)
+      return rows[0]?.count ?? 0
     },
     async pause() {
       await Promise.all([repeats.stop(), ...[...known].map((queue) => boss.offWork(queue))])

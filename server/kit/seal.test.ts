@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { keyedHash, seal, unseal } from './seal.ts'
+import { idOfKey, keyedHash, seal, sealBytes, unseal, unsealBytes } from './seal.ts'
 
 const key = 'a-secret-key-of-some-thirty-two-characters'
+const next = 'the-next-key-of-some-thirty-two-characters'
+const keys = { current: key, others: [] }
 
 describe('a sealed value', () => {
   test('a sealed value opens under its key and purpose, and never looks the same twice', () => {
-    const sealed = seal(key, 'mail', { code: '1234' })
-    expect(unseal(key, 'mail', sealed)).toEqual({ code: '1234' })
-    expect(sealed).not.toBe(seal(key, 'mail', { code: '1234' }))
+    const sealed = seal(keys, 'mail', { code: '1234' })
+    expect(unseal(keys, 'mail', sealed)).toEqual({ code: '1234' })
+    expect(sealed).not.toBe(seal(keys, 'mail', { code: '1234' }))
     expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('1234')
   })
 
   test('a sealed value stays closed under another key, for another purpose, or after a change', () => {
-    const sealed = seal(key, 'mail', { code: '1234' })
+    const sealed = seal(keys, 'mail', { code: '1234' })
     const changed = Buffer.from(sealed, 'base64url')
     changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1)
-    expect(() => unseal(`${key}!`, 'mail', sealed)).toThrow()
-    expect(() => unseal(key, 'code', sealed)).toThrow()
-    expect(() => unseal(key, 'mail', changed.toString('base64url'))).toThrow()
-    expect(() => unseal(key, 'mail', '')).toThrow()
+    expect(() => unseal({ current: next, others: [] }, 'mail', sealed)).toThrow()
+    expect(() => unseal(keys, 'code', sealed)).toThrow()
+    expect(() => unseal(keys, 'mail', changed.toString('base64url'))).toThrow()
+    expect(() => unseal(keys, 'mail', '')).toThrow()
   })
 })
 
@@ -31,4 +33,18 @@ test('a keyed hash depends on key, purpose and text', () => {
   ].map((hash) => hash.toString('hex'))
   expect(new Set(hashes).size).toBe(4)
   expect(keyedHash(key, 'code', '1234').toString('hex')).toBe(hashes[0])
+})
+
+test('a value opens under either key while one is exchanged, and names the key that sealed it', () => {
+  const before = seal(keys, 'mail', { code: '1234' })
+  const both = { current: next, others: [key] }
+  const during = seal(both, 'mail', { code: '1234' })
+  expect([unseal(both, 'mail', before), unseal(both, 'mail', during)]).toEqual([{ code: '1234' }, { code: '1234' }])
+  expect(unseal({ current: key, others: [next] }, 'mail', during)).toEqual({ code: '1234' })
+  expect(unseal({ current: next, others: [] }, 'mail', during)).toEqual({ code: '1234' })
+  expect(during.startsWith(`${idOfKey(next)}.`)).toBe(true)
+  expect(() => unseal(keys, 'mail', during)).toThrow('not configured')
+  const file = sealBytes(keys, 'file', Buffer.from('a passport'))
+  expect(unsealBytes(both, 'file', file).toString()).toBe('a passport')
+  expect(() => unsealBytes({ current: next, others: [] }, 'file', file)).toThrow()
 })

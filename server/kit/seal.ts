@@ -3,52 +3,83 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
+const idBytes = 6
+
+/** The configured secret under which everything is sealed, and the others that still open what they have sealed. */
+export interface Keys {
+  readonly current: string
+  readonly others: readonly string[]
+}
 
 /**
- * A key for one purpose, derived from the configured secret. A value sealed for one purpose cannot be opened for
- * another.
+ * A key for one purpose, derived from a configured secret. A value sealed for one purpose cannot be opened for another.
  */
-const keyFor = (secretKey: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secretKey, '', `baize:${purpose}`, 32))
+const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `baize:${purpose}`, 32))
 
-/** Encrypts a value for storage in the database: iv, tag and text, base64url. */
-export function seal(secretKey: string, purpose: string, value: object): string {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, keyFor(secretKey, purpose), iv)
-  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
+/** Names a secret without revealing it. */
+export const idOfKey = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'baize:key-id', idBytes)).toString('base64url')
+
+/** The beginning of every text that is sealed while several keys are configured. */
+export const sealedBy = (secret: string): string => `${idOfKey(secret)}.`
+
+/**
+ * Encrypts a value for storage in the database: iv, tag and text, base64url. While several keys are configured, the id
+ * of the key comes first, so that the database can tell how much is left under another one.
+ */
+export function seal(keys: Keys, purpose: string, value: object): string {
+  const sealed = encrypted(keys.current, purpose, Buffer.from(JSON.stringify(value))).toString('base64url')
+  return keys.others.length === 0 ? sealed : sealedBy(keys.current) + sealed
 }
 
 /**
  * Opens a sealed value.
- * @throws Error if the text was changed, or sealed under another key or for another purpose
+ * @throws Error if the text was changed, or sealed under a key that is not configured or for another purpose
  */
-export function unseal(secretKey: string, purpose: string, sealed: string): unknown {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const iv = bytes.subarray(0, ivBytes)
-  const decipher = createDecipheriv(algorithm, keyFor(secretKey, purpose), iv, { authTagLength: tagBytes })
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
-  return JSON.parse(text.toString('utf8'))
+export function unseal(keys: Keys, purpose: string, sealed: string): unknown {
+  const [id, named] = sealed.split('.')
+  if (named === undefined) return JSON.parse(opened(all(keys), purpose, Buffer.from(sealed, 'base64url')).toString())
+  const fitting = all(keys).filter((secret) => idOfKey(secret) === id)
+  return JSON.parse(opened(fitting, purpose, Buffer.from(named, 'base64url')).toString())
 }
 
 /** Encrypts a file for storage on disk: iv, tag and content. */
-export function sealBytes(secretKey: string, purpose: string, bytes: Buffer): Buffer {
+export const sealBytes = (keys: Keys, purpose: string, bytes: Buffer): Buffer => encrypted(keys.current, purpose, bytes)
+
+/** @throws Error if the content was changed, or sealed under a key that is not configured or for another purpose */
+export const unsealBytes = (keys: Keys, purpose: string, bytes: Buffer): Buffer => opened(all(keys), purpose, bytes)
+
+/** HMAC-SHA256 under a secret, for values that a plain hash would not hide. */
+export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', keyFor(secret, purpose)).update(text).digest()
+
+const all = ({ current, others }: Keys): readonly string[] => [current, ...others]
+
+function encrypted(secret: string, purpose: string, bytes: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, keyFor(secretKey, purpose), iv)
+  const cipher = createCipheriv(algorithm, keyFor(secret, purpose), iv)
   const content = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), content])
 }
 
-/** @throws Error if the content was changed, or sealed under another key or for another purpose */
-export function unsealBytes(secretKey: string, purpose: string, bytes: Buffer): Buffer {
-  const decipher = createDecipheriv(algorithm, keyFor(secretKey, purpose), bytes.subarray(0, ivBytes), {
+/** The tag decides which of the keys fits. */
+function opened(secrets: readonly string[], purpose: string, bytes: Buffer): Buffer {
+  let failure: unknown = new Error('the value is sealed under a key that is not configured')
+  for (const secret of secrets) {
+    try {
+      return decrypted(secret, purpose, bytes)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function decrypted(secret: string, purpose: string, bytes: Buffer): Buffer {
+  const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   })
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
 }
-
-/** HMAC-SHA256 under the configured secret, for values that a plain hash would not hide. */
-export const keyedHash = (secretKey: string, purpose: string, text: string): Buffer =>
-  createHmac('sha256', keyFor(secretKey, purpose)).update(text).digest()

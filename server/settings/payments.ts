@@ -3,6 +3,7 @@ import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
 import { isInUse, type Party } from './checks/parties.ts'
+import { present, type OtherSecrets } from './other-secrets.ts'
 import { optionalParties } from './known-parties.ts'
 import { list, origins, url } from './shapes.ts'
 
@@ -58,7 +59,7 @@ export const paymentSettings = {
 }
 
 const shape = z.object(paymentSettings)
-type PaymentSettings = z.output<typeof shape>
+type PaymentSettings = z.output<typeof shape> & OtherSecrets
 
 /** The settings of each provider. Undefined: the provider is not offered. */
 export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {
@@ -90,6 +91,17 @@ export function paymentsOf(values: PaymentSettings, isDemo: boolean, addressOf: 
   }
 }
 
+type Proof = Extract<
+  keyof typeof demoSecrets,
+  `${'WORLDPAY' | 'NETELLER'}_NOTIFY_PASSWORD` | 'SKRILL_SECRET_WORD' | `${'NEKBIT' | 'OMEGA' | 'PAYMENTIQ'}_SECRET`
+>
+
+/** The secrets with which a provider may prove itself. */
+const accepted = (values: PaymentSettings, name: Proof): readonly string[] => [
+  values[name] ?? demoSecrets[name],
+  ...present(values[`${name}_ALSO`]),
+]
+
 const worldpayOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   url: addressOf('WORLDPAY_URL', '/worldpay'),
   libraryUrl: addressOf('WORLDPAY_LIBRARY_URL', '/worldpay/library.js'),
@@ -99,7 +111,7 @@ const worldpayOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   user: values.WORLDPAY_USER,
   password: values.WORLDPAY_PASSWORD ?? demoSecrets.WORLDPAY_PASSWORD,
   notifyUser: values.WORLDPAY_NOTIFY_USER,
-  notifyPassword: values.WORLDPAY_NOTIFY_PASSWORD ?? demoSecrets.WORLDPAY_NOTIFY_PASSWORD,
+  notifyPasswords: accepted(values, 'WORLDPAY_NOTIFY_PASSWORD'),
 })
 
 const skrillOf = (values: PaymentSettings, addressOf: AddressOf) => ({
@@ -107,7 +119,7 @@ const skrillOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   merchantId: values.SKRILL_MERCHANT_ID,
   payToEmail: values.SKRILL_EMAIL,
   password: values.SKRILL_PASSWORD ?? demoSecrets.SKRILL_PASSWORD,
-  secretWord: values.SKRILL_SECRET_WORD ?? demoSecrets.SKRILL_SECRET_WORD,
+  secretWords: accepted(values, 'SKRILL_SECRET_WORD'),
   timeoutMs: values.WORLDPAY_TIMEOUT_MS,
 })
 
@@ -116,7 +128,7 @@ const netellerOf = (values: PaymentSettings, addressOf: AddressOf) => ({
   user: values.NETELLER_USER,
   password: values.NETELLER_PASSWORD ?? demoSecrets.NETELLER_PASSWORD,
   notifyUser: values.NETELLER_NOTIFY_USER,
-  notifyPassword: values.NETELLER_NOTIFY_PASSWORD ?? demoSecrets.NETELLER_NOTIFY_PASSWORD,
+  notifyPasswords: accepted(values, 'NETELLER_NOTIFY_PASSWORD'),
   timeoutMs: values.WORLDPAY_TIMEOUT_MS,
 })
 
@@ -124,6 +136,7 @@ const gatewayOf = (name: 'NEKBIT' | 'OMEGA', values: PaymentSettings, addressOf:
   url: addressOf(`${name}_URL`, `/${name.toLowerCase()}`),
   merchant: values[`${name}_MERCHANT`],
   secret: values[`${name}_SECRET`] ?? demoSecrets[`${name}_SECRET`],
+  acceptedSecrets: accepted(values, `${name}_SECRET`),
   timeoutMs: values.WORLDPAY_TIMEOUT_MS,
 })
 
@@ -132,5 +145,6 @@ function paymentiqOf(values: PaymentSettings, isDemo: boolean) {
   const secret = values.PAYMENTIQ_SECRET ?? (isDemo ? demoSecrets.PAYMENTIQ_SECRET : undefined)
   if (secret === undefined) return undefined
   const { PAYMENTIQ_MERCHANT_ID: merchantId, PAYMENTIQ_ENVIRONMENT: environment } = values
-  return { secret, merchantId, environment, addresses: new Set(values.PAYMENTIQ_ADDRESSES) }
+  const acceptedSecrets = accepted(values, 'PAYMENTIQ_SECRET')
+  return { secret, acceptedSecrets, merchantId, environment, addresses: new Set(values.PAYMENTIQ_ADDRESSES) }
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { Keys } from '../kit/seal.ts'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets, demoStaffUsername } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
 import { isInUse } from './checks/parties.ts'
+import { present, type OtherSecrets } from './other-secrets.ts'
 import { url } from './shapes.ts'
 
 /** Settings for players' documents, log-in with Facebook and address look-up: a part of those in ../config.ts. */
@@ -40,17 +42,23 @@ const shape = z.object(playerSettings)
 type PlayerSettings = z.output<typeof shape>
 
 export const documentsOf = (
-  values: PlayerSettings,
-  secretKey: string,
+  values: PlayerSettings & OtherSecrets,
+  secretKeys: Keys,
   isDemo: boolean,
   addressOf: AddressOf,
   findings: Findings,
 ) => ({
   folder: join(values.DATA_DIR, 'documents'),
   s3: s3Of(values, isDemo, addressOf, findings),
-  key: values.DOCUMENTS_KEY ?? secretKey,
+  keys: documentKeysOf(values, secretKeys),
   clamdUrl: values.CLAMD_URL,
 })
+
+/** Without a key of their own, documents are sealed under the secret key. */
+const documentKeysOf = (values: PlayerSettings & OtherSecrets, secretKeys: Keys): Keys =>
+  values.DOCUMENTS_KEY === undefined
+    ? secretKeys
+    : { current: values.DOCUMENTS_KEY, others: present(values.DOCUMENTS_KEY_ALSO) }
 
 /** AWS's own store of the region, unless another address is set. In the demo, the sandbox's. */
 function s3Of(values: PlayerSettings, isDemo: boolean, addressOf: AddressOf, findings: Findings) {

@@ -5,6 +5,7 @@ import { demoSecrets } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
 import { isInUse, type Party } from './checks/parties.ts'
 import { optionalParties } from './known-parties.ts'
+import { present, type OtherSecrets } from './other-secrets.ts'
 import { demoOperatorKey, isOperatorKey, operatorKey } from './operator-key.ts'
 import { url } from './shapes.ts'
 import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
@@ -50,8 +51,8 @@ export type Studio = {
   readonly interruptedRounds: 'studio' | 'refund'
   readonly endsRounds: boolean
 } & (
-  | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string }
-  | { readonly dialect: 'hub88'; readonly publicKey: KeyObject; readonly api?: OperatorApi }
+  | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string; readonly otherSecrets: readonly string[] }
+  | { readonly dialect: 'hub88'; readonly publicKeys: readonly KeyObject[]; readonly api?: OperatorApi }
 )
 
 /** The casino's own calls to an aggregator. */
@@ -78,7 +79,7 @@ const hub88Operator: Party = {
 
 /** Studio id → its address, its wallet dialect, and the key that signs its calls. */
 export function studiosOf(
-  values: z.output<typeof shape>,
+  values: z.output<typeof shape> & OtherSecrets,
   isDemo: boolean,
   addressOf: AddressOf,
   findings: Findings,
@@ -93,17 +94,19 @@ export function studiosOf(
   const studios: Record<string, Studio> = {}
   if (uses(optionalParties.ownStudio)) {
     const secret = values.STUDIO_SECRET ?? demoSecrets.STUDIO_SECRET
-    studios[ownStudio] = { dialect: 'baize', ...common('STUDIO_URL'), secret }
+    const otherSecrets = present(values.STUDIO_SECRET_ALSO)
+    studios[ownStudio] = { dialect: 'baize', ...common('STUDIO_URL'), secret, otherSecrets }
   }
   if (uses(optionalParties.pragmatic)) {
     const secret = values.PRAGMATIC_SECRET ?? demoSecrets.PRAGMATIC_SECRET
-    studios[values.PRAGMATIC_STUDIO] = { dialect: 'pragmatic', ...common('PRAGMATIC_URL'), secret }
+    const otherSecrets = present(values.PRAGMATIC_SECRET_ALSO)
+    studios[values.PRAGMATIC_STUDIO] = { dialect: 'pragmatic', ...common('PRAGMATIC_URL'), secret, otherSecrets }
   }
   if (uses(optionalParties.hub88)) {
-    const publicKey = rsaKey(values.HUB88_PUBLIC_KEY ?? demoHub88Key)
+    const publicKeys = [values.HUB88_PUBLIC_KEY ?? demoHub88Key, ...present(values.HUB88_PUBLIC_KEY_ALSO)].map(rsaKey)
     const isAsked = uses(hub88Operator)
     const api = isAsked ? { api: operatorApiOf(values, addressOf) } : {}
-    studios[values.HUB88_STUDIO] = { dialect: 'hub88', ...common('HUB88_URL'), publicKey, ...api }
+    studios[values.HUB88_STUDIO] = { dialect: 'hub88', ...common('HUB88_URL'), publicKeys, ...api }
   }
   return studios
 }

@@ -23,6 +23,7 @@ const innerModules: Readonly<Record<string, string>> = {
   commands: 'runs commands and keeps the audit record for other modules',
   imports: 'reads the files of another platform, for commands',
   identity: 'asks the identity registry and the exclusion register for other modules',
+  keys: 'keeps the secrets of hashes for other modules',
   ledger: 'books for other modules',
   mail: 'sends for other modules',
   portal: 'renders pages, which are not operations',

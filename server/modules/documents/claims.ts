@@ -10,8 +10,8 @@ import { numberKey } from './number-key.ts'
 export type NumberKind = DocumentType | 'CASINO_CARD'
 
 /** The stored form of a number: HMAC-SHA256 of kind and number, equal for all spellings of the number. */
-export const hashNumber = ({ config }: Pick<Context, 'config'>, kind: NumberKind, number: string): Buffer =>
-  keyedHash(config.documents.key, 'document-number-hash', `${kind}|${numberKey(number)}`)
+export const hashNumber = ({ hashKeys }: Pick<Context, 'hashKeys'>, kind: NumberKind, number: string): Buffer =>
+  keyedHash(hashKeys.documents, 'document-number-hash', `${kind}|${numberKey(number)}`)
 
 interface Shown {
   readonly playerId: string
@@ -48,7 +48,7 @@ export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }
 }
 
 /** The players who have uploaded a document with this number, or whom it has verified, whatever its kind. */
-export function playersWithNumber(context: Pick<Context, 'config' | 'db'>, number: string): Promise<string[]> {
+export function playersWithNumber(context: Pick<Context, 'hashKeys' | 'db'>, number: string): Promise<string[]> {
   const kinds: readonly NumberKind[] = [...documentType.options, 'CASINO_CARD']
   return selectPlayersOf(
     context.db,

@@ -15,7 +15,7 @@ export async function hashNumbers(context: Context): Promise<void> {
   const at = context.clock.now()
   for (const document of await selectUnhashed(context.db, batch)) {
     const { playerId, documentType, status } = document
-    const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.key, document))
+    const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.keys, document))
     const shown = { playerId, numberHash, foundBy: 'hashNumbers', at }
     await transaction(context.db, async (tx) => {
       await updateNumberHash(tx, document, numberHash)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
-import { unseal, unsealBytes } from '../../kit/seal.ts'
+import { unseal, unsealBytes, type Keys } from '../../kit/seal.ts'
 import { openFileStore } from './file-store.ts'
 import { filePurpose, numberPurpose } from './save.ts'
 import { selectDocuments, type StoredDocument } from './store.ts'
@@ -16,8 +16,8 @@ export const toWire = (document: StoredDocument) => ({
   userDocumentFiles: document.files.map(({ fileId, fileName, role }) => ({ id: fileId, fileName, role })),
 })
 
-export function numberOf(key: string, { numberSealed }: StoredDocument): string {
-  const { number } = unseal(key, numberPurpose, numberSealed) as { number: string }
+export function numberOf(keys: Keys, { numberSealed }: StoredDocument): string {
+  const { number } = unseal(keys, numberPurpose, numberSealed) as { number: string }
   return number
 }
 
@@ -28,8 +28,8 @@ export async function readFileOf(context: Context, playerId: string, documentId:
     .find((document) => document.documentId === documentId)
     ?.files.find((candidate) => candidate.fileId === fileId)
   if (!file) throw new AppError('documents.unknown')
-  const { key } = context.config.documents
-  const bytes = unsealBytes(key, filePurpose, await openFileStore(context).get(file.storedAs))
+  const { keys } = context.config.documents
+  const bytes = unsealBytes(keys, filePurpose, await openFileStore(context).get(file.storedAs))
   const { fileName, mediaType } = file
   return { status: 'SUCCESS', fileName, mediaType, content: bytes.toString('base64') } as const
 }

@@ -28,7 +28,7 @@ export async function getDocumentsToReview(
     documents: waiting.map((document) => ({
       ...toWire(document),
       playerId: document.playerId,
-      documentNumber: numberOf(config.documents.key, document),
+      documentNumber: numberOf(config.documents.keys, document),
       ...(document.issueDate === null ? {} : { issueDate: document.issueDate }),
       ...(document.expiryDate === null ? {} : { expiryDate: document.expiryDate }),
     })),
@@ -120,7 +120,7 @@ async function refuseApproval(context: Context, tx: Tx, document: StoredDocument
   const { playerId, documentType } = document
   if (hasExpired(document.expiryDate, dayOf(at))) throw new AppError('documents.expired')
   if (await isHeld(tx, playerId)) throw new AppError('documents.finding')
-  const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.key, document))
+  const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.keys, document))
   const shown = { playerId, numberHash, foundBy: 'reviewDocument', at }
   const otherId = await claimNumber(tx, shown)
   if (otherId !== undefined) throw new NumberReused({ ...shown, kind: 'NUMBER', otherId })

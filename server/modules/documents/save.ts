@@ -6,7 +6,7 @@ import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId, newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { seal, sealBytes } from '../../kit/seal.ts'
+import { idOfKey, seal, sealBytes } from '../../kit/seal.ts'
 import type { UploadedFile } from '../../kit/http/uploads.ts'
 import { barOf, getPlayer, lockPlayer } from '../players/service.ts'
 import { openClamd } from './clamd.ts'
@@ -54,7 +54,7 @@ export async function saveDocument(
         playerId,
         documentId,
         documentType: fields.documentType,
-        numberSealed: seal(context.config.documents.key, numberPurpose, { number: fields.documentNumber }),
+        numberSealed: seal(context.config.documents.keys, numberPurpose, { number: fields.documentNumber }),
         issueDate: fields.issueDate || null,
         expiryDate: fields.expiryDate || null,
         status: 'NOT_REVIEWED',
@@ -63,7 +63,7 @@ export async function saveDocument(
         reason: null,
         files: stored,
       } as const
-      await insertDocument(tx, document, numberHash)
+      await insertDocument(tx, document, { numberHash, filesKey: idOfKey(context.config.documents.keys.current) })
       await markRepeated(tx, { playerId, numberHash, foundBy: 'saveDocument', at })
       const details = { address, documentId, documentType: fields.documentType }
       await recordAudit(tx, { operation: 'saveDocument', playerId, actor: `player:${playerId}`, at, details })
@@ -96,7 +96,7 @@ async function storeFiles(
   files: readonly UploadedFile[],
   signal: AbortSignal,
 ): Promise<StoredFile[]> {
-  const { clamdUrl, key } = context.config.documents
+  const { clamdUrl, keys } = context.config.documents
   const scanner = clamdUrl === undefined ? undefined : openClamd(clamdUrl)
   const inspected = []
   for (const file of files)
@@ -108,7 +108,7 @@ async function storeFiles(
       const name = harmlessName(fileName)
       const file = { fileId: newId(), role: roleOf(field), fileName: name, mediaType, bytes: bytes.length }
       stored.push({ ...file, storedAs: newSecret() })
-      await store.put(stored.at(-1)?.storedAs ?? '', sealBytes(key, filePurpose, bytes))
+      await store.put(stored.at(-1)?.storedAs ?? '', sealBytes(keys, filePurpose, bytes))
     }
   } catch (error) {
     await dropFiles(context, stored)

@@ -12,6 +12,7 @@ export { getDocumentsToReview, getReviewFile, reviewDocument } from './review.ts
 export { countAllWaiting as waitingDocuments } from './store.ts'
 export { selectSharers as playersWithSameDocument } from './claim-store.ts'
 export { claimNumber, hashNumber, playersWithNumber } from './claims.ts'
+export { rotateDocuments } from './rotate.ts'
 export { saveDocument } from './save.ts'
 
 export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>
@@ -42,7 +43,7 @@ export async function getUserDocuments(
 ): Promise<Reply<typeof operations.getUserDocuments>> {
   const documents = await selectDocuments(db, session.playerId)
   const newest = documents.find(({ status }) => status !== 'REJECTED')
-  const number = newest && numberOf(config.documents.key, newest)
+  const number = newest && numberOf(config.documents.keys, newest)
   return {
     status: 'SUCCESS',
     userDocuments: documents.map(toWire),

@@ -13,6 +13,7 @@ interface DocumentTable {
   document_id: string
   document_type: DocumentType
   number_sealed: string
+  files_key: string | null
   number_hash: Buffer | null
   issue_date: string | null
   expiry_date: string | null
@@ -66,7 +67,12 @@ export interface StoredDocument {
   readonly files: readonly StoredFile[]
 }
 
-export async function insertDocument(tx: Tx, document: StoredDocument, numberHash: Buffer): Promise<void> {
+/** `filesKey` is the id of the key under which the files are encrypted. */
+export async function insertDocument(
+  tx: Tx,
+  document: StoredDocument,
+  { numberHash, filesKey }: { readonly numberHash: Buffer; readonly filesKey: string },
+): Promise<void> {
   const identity = {
     shard: shardOf(document.playerId),
     player_id: document.playerId,
@@ -78,6 +84,7 @@ export async function insertDocument(tx: Tx, document: StoredDocument, numberHas
       ...identity,
       document_type: document.documentType,
       number_sealed: document.numberSealed,
+      files_key: filesKey,
       number_hash: numberHash,
       issue_date: document.issueDate,
       expiry_date: document.expiryDate,
@@ -143,9 +150,58 @@ export async function selectUnhashed(db: Db, limit: number): Promise<StoredDocum
   return withFiles(db, rows)
 }
 
-interface DocumentKey {
+export interface DocumentKey {
   readonly playerId: string
   readonly documentId: string
+}
+
+const isOther = (filesKey: string) => sql<boolean>`files_key is distinct from ${filesKey}`
+
+/** Documents whose files are under another key, of all players, in the order of their keys. */
+export async function selectOtherKeys(
+  db: Db,
+  filesKey: string,
+  after: DocumentKey | undefined,
+  limit: number,
+): Promise<StoredDocument[]> {
+  const place =
+    after &&
+    sql<boolean>`
+    (shard, player_id, document_id) > (${shardOf(after.playerId)}::smallint, ${after.playerId}::uuid, ${after.documentId}::uuid)`
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where(isOther(filesKey))
+    .$if(place !== undefined, (query) => query.where(place ?? sql<boolean>`true`))
+    .orderBy('shard')
+    .orderBy('player_id')
+    .orderBy('document_id')
+    .limit(limit)
+    .execute()
+  return withFiles(db, rows)
+}
+
+export async function countOtherKeys(db: Db, filesKey: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('document')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isOther(filesKey))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function updateSeals(
+  db: Db,
+  { playerId, documentId }: DocumentKey,
+  { numberSealed, filesKey }: { readonly numberSealed: string; readonly filesKey: string },
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ number_sealed: numberSealed, files_key: filesKey })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('document_id', '=', documentId)
+    .execute()
 }
 
 export async function updateNumberHash(

@@ -4,6 +4,7 @@ import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { hashSecret, newSecret, ownedSecretFrom, ownedSecretText } from '../../kit/ids.ts'
 import { unseal } from '../../kit/seal.ts'
+import type { SealedColumn } from '../../kit/sealed-columns.ts'
 import { sendMail } from '../mail/service.ts'
 import type { Player } from '../players/service.ts'
 import { deleteChallenge, insertChallenge, selectChallenge, type LoginChallenge } from './challenge-store.ts'
@@ -21,6 +22,13 @@ import {
 import { periodOf } from './totp.ts'
 
 export const totpPurpose = 'factor-totp'
+
+export const totpColumn: SealedColumn = {
+  table: 'factor',
+  column: 'totp_sealed',
+  key: ['shard', 'player_id', 'factor_id'],
+  purpose: totpPurpose,
+}
 const minutesValid = 5
 
 export interface SecondStep {
@@ -150,7 +158,7 @@ async function isCodeOf(
 ): Promise<boolean> {
   const now = context.clock.now()
   for (const app of apps) {
-    const { secret } = unseal(context.config.secretKey, totpPurpose, app.sealed) as { secret: string }
+    const { secret } = unseal(context.config.secretKeys, totpPurpose, app.sealed) as { secret: string }
     const period = periodOf(secret, code, now)
     if (period !== undefined && (await takePeriod(tx, playerId, app, period, now))) return true
   }

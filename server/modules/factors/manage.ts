@@ -109,7 +109,7 @@ export const beginPasskey =
   }
 
 async function keepSetup(context: Context, playerId: string, kind: FactorKind, setup: object): Promise<void> {
-  const sealed = seal(context.config.secretKey, setupPurpose, setup)
+  const sealed = seal(context.config.secretKeys, setupPurpose, setup)
   const expiresAt = context.clock.now().add({ minutes: setupMinutes })
   await transaction(context.db, async (tx) => {
     if ((await selectFactors(tx, playerId)).length >= maximumFactors) throw new AppError('factors.tooMany')
@@ -129,7 +129,7 @@ export const confirmTotp =
       const { secret } = setup as { secret: string }
       const lastPeriod = periodOf(secret, code, now)
       if (lastPeriod === undefined) return Promise.resolve(undefined)
-      const sealed = seal(context.config.secretKey, totpPurpose, { secret })
+      const sealed = seal(context.config.secretKeys, totpPurpose, { secret })
       const common = { factorId: newId(), name, addedAt: now, lastUsedAt: null }
       return Promise.resolve({ ...common, kind: 'totp' as const, sealed, lastPeriod })
     })
@@ -163,7 +163,7 @@ async function addFactor(
     const player = await lockPlayer(tx, playerId)
     const sealed = await selectSetup(tx, playerId, kind, at)
     if (sealed === undefined) throw new AppError('factors.setup')
-    const factor = await prove(unseal(context.config.secretKey, setupPurpose, sealed))
+    const factor = await prove(unseal(context.config.secretKeys, setupPurpose, sealed))
     if (!factor) throw new AppError('factors.wrong')
     const known = await selectFactors(tx, playerId)
     if (known.length >= maximumFactors) throw new AppError('factors.tooMany')

@@ -25,7 +25,7 @@ export async function openPasskeyLogin(context: Context) {
   const options = await loginOptions(context.config)
   const expiresAt = context.clock.now().add({ minutes: minutesValid })
   const expected: Expected = { challenge: options.challenge, expiresAt: expiresAt.toString() }
-  return { challenge: seal(context.config.secretKey, purpose, expected), options: { ...options } }
+  return { challenge: seal(context.config.secretKeys, purpose, expected), options: { ...options } }
 }
 
 /** A passkey that an answer names. It proves nothing yet. */
@@ -84,7 +84,7 @@ export async function provePasskey(
 export function readPasskeyChallenge({ config, clock }: Context, sealed: string): Expected {
   let expected: Expected
   try {
-    expected = unseal(config.secretKey, purpose, sealed) as Expected
+    expected = unseal(config.secretKeys, purpose, sealed) as Expected
   } catch {
     throw new AppError('factors.challenge')
   }

@@ -1,4 +1,12 @@
-export { findChallenge, isOfPassword, openChallenge, openOffer, settleChallenge, takeOffer } from './challenge.ts'
+export {
+  findChallenge,
+  isOfPassword,
+  openChallenge,
+  openOffer,
+  settleChallenge,
+  takeOffer,
+  totpColumn,
+} from './challenge.ts'
 export { deleteAllFactors as forgetFactors, hasFactors } from './store.ts'
 export { creationOptions, madePasskey, signedBy } from './passkey.ts'
 export { newTotpSecret, periodOf, totpUri } from './totp.ts'

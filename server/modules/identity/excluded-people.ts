@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { keyedHash, seal, unseal } from '../../kit/seal.ts'
+import type { SealedColumn } from '../../kit/sealed-columns.ts'
 import { noteFinding } from '../findings/service.ts'
 import { findBornOn } from '../players/service.ts'
 import { askRegister } from './ask-register.ts'
@@ -17,6 +18,13 @@ import type { IdentityCheck } from './store.ts'
 
 const purpose = 'excluded-person'
 
+export const excludedPersonColumn: SealedColumn = {
+  table: 'excluded_person',
+  column: 'person_sealed',
+  key: ['shard', 'player_id'],
+  purpose,
+}
+
 /** Letters and digits alone, in upper case. */
 const plain = (text: string): string =>
   text
@@ -24,11 +32,11 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const placeOf = ({ config }: Context, { birthDate, postCode }: Person): Buffer =>
-  keyedHash(config.secretKey, 'excluded-place', `${birthDate}|${plain(postCode)}`)
+const placeOf = ({ hashKeys }: Context, { birthDate, postCode }: Person): Buffer =>
+  keyedHash(hashKeys.secret, 'excluded-place', `${birthDate}|${plain(postCode)}`)
 
 const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person =>
-  unseal(config.secretKey, purpose, personSealed) as Person
+  unseal(config.secretKeys, purpose, personSealed) as Person
 
 type Finding = ExclusionResult | 'NO_ANSWER'
 
@@ -46,7 +54,7 @@ export async function askExclusion(
   const person = { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }
   const finding = await askRegister(context, playerId, why, person)
   if (finding !== 'EXCLUDED') return finding
-  const personSealed = seal(context.config.secretKey, purpose, person)
+  const personSealed = seal(context.config.secretKeys, purpose, person)
   const excluded = { playerId, placeHash: placeOf(context, person), personSealed }
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { CardHolder, IdentityResult, KycQuestion, Person } from './provider
 import { openIdentityRegistry } from './registry-http.ts'
 import { selectCheckCount } from './store.ts'
 
-export { askExclusion, askNamed } from './excluded-people.ts'
+export { askExclusion, askNamed, excludedPersonColumn } from './excluded-people.ts'
 export { screenPerson } from './screen-person.ts'
 export { areSimilar } from './similar-names.ts'
 export type { Person } from './provider.ts'

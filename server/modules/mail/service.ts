@@ -50,7 +50,7 @@ export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: 
   // a player's letters come from the site of their sign-up
   const siteId = typeof envelope.to === 'string' ? context.config.site.id : envelope.to.siteId
   const content: Sealed = { to, language, letter, siteId, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
-  const job: MailJob = { id: newId(), sealed: seal(context.config.secretKey, purpose, content) }
+  const job: MailJob = { id: newId(), sealed: seal(context.config.secretKeys, purpose, content) }
   await context.outbox.send(tx, mailQueue, job)
 }
 
@@ -63,7 +63,7 @@ function addressOf(envelope: Envelope): string | undefined {
 
 /** Decrypts a waiting mail. */
 export const openMail = (context: Context, job: MailJob): Sealed =>
-  unseal(context.config.secretKey, purpose, job.sealed) as Sealed
+  unseal(context.config.secretKeys, purpose, job.sealed) as Sealed
 
 /** The name of a payment method, as players know it. Undefined: it is unknown now, and the mail leaves it out. */
 export type NameOfMethod = (context: Context, code: string, language: Language) => Promise<string | undefined>

@@ -93,7 +93,7 @@ test('no secret is in the settings', async () => {
   const { config } = running.context
   for (const { body } of [props, environment]) {
     const text = JSON.stringify(body)
-    expect(text).not.toContain(config.secretKey)
+    expect(text).not.toContain(config.secretKeys)
     expect(text).not.toContain(config.database.url)
   }
   expect(props.body).toMatchObject({

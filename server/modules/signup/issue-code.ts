@@ -9,8 +9,8 @@ import { findPlayerId, loginKey, type Player } from '../players/service.ts'
 import { codeMinutes, codeTries } from './code-rules.ts'
 import { lockMailing, replaceCode, takeSending } from './store.ts'
 
-export const hashCode = ({ config }: Context, playerId: string, code: string): Buffer =>
-  keyedHash(config.secretKey, 'signup-code', `${playerId}:${code}`)
+export const hashCode = ({ hashKeys }: Context, playerId: string, code: string): Buffer =>
+  keyedHash(hashKeys.secret, 'signup-code', `${playerId}:${code}`)
 
 /**
  * Mails the player a new code, which replaces the previous one. If another player owns the address, the mail tells the

@@ -17,7 +17,7 @@ export async function hire(
   await transaction(db, async (tx) => {
     const memberId = await upsertInvited(tx, { memberId: newId(), ...person }, clock.now())
     await deleteFactors(tx, memberId)
-    await insertApp(tx, memberId, seal(config.secretKey, appPurpose, { secret }), null)
+    await insertApp(tx, memberId, seal(config.secretKeys, appPurpose, { secret }), null)
     await updateMember(tx, memberId, { member_status: 'ACTIVE', password_hash: passwordHash })
   })
 }

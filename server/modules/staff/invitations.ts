@@ -54,7 +54,7 @@ export async function openInvitation(context: Context, { token }: Parsed<typeof 
     name,
     secret,
     uri: totpUri(secret, email),
-    setup: seal(context.config.secretKey, setupPurpose, setup),
+    setup: seal(context.config.secretKeys, setupPurpose, setup),
     passkeyOptions: {
       ...options,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -85,7 +85,7 @@ export async function acceptInvitation(
 
 function readSetup({ config }: Pick<Context, 'config'>, sealed: string): Setup {
   try {
-    return unseal(config.secretKey, setupPurpose, sealed) as Setup
+    return unseal(config.secretKeys, setupPurpose, sealed) as Setup
   } catch {
     throw new AppError('staff.invitation')
   }
@@ -119,7 +119,7 @@ async function byPassword(
   if (period === undefined) throw new AppError('staff.code')
   const passwordHash = await hashPassword(password)
   return async (tx) => {
-    await insertApp(tx, memberId, seal(config.secretKey, appPurpose, { secret }), period)
+    await insertApp(tx, memberId, seal(config.secretKeys, appPurpose, { secret }), period)
     await updateMember(tx, memberId, { member_status: 'ACTIVE', password_hash: passwordHash })
   }
 }

@@ -3,12 +3,21 @@ import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { hashSecret } from '../../kit/ids.ts'
 import { unseal } from '../../kit/seal.ts'
+import type { SealedColumn } from '../../kit/sealed-columns.ts'
 import { periodOf, readPasskeyChallenge, signedBy } from '../factors/service.ts'
 import { giveTriesBack, takeTry } from '../sessions/service.ts'
 import { selectApps, selectPasskey, takePeriod, takeSignature, type Passkey } from './factor-store.ts'
 
 /** The sealed secrets of authenticator apps open only for this purpose. */
 export const appPurpose = 'staff-totp'
+
+export const appColumn: SealedColumn = {
+  table: 'staff_factor',
+  column: 'totp_sealed',
+  key: ['factor_id'],
+  purpose: appPurpose,
+}
+
 const triesOfCodes = 'staff code'
 
 /**
@@ -20,7 +29,7 @@ export async function proveCode(context: Context, memberId: string, code: string
   if (!(await takeTry(context, triesOfCodes, memberId))) throw new AppError('staff.locked')
   const now = context.clock.now()
   for (const { factorId, sealed } of await selectApps(context.db, memberId)) {
-    const { secret } = unseal(context.config.secretKey, appPurpose, sealed) as { secret: string }
+    const { secret } = unseal(context.config.secretKeys, appPurpose, sealed) as { secret: string }
     const period = periodOf(secret, code, now)
     if (period === undefined) continue
     return async (tx) => {

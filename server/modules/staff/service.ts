@@ -1,4 +1,5 @@
 export { staffFinder } from './find-staff.ts'
 export { hire } from './hire.ts'
+export { appColumn } from './prove.ts'
 export { isStaffed } from './member-store.ts'
 export { inviteMember } from './team.ts'

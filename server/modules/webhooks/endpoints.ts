@@ -176,10 +176,10 @@ export async function testWebhook(
 }
 
 const sealSecret = ({ config }: Pick<Context, 'config'>, secret: string): string =>
-  seal(config.secretKey, secretPurpose, { secret })
+  seal(config.secretKeys, secretPurpose, { secret })
 
 const openSecret = ({ config }: Pick<Context, 'config'>, sealed: string): string =>
-  (unseal(config.secretKey, secretPurpose, sealed) as { secret: string }).secret
+  (unseal(config.secretKeys, secretPurpose, sealed) as { secret: string }).secret
 
 function requireAddress({ config }: Pick<Context, 'config'>, url: string): void {
   if (!isAllowedAddress(url, config.webhooks)) throw new AppError('webhooks.address')

@@ -3,12 +3,20 @@ import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import { postToPublic } from '../../kit/public-post.ts'
-import { unseal } from '../../kit/seal.ts'
+import { unseal, type Keys } from '../../kit/seal.ts'
 import type { Endpoint } from './endpoint-store.ts'
+import type { SealedColumn } from '../../kit/sealed-columns.ts'
 import { isEarlierValid, retryAfterOf } from './rules.ts'
 import { signedHeaders } from './signature.ts'
 
 export const secretPurpose = 'webhook-secret'
+
+const ofEndpoint = { table: 'webhook_endpoint', key: ['endpoint_id'], purpose: secretPurpose } as const
+
+export const webhookSecretColumns: readonly SealedColumn[] = [
+  { ...ofEndpoint, column: 'secret' },
+  { ...ofEndpoint, column: 'previous_secret' },
+]
 
 const timeoutMs = 15_000
 const excerptBytes = 500
@@ -42,7 +50,7 @@ export async function send(
   const payload: WebhookPayload = { type, version: webhookVersion, timestamp: at.toString(), data }
   const body = JSON.stringify(payload)
   const message = { id: eventId, timestampSeconds: Math.floor(now.epochMilliseconds / 1000), body }
-  const secrets = secretsOf(config.secretKey, endpoint, now)
+  const secrets = secretsOf(config.secretKeys, endpoint, now)
   const headers = { 'content-type': 'application/json', ...signedHeaders(message, secrets) }
   const latencyMs = () => clock.now().epochMilliseconds - now.epochMilliseconds
   try {
@@ -63,7 +71,7 @@ export async function send(
 /** PostgreSQL stores no NUL. */
 const storable = (text: string): string => text.replaceAll('\0', '\u{FFFD}')
 
-function secretsOf(secretKey: string, { secret, previousSecret, previousUntil }: Receiver, now: Instant): string[] {
-  const open = (sealed: string) => (unseal(secretKey, secretPurpose, sealed) as { secret: string }).secret
+function secretsOf(keys: Keys, { secret, previousSecret, previousUntil }: Receiver, now: Instant): string[] {
+  const open = (sealed: string) => (unseal(keys, secretPurpose, sealed) as { secret: string }).secret
   return previousSecret && isEarlierValid(previousUntil, now) ? [open(secret), open(previousSecret)] : [open(secret)]
 }

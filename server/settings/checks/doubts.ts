@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts'
+import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { hopsOf } from '../proxies.ts'
 import { parseStaffKeys } from '../staff/staff-keys.ts'
 
@@ -43,8 +44,22 @@ export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findin
       'LIMIT_RATES is missing: slots and limits work in the currency of the law alone. Write GBP=1,EUR=0.86,…',
     )
   if (given['DOCUMENTS_KEY'] === undefined)
-    findings.warning('DOCUMENTS_KEY', 'DOCUMENTS_KEY is missing: a change of SECRET_KEY then loses all documents.')
+    findings.warning('DOCUMENTS_KEY', 'DOCUMENTS_KEY is missing: SECRET_KEY then encrypts the documents, too.')
+  noteOtherSecrets(given, findings)
   noteRegisters(given, findings)
+}
+
+/** An exchange of a secret ends with the removal of its second value. */
+function noteOtherSecrets(given: Given, findings: Findings): void {
+  for (const name of Object.keys(otherSecretSettings)) {
+    const first = firstOf(name)
+    if (given[name] === undefined) continue
+    if (given[first] === undefined)
+      findings.problem(first, `${first} is missing, but ${name} is set: write the value in use into ${first}.`)
+    else if (given[first] === given[name])
+      findings.problem(name, `${name} is the same as ${first}: write the other value, or remove ${name}.`)
+    else findings.warning(name, `${name} is set: remove it at the end of the exchange (docs/security/rotating.md).`)
+  }
 }
 
 function noteRegisters(given: Given, findings: Findings): void {

@@ -1,5 +1,6 @@
 import { demoSecrets } from '../demo-values.ts'
 import type { Findings } from './findings.ts'
+import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { isDemoOperatorKey, isOperatorKey } from '../operator-key.ts'
 import { isDemoKey, isRsaKey } from '../studio-key.ts'
 
@@ -20,7 +21,9 @@ const staffKeyOf = (entry: string): string => entry.split(':')[1] ?? ''
 
 const demoTexts = Object.entries(demoSecrets).map(([name, text]) => (name === 'STAFF_KEYS' ? staffKeyOf(text) : text))
 
-const names = [...Object.keys(demoSecrets), 'DOCUMENTS_KEY'].filter((name) => name !== 'STAFF_KEYS')
+const names = [...Object.keys(demoSecrets), 'DOCUMENTS_KEY', ...Object.keys(otherSecretSettings)].filter(
+  (name) => name !== 'STAFF_KEYS' && !name.startsWith('HUB88_PUBLIC_KEY'),
+)
 
 /** Refuses every secret of the demo, wherever it stands, and every secret that can be guessed. */
 export function checkSecrets(given: Readonly<Record<string, string>>, findings: Findings): void {
@@ -37,7 +40,7 @@ export function checkSecrets(given: Readonly<Record<string, string>>, findings: 
 }
 
 function hasDemoSecret(name: string, text: string): boolean {
-  if (name === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
+  if (firstOf(name) === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
   if (name === 'HUB88_PRIVATE_KEY') return isOperatorKey(text) && isDemoOperatorKey(text)
   const places = [text, decoded(text)].map(withoutHost)
   return demoTexts.some((demo) => places.some((place) => place.includes(demo)))
@@ -57,7 +60,7 @@ const withoutHost = (text: string): string =>
 
 function checkLength(name: string, secret: string | undefined, findings: Findings): void {
   if (secret === undefined) return
-  const least = shortest[name] ?? issuedShortest
+  const least = shortest[firstOf(name)] ?? issuedShortest
   if (secret.length < least)
     findings.problem(name, `${name} is too short for production: write ${least} characters or more.`)
   else if (isMonotonous(secret)) findings.problem(name, `${name} repeats a few characters: write a random secret.`)

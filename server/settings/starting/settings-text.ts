@@ -23,7 +23,7 @@ const sections: readonly Section[] = [
   {
     comment: [
       'Encrypts waiting work and the secrets of authenticator apps. Keep a copy in a safe place.',
-      'A change invalidates all of them.',
+      'docs/security/rotating.md says how to change it.',
     ],
     names: ['SECRET_KEY'],
   },

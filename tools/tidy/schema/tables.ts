@@ -27,6 +27,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'player-births': 'players',
   'document-numbers': 'documents',
   'excluded-people': 'identity',
+  'hash-keys': 'keys',
+  'document-keys': 'documents',
   'session-successors': 'sessions',
   'social-links': 'social',
   holds: 'wallet',

@@ -24,7 +24,7 @@ export const identity: Disclosures = {
   },
   document: {
     shown: ['document_id', 'document_type', 'issue_date', 'expiry_date', 'status', 'uploaded_at', 'reviewed_at'],
-    withheld: { secret: ['number_sealed'], crime: ['number_hash'], staff: ['reviewed_by'] },
+    withheld: { secret: ['number_sealed', 'files_key'], crime: ['number_hash'], staff: ['reviewed_by'] },
     partly: {
       // a player is told why a document is rejected; the note of an approval is internal
       reason: { rule: 'tippingOff', shown: ({ status, reason }) => (status === 'REJECTED' ? reason : null) },

@@ -21,9 +21,9 @@ export async function issueVouchers(
   { staff }: Pick<Caller, 'staff'>,
 ): Promise<Reply<typeof operation>> {
   const { bonusPlanId, issueId, count, prefix, maximumUses } = wish
-  const { clock, config } = context
+  const { clock, hashKeys } = context
   const codes = Array.from({ length: count }, (_, place) => {
-    const hash = keyedHash(config.secretKey, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
+    const hash = keyedHash(hashKeys.secret, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
     return prefix + [...hash.subarray(0, 12)].map((byte) => alphabet.charAt(byte % 32)).join('')
   })
   const by = { staff, idempotencyKey: issueId }

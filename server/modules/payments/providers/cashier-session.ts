@@ -9,17 +9,17 @@ const shape = z.object({ id: z.string(), playerId: z.uuid(), currency })
 
 /** The text that a cashier's browser carries instead of the session's key. Only we can read it. */
 export const sealCashierSession = (
-  { secretKey }: Pick<Config, 'secretKey'>,
+  { secretKeys }: Pick<Config, 'secretKeys'>,
   { id, playerId, currency: code }: CashierSession,
-): string => seal(secretKey, purpose, { id, playerId, currency: code })
+): string => seal(secretKeys, purpose, { id, playerId, currency: code })
 
 /** The sealed session, or undefined when we did not seal it. The session may have ended. */
 export function openCashierSession(
-  { secretKey }: Pick<Config, 'secretKey'>,
+  { secretKeys }: Pick<Config, 'secretKeys'>,
   sealed: string,
 ): CashierSession | undefined {
   try {
-    return shape.parse(unseal(secretKey, purpose, sealed))
+    return shape.parse(unseal(secretKeys, purpose, sealed))
   } catch {
     return undefined
   }

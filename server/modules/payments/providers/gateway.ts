@@ -9,7 +9,10 @@ import { readSettlement } from './settlement-file.ts'
 export interface GatewaySettings {
   readonly url: string
   readonly merchant: string
+  /** Signs our calls. */
   readonly secret: string
+  /** Those under which its notifications may be signed. */
+  readonly acceptedSecrets: readonly string[]
   readonly timeoutMs: number
 }
 
@@ -119,8 +122,8 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
     },
 
     readCallback({ signature, body, rawBody }: Callback): readonly Report[] {
-      const expected = signatureOf(settings.secret, rawBody ?? '')
-      if (!same(signature ?? '', expected)) throw new CallbackRefused(401, 'wrong signature')
+      const isSignedBy = (secret: string): boolean => same(signature ?? '', signatureOf(secret, rawBody ?? ''))
+      if (!settings.acceptedSecrets.some(isSignedBy)) throw new CallbackRefused(401, 'wrong signature')
       const said = notification.safeParse(body)
       if (!said.success) throw new CallbackRefused(400, 'no notification')
       return [reportOf(said.data, said.data.type === 'payment' ? depositEvents : payoutEvents)]

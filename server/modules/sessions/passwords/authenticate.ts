@@ -103,6 +103,6 @@ async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => 
 /** The salt for passwords under a username: the owner's, or one shared by all unconfirmed sign-ups of that name. */
 export async function saltFor(context: Context, username: string, realm: number): Promise<Buffer> {
   const own = await selectPasswordHash(context.db, (await findPlayerId(context, username, realm)) ?? nobodysId)
-  const shared = keyedHash(context.config.secretKey, 'password-salt', loginKey(username)).subarray(0, 16)
+  const shared = keyedHash(context.hashKeys.secret, 'password-salt', loginKey(username)).subarray(0, 16)
   return (own === undefined ? undefined : saltOf(own)) ?? shared
 }

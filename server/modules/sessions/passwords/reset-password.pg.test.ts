@@ -168,7 +168,7 @@ test('a closed account gets no mail', async () => {
 test('the waiting address is unreadable, and a repeated job mails once', async () => {
   const { context } = running
   const wish = { email: player.email, language: 'en' }
-  const job = { sealed: seal(context.config.secretKey, resetQueue, wish) }
+  const job = { sealed: seal(context.config.secretKeys, resetQueue, wish) }
   expect(job.sealed).not.toContain(player.email)
   await transaction(context.db, (tx) => context.outbox.send(tx, resetQueue, job))
   await Promise.all([mailResetLink(context, job), mailResetLink(context, job)])

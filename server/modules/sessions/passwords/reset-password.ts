@@ -43,14 +43,14 @@ export async function forgotPasswordStep1And2(
   { language }: CallerOf<typeof asking>,
 ): Promise<Reply<typeof asking>> {
   const wish: Wish = { email, language, realm: context.config.site.playersOf }
-  const job: ResetJob = { sealed: seal(context.config.secretKey, purpose, wish) }
+  const job: ResetJob = { sealed: seal(context.config.secretKeys, purpose, wish) }
   await transaction(context.db, (tx) => context.outbox.send(tx, resetQueue, job))
   return { status: 'SUCCESS' }
 }
 
 /** Mails the requested link if a player has the address: one a minute, five an hour. */
 export async function mailResetLink(context: Context, { sealed }: ResetJob): Promise<void> {
-  const { email, language, realm = 1 } = unseal(context.config.secretKey, purpose, sealed) as Wish
+  const { email, language, realm = 1 } = unseal(context.config.secretKeys, purpose, sealed) as Wish
   const playerId = email.includes('@') ? await findPlayerId(context, email, realm) : undefined
   if (!playerId) return
   await transaction(context.db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../kit/http/route.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { seal, unseal } from '../../../kit/seal.ts'
+import { seal, unseal, type Keys } from '../../../kit/seal.ts'
 
 /** A sign-in that the browser has begun. It is sealed in a cookie, so that an abandoned one leaves nothing behind. */
 export interface Attempt {
@@ -21,7 +21,7 @@ const expiryOf = ({ startedAt }: Attempt): Temporal.Instant =>
   Temporal.Instant.from(startedAt).add({ minutes: lifeMinutes })
 
 export function keepAttempt({ config }: Context, caller: Caller, attempt: Attempt): void {
-  const value = seal(config.secretKey, purpose, attempt)
+  const value = seal(config.secretKeys, purpose, attempt)
   caller.setCookie(cookie, value, { ...optionsOf(config), maxAge: lifeMinutes * 60 })
 }
 
@@ -32,15 +32,15 @@ export function keepAttempt({ config }: Context, caller: Caller, attempt: Attemp
 export function takeAttempt({ config, clock }: Context, caller: Caller): Attempt {
   const sealed = caller.cookieOf(cookie)
   caller.clearCookie(cookie, optionsOf(config))
-  const attempt = sealed === undefined ? undefined : opened(config.secretKey, sealed)
+  const attempt = sealed === undefined ? undefined : opened(config.secretKeys, sealed)
   if (!attempt || Temporal.Instant.compare(clock.now(), expiryOf(attempt)) >= 0)
     throw new AppError('staff.openIdAnswer')
   return attempt
 }
 
-function opened(secretKey: string, sealed: string): Attempt | undefined {
+function opened(keys: Keys, sealed: string): Attempt | undefined {
   try {
-    return unseal(secretKey, purpose, sealed) as Attempt
+    return unseal(keys, purpose, sealed) as Attempt
   } catch {
     return undefined
   }

@@ -179,7 +179,8 @@ function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): 
     payOut: (order) => send(call, order),
 
     readCallback({ authorization, body }) {
-      if (!same(authorization ?? '', basic(settings.notifyUser, settings.notifyPassword)))
+      const { notifyUser, notifyPasswords } = settings
+      if (!notifyPasswords.some((password) => same(authorization ?? '', basic(notifyUser, password))))
         throw new CallbackRefused(401, 'wrong credentials')
       const told = notification.safeParse(body)
       if (!told.success) throw new CallbackRefused(400, 'no notification')

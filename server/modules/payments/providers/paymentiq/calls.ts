@@ -39,13 +39,14 @@ const calls: Readonly<Record<string, (body: unknown) => CashierQuestion>> = {
 }
 
 /** The PaymentIQ integration API. Every call may come again and then gets the same answer. */
-export const callsOf = ({ secret, addresses }: NonNullable<Config['paymentiq']>): CashierProtocol => ({
+export const callsOf = ({ acceptedSecrets, addresses }: NonNullable<Config['paymentiq']>): CashierProtocol => ({
   method: 'PAYMENTIQ_ALL',
   calls: Object.keys(calls),
   strangerIn({ ip, signature, rawBody }) {
     if (addresses.size > 0 && !addresses.has(ip)) return 'address'
-    const expected = signatureOf(secret, rawBody ?? '')
-    return signature !== undefined && same(signature, expected) ? undefined : 'signature'
+    const isSignedBy = (secret: string): boolean =>
+      signature !== undefined && same(signature, signatureOf(secret, rawBody ?? ''))
+    return acceptedSecrets.some(isSignedBy) ? undefined : 'signature'
   },
   read(name, body) {
     const call = calls[name]

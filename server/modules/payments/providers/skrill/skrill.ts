@@ -162,7 +162,7 @@ function connect(
   settings: Settings,
   { publicUrl, platformUrl }: Pick<Config, 'publicUrl' | 'platformUrl'>,
 ): PaymentProvider {
-  const { url, payToEmail, merchantId, secretWord } = settings
+  const { url, payToEmail, merchantId, secretWords } = settings
   const merchant = merchantOf(settings)
 
   return {
@@ -201,9 +201,12 @@ function connect(
         status = '',
         md5sig = '',
       } = fields
-      const secret = md5(secretWord).toUpperCase()
-      const expected = md5(merchant_id + transaction_id + secret + mb_amount + mb_currency + status).toUpperCase()
-      if (!same(md5sig, expected)) throw new CallbackRefused(401, 'wrong signature')
+      const isSignedBy = (word: string): boolean => {
+        const secret = md5(word).toUpperCase()
+        const expected = md5(merchant_id + transaction_id + secret + mb_amount + mb_currency + status).toUpperCase()
+        return same(md5sig, expected)
+      }
+      if (!secretWords.some(isSignedBy)) throw new CallbackRefused(401, 'wrong signature')
       if (merchant_id !== merchantId) throw new CallbackRefused(400, 'for another merchant')
       return [reportOf(fields, depositEvents)]
     },

@@ -42,7 +42,7 @@ function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
     if (reply.kind === 'error' && isRepeated.test(reply.message)) return inquire(orderCode)
     return isRefusal(reply) ? describe(reply) : reportsOf(orderCode, reply)
   }
-  const expected = basic(settings.notifyUser, settings.notifyPassword)
+  const accepted = settings.notifyPasswords.map((password) => basic(settings.notifyUser, password))
 
   return {
     libraryUrl: settings.libraryUrl,
@@ -72,7 +72,8 @@ function connect(settings: NonNullable<Config['worldpay']>): PaymentProvider {
     },
 
     readCallback({ authorization, body }) {
-      if (!same(authorization ?? '', expected)) throw new CallbackRefused(401, 'wrong credentials')
+      if (!accepted.some((expected) => same(authorization ?? '', expected)))
+        throw new CallbackRefused(401, 'wrong credentials')
       try {
         const { merchant, reports } = parseNotification(typeof body === 'string' ? body : '')
         if (merchant !== settings.merchant) throw new CallbackRefused(400, 'for another merchant')

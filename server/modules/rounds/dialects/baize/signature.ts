@@ -15,7 +15,7 @@ export function isSignedBy(secret: string, rawBody: Buffer, signature: string): 
 }
 
 /**
- * The guard's check of a studio's call. The secret of the studio in the path must sign the body.
+ * The guard's check of a studio's call. A secret of the studio in the path must sign the body.
  * @throws AppError `provider.signature`, also for an unknown studio and for a studio with another dialect
  */
 export const verifyStudio =
@@ -23,9 +23,9 @@ export const verifyStudio =
   (request: FastifyRequest, rawBody: Buffer): void => {
     const { studio = '' } = request.params as { studio?: string }
     const own = Object.hasOwn(studios, studio) ? studios[studio] : undefined
-    const secret = own?.dialect === 'baize' ? own.secret : undefined
+    const secrets = own?.dialect === 'baize' ? [own.secret, ...own.otherSecrets] : []
     const signature = request.headers[signatureHeader]
-    if (!secret || typeof signature !== 'string' || !isSignedBy(secret, rawBody, signature)) {
+    if (typeof signature !== 'string' || !secrets.some((secret) => isSignedBy(secret, rawBody, signature))) {
       throw new AppError('provider.signature')
     }
   }

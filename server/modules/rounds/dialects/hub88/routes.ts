@@ -28,9 +28,9 @@ export function registerHub88(app: FastifyInstance, context: Context): void {
 const answerTo =
   <Name extends keyof Messages>(name: Name) =>
   async (context: Context, { studio, body, headers }: Call): Promise<object> => {
-    const key = keyOf(context, studio)
+    const keys = keysOf(context, studio)
     const signature = headers[hub88SignatureHeader]
-    if (!key || typeof signature !== 'string' || !isSigned(key, body, signature))
+    if (typeof signature !== 'string' || !keys.some((key) => isSigned(key, body, signature)))
       throw new AppError('provider.signature')
     const message = messageOf(body)
     if (!message) throw new AppError('request.invalid')
@@ -42,9 +42,9 @@ const answerTo =
     return { ...echoOf(body), ...fields, status: 'RS_OK' satisfies Status }
   }
 
-function keyOf({ config: { studios } }: Context, studio: string): KeyObject | undefined {
+function keysOf({ config: { studios } }: Context, studio: string): readonly KeyObject[] {
   const own = Object.hasOwn(studios, studio) ? studios[studio] : undefined
-  return own?.dialect === 'hub88' ? own.publicKey : undefined
+  return own?.dialect === 'hub88' ? own.publicKeys : []
 }
 
 /** A request number stands for the content of its first request. The token may be a newer one. */

@@ -26,16 +26,16 @@ const answerTo =
   <Name extends keyof Forms>(name: Name) =>
   async (context: Context, { studio, body }: Call): Promise<object> => {
     const fields = fieldsOf(body)
-    const secret = secretOf(context, studio)
+    const secrets = secretsOf(context, studio)
     if (!fields) throw new AppError('request.invalid')
-    if (!secret || !isSigned(fields, secret)) throw new AppError('provider.signature')
+    if (!secrets.some((secret) => isSigned(fields, secret))) throw new AppError('provider.signature')
     const schema = forms[name] as unknown as z.ZodMiniType<Forms[Name]>
     const form = schema.safeParse(Object.fromEntries(fields))
     if (!form.success) throw new AppError('request.invalid')
     return operations[name](context, form.data, studio)
   }
 
-function secretOf({ config: { studios } }: Context, studio: string): string | undefined {
+function secretsOf({ config: { studios } }: Context, studio: string): readonly string[] {
   const own = Object.hasOwn(studios, studio) ? studios[studio] : undefined
-  return own?.dialect === 'pragmatic' ? own.secret : undefined
+  return own?.dialect === 'pragmatic' ? [own.secret, ...own.otherSecrets] : []
 }

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './db.ts'
+import { seal, sealedBy, unseal, type Keys } from './seal.ts'
+
+/** A column of sealed texts. */
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+  /** The primary key. */
+  readonly key: readonly string[]
+  readonly purpose: string
+  /** The rows of the table that count. */
+  readonly only?: Readonly<Record<string, string>>
+}
+
+export interface Resealed {
+  readonly resealed: number
+  /** Rows that no configured key opens. They stay as they are. */
+  readonly unopened: number
+  /** Rows that are not under the current key afterwards. */
+  readonly left: number
+}
+
+const page = 500
+
+type Row = Readonly<Record<string, unknown>> & { readonly sealed: string }
+
+/**
+ * Seals a column's texts under the current key, one row after another. A row that changes meanwhile stays as it is. A
+ * second run continues where the first has ended.
+ */
+export async function resealColumn(db: Db, keys: Keys, of: SealedColumn): Promise<Resealed> {
+  let resealed = 0
+  let unopened = 0
+  let after: Row | undefined
+  for (;;) {
+    const rows = await selectOthers(db, keys, of, after)
+    for (const row of rows) {
+      const value = openedOr(keys, of.purpose, row.sealed)
+      if (value === undefined) unopened += 1
+      else if (await replace(db, of, row, seal(keys, of.purpose, value))) resealed += 1
+    }
+    after = rows.at(-1)
+    if (rows.length < page) return { resealed, unopened, left: await countOthers(db, keys, of) }
+  }
+}
+
+function openedOr(keys: Keys, purpose: string, sealed: string): object | undefined {
+  try {
+    return unseal(keys, purpose, sealed) as object
+  } catch {
+    return undefined
+  }
+}
+
+const keyOf = ({ key }: SealedColumn): RawBuilder<unknown> => sql.join(key.map((name) => sql.ref(name)))
+const valuesOf = ({ key }: SealedColumn, row: Row): RawBuilder<unknown> => sql.join(key.map((name) => row[name]))
+
+function others(keys: Keys, { column, only = {} }: SealedColumn): RawBuilder<unknown> {
+  const chosen = Object.entries(only).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const isOther = sql`not starts_with(${sql.ref(column)}, ${sealedBy(keys.current)})`
+  return sql.join([isOther, ...chosen], sql` and `)
+}
+
+async function selectOthers(db: Db, keys: Keys, of: SealedColumn, after: Row | undefined): Promise<readonly Row[]> {
+  const further = after === undefined ? sql`` : sql`and (${keyOf(of)}) > (${valuesOf(of, after)})`
+  const { rows } = await sql<Row>`
+    select ${keyOf(of)}, ${sql.ref(of.column)} as sealed from ${sql.table(of.table)}
+    where ${others(keys, of)} ${further} order by ${keyOf(of)} limit ${page}`.execute(db)
+  return rows
+}
+
+async function replace(db: Db, of: SealedColumn, row: Row, sealed: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(of.table)} set ${sql.ref(of.column)} = ${sealed}
+    where (${keyOf(of)}) = (${valuesOf(of, row)}) and ${sql.ref(of.column)} = ${row.sealed}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+async function countOthers(db: Db, keys: Keys, of: SealedColumn): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(of.table)} where ${others(keys, of)}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,183 @@
+import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
+import { beginTotp, confirmTotp } from '@baize/contract/factors'
+import { bet } from '@baize/contract/rounds'
+import { login, loginSecondFactor } from '@baize/contract/sessions'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { compose } from '../compose.ts'
+import { readConfig } from '../config.ts'
+import { transaction } from '../kit/db.ts'
+import { newId } from '../kit/ids.ts'
+import { sendMail } from '../modules/mail/service.ts'
+import { insertWebhook } from '../modules/webhooks/service.ts'
+import { rotateKeys, type Rotation } from './rotate-keys.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { build, type OwnedTestApp, type TestApp } from '../testing/build.ts'
+import { call } from '../testing/call.ts'
+import { passportFields, photo, sendDocument } from '../testing/documents.ts'
+import { betOf, noPace, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../testing/player.ts'
+import { openRegisters, type Registers } from '../testing/registers.ts'
+import { codeOf } from '../testing/staff.ts'
+
+const before = {
+  SECRET_KEY: 'the-secret-key-before-the-rotation-1',
+  DOCUMENTS_KEY: 'the-documents-key-before-rotation-1',
+  STUDIO_SECRET: 'the-studio-before',
+}
+const after = {
+  SECRET_KEY: 'the-secret-key-after-the-rotation-22',
+  DOCUMENTS_KEY: 'the-documents-key-after-rotation-22',
+  STUDIO_SECRET: 'the-studio-after',
+}
+type Secrets = typeof before
+
+/** The rate of each operation is limited. */
+const maximumSeen = 60
+
+const withAlso = (secrets: Secrets, also: Secrets) => ({
+  ...secrets,
+  ...Object.fromEntries(Object.entries(also).map(([name, value]) => [`${name}_ALSO`, value])),
+})
+
+let folder: string
+let registers: Registers
+let first: OwnedTestApp
+const others: TestApp[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-rotation-'))
+  registers = await openRegisters()
+  first = await build({ ...registers.environment, DATA_DIR: folder, ...withAlso(before, after) }, { jobs: false })
+  await registerGame(first.context)
+})
+afterAll(async () => {
+  for (const other of others) await other.close()
+  await first.close()
+  await registers.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Another process of the house, with other secrets. */
+async function another(secrets: Readonly<Record<string, string>>): Promise<TestApp> {
+  const environment = { NODE_ENV: 'test', LOG_LEVEL: 'error', ...noPace, ...registers.environment, DATA_DIR: folder }
+  const { url } = first.context.config.database
+  const composed = await compose(readConfig({ ...environment, DATABASE_URL: url, ...secrets }), first.clock)
+  const app = await buildApp(composed.context, ['platform'])
+  const running: TestApp = {
+    app,
+    context: composed.context,
+    clock: first.clock,
+    async close() {
+      await app.close()
+      await composed.close()
+    },
+  }
+  others.push(running)
+  return running
+}
+
+async function withApp(running: TestApp, player: SignedUpPlayer): Promise<string> {
+  const browser = openBrowser(running)
+  browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  const begun = await browser.call(beginTotp, { password: player.password })
+  const secret = String(begun.body['secret'])
+  expect((await browser.call(confirmTotp, { code: codeOf(running, secret), name: 'Phone' })).status).toBe('SUCCESS')
+  return secret
+}
+
+async function logIn(running: TestApp, { username, password }: SignedUpPlayer, secret: string): Promise<string> {
+  first.clock.advance({ minutes: 1 })
+  const visitor = openBrowser(running)
+  const { body } = await visitor.call(login, { username, password })
+  const challenge = String(body['challenge'])
+  return (await visitor.call(loginSecondFactor, { challenge, totp: codeOf(running, secret) })).status
+}
+
+const wager = async (running: TestApp, seat: Seat, secret: string): Promise<number> =>
+  (await studioCall(running.app, bet, betOf(seat, '0.10'), { secret })).httpStatus
+
+async function readPassport(running: TestApp, player: SignedUpPlayer): Promise<unknown> {
+  const { body } = await call(running, player, getUserDocuments, {})
+  const [document] = body['userDocuments'] as { id: string; userDocumentFiles: { id: string }[] }[]
+  const wish = { documentId: document?.id ?? '', fileId: document?.userDocumentFiles[0]?.id ?? '' }
+  return [body['maskedNumber'], (await call(running, player, getDocumentFile, wish)).body['mediaType']]
+}
+
+const handIn = async (running: TestApp, player: SignedUpPlayer, fields: ReturnType<typeof passportFields>) =>
+  sendDocument(running, player, [{ role: 'FRONT', name: 'front.png', bytes: await photo() }], fields)
+
+async function rotate(running: TestApp): Promise<Rotation[]> {
+  const rotations: Rotation[] = []
+  for await (const rotation of rotateKeys(running.context)) rotations.push(rotation)
+  return rotations
+}
+
+test('keys and studio secrets change while bets, log-ins and reads of documents go on', async () => {
+  const seat = await takeSeat(first)
+  const [player, friend, member] = [seat.player, await signUpPlayer(first), await signUpPlayer(first)]
+  const secret = await withApp(first, member)
+  const fields = { ...passportFields(), documentNumber: 'AB1xxxxx' }
+  expect((await handIn(first, player, fields)).status).toBe('SUCCESS')
+  await transaction(first.context.db, async (tx) => {
+    const letter = { template: 'accountExists' } as const
+    await sendMail(first.context, tx, { to: 'ana@example.com', language: 'en', letter })
+    const endpoint = { endpointId: newId(), name: 'Ours', url: 'https://hooks.example', types: [], by: 'test' }
+    await insertWebhook(first.context, tx, { ...endpoint, secret: 'whsec_AAAA' })
+  })
+
+  const second = await another(withAlso(after, before))
+  const rotating = new AbortController()
+  const traffic = async (running: TestApp): Promise<unknown[]> => {
+    const seen: unknown[] = []
+    do {
+      const studioSecret = seen.length % 2 === 0 ? before.STUDIO_SECRET : after.STUDIO_SECRET
+      seen.push(await wager(running, seat, studioSecret), ...((await readPassport(running, player)) as unknown[]))
+    } while (!rotating.signal.aborted && seen.length < maximumSeen)
+    return seen
+  }
+  const traffics = Promise.all([traffic(first), traffic(second)])
+  const rotations = await rotate(second)
+  rotating.abort()
+  const seen = (await traffics).flat()
+  expect([await logIn(first, member, secret), await logIn(second, member, secret)]).toEqual(['SUCCESS', 'SUCCESS'])
+  expect(new Set(seen)).toEqual(new Set([200, '•••••xxx', 'image/jpeg']))
+  expect(rotations.filter(({ unopened }) => unopened > 0)).toEqual([])
+  expect(Object.fromEntries(rotations.map(({ what, resealed, left }) => [what, [resealed, left]]))).toEqual({
+    'key of document hashes': [1, 0],
+    documents: [1, 0],
+    'key of other hashes': [1, 0],
+    'authenticator apps of players': [1, 0],
+    'authenticator apps of staff': [0, 0],
+    'excluded people': [0, 0],
+    'secrets of webhooks (secret)': [1, 0],
+    'secrets of webhooks (previous_secret)': [0, 0],
+    'waiting mails': [0, 3],
+  })
+
+  // a process of the earlier settings still writes, and the next run finds it
+  expect((await handIn(first, friend, fields)).status).toBe('SUCCESS')
+  const [, documents] = await rotate(second)
+  expect(documents).toEqual({ what: 'documents', resealed: 1, unopened: 0, left: 0 })
+
+  const third = await another(after)
+  expect(await logIn(third, member, secret)).toBe('SUCCESS')
+  expect(await readPassport(third, friend)).toEqual(['•••••xxx', 'image/jpeg'])
+  expect(await wager(third, seat, after.STUDIO_SECRET)).toBe(200)
+  expect(await wager(third, seat, before.STUDIO_SECRET)).toBe(401)
+  const same = third.context.db.selectFrom('document').select('number_hash').distinct().execute()
+  expect(await same).toHaveLength(1)
+})
+
+test('a process with a foreign key does not start', async () => {
+  await expect(another(before)).rejects.toThrow('SECRET_KEY or DOCUMENTS_KEY is not the one of this database')
+})
+
+test('the hashes of an earlier version keep their key, which is entered before any rotation', async () => {
+  await first.owner.updateTable('hash_key').set({ sealed: null }).execute()
+  await expect(another(withAlso(after, before))).rejects.toThrow('Start this version once')
+  const { context } = await another(after)
+  expect(context.hashKeys).toEqual({ secret: after.SECRET_KEY, documents: after.DOCUMENTS_KEY })
+})

@@ -1,0 +1,62 @@
+import type { Config } from '../config.ts'
+import { compose } from '../compose.ts'
+import type { Context } from '../context.ts'
+import { sealedBy, type Keys } from '../kit/seal.ts'
+import { resealColumn, type Resealed, type SealedColumn } from '../kit/sealed-columns.ts'
+import { rotateDocuments } from '../modules/documents/service.ts'
+import { totpColumn } from '../modules/factors/service.ts'
+import { excludedPersonColumn } from '../modules/identity/service.ts'
+import { hashKeyColumns } from '../modules/keys/service.ts'
+import { appColumn } from '../modules/staff/service.ts'
+import { webhookSecretColumns } from '../modules/webhooks/service.ts'
+
+export interface Rotation extends Resealed {
+  readonly what: string
+}
+
+/**
+ * `rotate-keys`: seals everything that is kept under the current keys. It runs while Baize serves, and again after it
+ * was interrupted. The exit code is 1 while anything is left.
+ */
+export async function rotateKeysNow(config: Config): Promise<void> {
+  const { context, close } = await compose(config)
+  try {
+    let left = 0
+    for await (const { what, resealed, unopened, left: others } of rotateKeys(context)) {
+      left += others
+      const wrong = unopened > 0 ? `, ${unopened} opened by no configured key` : ''
+      process.stdout.write(`${what}: ${resealed} encrypted again, ${others} left${wrong}\n`)
+    }
+    process.stdout.write(`${conclusion(config, left)}\n`)
+    if (left > 0) process.exitCode = 1
+  } finally {
+    await close()
+  }
+}
+
+function conclusion({ secretKeys, documents }: Config, left: number): string {
+  if (secretKeys.others.length + documents.keys.others.length === 0)
+    return 'Neither SECRET_KEY_ALSO nor DOCUMENTS_KEY_ALSO is set, so there is one key of each kind.'
+  if (left === 0) return 'Everything is under the current keys. The settings with _ALSO may go.'
+  return 'Some of it is under another key. Run rotate-keys again. Waiting mails leave within a day.'
+}
+
+/** Reports each kind of sealed data once it is done. Without a second key of its kind there is nothing to do. */
+export async function* rotateKeys(context: Context): AsyncGenerator<Rotation> {
+  const { db, config, outbox } = context
+  const { secretKeys } = config
+  const reseal = (keys: Keys, column: SealedColumn) => resealColumn(db, keys, column)
+  if (config.documents.keys.others.length > 0) {
+    yield { what: 'key of document hashes', ...(await reseal(config.documents.keys, hashKeyColumns.documents)) }
+    yield { what: 'documents', ...(await rotateDocuments(context)) }
+  }
+  if (secretKeys.others.length === 0) return
+  yield { what: 'key of other hashes', ...(await reseal(secretKeys, hashKeyColumns.secret)) }
+  yield { what: 'authenticator apps of players', ...(await reseal(secretKeys, totpColumn)) }
+  yield { what: 'authenticator apps of staff', ...(await reseal(secretKeys, appColumn)) }
+  yield { what: 'excluded people', ...(await reseal(secretKeys, excludedPersonColumn)) }
+  for (const column of webhookSecretColumns)
+    yield { what: `secrets of webhooks (${column.column})`, ...(await reseal(secretKeys, column)) }
+  const left = await outbox.countSealed(db, sealedBy(secretKeys.current))
+  yield { what: 'waiting mails', resealed: 0, unopened: 0, left }
+}
