@@ -49,6 +49,16 @@ test('an administrator invites a person, who sets up an app, and revokes them in
 }) => {
   const desk = await deskOf(page, 'administrator', '/', await administrator())
   const place = page.getByRole('link', { name: shell.places.team })
+  await desk.performs('Compose a role', async () => {
+    await page.getByRole('link', { name: shell.places.roles }).click()
+    await page.getByRole('button', { name: team.roles.compose }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(team.roles.name).fill(`Night desk ${Date.now()}`)
+    await form.getByRole('checkbox').first().check()
+    await form.getByRole('button', { name: team.roles.save }).click()
+    await expect(page.getByText(shell.secondPerson)).toBeVisible()
+  })
+  await desk.home()
   const email = `newcomer-${Date.now()}@house.example`
   const dialog = page.getByRole('dialog')
   await desk.performs('Invite a colleague', async () => {

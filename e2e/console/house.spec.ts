@@ -87,6 +87,11 @@ test('an engineer reads the monitoring pages and changes the level of the log', 
   }
   await expect(page.getByText('******').first()).toBeVisible()
   await desk.home()
+  await desk.performs('Read the health of the house', async () => {
+    await page.getByRole('link', { name: shell.places.monitoring }).click()
+    await expect(page.getByText(monitoring.states.UP).first()).toBeVisible()
+  })
+  await desk.home()
   const level = page.getByLabel('ROOT')
   await desk.performs('Change the level of the log', async () => {
     await page.getByRole('link', { name: shell.places.monitoring }).click()
@@ -114,6 +119,13 @@ test('finance reads the books: balance, return, settlements and the money kept o
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     await page.getByLabel(books.endOf).fill(yesterday)
     await expect(page.getByRole('region', { name: books.balance }).getByText(books.balanced).first()).toBeVisible()
+  })
+  await desk.home()
+  await desk.performs('Compare a settlement with the books', async () => {
+    await place.click()
+    await page.getByRole('tab', { name: books.settlements, exact: true }).click()
+    const region = page.getByRole('region', { name: books.settlements, exact: true })
+    await expect(region.getByRole('table').or(region.getByText(books.noSettlement)).first()).toBeVisible()
   })
   await desk.home()
   await desk.performs('Save the regulatory return', async () => {

@@ -10,7 +10,7 @@ import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { QueryPart } from '../../shell/query-part.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
-import { labelOf } from './fields.ts'
+import { useLabel } from './use-label.ts'
 
 const everyName = ['configuration', ...Object.keys(collections)] as readonly Collection[]
 
@@ -30,6 +30,7 @@ export function ContentPage() {
 /** The items of one collection, drafts and binned ones too. */
 function Collections({ names, title, lead }: { names: readonly Collection[]; title: string; lead: string }) {
   const t = useTranslations('content')
+  const labelOf = useLabel('collections')
   const [query, setQuery] = useSearchParams()
   const collection =
     names.find((name) => name === query.get('collection')) ?? (names.includes('home') ? 'home' : 'promo_cards')

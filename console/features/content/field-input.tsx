@@ -8,7 +8,8 @@ import type { Fields } from '../../data/content.ts'
 import { MediaField } from './media/media-field.tsx'
 import { Overrides } from './overrides.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
-import { type Field, isTranslated, labelOf } from './fields.ts'
+import { type Field, isTranslated } from './fields.ts'
+import { useLabel } from './use-label.ts'
 
 interface InputProps {
   readonly field: Field
@@ -22,7 +23,7 @@ interface InputProps {
 /** The control of one field. An emptied optional field is removed. */
 export function FieldInput(props: InputProps) {
   const { field, value, error, onChange } = props
-  const label = labelOf(field.name)
+  const label = useLabel('fields')(field.name)
   switch (field.kind) {
     case 'group':
       return <Group {...props} />
@@ -115,6 +116,8 @@ function Lines(props: { label: string; error: string | undefined; text: string; 
 }
 
 function Choice({ field, value, error, onChange }: InputProps) {
+  const labelOf = useLabel('fields')
+  const wordFor = useLabel('options')
   const t = useTranslations('content')
   return (
     <SelectField
@@ -124,13 +127,15 @@ function Choice({ field, value, error, onChange }: InputProps) {
       onChange={(event) => onChange(event.target.value || null)}
       options={[
         ...(field.isOptional ? [{ value: '', label: t('none') }] : []),
-        ...field.options.map((option) => ({ value: option, label: option })),
+        ...field.options.map((option) => ({ value: option, label: wordFor(option) })),
       ]}
     />
   )
 }
 
 function Choices({ field, value, error, onChange }: InputProps) {
+  const labelOf = useLabel('fields')
+  const wordFor = useLabel('options')
   const chosen = Array.isArray(value) ? (value as string[]) : []
   return (
     <fieldset className="flex flex-col gap-2">
@@ -138,7 +143,7 @@ function Choices({ field, value, error, onChange }: InputProps) {
       {field.options.map((option) => (
         <Checkbox
           key={option}
-          label={option}
+          label={wordFor(option)}
           checked={chosen.includes(option)}
           onChange={(event) =>
             onChange(event.target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
@@ -153,6 +158,7 @@ function Choices({ field, value, error, onChange }: InputProps) {
 /** Fields with a shape of their own are edited as JSON. */
 function Json({ field, value, error, onChange }: InputProps) {
   const t = useTranslations('content')
+  const labelOf = useLabel('fields')
   const [text, setText] = useState(() => JSON.stringify(value ?? null, null, 2))
   const [isWrong, setWrong] = useState(false)
   return (
@@ -174,6 +180,7 @@ function Json({ field, value, error, onChange }: InputProps) {
 }
 
 function Group({ field, value, error, wordsOnly, onChange }: InputProps) {
+  const labelOf = useLabel('fields')
   const own = (value ?? {}) as Fields
   const shown = wordsOnly ? field.fields.filter(isTranslated) : field.fields
   return (

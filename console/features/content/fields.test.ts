@@ -1,6 +1,7 @@
 import { collections } from '@baize/contract/content'
+import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from 'vitest'
-import { fieldsOf, isTranslated, labelOf } from './fields.ts'
+import { type Field, fieldsOf, isTranslated } from './fields.ts'
 
 const kindsOf = (collection: Parameters<typeof fieldsOf>[0]) =>
   Object.fromEntries(fieldsOf(collection).map(({ name, kind }) => [name, kind]))
@@ -34,7 +35,23 @@ test.each([...Object.keys(collections), 'configuration'] as Parameters<typeof fi
   },
 )
 
-test.each([
-  ['game_information', 'Game information'],
-  ['isFeatured', 'Is featured'],
-])('%s is labelled %s', (name, label) => expect(labelOf(name)).toBe(label))
+test('every collection, field and fixed value has words', () => {
+  const { contentFields } = consoleTexts.en
+  const names = [...Object.keys(collections), 'configuration'] as Parameters<typeof fieldsOf>[0][]
+  const within = (field: Field): Field[] => [field, ...field.fields.flatMap(within)]
+  const fields = names.flatMap((name) => fieldsOf(name).flatMap(within))
+  const missing = (used: readonly string[], words: object) => used.filter((name) => !Object.hasOwn(words, name))
+  expect(missing(names, contentFields.collections)).toEqual([])
+  expect(
+    missing(
+      fields.map(({ name }) => name),
+      contentFields.fields,
+    ),
+  ).toEqual([])
+  expect(
+    missing(
+      fields.flatMap(({ options }) => options),
+      contentFields.options,
+    ),
+  ).toEqual([])
+})

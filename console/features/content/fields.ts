@@ -87,12 +87,3 @@ function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
 /** Whether the field has words, which differ by language. */
 export const isTranslated = ({ kind, fields }: Field): boolean =>
   ['title', 'text', 'long', 'rich', 'list', 'json'].includes(kind) || fields.some(isTranslated)
-
-/** `game_information` as `Game information`. */
-export function labelOf(name: string): string {
-  const words = name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

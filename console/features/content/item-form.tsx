@@ -9,6 +9,7 @@ import { FieldInput } from './field-input.tsx'
 import { fieldsOf, isTranslated } from './fields.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
+import { useLabel } from './use-label.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** The fields of an item, English beside the other languages. Only changed fields are sent. */
@@ -89,7 +90,8 @@ const isScheduled = (collection: Collection): boolean =>
 
 function Refusal({ refusal: { httpStatus, fields, message } }: { refusal: ContentError }) {
   const t = useTranslations('content')
-  const names = Object.keys(fields).join(', ')
+  const labelOf = useLabel('fields')
+  const names = Object.keys(fields).map(labelOf).join(', ')
   if (httpStatus === 409) return <Alert tone="failure">{t('conflict')}</Alert>
   return <Alert tone="failure">{names ? t('refused', { fields: names }) : message}</Alert>
 }

@@ -8,13 +8,14 @@ import { type Item, readItem } from '../../data/content.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { QueryPart } from '../../shell/query-part.tsx'
-import { labelOf } from './fields.ts'
 import { ItemForm } from './item-form.tsx'
 import { Revisions } from './revisions.tsx'
+import { useLabel } from './use-label.ts'
 
 /** One item of the content: its form in every language, and its revisions. */
 export function ItemPage() {
   const t = useTranslations('content')
+  const labelOf = useLabel('collections')
   const { collection: name = '', itemId = '' } = useParams()
   const isKnown = name === 'configuration' || Object.hasOwn(collections, name)
   const id = /^\d+$/.test(itemId) ? Number(itemId) : undefined

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ContentError, type Fields, makePreview } from '../../data/content.ts'
+import { useLabel } from './use-label.ts'
 
 /** The page of the portal that shows items of a collection. */
 const pages: Readonly<Partial<Record<Collection, string>>> = {
@@ -47,7 +48,8 @@ export function PreviewDialog(props: {
     gcTime: 0,
     retry: false,
   })
-  const names = made.error instanceof ContentError ? Object.keys(made.error.fields).join(', ') : ''
+  const labelOf = useLabel('fields')
+  const names = made.error instanceof ContentError ? Object.keys(made.error.fields).map(labelOf).join(', ') : ''
   const isAddress = /^\/(?![/\\])/.test(path)
   return (
     <Dialog open onClose={props.onClose} title={t('title')} size="large">

@@ -8,7 +8,7 @@ import { showToast, useFailureToast } from '../../data/toasts.ts'
 import { QueryPart } from '../../shell/query-part.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 import { differencesIn } from './differences.ts'
-import { labelOf } from './fields.ts'
+import { useLabel } from './use-label.ts'
 
 /** The changes of an item with their authors, the newest first. An undone change is a change of its own. */
 export function Revisions({ collection, id }: { collection: Collection; id: number }) {
@@ -67,6 +67,7 @@ const fieldsOf = (item: Revision['before'], language: string): Fields =>
   (language === 'en' ? item?.fields : item?.translations[language]) ?? {}
 
 function Differences({ revision: { lang, before, after } }: { revision: Revision }) {
+  const labelOf = useLabel('fields')
   const changes = differencesIn(fieldsOf(before, lang), fieldsOf(after, lang))
   return (
     <dl className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { books } from './books.ts'
 import { campaigns } from './campaigns.ts'
 import { consents } from './consents.ts'
 import { content } from './content.ts'
+import { contentFields } from './content-fields.ts'
 import { deficits } from './deficits.ts'
 import { differences } from './differences.ts'
 import { documents } from './documents.ts'
@@ -37,6 +38,7 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   campaigns,
   consents,
   content,
+  contentFields,
   deficits,
   differences,
   documents,

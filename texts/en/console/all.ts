@@ -4,6 +4,7 @@ import { books } from './books.ts'
 import { campaigns } from './campaigns.ts'
 import { consents } from './consents.ts'
 import { content } from './content.ts'
+import { contentFields } from './content-fields.ts'
 import { deficits } from './deficits.ts'
 import { differences } from './differences.ts'
 import { documents } from './documents.ts'
@@ -36,6 +37,7 @@ export const consoleMessages = {
   campaigns,
   consents,
   content,
+  contentFields,
   deficits,
   differences,
   documents,
