@@ -46,8 +46,8 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** Container platforms kill a process ten seconds after the request to end. */
-const longestEndMs = 9500
+/** A request that has called a payment provider needs this long to book the answer. */
+const leftForBookingMs = 500
 const leftForJobsMs = 2500
 
 /** The launcher reads these over IPC. Without a launcher, they go to the terminal. */
@@ -72,9 +72,10 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), longestEndMs).unref()
+    const finishMs = config.providerTimeoutMs + leftForBookingMs
+    setTimeout(() => process.exit(1), config.drainMs + finishMs + leftForJobsMs).unref()
     void context.outbox.pause()
-    await drain(app, { graceMs: config.drainMs, finishMs: longestEndMs - config.drainMs - leftForJobsMs })
+    await drain(app, { graceMs: config.drainMs, finishMs })
     await app.close()
     await close(1000)
     await stopTracing()

@@ -24,6 +24,8 @@ interface PostgresOptions {
   archive?: string
   /** False is faster, but loses data in a power cut. For tests only. */
   durable?: boolean
+  /** The longest time until it answers. A recovery reads much of the log first. */
+  startMs?: number
 }
 
 export interface Postgres {
@@ -86,7 +88,10 @@ async function run(place: Place, dataDir: string, options: PostgresOptions, rele
   }
   try {
     const addresses = addressesOf(place, port)
-    await prepareDatabase(child, addresses.ownerUrl.replace(/[^/]+$/, 'postgres'), logFile, port)
+    await prepareDatabase(child, addresses.ownerUrl.replace(/[^/]+$/, 'postgres'), logFile, {
+      port,
+      startMs: options.startMs,
+    })
     return { ...addresses, clusterDir: place.clusterDir, died, stop }
   } catch (error) {
     await stop()

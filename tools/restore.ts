@@ -26,8 +26,18 @@ async function main(): Promise<number> {
   if (from === undefined) throw new Refusal('Name the folder of a backup: --from BACKUP.')
   const dataDir = values.data ?? (rehearse ? temporaryFolder() : undefined)
   if (dataDir === undefined) throw new Refusal('Name the new data folder: --data DIR.')
+  const clusterDirs = new Set<string>()
+  try {
+    return await prove({ from, dataDir, archive, until }, clusterDirs)
+  } finally {
+    if (rehearse) for (const dir of [dataDir, ...clusterDirs]) rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** Restores, and shows what is there. Folders outside the data folder go into `clusterDirs`. */
+async function prove(wish: Parameters<typeof restore>[0], clusterDirs: Set<string>): Promise<number> {
   const startedMs = performance.now()
-  const { postgres, recoveryPoint } = await restore({ from, dataDir, archive, until })
+  const { postgres, recoveryPoint } = await restore(wish, (clusterDir) => clusterDirs.add(dirname(clusterDir)))
   try {
     const restoredMs = performance.now()
     const code = verifyBooks(postgres.ownerUrl)
@@ -37,8 +47,6 @@ async function main(): Promise<number> {
     return code
   } finally {
     await postgres.stop()
-    if (rehearse)
-      for (const dir of new Set([dataDir, dirname(postgres.clusterDir)])) rmSync(dir, { recursive: true, force: true })
   }
 }
 

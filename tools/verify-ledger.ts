@@ -1,16 +1,18 @@
 import { resolve } from 'node:path'
 import { explain } from './launcher/refusal.ts'
+import { loadSettings } from './launcher/settings-file.ts'
 import { root } from './launcher/settings.ts'
 import { openDatabaseOf } from './postgres/running.ts'
 import { verifyBooks } from './postgres/verify.ts'
 
+const args = loadSettings(process.argv.slice(2))
 const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
 
 /**
- * `npm run ledger:verify [-- --head <number>:<hash>]`: checks the books in DATABASE_URL, or in the data folder, even if
+ * `npm run ledger:verify [-- --head <number>:<hash>] [--settings <file>]`: checks the books in DATABASE_URL, or in the data folder, even if
  * Baize is running.
  */
-async function main(args: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
   if (process.env.DATABASE_URL) return verifyBooks(process.env.DATABASE_URL, args)
   const database = await openDatabaseOf(dataDir)
   try {
@@ -21,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 try {
-  process.exit(await main(process.argv.slice(2)))
+  process.exit(await main())
 } catch (error) {
   console.error(explain(error, dataDir))
   process.exit(1)

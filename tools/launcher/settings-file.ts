@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { resolve } from 'node:path'
 import { Refusal } from './refusal.ts'
@@ -14,6 +14,8 @@ export function loadSettings(args: readonly string[]): string[] {
   const { file, rest } = takeSettings(args)
   if (file === undefined) return rest
   if (!existsSync(file)) throw new Refusal(`There is no settings file ${file}: "npm run init" writes one.`)
+  if ((statSync(file).mode & 0o007) !== 0)
+    throw new Refusal(`Everybody may read or change ${file}, which contains secrets: run chmod 600 ${file}.`)
   loadEnvFile(file)
   return rest
 }

@@ -27,11 +27,14 @@ const recoverySettings = ['restore_command', 'recovery_target_time', 'recovery_t
 const longestRecoveryMs = 3_600_000
 
 /**
- * Makes a data folder from a backup, and starts its database.
+ * Makes a data folder from a backup, and starts its database. `places` learns the folder of the cluster before it is filled.
  * @returns the database, and the moment of its last commit
  * @throws Refusal when the wish cannot be met
  */
-export async function restore(wish: Wish): Promise<{ postgres: Postgres; recoveryPoint: string }> {
+export async function restore(
+  wish: Wish,
+  places: (clusterDir: string) => void = () => {},
+): Promise<{ postgres: Postgres; recoveryPoint: string }> {
   const { note, passwords } = readBackup(wish.from)
   if (wish.until !== undefined && wish.archive === undefined)
     throw new Refusal('A moment after the backup lies in the archive of the log: name it with --archive.')
@@ -41,14 +44,16 @@ export async function restore(wish: Wish): Promise<{ postgres: Postgres; recover
   if (existsSync(join(dataDir, 'postgres.json')))
     throw new Refusal(`${dataDir} has a database already; name a new folder.`)
   const place = findPlace(dataDir, () => {}, passwords)
+  places(place.clusterDir)
   cpSync(join(wish.from, 'cluster'), place.clusterDir, { recursive: true })
-  if (wish.archive !== undefined) askForRecovery(place.clusterDir, wish.archive, wish.until)
+  askForRecovery(place.clusterDir, wish.archive, wish.until)
   giveTo(place.account, place.clusterDir)
   if (existsSync(join(wish.from, 'documents')))
     cpSync(join(wish.from, 'documents'), join(dataDir, 'documents'), { recursive: true })
   noteVersion(dataDir, note.version)
   noteMade(dataDir)
-  const postgres = await startPostgres({ dataDir, durable: wish.durable ?? true, log: () => {} })
+  const startMs = longestRecoveryMs
+  const postgres = await startPostgres({ dataDir, durable: wish.durable ?? true, startMs, log: () => {} })
   try {
     return { postgres, recoveryPoint: (await recovered(postgres)) ?? note.completeTo }
   } catch (error) {
@@ -57,8 +62,13 @@ export async function restore(wish: Wish): Promise<{ postgres: Postgres; recover
   }
 }
 
-function askForRecovery(clusterDir: string, archive: string, until: string | undefined): void {
-  const lines = [`restore_command = 'cp ${plainPath(archive)}/%f %p'`, `recovery_target_action = 'promote'`]
+/**
+ * A restored database begins a timeline of its own. Otherwise its log would collide in the archive with that of the lost
+ * one. Without an archive, PostgreSQL finds the log of the backup in the backup.
+ */
+function askForRecovery(clusterDir: string, archive: string | undefined, until: string | undefined): void {
+  const command = archive === undefined ? 'false' : `cp ${plainPath(archive)}/%f %p`
+  const lines = [`restore_command = '${command}'`, `recovery_target_action = 'promote'`]
   // PostgreSQL takes no T and no Z here
   if (until !== undefined)
     lines.push(`recovery_target_time = '${new Date(until).toISOString().replace('T', ' ').replace('Z', '+00')}'`)

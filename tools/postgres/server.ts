@@ -9,7 +9,7 @@ import { Refusal } from '../launcher/refusal.ts'
 import { databaseName } from './cluster.ts'
 import type { Place } from './place.ts'
 
-const startTimeoutMs = 120_000
+const usualStartMs = 120_000
 
 const unsafeButFast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
@@ -64,8 +64,13 @@ function whyItEnded(logFile: string, port: number): Error {
 }
 
 /** Waits until PostgreSQL answers, even during a recovery, and creates the program's database. */
-export async function prepareDatabase(child: ChildProcess, url: string, logFile: string, port: number): Promise<void> {
-  for (const end = performance.now() + startTimeoutMs; performance.now() < end; await delay(30)) {
+export async function prepareDatabase(
+  child: ChildProcess,
+  url: string,
+  logFile: string,
+  { port, startMs = usualStartMs }: { readonly port: number; readonly startMs: number | undefined },
+): Promise<void> {
+  for (const end = performance.now() + startMs; performance.now() < end; await delay(30)) {
     if (!isRunning(child)) throw whyItEnded(logFile, port)
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => {})
@@ -82,5 +87,5 @@ export async function prepareDatabase(child: ChildProcess, url: string, logFile:
       await client.end()
     }
   }
-  throw new Refusal(`PostgreSQL does not answer after ${startTimeoutMs / 1000} s; its log is ${logFile}.`)
+  throw new Refusal(`PostgreSQL does not answer after ${startMs / 1000} s; its log is ${logFile}.`)
 }

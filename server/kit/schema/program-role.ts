@@ -12,14 +12,20 @@ export const roleIn = (url: string): string => new pg.Client({ connectionString:
 const refusals = new Set(['28000', '28P01'])
 
 /**
- * Makes the role of the program's connection string, or sets its password, if the string does not lead in yet.
- * @throws MigrationError when the owner may not make roles
+ * Makes the role of the program's connection string, if the string does not lead in yet. The password of a role that
+ * logs in elsewhere stays as it is.
+ * @throws MigrationError when the owner may not make roles, or the role has another password
  */
 export async function makeProgramRole(owner: Db, url: string): Promise<void> {
   if (await leadsIn(url)) return
   const { user = '', password } = new pg.Client({ connectionString: hostsIn(url)[0] })
   try {
-    const { rows } = await sql`select from pg_roles where rolname = ${user}`.execute(owner)
+    const { rows } = await sql<{ isUsed: boolean }>`
+      select rolcanlogin as "isUsed" from pg_roles where rolname = ${user}`.execute(owner)
+    if (rows[0]?.isUsed)
+      throw new MigrationError(
+        `The role ${user} of DATABASE_URL exists and has another password: write its password into DATABASE_URL, or let an administrator change it.`,
+      )
     const verb = rows.length > 0 ? sql`alter` : sql`create`
     const secret = typeof password === 'string' ? sql`password ${sql.lit(verifierOf(password))}` : sql``
     await sql`${verb} role ${sql.id(user)} login ${secret}`.execute(owner)

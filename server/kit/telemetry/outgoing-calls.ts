@@ -49,6 +49,10 @@ export async function measuredCall<T extends { readonly status: number }>(
   })
 }
 
+/** Runs a call that is no HTTP request of `callOut` in a span of its own. */
+export const tracedCall = <T>(name: string, host: string, call: () => Promise<T>): Promise<T> =>
+  inSpan(`${name} ${host}`, { kind: SpanKind.CLIENT, attributes: { 'server.address': host } }, call)
+
 function note(host: string, isUp: boolean): void {
   const party = parties.get(host) ?? { host, calls: 0, failures: 0, isUp }
   if (parties.size < hostsMaximum) parties.set(host, party)

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { tracedCall } from '../../kit/telemetry/outgoing-calls.ts'
 import type { Scanner } from './provider.ts'
 
 const timeoutMs = 20_000
@@ -9,7 +10,7 @@ export function openClamd(url: string): Scanner {
   const { hostname, port } = new URL(url.replace(/^tcp:/, 'http:'))
   return {
     async isInfected(bytes) {
-      const answer = await ask(hostname, Number(port), bytes)
+      const answer = await tracedCall('INSTREAM', hostname, () => ask(hostname, Number(port), bytes))
       if (/^stream: OK\0?$/.test(answer)) return false
       if (/ FOUND\0?$/.test(answer)) return true
       throw new Error('the virus scanner gave no clear answer')

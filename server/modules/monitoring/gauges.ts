@@ -1,6 +1,8 @@
 import { queueNames } from '@baize/contract/queues'
+import { sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/db.ts'
 import { sealLagSeconds } from '../ledger/service.ts'
 import { waitingIn } from '../queues/service.ts'
 import { lostWebhooks } from '../webhooks/service.ts'
@@ -32,6 +34,13 @@ export function poolGauges({ database }: Pick<Context, 'database'>): Registry {
   return registry
 }
 
+/** Whether the last attempt of PostgreSQL's archiver has failed. It tries again by itself. */
+async function isArchiveFailing(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ fails: boolean | null }>`
+    select last_failed_time > coalesce(last_archived_time, '-infinity') as fails from pg_stat_archiver`.execute(db)
+  return rows[0]?.fails ?? false
+}
+
 /** Figures of the whole house. Each platform process reads the same, so take their maximum. */
 export function houseGauges(context: Watched): { readonly registry: Registry; read(): Promise<void> } {
   const { db, clock, outbox, log } = context
@@ -46,6 +55,7 @@ export function houseGauges(context: Watched): { readonly registry: Registry; re
   const lost = gauge('baize_webhook_events_lost', 'Events deleted by age that the endpoint had not accepted', [
     'endpoint',
   ])
+  const archive = gauge('baize_archive_failing', 'Whether PostgreSQL cannot copy its log into the archive', [])
   const readAll = async (): Promise<void> => {
     const due = await outbox.waiting(db)
     jobs.reset()
@@ -60,6 +70,7 @@ export function houseGauges(context: Watched): { readonly registry: Registry; re
       itemAge.set({ queue }, oldestAt ? clock.now().since(oldestAt).total('seconds') : 0)
     }
     sealLag.set(await sealLagSeconds(context))
+    archive.set((await isArchiveFailing(db)) ? 1 : 0)
     lost.reset()
     for (const { endpointId, lost: count } of await lostWebhooks(db)) lost.set({ endpoint: endpointId }, Number(count))
   }

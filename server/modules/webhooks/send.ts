@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { OutboundError } from '../../kit/outbound.ts'
 import { postToPublic } from '../../kit/public-post.ts'
+import { tracedCall } from '../../kit/telemetry/outgoing-calls.ts'
 import { unseal, type Keys } from '../../kit/seal.ts'
 import type { Endpoint } from './endpoint-store.ts'
 import type { SealedColumn } from '../../kit/sealed-columns.ts'
@@ -56,7 +57,8 @@ export async function send(
   try {
     const { allowsPrivate } = config.webhooks
     const post = { headers, body, timeoutMs, excerptBytes, allowsPrivate, signal }
-    const reply = await postToPublic(endpoint.url, post)
+    const { host } = new URL(endpoint.url)
+    const reply = await tracedCall('POST', host, () => postToPublic(endpoint.url, post))
     const { status: httpStatus, headers: answered } = reply
     const excerpt = storable(reply.excerpt)
     return { httpStatus, latencyMs: latencyMs(), excerpt, retryAfterSeconds: retryAfterOf(answered['retry-after']) }

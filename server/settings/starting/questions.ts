@@ -9,6 +9,8 @@ interface Question {
   /** Another setting and its value, for those who do without. They type the word. */
   readonly without?: readonly [word: string, setting: string, value: string]
   readonly mayBeEmpty?: boolean
+  /** It is asked only if this setting has a value. */
+  readonly after?: string
 }
 
 const questions: readonly Question[] = [
@@ -17,6 +19,11 @@ const questions: readonly Question[] = [
     setting: 'DATABASE_URL',
     text: 'The address of PostgreSQL 18 (empty: the one that comes with Baize)',
     mayBeEmpty: true,
+  },
+  {
+    setting: 'DATABASE_OWNER_URL',
+    text: 'The same address for the owner of its tables, who is another role than the program',
+    after: 'DATABASE_URL',
   },
   { setting: 'SMTP_URL', text: 'The mail server, such as smtps://user:password@mail.example' },
   { setting: 'MAIL_FROM', text: 'The sender of mails, such as My Casino <no-reply@casino.example>' },
@@ -58,7 +65,8 @@ export async function askSettings(known: Readonly<Values>): Promise<Values> {
 }
 
 async function askOne(terminal: Interface, question: Question, known: Readonly<Values>, answers: Values) {
-  const { setting, text, without, mayBeEmpty } = question
+  const { setting, text, without, mayBeEmpty, after } = question
+  if (after !== undefined && known[after] === undefined) return
   if (known[setting] !== undefined || isOff(setting, known)) return
   if (without && known[without[1]] === without[2]) return
   const answer = mayBeEmpty ? (await terminal.question(`${text}: `)).trim() : await filled(terminal, text)

@@ -1,3 +1,5 @@
+import { ConfigError } from '../config-error.ts'
+
 interface Section {
   readonly comment: readonly string[]
   readonly names: readonly string[]
@@ -95,9 +97,17 @@ export function settingsText(values: Readonly<Record<string, string>>): string {
   return `${[head.map((line) => `# ${line}`), ...blocks].map((block) => block.join('\n')).join('\n\n')}\n`
 }
 
-/** A line that Node, systemd and Docker read alike. They differ about quotes, so only values that need them have some. */
+/**
+ * A line that Node, systemd and Docker read alike. They differ about quotes, so only values that need them have some.
+ * @throws ConfigError for a value that no kind of quotes can hold
+ */
 export function settingLine(name: string, value: string | undefined): string {
   if (value === undefined) return `#${name}=`
   const plain = !/[#"'`\\\n]|^\s|\s$/.test(value)
-  return plain ? `${name}=${value}` : `${name}='${value.replaceAll('\n', String.raw`\n`)}'`
+  if (plain) return `${name}=${value}`
+  const line = value.replaceAll('\n', String.raw`\n`)
+  if (!line.includes("'")) return `${name}='${line}'`
+  if (/["$`\\]/.test(line))
+    throw new ConfigError(`${name} has an apostrophe beside ", $, \` or \\: choose a value without one of them.`)
+  return `${name}="${line}"`
 }

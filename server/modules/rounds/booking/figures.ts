@@ -7,6 +7,8 @@ const movements = new Counter({
   help: 'Movements of games that a batch has answered, by kind and verdict. A verdict other than booked may be decided again',
   labelNames: ['kind', 'verdict'],
 })
+// an alert about no bets needs a figure before the first one
+for (const kind of ['bet', 'win', 'rollback'] as const) movements.inc({ kind, verdict: 'booked' }, 0)
 const sizes = new Histogram({
   name: 'baize_batch_movements',
   help: 'Movements in one call of the database',
