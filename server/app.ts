@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from './context.ts'
-import { contextAt, siteOf } from './settings/brand/site-context.ts'
+import { contextAt, languagesOf, siteOf } from './settings/brand/site-context.ts'
 import type { Db } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { registerHealth } from './kit/probes/health.ts'
@@ -183,6 +183,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     noteStaffChange: () => void context.bus.publish(staffSubject, ['queues']),
     noteRefusal: (refusal) => recordRefusal(context.db, { ...refusal, at: context.clock.now() }),
   }
+  app.decorate('languagesFor', languagesOf(config))
   if (maintenance) app.addHook('onClose', maintenance.stop)
   registerHealth(app, readinessChecks(context, names))
   registerPrometheus(app, context, guard, { ofHouse: names.includes('platform') })

@@ -7,14 +7,21 @@ import { createTranslator } from 'use-intl/core'
 
 export type { Language }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The languages that a request may be answered in, the default first. Undefined: all. */
+    languagesFor?: (request: FastifyRequest) => readonly Language[] | undefined
+  }
+}
+
 const translators = forEachLanguage((locale) =>
   createTranslator({ locale, messages: messages[locale].errors, timeZone: 'UTC' }),
 )
 
-/** The caller's language: the cookie LOCALE, else the browser's preference, else English. */
-export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+/** The caller's language: the cookie LOCALE, else the browser's preference, else the first that is offered. */
+export function languageOf(request: FastifyRequest): Language {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
-  return languageAsked({ cookie, acceptLanguage })
+  return languageAsked({ cookie, acceptLanguage, offered: request.server.languagesFor?.(request) })
 }
 
 /** The words of a refusal (ICU message) in the caller's language. */

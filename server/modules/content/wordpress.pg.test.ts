@@ -218,6 +218,14 @@ describe('staff write it', () => {
     expect(reply.json()).toMatchObject({ code: 'rest_cannot_read' })
   })
 
+  test('a machine of the house may write thousands of items a minute, and strangers guess a few keys', async () => {
+    const limitOf = async (authorization: string) =>
+      (await send('POST', 'games/7', {}, authorization)).headers['x-ratelimit-limit']
+    expect(await limitOf(staffKey)).toBe('6000')
+    expect(await limitOf(`Basic ${btoa('demo:a-key-that-nobody-has')}`)).toBe('120')
+    expect(await limitOf('')).toBe('120')
+  })
+
   test('other callers cannot write it', async () => {
     const wrong = `Basic ${Buffer.from('demo:not-the-key-of-the-sandbox').toString('base64')}`
     for (const authorization of ['', wrong, 'Bearer x']) {

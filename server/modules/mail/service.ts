@@ -78,8 +78,9 @@ export async function deliver(
   job: MailJob,
   nameOfMethod: NameOfMethod,
 ): Promise<void> {
-  const { to, language, letter, validUntil, siteId } = openMail(context, job)
+  const { to, letter, validUntil, siteId, ...wished } = openMail(context, job)
   const { config } = siteId === undefined ? context : contextAt(context, siteId)
+  const language = languageOfLetter(letter, wished.language, config.brand.languages)
   const now = context.clock.now()
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return
   const methodName = 'method' in letter ? await nameOfMethod(context, letter.method, language) : undefined
@@ -93,4 +94,9 @@ export async function deliver(
     html: renderHtml(draft),
     at: now,
   })
+}
+
+/** Players get letters in a language of their brand. Staff get theirs in any. */
+function languageOfLetter({ template }: Letter, wished: Language, offered: readonly Language[]): Language {
+  return template === 'staffInvitation' || offered.includes(wished) ? wished : (offered[0] ?? wished)
 }

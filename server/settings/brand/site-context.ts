@@ -1,3 +1,4 @@
+import type { Language } from '@baize/contract/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../kit/errors.ts'
@@ -38,3 +39,13 @@ export function siteOf({ sites, production }: Pick<Config, 'sites' | 'production
   if (!site && production) throw new AppError('request.misdirected')
   return site ?? first
 }
+
+/** Players read the languages of their site. Staff and providers read every language of the house. */
+export const languagesOf =
+  ({ sites }: Pick<Config, 'sites'>) =>
+  (request: FastifyRequest): readonly Language[] | undefined => {
+    const { access } = request.routeOptions.config.operation ?? {}
+    return access === 'staff' || access === 'provider'
+      ? undefined
+      : (siteAt(sites, request.host) ?? sites[0]).brand.languages
+  }

@@ -9,21 +9,29 @@ import { idOf, type Params, type Query } from '../parameters.ts'
 import { parseContentQuery } from '../query.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import { askAboutLegalText } from './legal.ts'
+import { staffOfRequests, writeRate } from './write-rate.ts'
 import { ContentRefusal } from '../refusal.ts'
 import { listRevisions, present, removeContent, writeContent } from '../service.ts'
 
-/** Limits guesses of a key and writes, by network address. */
-const writeRate = { rateLimit: { max: 120, timeWindow: 60_000 } }
 /** The interface's texts in one language take 100 KB. */
-const written = { config: writeRate, bodyLimit: 1024 * 1024 }
+const longestBody = 1024 * 1024
 
 /** Writes, for staff only, with their name and key as WordPress's application password (RFC 7617). */
-export function registerWrites(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
+export function registerWrites(app: FastifyInstance, context: Context, given: Guard, root: string): void {
   const { db } = context
+  const staffOf = staffOfRequests(given)
+  const guard = { ...given, findStaff: staffOf }
+  const config = writeRate(staffOf)
+  const written = { config, bodyLimit: longestBody }
   takeEmptyBodies(app)
   const write = async (request: FastifyRequest<Params>, reply: FastifyReply, id?: bigint) => {
     const collection = collectionOf(request.params.collection)
-    const staff = await requireStaff(guard, request, collection, id === undefined ? 'create' : 'edit')
+    const staff = await requireStaff(
+      { ...guard, findStaff: staffOf },
+      request,
+      collection,
+      id === undefined ? 'create' : 'edit',
+    )
     const query = parseContentQuery(collection, request.query as Query)
     const { language } = query
     const { body } = request
@@ -45,7 +53,7 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     ...written,
     handler: (request, reply) => write(request, reply, idOf(request)),
   })
-  app.delete<Params>(`${contentPath}/:collection/:id`, { config: writeRate }, async (request, reply) => {
+  app.delete<Params>(`${contentPath}/:collection/:id`, { config }, async (request, reply) => {
     const collection = collectionOf(request.params.collection)
     const staff = await requireStaff(guard, request, collection, 'delete')
     const query = { ...parseContentQuery(collection, request.query as Query), context: 'edit' as const }
@@ -59,7 +67,7 @@ export function registerWrites(app: FastifyInstance, context: Context, guard: Gu
     const item = await present({ db, root }, collection, removed, query)
     return force ? { deleted: true, previous: item } : item
   })
-  app.get<Params>(`${contentPath}/:collection/:id/revisions`, { config: writeRate }, async (request, reply) => {
+  app.get<Params>(`${contentPath}/:collection/:id/revisions`, { config }, async (request, reply) => {
     const collection = collectionOf(request.params.collection)
     await requireStaff(guard, request, collection, 'read')
     void reply.header('cache-control', 'no-store')
