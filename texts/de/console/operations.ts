@@ -46,6 +46,7 @@ export const operations = {
   lockAccount: 'Konto gesperrt',
   unlockAccount: 'Konto entsperrt',
   closePlayerAccount: 'Konto geschlossen',
+  excludeElsewhere: 'Sperre auf die Konten bei anderen Marken erweitert',
   excludePlayer: 'Spieler ausgeschlossen',
   timeOutPlayer: 'Pause für einen Spieler',
   removeFactors: 'Zweite Faktoren entfernt',

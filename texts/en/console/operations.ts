@@ -47,6 +47,7 @@ export const operations = {
   lockAccount: 'Account locked',
   unlockAccount: 'Account unlocked',
   closePlayerAccount: 'Account closed',
+  excludeElsewhere: 'Exclusion extended to the accounts at other brands',
   excludePlayer: 'Player excluded',
   timeOutPlayer: 'Break for a player',
   removeFactors: 'Second factors removed',

@@ -46,6 +46,7 @@ export const operations = {
   lockAccount: 'Заклучена сметка',
   unlockAccount: 'Отклучена сметка',
   closePlayerAccount: 'Затворена сметка',
+  excludeElsewhere: 'Исклучувањето проширено на сметките кај други брендови',
   excludePlayer: 'Исклучен играч',
   timeOutPlayer: 'Пауза за играч',
   removeFactors: 'Отстранети втори фактори',
