@@ -51,7 +51,7 @@ async function onFar<O extends Operation>(operation: O, { headers }: SignedUpPla
 }
 
 async function bet(): Promise<string> {
-  const payload = JSON.stringify({ ...betOf(seat, '1.00'), roundId: newId() })
+  const payload = JSON.stringify({ ...betOf(seat, '0.10'), roundId: newId() })
   const signature = createHmac('sha256', 'demo-studio').update(payload).digest('hex')
   const response = await fetch(`http://127.0.0.1:${far.port}/platform/provider/baize-studio/bet`, {
     method: 'POST',
