@@ -8,7 +8,9 @@ import { openDatabase } from './kit/db.ts'
 import { findPrimary } from './kit/connections/hosts.ts'
 import { createLog } from './kit/log.ts'
 import { openOutbox } from './kit/outbox.ts'
-import { openHashKeys } from './modules/keys/service.ts'
+import { checkSchema } from './kit/schema/migrate.ts'
+import { noHashKeys, openHashKeys } from './modules/keys/service.ts'
+import { migrations } from './readiness.ts'
 
 export interface Composition {
   readonly context: Context
@@ -16,12 +18,21 @@ export interface Composition {
   close(jobsMs?: number): Promise<void>
 }
 
-/** Opens the resources that the services need. The schema must be up to date. */
-export async function compose(config: Config, clock: Clock = aheadBy(config.clockAhead)): Promise<Composition> {
+/**
+ * Opens the resources that the services need.
+ * @param onlyPages the process serves pages alone, so it needs no key of the house
+ * @throws MigrationError if the schema is not up to date
+ */
+export async function compose(
+  config: Config,
+  clock: Clock = aheadBy(config.clockAhead),
+  { onlyPages = false }: { readonly onlyPages?: boolean } = {},
+): Promise<Composition> {
   const log = createLog(config.logLevel)
   await findPrimary(config.database.url)
   const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
-  const hashKeys = await openHashKeys(database.db, config)
+  await checkSchema(database.db, migrations)
+  const hashKeys = onlyPages ? noHashKeys : await openHashKeys(database.db, config)
   const outbox = await openOutbox(config.database.url, log)
   const bus = await openBus(
     config.busUrl === undefined ? overPostgres(config.database.url, database.pool, log) : overNats(config.busUrl, log),

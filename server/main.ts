@@ -7,11 +7,9 @@ import { readConfig, type Config } from './config.ts'
 import { init } from './starter/init.ts'
 import { install } from './starter/install.ts'
 import { drain } from './kit/probes/draining.ts'
-import { checkSchema } from './kit/schema/migrate.ts'
 import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
 import { migrateSchema, refusePowers } from './migrate-schema.ts'
-import { migrations } from './readiness.ts'
 import { rotateKeysNow } from './starter/rotate-keys.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
@@ -65,9 +63,9 @@ function chosenServices(): readonly ServiceName[] {
 async function serve(config: Config): Promise<void> {
   const names = chosenServices()
   if (config.tracing) startTracing(config.tracing, names)
-  const { context, close } = await compose(config)
+  const onlyPages = names.every((name) => name === 'portal' || name === 'console')
+  const { context, close } = await compose(config, undefined, { onlyPages })
   for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
-  await checkSchema(context.db, migrations)
   await refusePowers(config, context.db)
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)

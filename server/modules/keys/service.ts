@@ -9,6 +9,16 @@ import { enterHashKey, selectHashKey, type HashKeyName } from './store.ts'
 /** The secrets of hashes that must stay comparable when SECRET_KEY and DOCUMENTS_KEY change. */
 export type HashKeys = Readonly<Record<HashKeyName, string>>
 
+/** For a process that hashes nothing. */
+export const noHashKeys: HashKeys = {
+  get secret(): string {
+    throw new Error('this process has no hash keys')
+  },
+  get documents(): string {
+    throw new Error('this process has no hash keys')
+  },
+}
+
 const purpose = 'hash-key'
 
 export const hashKeyColumns: Readonly<Record<HashKeyName, SealedColumn>> = {
