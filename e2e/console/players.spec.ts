@@ -8,7 +8,7 @@ import { visit } from '../steps/visit.ts'
 import { wordsOf } from '../language.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { dossier, players, records, shell } = consoleTexts.en
+const { dossier, operations, players, records, shell } = consoleTexts.en
 
 test('support saves filters as a view, uses it after a reload and deletes it', async ({ page, accessible }) => {
   await enterConsole(page, await hired('support'), '/players')
@@ -63,7 +63,7 @@ test('compliance finds out who looked at a player, and saves the audit trail', a
   await expect(page.getByText(player.email)).toBeVisible()
   await page.goto('about:blank')
   const desk = await deskOf(page, 'compliance', `/players/${player.partyId}`)
-  const look = page.getByRole('listitem').filter({ hasText: support.email }).filter({ hasText: 'getDossier' })
+  const look = page.getByRole('listitem').filter({ hasText: support.email }).filter({ hasText: operations.getDossier })
   await desk.performs('Find out who looked at a player', async () => {
     await page.getByRole('tab', { name: players.page.timeline }).click()
     await page.getByRole('link', { name: players.page.trail }).click()

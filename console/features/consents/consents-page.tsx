@@ -54,7 +54,7 @@ function Consent(props: { versions: readonly ConsentVersion[]; onRenew: (consent
         </p>
         {earlier.length > 0 && (
           <details className="mt-2 text-sm text-ivory-300">
-            <summary className="cursor-pointer">{t('earlier', { count: earlier.length })}</summary>
+            <summary className="cursor-pointer py-1">{t('earlier', { count: earlier.length })}</summary>
             {earlier.map(({ version, names }) => (
               <p key={version} className="mt-1.5">
                 {t('version', { version })}: {Object.values(names).join(' · ')}
