@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Program, startProgram } from '../program.ts'
 import { keepReport } from '../report.ts'
 import { command, endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts'
@@ -96,6 +97,11 @@ async function ask(url: string, search: Search, cursor?: string): Promise<{ take
     headers: { authorization: staff, 'content-type': 'application/json' },
     body: JSON.stringify({ ...search, ...(cursor !== undefined && { cursor }) }),
   })
+  if (response.status === 429) {
+    // a member of staff may search four times a second
+    await wait(Number(response.headers.get('retry-after')) * 1000)
+    return ask(url, search, cursor)
+  }
   const body = (await response.json()) as { status: string; nextCursor?: string }
   const takenMs = performance.now() - begunMs
   if (body.status !== 'SUCCESS') throw new Error(`${JSON.stringify(search)}: ${JSON.stringify(body)}`)

@@ -79,7 +79,7 @@ test('support locks an account and unlocks it, helps a player, and gives a bonus
   await page.getByRole('tab', { name: players.page.timeline }).click()
   await expect(page.getByText(because[1]).first()).toBeVisible()
   await desk.performs('Close an account for good', () => act('closePlayerAccount', [because]))
-  await expect(page.getByText(players.restrictions.CLOSED)).toBeVisible()
+  await expect(page.getByText(players.restrictions.CLOSED, { exact: true })).toBeVisible()
 })
 
 test('support deletes a reported message and sends an order of the shop', async ({ page, accessible }) => {
