@@ -84,6 +84,9 @@ import { registerWebhooks } from './modules/webhooks/routes.ts'
 export const serviceNames = ['platform', 'content', 'channels', 'portal', 'console'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
+/** Whether a service serves pages alone, and neither keeps nor changes anything. */
+export const isPages = (name: ServiceName): boolean => name === 'portal' || name === 'console'
+
 type Part = (app: FastifyInstance, context: Context, guard: Guard) => void | Promise<void>
 
 const demoMedia = fileURLToPath(new URL('./demo/media/', import.meta.url))
@@ -175,7 +178,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   })
   const guard: Guard = {
     sessions: sessionsOf(context),
-    isOwnOrigin: (origin, request) => origin === new URL(siteOf(config, request).publicUrl).origin,
+    isOwnOrigin: (origin, request) => origin === siteOf(config, request).origin,
     contextFor,
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildApp, serviceNames, startJobs, type ServiceName } from './app.ts'
+import { buildApp, isPages, serviceNames, startJobs, type ServiceName } from './app.ts'
 import { correct, inviteAdministrator, report as printReport, sealNow, verifyLedger } from './commands.ts'
 import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
@@ -63,7 +63,7 @@ function chosenServices(): readonly ServiceName[] {
 async function serve(config: Config): Promise<void> {
   const names = chosenServices()
   if (config.tracing) startTracing(config.tracing, names)
-  const onlyPages = names.every((name) => name === 'portal' || name === 'console')
+  const onlyPages = names.every(isPages)
   const { context, close } = await compose(config, undefined, { onlyPages })
   for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
   await refusePowers(config, context.db)

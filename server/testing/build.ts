@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp, serviceNames, startJobs } from '../app.ts'
+import { buildApp, isPages, serviceNames, startJobs } from '../app.ts'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -38,7 +38,7 @@ export async function build(
     ...environment,
   })
   const { context, close } = await compose(config, clock)
-  const services = serviceNames.filter((name) => name !== 'portal' && name !== 'console')
+  const services = serviceNames.filter((name) => !isPages(name))
   const app = await buildApp(context, services)
   if (jobs) await startJobs(context)
   const owner = openDatabase({ url: database.ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)

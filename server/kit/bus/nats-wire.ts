@@ -51,9 +51,10 @@ export const overNats =
       await found.flush()
       rise()
       for await (const { type } of found.status()) {
-        if (type === 'disconnect') isUp = false
-        if (type === 'disconnect') log.warn('bus connection lost')
         if (type === 'reconnect') rise()
+        if (type !== 'disconnect') continue
+        isUp = false
+        log.warn('bus connection lost')
       }
     }
     const keep = { waitOnFirstConnect: true, maxReconnectAttempts: -1, reconnectTimeWait: reconnectMs }

@@ -2,7 +2,7 @@ import { contentPath } from '@baize/contract/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Guard } from '../../kit/http/route.ts'
-import { siteAt } from '../../settings/brand/sites.ts'
+import { servedAt } from '../../settings/brand/sites.ts'
 import { noteRefusal } from '../../kit/telemetry/refusals.ts'
 import { mayWrite } from './editors.ts'
 import { index, registerOptions } from './discovery.ts'
@@ -56,7 +56,7 @@ async function registerRoutes(app: FastifyInstance, context: Context, guard: Gua
   ) => {
     const version = await readVersion(db)
     const isStaff = mayWrite(await guard.findStaff?.(request), collectionOf(request.params.collection))
-    const site = (siteAt(config.sites, request.host) ?? config.site).id
+    const site = servedAt(config.sites, request.host).id
     const key = `${version} ${site} ${request.url}`
     const known = isStaff ? undefined : cache.get(key)
     if (known) return send(request, reply, known)

@@ -13,13 +13,13 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
   const origin = (url: string): string => new URL(url).origin
   const studios = Object.values(config.studios).map(({ url }) => origin(url))
   const payments = pageOrigins(config)
-  const settingsOf = ({ id, brand, publicUrl }: Site): PortalSettings => ({
+  const settingsOf = ({ id, brand, origin: publicOrigin }: Site): PortalSettings => ({
     brand,
     site: config.sites.length > 1 ? id : undefined,
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
     alternateContentUrl: config.contentAlternateUrl,
-    publicOrigin: origin(publicUrl),
+    publicOrigin,
     frameOrigins: [...new Set([...studios, ...payments.frames, ...config.paymentPageOrigins])],
     scriptOrigins: payments.scripts,
     mediaOrigins: config.mediaOrigins,
@@ -29,7 +29,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     addressLookup: config.addressLookup !== undefined,
     freePlayForVerified: config.freePlayForVerified,
     production: config.production,
-    safeHtml: pageHtml(new Set([origin(publicUrl), ...config.mediaOrigins])),
+    safeHtml: pageHtml(new Set([publicOrigin, ...config.mediaOrigins])),
     now: () => clock.now().epochMilliseconds,
   })
   const [first, ...others] = config.sites

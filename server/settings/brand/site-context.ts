@@ -2,7 +2,7 @@ import type { Language } from '@baize/contract/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../kit/errors.ts'
-import { type Site, siteAt } from './sites.ts'
+import { servedAt, type Site, siteAt } from './sites.ts'
 
 interface Configured {
   readonly config: Config
@@ -45,7 +45,5 @@ export const languagesOf =
   ({ sites }: Pick<Config, 'sites'>) =>
   (request: FastifyRequest): readonly Language[] | undefined => {
     const { access } = request.routeOptions.config.operation ?? {}
-    return access === 'staff' || access === 'provider'
-      ? undefined
-      : (siteAt(sites, request.host) ?? sites[0]).brand.languages
+    return access === 'staff' || access === 'provider' ? undefined : servedAt(sites, request.host).brand.languages
   }

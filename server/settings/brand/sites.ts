@@ -17,8 +17,9 @@ export interface Site {
   /** The site whose players may log in here. */
   readonly playersOf: number
   readonly brand: Brand
-  /** The origin that players' browsers see. */
+  /** The address that players' browsers see. */
   readonly publicUrl: string
+  readonly origin: string
   /** The host name of the address. */
   readonly host: string
   /** Other host names, whose pages lead to the address. */
@@ -53,6 +54,7 @@ const siteOf = (brand: Brand, publicUrl: string, others: readonly string[]): Sit
   playersOf: brand.playersOf ?? brand.siteId,
   brand,
   publicUrl,
+  origin: new URL(publicUrl).origin,
   host: hostOf(publicUrl),
   otherHosts: others.map(hostOf).filter((host) => host !== hostOf(publicUrl)),
 })
@@ -126,3 +128,6 @@ export function siteAt(sites: Sites, host: string): Site | undefined {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return sites.find(({ host: own, otherHosts }) => own === name || otherHosts.includes(name))
 }
+
+/** The same, or the default site for a host name of no site. */
+export const servedAt = (sites: Sites, host: string): Site => siteAt(sites, host) ?? sites[0]
