@@ -1,5 +1,11 @@
 import type { Language } from './languages.ts'
 
+/** A brand of the house, as the console names it. */
+export interface SiteName {
+  readonly id: number
+  readonly name: string
+}
+
 /** The part of a brand that pages show. */
 export interface BrandFace {
   readonly id: string

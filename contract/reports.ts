@@ -1,21 +1,28 @@
 import * as z from 'zod/mini'
 import { amountText, currency } from './money.ts'
 import { op } from './op.ts'
+import { onlySite } from './reports/only-site.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** The scope of a revenue row: the whole period, a day, a studio or a game. */
-const revenueDetail = z.enum(['total', 'day', 'studio', 'game'])
+/** The scope of a revenue row. A studio's and a game's is a day; a country's and a site's is the whole period. */
+const revenueDetail = z.enum(['total', 'day', 'studio', 'game', 'country', 'site'])
 
 const revenueRow = z.object({
-  /** YYYY-MM-DD, UTC; absent in totals. */
+  /** YYYY-MM-DD, UTC; absent for the whole period. */
   day: z.optional(z.string()),
   currency,
   /** Absent for amounts that belong to no studio, such as the cost of bonuses, and if the detail is coarser. */
   studio: z.optional(z.string()),
   gameId: z.optional(z.string()),
+  /** ISO 3166-1 alpha-2. Empty for players who have not named one. */
+  country: z.optional(z.string()),
+  /** The number of the players' site. */
+  site: z.optional(z.int()),
   /** The number of stakes. */
   bets: z.int(),
+  /** Players with at least one stake. */
+  players: z.int(),
   stakes: amountText,
   /** Stakes given back. */
   stakesUndone: amountText,
@@ -42,11 +49,12 @@ export const getGamingRevenue = op({
   path: '/staff/getGamingRevenue',
   access: 'staff',
   summary:
-    'Sum GGR and NGR from the postings in each currency, in total or by day, studio and game. The period runs from startDate to endDate (both inclusive, UTC, at most 366 days)',
+    'Sum GGR and NGR from the postings in each currency, in total or by day, studio, game, country or site. The period runs from startDate to endDate (both inclusive, UTC, at most 366 days)',
   request: z.object({
     startDate: day,
     endDate: day,
     detail: z._default(revenueDetail, 'game'),
+    ...onlySite,
     /** Cursor of the next page, from the previous reply. */
     cursor: z.optional(z.string().check(z.maxLength(400))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1000),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
+import { onlySite } from './only-site.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const period = { startDate: day, endDate: day }
@@ -19,13 +20,17 @@ export const getPaymentFigures = op({
   id: 'getPaymentFigures',
   path: '/staff/getPaymentFigures',
   summary:
-    'Sum deposits less chargebacks, and withdrawals less returns, in each currency, by day, payment provider, payment method or country. The period includes both days (UTC, at most 366)',
-  request: z.object({ ...period, by: z._default(z.enum(['day', 'provider', 'method', 'country']), 'day') }),
+    'Sum deposits less chargebacks, and withdrawals less returns, in each currency, by day, payment provider, payment method, country or site. The period includes both days (UTC, at most 366)',
+  request: z.object({
+    ...period,
+    ...onlySite,
+    by: z._default(z.enum(['day', 'provider', 'method', 'country', 'site']), 'day'),
+  }),
   replies: {
     SUCCESS: z.object({
       rows: z.array(
         z.object({
-          /** YYYY-MM-DD, the provider, the payment method, or ISO 3166-1 alpha-2. */
+          /** YYYY-MM-DD, the provider, the payment method, the country (ISO 3166-1 alpha-2), or the number of the site. */
           key: z.string(),
           currency,
           deposits: amountText,
@@ -44,19 +49,20 @@ export const getPlayerFigures = op({
   id: 'getPlayerFigures',
   path: '/staff/getPlayerFigures',
   summary:
-    'Count the sign-ups of each day and how far they have come by now, and the players who staked on it. The period includes both days (UTC, at most 93)',
-  request: z.object(period),
+    'Count the sign-ups and how far they have come by now, and the players who staked, by day, country or site. The period includes both days (UTC, at most 93)',
+  request: z.object({ ...period, ...onlySite, by: z._default(z.enum(['day', 'country', 'site']), 'day') }),
   replies: {
     SUCCESS: z.object({
-      days: z.array(
+      rows: z.array(
         z.object({
-          day: z.string(),
+          /** YYYY-MM-DD, the country (ISO 3166-1 alpha-2), or the number of the site. */
+          key: z.string(),
           started: z.int(),
           confirmed: z.int(),
           completed: z.int(),
           verified: z.int(),
           deposited: z.int(),
-          /** Players with at least one stake of real money on this day. */
+          /** Players with at least one stake of real money. */
           active: z.int(),
         }),
       ),
@@ -79,6 +85,7 @@ export const getPaymentEntries = op({
     provider: z.optional(z.string().check(z.maxLength(40))),
     method: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
+    ...onlySite,
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   }),
@@ -113,6 +120,8 @@ export const getRevenueEntries = op({
     currency,
     studio: z.optional(z.string().check(z.maxLength(40))),
     gameId: z.optional(z.string().check(z.maxLength(64))),
+    country: z.optional(z.string().check(z.maxLength(2))),
+    ...onlySite,
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   }),

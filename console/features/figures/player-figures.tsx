@@ -2,33 +2,43 @@ import type { Reply } from '@baize/contract/op'
 import { getPlayerFigures } from '@baize/contract/reports/figures'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
-import type { Period } from '../../periods/period.ts'
+import type { Asked } from './asked.ts'
+import { SideChoice } from './side-choice.tsx'
 import { Plot } from './plot.tsx'
 
-type Day = Reply<typeof getPlayerFigures>['days'][number]
+type Row = Reply<typeof getPlayerFigures>['rows'][number]
 
 const steps = ['started', 'confirmed', 'completed', 'verified', 'deposited'] as const
 
-/** The sign-up funnel and the players who staked, by day. */
-export function PlayerFigures({ period }: { period: Period }) {
+const sides = ['day', 'country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
+
+/** The sign-up funnel and the players who staked, by day, country and brand. */
+export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) {
   const t = useTranslations('figures')
+  const [by, setBy] = useState<(typeof sides)[number]>('day')
   const query = useQuery({
-    queryKey: ['figures', 'players', period],
-    queryFn: () => call(getPlayerFigures, period),
+    queryKey: ['figures', 'players', period, by, site],
+    queryFn: () => call(getPlayerFigures, { ...period, ...site, by }),
   })
-  const days = query.data?.days ?? []
-  const totals = steps.map((step) => [step, days.reduce((sum, day) => sum + day[step], 0)] as const)
+  const rows = query.data?.rows ?? []
+  const nameOf = ({ key }: Row) => {
+    if (by === 'site') return siteName(key)
+    return by === 'country' ? key || t('unknownCountry') : key
+  }
+  const totals = steps.map((step) => [step, rows.reduce((sum, row) => sum + row[step], 0)] as const)
   const most = Math.max(1, ...totals.map(([, count]) => count))
-  const columns: Column<Day>[] = [
-    { key: 'day', title: t('details.day'), cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+  const columns: Column<Row>[] = [
+    { key: 'key', title: t(`details.${by}`), cell: (row) => <span className="whitespace-nowrap">{nameOf(row)}</span> },
     ...[...steps, 'active' as const].map((name) => ({
       key: name,
       title: t(`steps.${name}`),
       align: 'right' as const,
-      cell: (day: Day) => day[name],
+      cell: (row: Row) => row[name],
     })),
   ]
   return (
@@ -36,17 +46,18 @@ export function PlayerFigures({ period }: { period: Period }) {
       title={t('players')}
       query={query}
       csv={[
-        [t('details.day'), ...steps.map((step) => t(`steps.${step}`)), t('steps.active')],
-        ...days.map((day) => [day.day, ...steps.map((step) => day[step]), day.active]),
+        [t(`details.${by}`), ...steps.map((step) => t(`steps.${step}`)), t('steps.active')],
+        ...rows.map((row) => [nameOf(row), ...steps.map((step) => row[step]), row.active]),
       ]}
+      controls={<SideChoice sides={sides} value={by} onChange={setBy} />}
     >
       <dl className="mb-6 flex flex-col gap-1.5 text-sm" aria-label={t('funnel')}>
         {totals.map(([step, count]) => (
           <div key={step} className="grid grid-cols-[10rem_1fr_4rem] items-center gap-4">
             <dt className="text-ivory-200">{t(`steps.${step}`)}</dt>
-            <dd aria-hidden className="h-3 rounded-full bg-felt-950/50">
+            <dd aria-hidden className="h-3 overflow-hidden rounded-full bg-felt-950/50">
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full">
-                <rect width={(count / most) * 100} height={4} rx={1} className="fill-brass-400" />
+                <rect width={(count / most) * 100} height={4} className="fill-brass-400" />
               </svg>
             </dd>
             <dd className="figures text-right text-ivory-50">{count}</dd>
@@ -56,9 +67,9 @@ export function PlayerFigures({ period }: { period: Period }) {
       <p className="mb-4 text-ivory-200">{t('activeInAll', { players: query.data?.active ?? 0 })}</p>
       <Plot
         title={t('steps.active')}
-        bars={days.map(({ day, active }) => ({ label: day, value: active, text: String(active) }))}
+        bars={rows.map((row) => ({ label: nameOf(row), value: row.active, text: String(row.active) }))}
       />
-      <DataTable caption={t('players')} columns={columns} rows={days} rowKey={({ day }) => day} empty={t('nothing')} />
+      <DataTable caption={t('players')} columns={columns} rows={rows} rowKey={({ key }) => key} empty={t('nothing')} />
     </FigureSection>
   )
 }

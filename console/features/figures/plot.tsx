@@ -9,14 +9,17 @@ export interface Bar {
 
 const width = 720
 const height = 180
+const widest = 44
 
-/** A bar for each day. The pointer and the slider read one bar after the other. A table with the figures follows it. */
+/** A bar for each day, country or brand, and nothing if all are zero. The pointer and the slider read one bar after the other. A table with the figures follows it. */
 export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const [chosen, choose] = useState<number>()
   const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)))
   const hasNegative = bars.some(({ value }) => value < 0)
   const base = hasNegative ? height / 2 : height
   const step = width / Math.max(1, bars.length)
+  const thick = Math.min(step * 0.7, widest)
+  if (bars.every(({ value }) => value === 0)) return null
   const bar = chosen === undefined ? undefined : bars[chosen]
   return (
     <figure>
@@ -38,9 +41,9 @@ export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
             <g key={label} onPointerEnter={() => choose(place)}>
               <rect x={place * step} y={0} width={step} height={height} fill="transparent" />
               <rect
-                x={place * step + step * 0.15}
+                x={(place + 0.5) * step - thick / 2}
                 y={value < 0 ? base : base - size}
-                width={step * 0.7}
+                width={thick}
                 height={size}
                 rx={Math.min(3, step * 0.2)}
                 className={value < 0 ? 'fill-garnet-300' : place === chosen ? 'fill-brass-200' : 'fill-brass-400'}
@@ -49,6 +52,7 @@ export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
           )
         })}
       </svg>
+      <Scale labels={bars.map(({ label }) => label)} />
       <input
         type="range"
         aria-label={title}
@@ -60,5 +64,22 @@ export function Plot({ title, bars }: { title: string; bars: readonly Bar[] }) {
         className="mt-1 h-6 w-full accent-brass-400"
       />
     </figure>
+  )
+}
+
+const fewEnough = 8
+
+/** The names of few bars, or of the first and the last one. */
+function Scale({ labels }: { labels: readonly string[] }) {
+  const areFew = labels.length <= fewEnough
+  const shown = areFew ? labels : [labels[0], labels.at(-1)]
+  return (
+    <div aria-hidden className="figures mt-1 flex justify-between gap-2 text-xs text-ivory-300">
+      {shown.map((label) => (
+        <span key={label} className={areFew ? 'min-w-0 flex-1 truncate text-center' : undefined}>
+          {label}
+        </span>
+      ))}
+    </div>
   )
 }

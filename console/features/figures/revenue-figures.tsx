@@ -1,49 +1,59 @@
-import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { getGamingRevenue } from '@baize/contract/reports'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { formatMoney, MoneyText } from '@baize/ui/money-text'
-import { SelectField } from '@baize/ui/select-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
-import { daysIn, type Period } from '../../periods/period.ts'
+import { daysIn } from '../../periods/period.ts'
+import type { Asked } from './asked.ts'
 import { RevenueEntries, type RevenueOf } from './revenue-entries.tsx'
+import { barsOf } from './bars.ts'
 import { Plot } from './plot.tsx'
+import { SideChoice } from './side-choice.tsx'
 
 type Row = Reply<typeof getGamingRevenue>['rows'][number]
 
-const details = ['day', 'studio', 'game'] as const
+const details = ['day', 'studio', 'game', 'country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
 const amounts = ['stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const
 
-/** GGR and NGR by day, studio and game. */
-export function RevenueFigures({ period, currency }: { period: Period; currency: Currency }) {
+/** GGR and NGR by day, studio, game, country and brand. */
+export function RevenueFigures({ period, currency, site }: Asked) {
   const t = useTranslations('figures')
   const locale = useLocale()
+  const money = (amount: string) => formatMoney(amount, currency, locale)
   const [detail, setDetail] = useState<(typeof details)[number]>('day')
   const query = useQuery({
-    queryKey: ['figures', 'revenue', period, detail],
-    queryFn: () => call(getGamingRevenue, { ...period, detail, size: 1000 }),
+    queryKey: ['figures', 'revenue', period, detail, site],
+    queryFn: () => call(getGamingRevenue, { ...period, ...site, detail, size: 1000 }),
   })
   const rows = (query.data?.rows ?? []).filter((row) => row.currency === currency)
-  const nameOf = ({ day = '', studio = t('house'), gameId }: Row) =>
-    detail === 'day' ? day : [day, studio, gameId].filter(Boolean).join(' · ')
+  const nameOf = ({ day = '', studio = t('house'), gameId, country, site: number }: Row) => {
+    if (number !== undefined) return siteName(number)
+    if (country !== undefined) return country || t('unknownCountry')
+    return detail === 'day' ? day : [day, studio, gameId].filter(Boolean).join(' · ')
+  }
   const [opened, setOpened] = useState<RevenueOf>()
   /** The house's own costs have no movements of games. */
-  const entriesOf = ({ day, studio, gameId }: Row): RevenueOf | undefined =>
-    detail !== 'day' && !studio
+  const entriesOf = ({ day, studio, gameId, country, site: number }: Row): RevenueOf | undefined =>
+    (detail === 'studio' || detail === 'game') && !studio
       ? undefined
       : {
           ...(day ? { startDate: day, endDate: day } : period),
           currency,
+          ...site,
           ...(studio && { studio }),
           ...(gameId && { gameId }),
+          ...(country !== undefined && { country }),
+          ...(number !== undefined && { site: number }),
         }
   const columns: Column<Row>[] = [
     { key: 'name', title: t(`details.${detail}`), cell: nameOf },
+    { key: 'players', title: t('steps.active'), align: 'right', cell: ({ players }) => players },
     { key: 'bets', title: t('bets'), align: 'right', cell: ({ bets }) => bets },
     ...amounts.map((name) => ({
       key: name,
@@ -51,37 +61,27 @@ export function RevenueFigures({ period, currency }: { period: Period; currency:
       align: 'right' as const,
       cell: (row: Row) =>
         name === 'ggr' && entriesOf(row) ? (
-          <Button size="small" tone="quiet" onClick={() => setOpened(entriesOf(row))}>
-            <MoneyText amount={row.ggr} currency={currency} />
+          <Button size="small" tone="link" className="-my-2 -mr-3.5" onClick={() => setOpened(entriesOf(row))}>
+            <MoneyText amount={row.ggr} currency={currency} className="text-sm font-normal" />
           </Button>
         ) : (
           <MoneyText amount={row[name]} currency={currency} />
         ),
     })),
   ]
-  const ggrOn = new Map(rows.map(({ day = '', ggr }) => [day, ggr]))
-  const bars = daysIn(period).map((label) => {
-    const ggr = ggrOn.get(label) ?? '0'
-    return { label, value: Number(ggr), text: formatMoney(ggr, currency, locale) }
-  })
+  const amountsBy = rows.map((row) => [nameOf(row), row.ggr] as const)
+  const bars = detail === 'day' ? barsOf(amountsBy, money, daysIn(period)) : barsOf(amountsBy, money)
   return (
     <FigureSection
       title={t('revenue')}
       query={query}
       csv={[
-        [t(`details.${detail}`), t('bets'), ...amounts.map((name) => t(`amounts.${name}`))],
-        ...rows.map((row) => [nameOf(row), row.bets, ...amounts.map((name) => row[name])]),
+        [t(`details.${detail}`), t('steps.active'), t('bets'), ...amounts.map((name) => t(`amounts.${name}`))],
+        ...rows.map((row) => [nameOf(row), row.players, row.bets, ...amounts.map((name) => row[name])]),
       ]}
-      controls={
-        <SelectField
-          label={t('by')}
-          value={detail}
-          onChange={(event) => setDetail(event.target.value as typeof detail)}
-          options={details.map((value) => ({ value, label: t(`details.${value}`) }))}
-        />
-      }
+      controls={<SideChoice sides={details} value={detail} onChange={setDetail} />}
     >
-      {detail === 'day' && <Plot title={t('amounts.ggr')} bars={bars} />}
+      {detail !== 'studio' && detail !== 'game' && <Plot title={t('amounts.ggr')} bars={bars} />}
       <DataTable caption={t('revenue')} columns={columns} rows={rows} rowKey={nameOf} empty={t('nothing')} />
       {opened && <RevenueEntries {...opened} onClose={() => setOpened(undefined)} />}
     </FigureSection>

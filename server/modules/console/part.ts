@@ -1,4 +1,4 @@
-import type { BrandFace } from '@baize/contract/brand'
+import type { BrandFace, SiteName } from '@baize/contract/brand'
 import { faceOf } from '../../settings/brand/face.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -21,16 +21,27 @@ export async function registerConsole(app: FastifyInstance, { config }: Pick<Con
     index: false,
   })
   const headers = { ...securityHeaders(config.publicUrl), 'cache-control': 'no-cache' }
-  const page = brandedPage(readFileSync(join(buildDir, 'index.html'), 'utf8'), faceOf(config.brand))
+  const page = brandedPage(
+    readFileSync(join(buildDir, 'index.html'), 'utf8'),
+    faceOf(config.brand),
+    namesOf(config.sites),
+  )
   for (const address of ['/', '/*'])
     app.get(address, (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
 }
 
+/** The names of several brands. One brand needs no name. */
+const namesOf = (sites: Context['config']['sites']): readonly SiteName[] =>
+  sites.length > 1 ? sites.map(({ id, brand }) => ({ id, name: brand.name })) : []
+
 /** The page with the brand's name, style sheet and icon. The app reads the rest from the attribute. */
-function brandedPage(html: string, face: BrandFace): string {
+function brandedPage(html: string, face: BrandFace, sites: readonly SiteName[]): string {
   const styles = face.styles ? `<link rel="stylesheet" href="${face.styles}">` : ''
   return html
-    .replace('<html lang="en">', `<html lang="en" data-brand="${escaped(JSON.stringify(face))}">`)
+    .replace(
+      '<html lang="en">',
+      `<html lang="en" data-brand="${escaped(JSON.stringify(face))}" data-sites="${escaped(JSON.stringify(sites))}">`,
+    )
     .replace('Baize console', `${escaped(face.shortName)} console`)
     .replace('#0c1914', face.themeColor)
     .replace('/favicon.svg', face.icon ?? '/favicon.svg')

@@ -1,5 +1,5 @@
 import type { BookedCurrency, Currency } from '@baize/contract/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 
 export interface TrialBalanceRow {
@@ -31,12 +31,23 @@ export async function selectTrialBalance(db: Db, before: Temporal.Instant): Prom
   return rows
 }
 
-/** The scope of a revenue row: the whole period, a day, a studio or a game. */
-export type RevenueDetail = 'total' | 'day' | 'studio' | 'game'
+/** The scope of a revenue row. A studio's and a game's is a day; a country's and a site's is the whole period. */
+export type RevenueDetail = keyof typeof keysOf
+
+const keysOf = {
+  total: [],
+  day: ['day'],
+  studio: ['day', 'studio'],
+  game: ['day', 'studio', 'game_id'],
+  country: ['country'],
+  site: ['site'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The order of the rows. */
 export interface RevenuePlace {
-  /** YYYY-MM-DD, UTC; empty in totals. */
+  /** The country of the players, or the number of their site; empty in the other details. */
+  readonly home: string
+  /** YYYY-MM-DD, UTC; empty for the whole period. */
   readonly day: string
   readonly currency: Currency
   /** Empty if the row belongs to no studio, or the detail does not go that far. */
@@ -47,6 +58,8 @@ export interface RevenuePlace {
 /** Game movements, and the cost of bonuses and loyalty points. */
 export interface GamingRevenueRow extends RevenuePlace {
   readonly bets: bigint
+  /** Players with at least one stake. */
+  readonly players: bigint
   readonly stakesMinor: bigint
   /** Stakes given back. */
   readonly stakesUndoneMinor: bigint
@@ -66,39 +79,51 @@ export interface RevenueRequest {
   /** Exclusive. */
   readonly to: Temporal.Instant
   readonly detail: RevenueDetail
+  /** The number of the only site whose players count. */
+  readonly site?: number | undefined
   /** Skips rows up to and including this one. */
   readonly after?: RevenuePlace | undefined
   readonly limit: number
 }
 
-/** Groups by day, currency, studio and game, in this order, as far as the detail goes. */
+/** Groups by country or site, day, currency, studio and game, in this order, as far as the detail goes. */
 export async function selectGamingRevenue(db: Db, request: RevenueRequest): Promise<GamingRevenueRow[]> {
-  const { from, to, detail, after, limit } = request
-  const depth = ['total', 'day', 'studio', 'game'].indexOf(detail)
-  const day = depth < 1 ? sql`''` : sql`(at at time zone 'UTC')::date::text`
-  const key = sql`${day}, currency, ${depth < 2 ? sql`''` : sql`studio`}, ${depth < 3 ? sql`''` : sql`game_id`}`
-  const { day: afterDay, currency, studio, gameId } = after ?? {}
-  const rest = sql`(place.day, place.currency, place.studio, place.game_id) > (${afterDay}, ${currency}, ${studio}, ${gameId})`
+  const { from, to, detail, site, after, limit } = request
+  const keys: readonly string[] = keysOf[detail]
+  const keyOf = (name: string, value: RawBuilder<unknown>) => (keys.includes(name) ? value : sql`''`)
+  const home = detail === 'site' ? sql`home.site_id::text` : keyOf('country', sql`home.country`)
+  const day = keyOf('day', sql`(at at time zone 'UTC')::date::text`)
+  const key = sql`${home}, ${day}, currency, ${keyOf('studio', sql`studio`)}, ${keyOf('game_id', sql`game_id`)}`
+  const rest = after
+    ? sql`(place.home, place.day, place.currency, place.studio, place.game_id)
+        > (${after.home}, ${after.day}, ${after.currency}, ${after.studio}, ${after.gameId})`
+    : sql`true`
+  const here = site === undefined ? sql`true` : sql`home.site_id = ${site}`
+  const needsHome = site !== undefined || detail === 'country' || detail === 'site'
   // skip the days before that of the last row
-  const start = afterDay ? later(from, Temporal.PlainDate.from(afterDay).toZonedDateTime('UTC').toInstant()) : from
+  const start = after?.day ? later(from, Temporal.PlainDate.from(after.day).toZonedDateTime('UTC').toInstant()) : from
   const { rows } = await sql<GamingRevenueRow>`
-    select place.day, place.currency, place.studio, place.game_id as "gameId", ${sums}
+    select place.home, place.day, place.currency, place.studio, place.game_id as "gameId", ${sums}
     from (
-      select at, currency, studio, game_id, kind, cash + deficit as moved
+      select shard, player_id, at, currency, studio, game_id, kind, cash + deficit as moved
       from game_transaction where at >= ${start} and at < ${to}
       union all
-      select at, currency, '', '', account, -amount
+      select shard, player_id, at, currency, '', '', account, -amount
       from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
       where at >= ${start} and at < ${to} and account in ('bonus-cost', 'loyalty')
-    ) as movement, lateral (values (${key})) as place (day, currency, studio, game_id)
-    where ${after ? rest : sql`true`}
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${limit}`.execute(db)
+    ) as movement ${needsHome ? joinHome : sql``},
+    lateral (values (${key})) as place (home, day, currency, studio, game_id)
+    where ${here} and ${rest}
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit ${limit}`.execute(db)
   return rows
 }
+
+const joinHome = sql`join player_home as home on home.shard = movement.shard and home.player_id = movement.player_id`
 
 /** `moved`: the change that a game movement made to the player's money, or the amount of a cost. */
 const sums = sql`
   count(*) filter (where kind = 'bet' and moved <> 0) as bets,
+  count(distinct movement.player_id) filter (where kind = 'bet' and moved <> 0) as players,
   coalesce(sum(-moved) filter (where kind = 'bet'), 0)::bigint as "stakesMinor",
   coalesce(sum(moved) filter (where kind = 'rollback' and moved > 0), 0)::bigint as "stakesUndoneMinor",
   coalesce(sum(moved) filter (where kind = 'win'), 0)::bigint as "winsMinor",

@@ -35,6 +35,7 @@ export {
   selectGamingRevenue as readGamingRevenue,
   selectTrialBalance as readTrialBalance,
   type GamingRevenueRow,
+  type RevenueDetail,
   type RevenuePlace,
   type TrialBalanceRow,
 } from './report-store.ts'

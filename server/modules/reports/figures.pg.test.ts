@@ -9,9 +9,10 @@ import {
 import { getGamingRevenue } from '@baize/contract/reports'
 import { bet } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
-import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+import { betOf, deposit, launch, registerGame, studioCall, takeSeat, testGame } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
 import { notify } from '../../testing/worldpay.ts'
@@ -48,6 +49,7 @@ test.each([
   ['provider', 'worldpay'],
   ['method', 'WPCGHOSTED_CARD'],
   ['country', 'MK'],
+  ['site', '1'],
 ] as const)('deposits by %s are net of chargebacks, and equal the sum of their entries', async (by, name) => {
   const row = (await figures(by)).find(({ key }) => key === (name ?? today()))
   expect(row).toMatchObject({ currency: 'GBP', deposits: '50.00', depositCount: 2 })
@@ -77,25 +79,28 @@ test('each day counts its sign-ups as far as they have come, and the players who
     expect((await studioCall(cashier.app, bet, betOf(seat, amount))).body['status']).toBe('SUCCESS')
   const after = await read()
   expect(after.active - before.active).toBe(1)
-  expect(after.days).toEqual([
-    {
-      ...before.days[0],
-      started: (before.days[0]?.started ?? 0) + 1,
-      confirmed: (before.days[0]?.confirmed ?? 0) + 1,
-      completed: (before.days[0]?.completed ?? 0) + 1,
-      verified: (before.days[0]?.verified ?? 0) + 1,
-      deposited: (before.days[0]?.deposited ?? 0) + 1,
-      active: 1,
-    },
-  ])
-  expect(before.days[0]?.started).toBeGreaterThan(before.days[0]?.completed ?? 0)
+  const [row] = before.rows
+  const [more] = after.rows
+  for (const step of ['started', 'confirmed', 'completed', 'verified', 'deposited'] as const)
+    expect(more?.[step]).toBe((row?.[step] ?? 0) + 1)
+  expect(more).toMatchObject({ key: today(), active: 1 })
+  expect(row?.started).toBeGreaterThan(row?.completed ?? 0)
+  for (const by of ['country', 'site'] as const) {
+    const { rows, active } = await read({ by })
+    expect(active).toBe(after.active)
+    for (const step of ['started', 'deposited', 'active'] as const)
+      expect(rows.reduce((sum, one) => sum + one[step], 0)).toBe(more?.[step])
+  }
+  expect(await read({ site: 2 })).toMatchObject({ active: 0, rows: [{ started: 0, active: 0 }] })
 })
 
-async function read() {
-  const { body } = await call(cashier, staff, getPlayerFigures, period())
+async function read(asked: Pick<Request<typeof getPlayerFigures>, 'by' | 'site'> = {}) {
+  const { body } = await call(cashier, staff, getPlayerFigures, { ...period(), ...asked })
   return body as unknown as {
     active: number
-    days: Record<'started' | 'completed' | 'confirmed' | 'verified' | 'deposited', number>[]
+    rows: (Record<'started' | 'completed' | 'confirmed' | 'verified' | 'deposited' | 'active', number> & {
+      key: string
+    })[]
   }
 }
 
@@ -130,4 +135,33 @@ test('a figure of GGR equals the sum of its movements, by studio and game too', 
   expect(formatAmount(sum, 'GBP')).toBe(row?.ggr)
   const other = await call(cashier, staff, getRevenueEntries, { ...asked, gameId: 'another-game' })
   expect(other.body['entries']).toEqual([])
+})
+
+test('GGR by country and by site sums to the total, and equals its movements', async () => {
+  const guest = await signUpPlayer(cashier, { country: 'DE' })
+  await deposit(cashier.context, guest.playerId, '10.00')
+  const round = { roundId: newId(), playerId: guest.playerId, gameId: testGame.gameId, currency: 'GBP' as const }
+  const seat = { player: guest, token: await launch(cashier.context, guest), round }
+  await studioCall(cashier.app, bet, betOf(seat, '1.50'))
+  const shown = async (asked: Request<typeof getGamingRevenue>) =>
+    (await call(cashier, staff, getGamingRevenue, asked)).body['rows'] as Record<string, string | number>[]
+  const countries = await shown({ ...period(), detail: 'country' })
+  expect(countries.find(({ country }) => country === 'DE')).toMatchObject({ bets: 1, ggr: '1.50' })
+  const [total] = await shown({ ...period(), detail: 'total' })
+  for (const column of ['stakes', 'ggr', 'ngr'])
+    expect(
+      formatAmount(
+        countries.reduce((sum, row) => sum + minor(String(row[column])), 0n),
+        'GBP',
+      ),
+    ).toBe(total?.[column])
+  const asked = { ...period(), currency: 'GBP' as const, country: 'DE' }
+  const { entries } = (await call(cashier, staff, getRevenueEntries, asked)).body
+  expect(entries).toMatchObject([{ playerId: guest.playerId, amount: '1.50' }])
+  expect(await shown({ ...period(), detail: 'site' })).toEqual([{ ...total, site: 1 }])
+  expect(await shown({ ...period(), detail: 'total', site: 1 })).toEqual([total])
+  expect(await shown({ ...period(), detail: 'total', site: 2 })).toEqual([])
+  const payments = { ...period(), site: 2 }
+  expect((await call(cashier, staff, getPaymentFigures, payments)).body['rows']).toEqual([])
+  expect((await call(cashier, staff, getRevenueEntries, { ...asked, site: 2 })).body['entries']).toEqual([])
 })

@@ -10,9 +10,9 @@ import { atOneMoment, staffPatienceSeconds } from './read.ts'
 /** @throws AppError `wallet.period` */
 export async function getPaymentFigures(
   { db }: Pick<Context, 'db'>,
-  { startDate, endDate, by }: Parsed<typeof operations.getPaymentFigures>,
+  { startDate, endDate, by, site }: Parsed<typeof operations.getPaymentFigures>,
 ): Promise<Reply<typeof operations.getPaymentFigures>> {
-  const days = daysBetween(startDate, endDate)
+  const days = { ...daysBetween(startDate, endDate), site }
   const sums = await atOneMoment(db, staffPatienceSeconds, (tx) => selectPaymentSums(tx, days, by))
   return {
     status: 'SUCCESS',
@@ -38,6 +38,7 @@ export async function getPaymentEntries(
     provider,
     method,
     country,
+    site,
     cursor,
     size,
   }: Parsed<typeof operations.getPaymentEntries>,
@@ -50,6 +51,7 @@ export async function getPaymentEntries(
     provider,
     method,
     country,
+    site,
     after,
     limit: size + 1,
   }

@@ -2,6 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { TimedPlace } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
+import { homeOf, type OnlySite, ofSite } from './home.ts'
 
 interface Days {
   readonly from: Temporal.Instant
@@ -32,17 +33,19 @@ const keys = {
   provider: sql`provider`,
   method: sql`(select method from payment_method_used as used
     where used.shard = paid.shard and used.player_id = paid.player_id and used.cause = paid.cause limit 1)`,
-  country: sql`(select country from player_country as who where who.shard = paid.shard and who.player_id = paid.player_id)`,
+  country: homeOf('country', 'paid'),
+  site: homeOf('site_id', 'paid'),
 } as const
 
-export async function selectPaymentSums(db: Db, days: Days, by: keyof typeof keys): Promise<PaymentSum[]> {
+export async function selectPaymentSums(db: Db, days: Days & OnlySite, by: keyof typeof keys): Promise<PaymentSum[]> {
   const { rows } = await sql<PaymentSum>`
-    select ${keys[by]} as key, currency,
+    select (${keys[by]})::text as key, currency,
       coalesce(sum(amount) filter (where part = 'deposit'), 0)::bigint as "depositsMinor",
       (count(*) filter (where kind = 'deposit'))::int as "depositCount",
       coalesce(sum(amount) filter (where part = 'withdrawal'), 0)::bigint as "withdrawalsMinor",
       (count(*) filter (where kind = 'capture'))::int as "withdrawalCount"
     from (${paid(days)}) as paid
+    where ${ofSite(days.site, 'paid')}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
@@ -56,7 +59,7 @@ export interface PaymentEntry {
   readonly amountMinor: bigint
 }
 
-interface EntryFilter extends Days {
+interface EntryFilter extends Days, OnlySite {
   readonly currency: Currency
   readonly part: 'deposit' | 'withdrawal'
   readonly provider: string | undefined
@@ -69,7 +72,11 @@ interface EntryFilter extends Days {
 /** The entries of one figure, the oldest first. */
 export async function selectPaymentEntries(db: Db, filter: EntryFilter): Promise<PaymentEntry[]> {
   const { currency, part, provider, method, country, after, limit } = filter
-  const conditions: RawBuilder<unknown>[] = [sql`currency = ${currency}`, sql`part = ${part}`]
+  const conditions: RawBuilder<unknown>[] = [
+    sql`currency = ${currency}`,
+    sql`part = ${part}`,
+    ofSite(filter.site, 'paid'),
+  ]
   if (provider !== undefined) conditions.push(sql`provider = ${provider}`)
   if (method !== undefined) conditions.push(sql`${keys.method} = ${method}`)
   if (country !== undefined) conditions.push(sql`${keys.country} = ${country}`)

@@ -2,8 +2,9 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { getPlayerFigures as operation } from '@baize/contract/reports/figures'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import { signUpsByDay } from '../players/service.ts'
+import { readSignUps, type SignUpsAsked } from '../players/service.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
@@ -12,25 +13,41 @@ const longestDays = 93
 /** @throws AppError `wallet.period` */
 export async function getPlayerFigures(
   { db }: Pick<Context, 'db'>,
-  { startDate, endDate }: Parsed<typeof operation>,
+  { startDate, endDate, by, site }: Parsed<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   const { from, to } = daysBetween(startDate, endDate)
   if (from.until(to).total('hours') > longestDays * 24) throw new AppError('wallet.period')
   return atOneMoment(db, staffPatienceSeconds, async (tx) => {
-    const signUps = await signUpsByDay(tx, { from, to })
-    const { rows: staked } = await sql<{ day: string | null; active: number }>`
-      select (at at time zone 'UTC')::date::text as day, count(distinct player_id)::int as active
-      from ledger_game_entry where kind = 'bet' and at >= ${from} and at < ${to} group by grouping sets ((1), ())`.execute(
-      tx,
-    )
-    const activeOn = new Map(staked.map(({ day, active }) => [day ?? '', active]))
-    const days = [...daysOf(from, to)].map((day) => ({
-      ...(signUps.get(day) ?? nobody),
-      day,
-      active: activeOn.get(day) ?? 0,
+    const signUps = await readSignUps(tx, { from, to, by, site })
+    const active = await selectActive(tx, { from, to, by, site })
+    const found = new Set([...signUps.keys(), ...active.by.keys()])
+    const rows = (by === 'day' ? [...daysOf(from, to)] : [...found].toSorted()).map((key) => ({
+      ...(signUps.get(key) ?? nobody),
+      key,
+      active: active.by.get(key) ?? 0,
     }))
-    return { status: 'SUCCESS', days, active: activeOn.get('') ?? 0 }
+    return { status: 'SUCCESS', rows, active: active.inAll }
   })
+}
+
+const keys = {
+  day: sql`(at at time zone 'UTC')::date::text`,
+  country: sql`home.country`,
+  site: sql`home.site_id::text`,
+} as const
+
+/** The players who staked, by day, country or site. */
+async function selectActive(db: Db, { from, to, by, site }: SignUpsAsked) {
+  const home = sql`join player_home as home using (shard, player_id)`
+  const { rows } = await sql<{ key: string | null; active: number; isAll: boolean }>`
+    select ${keys[by]} as key, grouping(${keys[by]}) = 1 as "isAll", count(distinct player_id)::int as active
+    from ledger_game_entry ${by === 'day' && site === undefined ? sql`` : home}
+    where kind = 'bet' and at >= ${from} and at < ${to} and ${site === undefined ? sql`true` : sql`home.site_id = ${site}`}
+    group by grouping sets ((${keys[by]}), ())`.execute(db)
+  return {
+    by: new Map(rows.filter(({ isAll }) => !isAll).map(({ key, active }) => [key ?? '', active])),
+    inAll: rows.find(({ isAll }) => isAll)?.active ?? 0,
+  }
 }
 
 const nobody = { started: 0, confirmed: 0, completed: 0, verified: 0, deposited: 0 }

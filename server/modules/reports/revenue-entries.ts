@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readTimedCursor, timedCursor, type TimedPlace } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
+import { homeOf, type OnlySite, ofSite } from './home.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
@@ -29,12 +30,13 @@ export async function getRevenueEntries(
   }
 }
 
-interface Filter {
+interface Filter extends OnlySite {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
   readonly currency: Currency
   readonly studio?: string | undefined
   readonly gameId?: string | undefined
+  readonly country?: string | undefined
   readonly after: TimedPlace | undefined
   readonly limit: number
 }
@@ -51,12 +53,15 @@ interface Entry {
   readonly amountMinor: bigint
 }
 
-async function selectEntries(db: Db, { from, to, currency, studio, gameId, after, limit }: Filter): Promise<Entry[]> {
+async function selectEntries(db: Db, filter: Filter): Promise<Entry[]> {
+  const { from, to, currency, studio, gameId, country, site, after, limit } = filter
   const conditions: RawBuilder<unknown>[] = [
     sql`at >= ${from} and at < ${to} and currency = ${currency} and cash + deficit <> 0`,
+    ofSite(site, 'ledger_game_entry'),
   ]
   if (studio !== undefined) conditions.push(sql`studio = ${studio}`)
   if (gameId !== undefined) conditions.push(sql`game_id = ${gameId}`)
+  if (country !== undefined) conditions.push(sql`${homeOf('country', 'ledger_game_entry')} = ${country}`)
   if (after) conditions.push(sql`(at, entry_id) > (${after.at}, ${after.id}::uuid)`)
   const { rows } = await sql<Entry>`
     select entry_id as "entryId", player_id as "playerId", at, kind as movement, studio, game_id as "gameId",

@@ -3,7 +3,13 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/reports'
 import type { Context } from '../../context.ts'
 import { strangeCursor } from '../../kit/cursor.ts'
-import { readGamingRevenue, readTrialBalance, type GamingRevenueRow, type RevenuePlace } from '../ledger/service.ts'
+import {
+  readGamingRevenue,
+  readTrialBalance,
+  type GamingRevenueRow,
+  type RevenueDetail,
+  type RevenuePlace,
+} from '../ledger/service.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 import { byCurrency, ggrOf, ngrOf } from './rules.ts'
@@ -17,18 +23,18 @@ export { statementCsv } from './statement-csv.ts'
 /** GGR and NGR of a period, one page at a time. */
 export async function getGamingRevenue(
   { db }: Context,
-  { startDate, endDate, detail, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
+  { startDate, endDate, detail, site, cursor, size }: Parsed<typeof operations.getGamingRevenue>,
 ): Promise<Reply<typeof operations.getGamingRevenue>> {
   const period = daysBetween(startDate, endDate)
   const after = cursor === undefined ? undefined : placeOf(cursor)
   // one extra row shows whether there is a next page
-  const request = { ...period, detail, after, limit: size + 1 }
+  const request = { ...period, detail, site, after, limit: size + 1 }
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readGamingRevenue(tx, request))
   const page = found.slice(0, size)
   const last = page.at(-1)
   return {
     status: 'SUCCESS',
-    rows: page.map(rowOf),
+    rows: page.map((row) => rowOf(row, detail)),
     nextCursor: found.length > size && last ? cursorOf(last) : undefined,
   }
 }
@@ -51,15 +57,18 @@ export async function getTrialBalance(
   }
 }
 
-function rowOf(row: GamingRevenueRow) {
-  const { day, currency, studio, gameId } = row
+function rowOf(row: GamingRevenueRow, detail: RevenueDetail) {
+  const { home, day, currency, studio, gameId } = row
   const text = (amountMinor: bigint): string => formatAmount(amountMinor, currency)
   return {
     ...(day && { day }),
     currency,
     ...(studio && { studio }),
     ...(gameId && { gameId }),
+    ...(detail === 'country' && { country: home }),
+    ...(detail === 'site' && { site: Number(home) }),
     bets: Number(row.bets),
+    players: Number(row.players),
     stakes: text(row.stakesMinor),
     stakesUndone: text(row.stakesUndoneMinor),
     wins: text(row.winsMinor),
@@ -73,16 +82,17 @@ function rowOf(row: GamingRevenueRow) {
   }
 }
 
-const cursorOf = ({ day, currency, studio, gameId }: RevenuePlace): string => [day, currency, studio, gameId].join('/')
+const cursorOf = ({ home, day, currency, studio, gameId }: RevenuePlace): string =>
+  [home, day, currency, studio, gameId].join('/')
 
-const cursorForm = /^(\d{4}-\d\d-\d\d|)\/([A-Z]{3})\/([\w-]{0,40})\/([!-~]{0,64})$/
+const cursorForm = /^([A-Z]{0,2}|\d{1,3})\/(\d{4}-\d\d-\d\d|)\/([A-Z]{3})\/([\w-]{0,40})\/([!-~]{0,64})$/
 
 function placeOf(cursor: string): RevenuePlace {
-  const [, day, currency, studio, gameId] = cursorForm.exec(cursor) ?? []
+  const [, home = '', day, currency, studio, gameId] = cursorForm.exec(cursor) ?? []
   try {
     if (day !== undefined && currency && studio !== undefined && gameId !== undefined) {
       if (day) Temporal.PlainDate.from(day, { overflow: 'reject' })
-      return { day, currency: currency as Currency, studio, gameId }
+      return { home, day, currency: currency as Currency, studio, gameId }
     }
   } catch {
     // the date does not exist, such as the 31st of a 30-day month

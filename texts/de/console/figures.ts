@@ -17,8 +17,10 @@ export const figures = {
   players: 'Spieler',
   deposits: 'Einzahlungen',
   withdrawals: 'Auszahlungen',
-  bets: 'Einsätze',
+  bets: 'Wetten',
   house: 'das Haus',
+  allSites: 'Alle Marken',
+  unknownCountry: 'unbekannt',
   entries: 'Buchungen hinter der Kennzahl',
   funnel: 'Weg der Registrierung',
   activeInAll:
@@ -30,6 +32,7 @@ export const figures = {
     provider: 'Anbieter',
     method: 'Zahlungsart',
     country: 'Land',
+    site: 'Marke',
   },
   amounts: {
     stakes: 'Einsätze',

@@ -19,6 +19,8 @@ export const figures = {
   withdrawals: 'Withdrawals',
   bets: 'Bets',
   house: 'the house',
+  allSites: 'All brands',
+  unknownCountry: 'unknown',
   entries: 'Entries behind the figure',
   funnel: 'Sign-up funnel',
   activeInAll:
@@ -30,6 +32,7 @@ export const figures = {
     provider: 'Provider',
     method: 'Payment method',
     country: 'Country',
+    site: 'Brand',
   },
   amounts: {
     stakes: 'Stakes',

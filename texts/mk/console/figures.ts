@@ -19,6 +19,8 @@ export const figures = {
   withdrawals: 'Исплати',
   bets: 'Облози',
   house: 'куќата',
+  allSites: 'Сите брендови',
+  unknownCountry: 'непозната',
   entries: 'Ставки зад бројката',
   funnel: 'Патека на регистрација',
   activeInAll:
@@ -30,6 +32,7 @@ export const figures = {
     provider: 'Давател',
     method: 'Начин на плаќање',
     country: 'Држава',
+    site: 'Бренд',
   },
   amounts: {
     stakes: 'Влогови',

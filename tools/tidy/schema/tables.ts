@@ -104,6 +104,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'player-notes': 'dossiers',
   goodwill: 'wallet',
   'player-countries': 'players',
+  'player-homes': 'players',
   switches: 'switches',
   'difference-decisions': 'payments',
   approvals: 'approvals',
