@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency } from './money.ts'
 import { op } from './op.ts'
 import { kycStatus } from './players.ts'
+import { onlySite } from './reports/only-site.ts'
 import { registrationStatus } from './sessions.ts'
 
 const restriction = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT'])
@@ -31,6 +32,7 @@ export const searchPlayers = op({
     kycStatus: z.optional(kycStatus),
     /** ISO 3166-1 alpha-2. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    ...onlySite,
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   }),
@@ -44,6 +46,8 @@ export const searchPlayers = op({
           name: z.string(),
           email: z.string(),
           country: z.string(),
+          /** The number of the site of the sign-up. */
+          site: z.int(),
           registrationStatus,
           kycStatus,
           restriction: z.optional(restriction),
@@ -104,6 +108,8 @@ export const getDossier = op({
       vipStatus: z.string(),
       language: z.string(),
       country: z.string(),
+      /** The number of the site of the sign-up. */
+      site: z.int(),
       restriction: z.optional(restriction),
       /** ISO 8601 UTC. Absent for a restriction without an end. */
       restrictedUntil: z.optional(z.string()),

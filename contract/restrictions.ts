@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Operation, op } from './op.ts'
 import { kycStatus } from './players.ts'
+import { onlySite } from './reports/only-site.ts'
 import { registrationStatus } from './sessions.ts'
 
 /** The length of an exclusion in months: at least six (LCCP 3.5). */
@@ -30,11 +31,18 @@ export const findPlayer = op({
   method: 'POST',
   path: '/staff/findPlayer',
   access: 'staff',
-  summary: 'Find a player by username or e-mail address, with their restrictions. The search is on record',
-  request: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
+  summary:
+    'Find a player by username or e-mail address, with their restrictions. Sites with separate players may each have one: name the site. The search is on record',
+  request: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    /** The number of a site where the player may log in. Without it, the player of the lowest site. */
+    ...onlySite,
+  }),
   replies: {
     SUCCESS: z.object({
       playerId: z.string(),
+      /** The number of the site of the sign-up. */
+      site: z.int(),
       username: z.string(),
       /** Masked without the permission `players.personal`. */
       email: z.string(),

@@ -14,6 +14,7 @@ import {
   gamingRevenueCsv,
   keptOutCsv,
   regulatoryReturnCsv,
+  revenueSides,
   statementCsv,
   trialBalanceCsv,
 } from './modules/reports/service.ts'
@@ -28,6 +29,8 @@ export interface Options {
   readonly to?: string | undefined
   readonly head?: readonly string[] | undefined
   readonly player?: string | undefined
+  readonly site?: string | undefined
+  readonly by?: string | undefined
   readonly currency?: string | undefined
   readonly entry?: string | undefined
   readonly reason?: string | undefined
@@ -64,8 +67,8 @@ export async function sealNow(config: Config): Promise<void> {
 }
 
 /**
- * `report kept-out`, `report trial-balance [--to <day>]`, `report ggr --from <day> --to <day>`, `report return --from <day> --to <day>` and
- * `report statement --player <id> --currency <code> --from <day> --to <day>`: CSV.
+ * `report kept-out`, `report trial-balance [--to <day>]`, `report ggr --from <day> --to <day> [--by game|country|site] [--site <number>]`,
+ * `report return --from <day> --to <day> [--site <number>]` and `report statement --player <id> --currency <code> --from <day> --to <day>`: CSV.
  */
 export async function report(config: Config, options: Options, name: string | undefined): Promise<void> {
   const to = options.to === undefined ? today(config) : dayOf(options.to)
@@ -77,11 +80,22 @@ export async function report(config: Config, options: Options, name: string | un
     return refuse(`There is no report ${name ?? ''}: choose from kept-out, trial-balance, ggr, return, statement.`)
   }
   const days = { from: dayOf(required(options, 'from')), to }
-  if (name === 'ggr') return withDatabase(config, ({ db }) => write(gamingRevenueCsv(db, days)))
-  if (name === 'return') return withDatabase(config, ({ db }) => write(regulatoryReturnCsv(db, days)))
+  const site = options.site === undefined ? undefined : siteOf(config, options.site)
+  if (name === 'ggr') {
+    const by = sideOf(options.by ?? 'game')
+    return withDatabase(config, ({ db }) => write(gamingRevenueCsv(db, { ...days, site, by })))
+  }
+  if (name === 'return') return withDatabase(config, ({ db }) => write(regulatoryReturnCsv(db, { ...days, site })))
   const account = { playerId: idOf(options, 'player'), currency: currencyOf(required(options, 'currency')) }
   return withDatabase(config, ({ db }) => write(statementCsv(db, { ...account, ...days })))
 }
+
+const siteOf = ({ sites }: Config, text: string): number =>
+  sites.find(({ id }) => String(id) === text)?.id ??
+  refuse(`There is no site ${text}: choose from ${sites.map(({ id }) => id).join(', ')}.`)
+
+const sideOf = (text: string) =>
+  revenueSides.find((side) => side === text) ?? refuse(`--by takes ${revenueSides.join(', ')}, not ${text}.`)
 
 /** `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry once. */
 export async function correct(config: Config, options: Options): Promise<void> {

@@ -32,6 +32,8 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     player: { type: 'string' },
+    site: { type: 'string' },
+    by: { type: 'string' },
     currency: { type: 'string' },
     entry: { type: 'string' },
     reason: { type: 'string' },

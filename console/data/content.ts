@@ -13,6 +13,8 @@ export interface Item extends Fields {
   /** When it disappears. */
   readonly hide_gmt?: string
   readonly modified_gmt: string
+  /** The only site that shows it. Absent: every site. */
+  readonly site?: number
   /** The exact time of the last change. */
   readonly modified_at: string
 }
@@ -29,6 +31,7 @@ export interface Revision {
 
 interface RevisionItem {
   readonly slug: string
+  readonly site?: number
   readonly fields: Fields
   readonly translations: Readonly<Record<string, Fields>>
 }

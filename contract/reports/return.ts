@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
+import { onlySite } from './only-site.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -22,7 +23,7 @@ export const getRegulatoryReturn = op({
   access: 'staff',
   summary:
     'Read the figures of a regulatory return (UKGC): yields by category of game, customers, and events that protect them. The period includes both days (UTC, at most 366)',
-  request: z.object({ startDate: day, endDate: day }),
+  request: z.object({ startDate: day, endDate: day, ...onlySite }),
   replies: {
     SUCCESS: z.object({
       /** GGY is GGR: stakes less wins, each without undone amounts. */

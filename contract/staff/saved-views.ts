@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
 import { kycStatus } from '../players.ts'
+import { onlySite } from '../reports/only-site.ts'
 import { registrationStatus } from '../sessions.ts'
 
 const common = {
@@ -18,6 +19,7 @@ const filters = {
   kycStatus: z.optional(kycStatus),
   /** ISO 3166-1 alpha-2. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  ...onlySite,
 }
 
 export const getSavedViews = op({

@@ -8,6 +8,7 @@ import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
 import { PeriodChoice } from '../../periods/period-choice.tsx'
+import { type OnlySite, SiteChoice } from '../../periods/site-choice.tsx'
 
 type Return = Reply<typeof getRegulatoryReturn>
 type Yield = Return['yields'][number]
@@ -16,9 +17,10 @@ type Yield = Return['yields'][number]
 export function RegulatoryReturn() {
   const t = useTranslations('books')
   const [period, setPeriod] = useState(() => lastDays(30))
+  const [site, setSite] = useState<OnlySite>({})
   const query = useQuery({
-    queryKey: ['books', 'return', period],
-    queryFn: () => call(getRegulatoryReturn, period),
+    queryKey: ['books', 'return', period, site],
+    queryFn: () => call(getRegulatoryReturn, { ...period, ...site }),
   })
   const yields = query.data?.yields ?? []
   const counts = Object.entries(query.data?.counts ?? {}) as [keyof Return['counts'], number][]
@@ -36,7 +38,12 @@ export function RegulatoryReturn() {
         ...yields.map(({ category, currency, amount }) => ['GGY', category, currency, amount]),
         ...counts.map(([name, count]) => [t(`counts.${name}`), '', '', count]),
       ]}
-      controls={<PeriodChoice value={period} onChange={setPeriod} />}
+      controls={
+        <>
+          <SiteChoice value={site} onChange={setSite} />
+          <PeriodChoice value={period} onChange={setPeriod} />
+        </>
+      }
     >
       <dl className="mb-6 grid grid-cols-2 gap-4 tablet:grid-cols-5">
         {counts.map(([name, count]) => (

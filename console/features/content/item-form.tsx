@@ -9,6 +9,7 @@ import { FieldInput } from './field-input.tsx'
 import { fieldsOf, isTranslated } from './fields.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
+import { SiteField } from './site-field.tsx'
 import { useLabel } from './use-label.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -34,6 +35,7 @@ export function ItemForm(props: {
       onChange={(fields) => change(language, fields)}
     />
   )
+  const english = { item: items?.en, changes: changes.en, onChange: (fields: Fields) => change('en', fields) }
   return (
     <form
       noValidate
@@ -49,14 +51,8 @@ export function ItemForm(props: {
           .filter((language) => language === 'en' || fieldsOf(collection).some(isTranslated))
           .map((language) => column(language, items?.[language]))}
       </div>
-      {isScheduled(collection) && (
-        <ScheduleFields
-          item={items?.en}
-          changes={changes.en}
-          errors={refusal?.fields ?? {}}
-          onChange={(fields) => change('en', fields)}
-        />
-      )}
+      <SiteField {...english} />
+      {isScheduled(collection) && <ScheduleFields {...english} errors={refusal?.fields ?? {}} />}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-felt-900/90 py-4">
         <Button
           type="submit"

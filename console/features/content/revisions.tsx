@@ -3,6 +3,7 @@ import type { Collection } from '@baize/contract/content'
 import { Button } from '@baize/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { siteName } from '../../data/brand.ts'
 import { type Fields, readRevisions, type Revision, writeItem } from '../../data/content.ts'
 import { showToast, useFailureToast } from '../../data/toasts.ts'
 import { QueryPart } from '../../shell/query-part.tsx'
@@ -63,8 +64,9 @@ export function Revisions({ collection, id }: { collection: Collection; id: numb
   )
 }
 
+/** The brand is kept with the English fields, with which it is saved. */
 const fieldsOf = (item: Revision['before'], language: string): Fields =>
-  (language === 'en' ? item?.fields : item?.translations[language]) ?? {}
+  language === 'en' ? { ...item?.fields, ...(item?.site && { site: item.site }) } : (item?.translations[language] ?? {})
 
 function Differences({ revision: { lang, before, after } }: { revision: Revision }) {
   const labelOf = useLabel('fields')
@@ -75,8 +77,8 @@ function Differences({ revision: { lang, before, after } }: { revision: Revision
         <div key={name}>
           <dt className="text-ivory-200">{labelOf(name)}</dt>
           <dd className="break-words">
-            {old !== undefined && <del className="block text-garnet-300">{textOf(old)}</del>}
-            {fresh !== undefined && <ins className="block text-sage-300 no-underline">{textOf(fresh)}</ins>}
+            {old !== undefined && <del className="block text-garnet-300">{textOf(name, old)}</del>}
+            {fresh !== undefined && <ins className="block text-sage-300 no-underline">{textOf(name, fresh)}</ins>}
           </dd>
         </div>
       ))}
@@ -84,4 +86,7 @@ function Differences({ revision: { lang, before, after } }: { revision: Revision
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+function textOf(name: string, value: unknown): string {
+  if (name === 'site') return siteName(Number(value))
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

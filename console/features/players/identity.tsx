@@ -1,17 +1,20 @@
 import { Alert } from '@baize/ui/alert'
 import { useTranslations } from 'use-intl/react'
+import { siteName, sites } from '../../data/brand.ts'
 import { useInstant } from '../../shell/use-instant.ts'
 import type { Dossier } from './dossier/dossier.ts'
 
 /** The player's details. Members who do not need them see them masked. */
 export function Identity({ player }: { player: Dossier }) {
   const t = useTranslations('players.page')
+  const figures = useTranslations('figures')
   const instant = useInstant()
   const facts = [
     [t('email'), player.email],
     [t('mobile'), player.mobile],
     [t('birthDate'), player.birthDate],
     [t('address'), player.address],
+    [figures('details.site'), sites.length > 0 ? siteName(player.site) : ''],
     [t('country'), player.country],
     [t('occupation'), player.occupation],
     [t('language'), player.language],

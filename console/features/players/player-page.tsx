@@ -5,6 +5,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -28,7 +29,11 @@ export function PlayerPage() {
   const subject = { playerId, currencies: [first, ...others] } as const
   return (
     <>
-      <PageHead title={player.name || player.username} lead={player.username} action={<StandingMarks {...player} />} />
+      <PageHead
+        title={player.name || player.username}
+        lead={[player.username, sites.length > 0 && siteName(player.site)].filter(Boolean).join(' · ')}
+        action={<StandingMarks {...player} />}
+      />
       <div className="grid items-start gap-6 wide:grid-cols-[1fr_19rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Balances balances={player.balances} />

@@ -2,6 +2,7 @@ import type { Reply } from '@baize/contract/op'
 import type { searchPlayers } from '@baize/contract/dossiers'
 import { classNames } from '@baize/ui/class-names'
 import { Link } from 'react-router'
+import { siteName, sites } from '../../data/brand.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
 import { StandingMarks } from './standing-marks.tsx'
@@ -21,7 +22,9 @@ export function PlayerRow({ row, isCurrent }: { row: Row; isCurrent: boolean }) 
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold text-ivory-50">{row.name || row.username}</span>
-          <span className="block truncate text-xs text-ivory-300">{row.username}</span>
+          <span className="block truncate text-xs text-ivory-300">
+            {[row.username, sites.length > 0 && siteName(row.site)].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className="truncate text-sm text-ivory-200">{row.email}</span>
         <StandingMarks {...row} />

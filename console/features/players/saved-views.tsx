@@ -52,7 +52,8 @@ export function SavedViews({ query }: { query: Query }) {
 const isSame = (view: View, filters: Omit<Query, 'text'>): boolean =>
   view.registrationStatus === filters.registrationStatus &&
   view.kycStatus === filters.kycStatus &&
-  view.country === filters.country
+  view.country === filters.country &&
+  view.site === filters.site
 
 function ViewChip({ view, isOpen, onDelete }: { view: View; isOpen: boolean; onDelete: () => void }) {
   const t = useTranslations('players.views')

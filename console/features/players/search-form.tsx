@@ -6,6 +6,8 @@ import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { sites } from '../../data/brand.ts'
+import { SiteChoice } from '../../periods/site-choice.tsx'
 import { type Query, search } from './search-state.ts'
 
 /** One field for everything that can identify a player, and filters beside it. */
@@ -64,6 +66,14 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
         />
         <Button type="submit">{t('search')}</Button>
       </div>
+      {sites.length > 0 && (
+        <div className="flex">
+          <SiteChoice
+            value={query.site ? { site: Number(query.site) } : {}}
+            onChange={({ site }) => search({ ...wish, site })}
+          />
+        </div>
+      )}
       {refusal && <Alert tone="failure">{refusal}</Alert>}
     </form>
   )

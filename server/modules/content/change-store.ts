@@ -18,7 +18,10 @@ interface ContentChangeTable {
 export type ContentOperation = 'createContent' | 'editContent' | 'trashContent' | 'deleteContent'
 
 /** An item as its revisions record it. */
-type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'>
+type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'> & {
+  /** The only site that shows it. Absent: every site. */
+  readonly site?: number
+}
 
 declare module '../../kit/db.ts' {
   interface Tables {
@@ -38,8 +41,11 @@ export interface ContentChange {
   readonly after: StoredItem | undefined
 }
 
-const kept = (item: StoredItem | undefined): string | undefined =>
-  item && JSON.stringify({ slug: item.slug, status: item.status, fields: item.fields, translations: item.translations })
+function kept(item: StoredItem | undefined): string | undefined {
+  if (!item) return undefined
+  const { slug, status, fields, translations, site_id: site } = item
+  return JSON.stringify({ slug, status, fields, translations, ...(site !== null && { site }) } satisfies KeptItem)
+}
 
 /** Records the author and the change, in the transaction that makes it. */
 export async function insertChange(tx: Tx, change: ContentChange): Promise<void> {

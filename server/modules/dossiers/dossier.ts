@@ -50,6 +50,7 @@ export async function getDossier(
     vipStatus: player.vipStatus,
     language: player.language,
     country: player.country,
+    site: player.siteId,
     ...(bar && { restriction: bar.kind, ...(bar.until && { restrictedUntil: bar.until.toString() }) }),
     isOnRegister: player.registerExcludedAt !== null,
     createdAt: (await signedUpAt(db, playerId)).toString(),

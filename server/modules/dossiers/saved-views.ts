@@ -18,11 +18,12 @@ export async function getSavedViews(
   const views = await selectViews(db, staff)
   return {
     status: 'SUCCESS',
-    views: views.map(({ name, registrationStatus, kycStatus, country }) => ({
+    views: views.map(({ name, registrationStatus, kycStatus, country, site }) => ({
       name,
       ...(registrationStatus !== null && { registrationStatus }),
       ...(kycStatus !== null && { kycStatus }),
       ...(country !== null && { country }),
+      ...(site !== null && { site }),
     })),
   }
 }
@@ -33,12 +34,13 @@ export async function saveView(
   input: Parsed<typeof operations.saveView>,
   { staff }: Owner,
 ): Promise<Reply<typeof operations.saveView>> {
-  const { name, registrationStatus, kycStatus, country } = input
+  const { name, registrationStatus, kycStatus, country, site } = input
   const view = {
     name,
     registrationStatus: registrationStatus ?? null,
     kycStatus: kycStatus ?? null,
     country: country ?? null,
+    site: site ?? null,
   }
   await transaction(db, async (tx) => {
     if ((await upsertView(tx, staff, view)) > viewMaximum) throw new AppError('dossiers.viewsFull')

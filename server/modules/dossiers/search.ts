@@ -61,7 +61,8 @@ async function idsOf(context: Context, meanings: Meanings): Promise<string[]> {
 }
 
 function listed(player: FoundPlayer, now: Temporal.Instant, isWhole: boolean) {
-  const { playerId, username, firstName, lastName, email, country, registrationStatus, kycStatus, createdAt } = player
+  const { playerId, username, firstName, lastName, email, country, site, registrationStatus, kycStatus, createdAt } =
+    player
   const bar = barOf(player, now)
   return {
     playerId,
@@ -69,6 +70,7 @@ function listed(player: FoundPlayer, now: Temporal.Instant, isWhole: boolean) {
     name: isWhole ? `${firstName} ${lastName}`.trim() : maskedName(firstName, lastName),
     email: isWhole ? email : maskedEmail(email),
     country,
+    site,
     registrationStatus,
     kycStatus,
     ...(bar && { restriction: bar.kind }),

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 
 declare module '../../kit/db.ts' {
@@ -11,6 +11,7 @@ declare module '../../kit/db.ts' {
       registration_status: RegistrationStatus | null
       kyc_status: KycStatus | null
       country: string | null
+      site_id: Generated<number | null>
     }
   }
 }
@@ -20,20 +21,27 @@ export interface SavedView {
   readonly registrationStatus: RegistrationStatus | null
   readonly kycStatus: KycStatus | null
   readonly country: string | null
+  readonly site: number | null
 }
 
 export const selectViews = (db: Db, owner: string): Promise<SavedView[]> =>
   db
     .selectFrom('saved_view')
-    .select(['name', 'registration_status as registrationStatus', 'kyc_status as kycStatus', 'country'])
+    .select([
+      'name',
+      'registration_status as registrationStatus',
+      'kyc_status as kycStatus',
+      'country',
+      'site_id as site',
+    ])
     .where('owner', '=', owner)
     .orderBy('name')
     .execute()
 
 /** Saves or replaces a view. @returns the number of views that the owner then has */
 export async function upsertView(tx: Tx, owner: string, view: SavedView): Promise<number> {
-  const { name, registrationStatus: registration_status, kycStatus: kyc_status, country } = view
-  const values = { registration_status, kyc_status, country }
+  const { name, registrationStatus: registration_status, kycStatus: kyc_status, country, site: site_id } = view
+  const values = { registration_status, kyc_status, country, site_id }
   await tx
     .insertInto('saved_view')
     .values({ owner, name, ...values })

@@ -14,6 +14,7 @@ export interface FoundPlayer {
   readonly lastName: string
   readonly email: string
   readonly country: string
+  readonly site: number
   readonly registrationStatus: RegistrationStatus
   readonly kycStatus: KycStatus
   readonly createdAt: Temporal.Instant
@@ -28,12 +29,13 @@ export interface PlayerFilter {
   readonly registrationStatus?: RegistrationStatus | undefined
   readonly kycStatus?: KycStatus | undefined
   readonly country?: string | undefined
+  readonly site?: number | undefined
 }
 
 /** The expression of the index `player_search`. */
 const searched = sql<string>`lower((username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8)`
 
-const select = (db: Db, { registrationStatus, kycStatus, country }: PlayerFilter) =>
+const select = (db: Db, { registrationStatus, kycStatus, country, site }: PlayerFilter) =>
   db
     .selectFrom('player')
     .select([
@@ -43,6 +45,7 @@ const select = (db: Db, { registrationStatus, kycStatus, country }: PlayerFilter
       'last_name as lastName',
       'email',
       'country',
+      'site_id as site',
       'registration_status as registrationStatus',
       'kyc_status as kycStatus',
       'created_at as createdAt',
@@ -57,6 +60,7 @@ const select = (db: Db, { registrationStatus, kycStatus, country }: PlayerFilter
     )
     .$if(kycStatus !== undefined, (query) => query.where('kyc_status', '=', kycStatus as KycStatus))
     .$if(country !== undefined, (query) => query.where('country', '=', country as string))
+    .$if(site !== undefined, (query) => query.where('site_id', '=', site as number))
     .orderBy('created_at', 'desc')
     .orderBy('player_id', 'desc')
 

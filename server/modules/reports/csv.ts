@@ -1,6 +1,7 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Db } from '../../kit/db.ts'
 import { readGamingRevenue, readTrialBalance, type GamingRevenueRow } from '../ledger/service.ts'
+import type { OnlySite } from './home.ts'
 import { atOneMoment } from './read.ts'
 import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
@@ -39,26 +40,33 @@ const columns = {
 
 const rowsAtOnce = 10_000
 
-/** GGR and NGR by day, currency, studio and game. */
-export async function gamingRevenueCsv(db: Db, { from, to }: Days): Promise<string> {
-  const period = { from: startOf(from), to: startOf(to.add({ days: 1 })), detail: 'game', limit: rowsAtOnce } as const
+/** The side by which the report sums. A game's rows have a day and a studio, too. */
+export const revenueSides = ['game', 'country', 'site'] as const
+type Side = (typeof revenueSides)[number]
+
+interface Asked extends Days, OnlySite {
+  readonly by?: Side | undefined
+}
+
+/** GGR and NGR by day, currency, studio and game, or by country or site and currency. */
+export async function gamingRevenueCsv(db: Db, { from, to, site, by = 'game' }: Asked): Promise<string> {
+  const period = { from: startOf(from), to: startOf(to.add({ days: 1 })), site, detail: by, limit: rowsAtOnce } as const
   const lines = await atOneMoment(db, 0, async (tx) => {
     const all: string[][] = []
     let rows = await readGamingRevenue(tx, period)
     for (; rows.length > 0; rows = await readGamingRevenue(tx, { ...period, after: rows.at(-1) })) {
-      all.push(...rows.map(lineOf))
+      all.push(...rows.map((row) => lineOf(row, by)))
       if (rows.length < rowsAtOnce) break
     }
     return all
   })
-  return csv(['day', 'currency', 'studio', 'game', 'bets', ...Object.keys(columns)], lines)
+  const heads = by === 'game' ? ['day', 'currency', 'studio', 'game'] : [by, 'currency']
+  return csv([...heads, 'players', 'bets', ...Object.keys(columns)], lines)
 }
 
-const lineOf = (row: GamingRevenueRow): string[] => [
-  row.day,
-  row.currency,
-  row.studio,
-  row.gameId,
+const lineOf = (row: GamingRevenueRow, by: Side): string[] => [
+  ...(by === 'game' ? [row.day, row.currency, row.studio, row.gameId] : [row.home, row.currency]),
+  String(row.players),
   String(row.bets),
   ...Object.values(columns).map((amountOf) => formatAmount(amountOf(row), row.currency)),
 ]

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
 import { readGamingRevenue, type GamingRevenueRow } from '../ledger/service.ts'
 import { csv, startOf, type Days } from './csv.ts'
+import type { OnlySite } from './home.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 import { selectCounts, selectKinds, type Counts, type Period } from './return-store.ts'
@@ -21,7 +22,7 @@ const names: Readonly<Record<keyof Counts, string>> = {
 }
 
 /** The return as CSV. */
-export async function regulatoryReturnCsv(db: Db, days: Days): Promise<string> {
+export async function regulatoryReturnCsv(db: Db, days: Days & OnlySite): Promise<string> {
   const { yields, counts } = await readReturn(db, days, 0)
   return csv(
     ['figure', 'category', 'currency', 'value'],
@@ -38,15 +39,15 @@ export async function regulatoryReturnCsv(db: Db, days: Days): Promise<string> {
  */
 export async function getRegulatoryReturn(
   { db }: Context,
-  { startDate, endDate }: Parsed<typeof operation>,
+  { startDate, endDate, site }: Parsed<typeof operation>,
 ): Promise<Reply<typeof operation>> {
   daysBetween(startDate, endDate)
-  const days = { from: Temporal.PlainDate.from(startDate), to: Temporal.PlainDate.from(endDate) }
+  const days = { from: Temporal.PlainDate.from(startDate), to: Temporal.PlainDate.from(endDate), site }
   return { status: 'SUCCESS', ...(await readReturn(db, days, staffPatienceSeconds)) }
 }
 
-function readReturn(db: Db, { from, to }: Days, patienceSeconds: number) {
-  const period = { from: startOf(from), to: startOf(to.add({ days: 1 })) }
+function readReturn(db: Db, { from, to, site }: Days & OnlySite, patienceSeconds: number) {
+  const period = { from: startOf(from), to: startOf(to.add({ days: 1 })), site }
   return atOneMoment(db, patienceSeconds, async (tx) => ({
     yields: await readYields(tx, period),
     counts: await selectCounts(tx, period),

@@ -192,9 +192,12 @@ describe('the gaming revenue', () => {
     const lines = (await gamingRevenueCsv(baize.context.db, days)).trim().split('\n')
     expect(lines).toHaveLength(7)
     expect(lines.slice(0, 2)).toEqual([
-      'day,currency,studio,game,bets,stakes,stakes undone,wins,prizes,wins undone,adjustments,GGR,bonus cost,loyalty cost,NGR',
-      `${firstDay},GBP,,,0,0.00,0.00,0.00,0.00,0.00,0.00,0.00,1.00,0.20,-1.20`,
+      'day,currency,studio,game,players,bets,stakes,stakes undone,wins,prizes,wins undone,adjustments,GGR,bonus cost,loyalty cost,NGR',
+      `${firstDay},GBP,,,0,0,0.00,0.00,0.00,0.00,0.00,0.00,0.00,1.00,0.20,-1.20`,
     ])
+    const bySite = (await gamingRevenueCsv(baize.context.db, { ...days, by: 'site', site: 1 })).split('\n')
+    expect(bySite[0]).toMatch(/^site,currency,players,bets,/)
+    expect(bySite[1]).toMatch(/^1,GBP,1,3,7.50,.*,1.50,1.00,0.20,0.30$/)
     expect(await trialBalanceCsv(baize.context.db, days)).toContain('\nGBP,sum,0.00\n')
   })
 })

@@ -2,17 +2,22 @@ import type { returnCounts } from '@baize/contract/reports/return'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../kit/db.ts'
+import type { OnlySite } from './home.ts'
 
 /** From inclusive, to exclusive. */
-export interface Period {
+export interface Period extends OnlySite {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
 
 export type Counts = z.infer<typeof returnCounts>
 
-export async function selectCounts(db: Db, { from, to }: Period): Promise<Counts> {
-  const within = sql`at >= ${from} and at < ${to}`
+export async function selectCounts(db: Db, { from, to, site }: Period): Promise<Counts> {
+  const here =
+    site === undefined
+      ? sql``
+      : sql`and (shard, player_id) in (select shard, player_id from player_home where site_id = ${site})`
+  const within = sql`at >= ${from} and at < ${to} ${here}`
   const { rows } = await sql<Counts>`select
     (select count(distinct player_id)::int from ledger_game_entry where kind = 'bet' and ${within}) as "activeCustomers",
     (select count(*)::int from audit_record where ${within}

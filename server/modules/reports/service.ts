@@ -14,7 +14,7 @@ import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 import { byCurrency, ggrOf, ngrOf } from './rules.ts'
 
-export { gamingRevenueCsv, trialBalanceCsv } from './csv.ts'
+export { gamingRevenueCsv, revenueSides, trialBalanceCsv } from './csv.ts'
 export { getDeficits } from './deficits.ts'
 export { getKeptOutBalances, keptOutCsv } from './kept-out.ts'
 export { regulatoryReturnCsv } from './regulatory-return.ts'

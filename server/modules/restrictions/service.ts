@@ -20,10 +20,12 @@ export { lockPlayer } from './lock-player.ts'
 
 export async function findPlayer(
   context: Context,
-  { name }: Parsed<typeof operations.findPlayer>,
+  { name, site }: Parsed<typeof operations.findPlayer>,
   { staff, may }: Pick<CallerOf<typeof operations.findPlayer>, 'staff' | 'may'>,
 ): Promise<Reply<typeof operations.findPlayer>> {
-  const playerId = await findAnyPlayerId(context, name)
+  const realm = site === undefined ? undefined : context.config.sites.find(({ id }) => id === site)?.playersOf
+  if (site !== undefined && realm === undefined) throw new AppError('restrictions.player')
+  const playerId = await findAnyPlayerId(context, name, realm)
   const player = playerId && (await getPlayer(context, playerId))
   if (!player) throw new AppError('restrictions.player')
   const at = context.clock.now()
@@ -33,6 +35,7 @@ export async function findPlayer(
   return {
     status: 'SUCCESS',
     playerId: player.playerId,
+    site: player.siteId,
     username: player.username,
     email: may('players.personal') ? player.email : maskedEmail(player.email),
     registrationStatus: player.registrationStatus,

@@ -65,6 +65,7 @@ export const contentFields = {
     terms_and_conditions: 'Bedingungen des Bonus',
     free_spins: 'Freispiele',
     isFeatured: 'Hervorgehoben',
+    site: 'Marke',
     slug: 'Sprache der Texte',
     texts: 'Texte',
     short_description: 'Kurzbeschreibung',

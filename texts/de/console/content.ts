@@ -52,6 +52,11 @@ export const content = {
     title: 'Aktionen',
     lead: 'Die Karten der Startseiten und die Texte der Boni. Sie erscheinen und enden zu einer festen Zeit.',
   },
+  sites: {
+    label: 'Marke',
+    hint: 'Ein Eintrag einer Marke ersetzt dort den Eintrag aller Marken mit demselben Slug.',
+    all: 'Alle Marken',
+  },
   schedule: {
     title: 'Zeit',
     show: 'Zeigen ab',

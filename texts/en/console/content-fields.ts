@@ -66,6 +66,7 @@ export const contentFields = {
     terms_and_conditions: 'Terms of the bonus',
     free_spins: 'Free spins',
     isFeatured: 'Featured',
+    site: 'Brand',
     slug: 'Language of the texts',
     texts: 'Texts',
     short_description: 'Short description',

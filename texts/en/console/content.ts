@@ -52,6 +52,11 @@ export const content = {
     title: 'Promotions',
     lead: 'The cards of the home pages, and the texts of bonuses. They appear and end at a set time.',
   },
+  sites: {
+    label: 'Brand',
+    hint: 'An item of one brand takes the place of the one for all brands with the same slug.',
+    all: 'All brands',
+  },
   schedule: {
     title: 'Time',
     show: 'Show from',

@@ -65,6 +65,7 @@ export const contentFields = {
     terms_and_conditions: 'Услови на бонусот',
     free_spins: 'Бесплатни вртења',
     isFeatured: 'Истакнат',
+    site: 'Бренд',
     slug: 'Јазик на текстовите',
     texts: 'Текстови',
     short_description: 'Краток опис',

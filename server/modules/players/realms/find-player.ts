@@ -8,9 +8,9 @@ type Reader = Pick<Context, 'db'>
 export const findPlayerId = (context: Reader, login: string, realm: number): Promise<string | undefined> =>
   findByName(context, login, realm)
 
-/** The same over all realms: the player of the lowest one. */
-export const findAnyPlayerId = (context: Reader, login: string): Promise<string | undefined> =>
-  findByName(context, login)
+/** The same for staff. Without a realm, the player of the lowest one. */
+export const findAnyPlayerId = (context: Reader, login: string, realm?: number): Promise<string | undefined> =>
+  findByName(context, login, realm)
 
 function findByName({ db }: Reader, login: string, realm?: number): Promise<string | undefined> {
   const key = loginKey(login)

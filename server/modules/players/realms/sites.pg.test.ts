@@ -1,5 +1,8 @@
 import { getPlayerInfo } from '@baize/contract/players'
-import { excludePlayer } from '@baize/contract/restrictions'
+import { getDossier, searchPlayers } from '@baize/contract/dossiers'
+import { getPlayerFigures } from '@baize/contract/reports/figures'
+import { getRegulatoryReturn } from '@baize/contract/reports/return'
+import { excludePlayer, findPlayer } from '@baize/contract/restrictions'
 import { login } from '@baize/contract/sessions'
 import { quickSignup } from '@baize/contract/signup'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -81,6 +84,49 @@ describe('sites with players of their own', () => {
     expect(await idOf(email, 1)).not.toBe(await idOf(email, 2))
     const { answer: repeated } = await registered(vela, {}, first.contact)
     expect(repeated.status).toBe('DUPLICATE')
+  })
+
+  test('staff tell namesakes of two sites apart', async () => {
+    const { person: first } = await registered(baize)
+    const { email, username } = first.joining
+    await registered(vela, { email, username }, first.contact)
+    const ids = [await idOf(email, 1), await idOf(email, 2)]
+    const search = async (site?: number) => {
+      const asked = { text: email, ...(site && { site }) }
+      const { players } = (await call(baize, staff, searchPlayers, asked)).body
+      return (players as { playerId: string; site: number }[]).map(({ playerId, site: own }) => [playerId, own])
+    }
+    expect(await search()).toEqual([
+      [ids[1], 2],
+      [ids[0], 1],
+    ])
+    expect(await search(2)).toEqual([[ids[1], 2]])
+    for (const [site, playerId] of [
+      [1, ids[0]],
+      [2, ids[1]],
+      [3, ids[0]],
+    ] as const)
+      expect((await call(baize, staff, findPlayer, { name: email, site })).body).toMatchObject({ playerId })
+    expect((await call(baize, staff, findPlayer, { name: email, site: 4 })).body['status']).toBe('NOT_FOUND')
+    expect((await call(baize, staff, getDossier, { playerId: ids[1] ?? '' })).body).toMatchObject({ site: 2 })
+  })
+
+  test('the sign-up funnel and the return count each site alone', async () => {
+    await registered(vela)
+    const day = baize.clock.now().toString().slice(0, 10)
+    const days = { startDate: day, endDate: day }
+    const started = async (site?: number) => {
+      const { rows } = (await call(baize, staff, getPlayerFigures, { ...days, by: 'site', ...(site && { site }) })).body
+      return new Map((rows as { key: string; started: number }[]).map((row) => [row.key, row.started]))
+    }
+    const all = await started()
+    expect([...(await started(2))]).toEqual([['2', all.get('2')]])
+    const completed = async (site?: number) => {
+      const { counts } = (await call(baize, staff, getRegulatoryReturn, { ...days, ...(site && { site }) })).body
+      return (counts as { registrations: number }).registrations
+    }
+    expect(await completed(2)).toBeGreaterThan(0)
+    expect((await completed(1)) + (await completed(2)) + (await completed(3))).toBe(await completed())
   })
 
   test('a session of one site opens nothing at the other', async () => {

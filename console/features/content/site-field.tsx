@@ -1,0 +1,28 @@
+import { SelectField } from '@baize/ui/select-field'
+import { useTranslations } from 'use-intl/react'
+import { sites } from '../../data/brand.ts'
+import type { Fields, Item } from '../../data/content.ts'
+
+/** The only brand that shows the item, or all. */
+export function SiteField({
+  item,
+  changes,
+  onChange,
+}: {
+  item: Item | undefined
+  changes: Fields
+  onChange: (fields: Fields) => void
+}) {
+  const t = useTranslations('content.sites')
+  if (sites.length === 0) return null
+  const value = 'site' in changes ? changes['site'] : item?.site
+  return (
+    <SelectField
+      label={t('label')}
+      hint={t('hint')}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={({ target }) => onChange({ site: target.value ? Number(target.value) : null })}
+      options={[{ value: '', label: t('all') }, ...sites.map(({ id, name }) => ({ value: String(id), label: name }))]}
+    />
+  )
+}
