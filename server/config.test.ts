@@ -72,6 +72,14 @@ describe('the configuration', () => {
     expect(warningsOf(bare)).toEqual(expect.arrayContaining(['PAYMENTIQ_SECRET', 'HUB88_PUBLIC_KEY']))
   })
 
+  test('one role for owner and program is refused in production', () => {
+    const owner = { DATABASE_OWNER_URL: 'postgresql://owner@one,two/baize' }
+    expect(problemsOf({ ...bare, ...owner, DATABASE_URL: `postgresql://owner:${random}@one,two/baize` })).toEqual([
+      'DATABASE_OWNER_URL',
+    ])
+    expect(problemsOf({ ...bare, ...owner, DATABASE_URL: 'postgresql://program@one,two/baize' })).toEqual([])
+  })
+
   const { publicKey: ownKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const hub88 = {
     HUB88_URL: 'https://hub.example',

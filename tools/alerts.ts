@@ -1,16 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './launcher/settings.ts'
 
-/** `npm run alerts`: checks the alert rules, and runs their tests, with Prometheus's own tool. */
+/** `npm run alerts`: checks alert rules and their way to people, with the tools of Prometheus and Alertmanager. */
 const runs = [
-  ['check', 'rules', 'deploy/observability/rules/baize.yaml'],
-  ['test', 'rules', 'deploy/observability/tests/baize.yaml'],
+  ['promtool', 'check', 'rules', 'deploy/observability/rules/baize.yaml'],
+  ['promtool', 'test', 'rules', 'deploy/observability/tests/baize.yaml'],
+  ['promtool', 'check', 'config', '--syntax-only', 'deploy/compose/prometheus.yaml'],
+  ['amtool', 'check-config', 'deploy/compose/alertmanager.yaml'],
+  [...routeOf('page'), '--verify.receivers=on-call'],
+  [...routeOf('ticket'), '--verify.receivers=office'],
 ] as const
 
-for (const args of runs) {
-  const { status, error } = spawnSync('promtool', args, { cwd: root, stdio: 'inherit' })
+function routeOf(severity: string) {
+  return [
+    'amtool',
+    'config',
+    'routes',
+    'test',
+    '--config.file=deploy/compose/alertmanager.yaml',
+    `severity=${severity}`,
+  ] as const
+}
+
+for (const [tool, ...args] of runs) {
+  const { status, error } = spawnSync(tool, args, { cwd: root, stdio: 'inherit' })
   if (error) {
-    console.error('promtool is missing. It comes with Prometheus (Debian: apt install prometheus).')
+    console.error(`${tool} is missing (Debian: apt install prometheus prometheus-alertmanager).`)
     process.exit(1)
   }
   if (status !== 0) process.exit(1)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hostsIn } from '../kit/connections/hosts.ts'
 
 /** Settings of the database: a part of those in ../config.ts. */
 export const databaseSettings = {
@@ -19,3 +20,12 @@ export const databaseOf = (values: z.output<typeof shape>) => ({
   poolSize: values.DATABASE_POOL,
   statementTimeoutMs: 15_000,
 })
+
+const roleOf = (url: string): string | undefined => URL.parse(hostsIn(url)[0])?.username
+
+/** A sentence if both settings name one role. Such a program could change its own books. */
+export function oneRoleIn(url: string | undefined, ownerUrl: string | undefined): string | undefined {
+  const role = url === undefined ? undefined : roleOf(url)
+  if (ownerUrl === undefined || role === undefined || roleOf(ownerUrl) !== role) return undefined
+  return 'DATABASE_OWNER_URL and DATABASE_URL name one role: write a role of its own into DATABASE_URL, and migrate makes it.'
+}

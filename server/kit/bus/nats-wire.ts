@@ -1,4 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { Gauge } from 'prom-client'
 import type { Log } from '../log.ts'
 import type { Ears, Wire } from './bus.ts'
 import { payloadsOf } from './gather.ts'
@@ -16,6 +17,12 @@ const keptMaximum = 50_000
 /** The message of a process that has lost too many announcements: everything may have changed. */
 const everything = '[]'
 
+const connected = new Gauge({
+  name: 'baize_broker_connected',
+  help: 'Whether the process is connected to the message broker of BUS_URL',
+  labelNames: ['broker'],
+})
+
 /**
  * A NATS broker, or several that know each other. A house without its broker keeps serving. The process announces the
  * changes of that time once the broker is back, and its pages fetch everything again.
@@ -32,8 +39,11 @@ export const overNats =
       for (const payload of changes ? payloadsOf(changes, longestPayload) : [everything])
         connection?.publish(subject, payload)
     }
+    const broker = brokersOf(url).servers.join(',')
+    connected.set({ broker }, 0)
     const rise = (): void => {
       isUp = true
+      connected.set({ broker }, 1)
       tellMissed()
       const lost = recent.take()
       if (lost?.size !== 0) send(lost)
@@ -54,6 +64,7 @@ export const overNats =
         if (type === 'reconnect') rise()
         if (type !== 'disconnect') continue
         isUp = false
+        connected.set({ broker }, 0)
         log.warn('bus connection lost')
       }
     }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { register } from 'prom-client'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { freePort } from '../../testing/free-port.ts'
@@ -50,13 +51,20 @@ function toldBy(bus: Bus, subject: string): string[][] {
   return told
 }
 
+const isConnected = async (): Promise<unknown> => {
+  const text = await register.getSingleMetricAsString('baize_broker_connected')
+  return /} (\d)$/m.exec(text)?.[1]
+}
+
 test('a house starts without its broker, and announces once the broker is there', async () => {
   const playerId = newId()
   const told = [running.context.bus, other].map((bus) => toldBy(bus, playerId))
   await running.context.bus.publish(playerId, ['balance'])
+  expect(await isConnected()).toBe('0')
   startBroker()
   await vi.waitFor(() => expect(told[0]).toContainEqual(['balance']), { timeout: 10_000 })
   for (const topics of told) await vi.waitFor(() => expect(topics).toContainEqual([missed]), { timeout: 10_000 })
+  expect(await isConnected()).toBe('1')
 })
 
 test('every process hears an announcement once, its own included, and nothing about other players', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { tracedCall } from '../../kit/telemetry/outgoing-calls.ts'
 import type { Mailer } from './provider.ts'
 
 const waitMs = 10_000
@@ -13,16 +14,18 @@ export function openSmtp(settings: { readonly smtpUrl: string }): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const { host } = new URL(settings.smtpUrl)
   return {
     async send({ id, at, ...content }) {
       const domain = /@([\w.-]+)/.exec(content.from)?.[1] ?? 'localhost'
-      await transport.sendMail({
+      const letter = {
         ...content,
         messageId: `<${id}@${domain}>`,
         date: new Date(at.epochMilliseconds),
         // suppresses automatic replies
         headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      }
+      await tracedCall('SMTP', host, () => transport.sendMail(letter))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts'
+import { oneRoleIn } from '../database.ts'
 import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { hopsOf } from '../proxies.ts'
 import { parseStaffKeys } from '../staff/staff-keys.ts'
@@ -26,6 +27,7 @@ const studioSecrets = ['STUDIO_SECRET', 'PRAGMATIC_SECRET', 'HUB88_PUBLIC_KEY']
 
 /** Warns about settings that are allowed in production and are seldom meant. */
 export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findings): void {
+  noteRoles(given, findings)
   noteAddresses(given, findings)
   noteMail(given, findings)
   noteProxy(given, findings)
@@ -47,6 +49,11 @@ export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findin
     findings.warning('DOCUMENTS_KEY', 'DOCUMENTS_KEY is missing: SECRET_KEY then encrypts the documents, too.')
   noteOtherSecrets(given, findings)
   noteRegisters(given, findings)
+}
+
+function noteRoles(given: Given, findings: Findings): void {
+  const oneRole = oneRoleIn(given['DATABASE_URL'], given['DATABASE_OWNER_URL'])
+  if (oneRole) findings.problem('DATABASE_OWNER_URL', oneRole)
 }
 
 /** An exchange of a secret ends with the removal of its second value. */

@@ -9,9 +9,9 @@ import { moveWithdrawal } from './settle.ts'
 import { selectWithdrawalForUpdate, type Withdrawal } from './store.ts'
 
 /** Stands in the books for the operator's own bank account. No adapter has this name. */
-const provider = 'by-hand'
+export const handProvider = 'by-hand'
 
-export const isByHand = (withdrawal: Pick<Withdrawal, 'provider'>): boolean => withdrawal.provider === provider
+export const isByHand = (withdrawal: Pick<Withdrawal, 'provider'>): boolean => withdrawal.provider === handProvider
 
 interface Opening extends Origin {
   readonly playerId: string
@@ -31,7 +31,7 @@ export async function openByHand(tx: Tx, opening: Opening): Promise<{ withdrawal
   await requireWithdrawable(tx, playerId, amountMinor, { minimumMinor: 1n, maximumMinor: amountMinor })
   const threshold = await leastThreshold(tx, currency)
   const inReview = threshold === undefined || amountMinor > threshold
-  const names = { method: 'BY_HAND', provider, paidByHand: reference, state: 'REVIEW' } as const
+  const names = { method: 'BY_HAND', provider: handProvider, paidByHand: reference, state: 'REVIEW' } as const
   const withdrawalId = await openWithdrawal(tx, { playerId, actor, money, at, post, ...names })
   const withdrawal = inReview ? undefined : await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (withdrawal) await payByHand(tx, withdrawal, opening)

@@ -8,6 +8,7 @@ import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
+import { countPayment } from '../orders/figures.ts'
 import { nextInquiryAt } from '../orders/rules.ts'
 import { isByHand, payByHand } from './by-hand.ts'
 import { payoutQueue } from './payouts.ts'
@@ -48,6 +49,9 @@ export async function getWithdrawals(
 const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, isWhole: boolean): string | undefined =>
   payeeEmail === undefined || isWhole ? payeeEmail : maskedEmail(payeeEmail)
 
+/** Providers report `REFUSED`, too. */
+const outcomes = { APPROVED: 'APPROVED', PAID: 'PAID', REFUSED: 'REFUSED_BY_STAFF' } as const
+
 /** Staff approve a withdrawal and it is paid out, or they refuse it and the player gets the money back. */
 export async function decideWithdrawal(
   context: Context,
@@ -65,7 +69,13 @@ export async function decideWithdrawal(
     at,
   }
   const wish = { playerId, withdrawalId, decision, reason, actor, at }
-  const { reply } = await runCommand(context.db, command, (tx) => decide(context, tx, wish))
+  let provider: string | undefined
+  const { reply } = await runCommand(context.db, command, async (tx) => {
+    const decided = await decide(context, tx, wish)
+    ;({ provider } = decided)
+    return { state: decided.state }
+  })
+  if (provider) countPayment({ kind: 'withdrawal', provider }, outcomes[reply.state])
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS', state: reply.state }
 }
@@ -86,10 +96,15 @@ interface Wish {
   readonly at: Temporal.Instant
 }
 
-async function decide(context: Context, tx: Tx, wish: Wish): Promise<{ state: 'APPROVED' | 'PAID' | 'REFUSED' }> {
+async function decide(
+  context: Context,
+  tx: Tx,
+  wish: Wish,
+): Promise<{ state: 'APPROVED' | 'PAID' | 'REFUSED'; provider: string }> {
   const { playerId, withdrawalId, decision, reason, actor, at } = wish
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (!withdrawal) throw new AppError('payments.unknown')
+  const { provider } = withdrawal
   const origin = { actor, at, reason, post: context }
   const isPaidByHand = decision === 'approve' && isByHand(withdrawal)
   const event = decision === 'approve' ? 'APPROVE' : 'REFUSE'
@@ -97,9 +112,9 @@ async function decide(context: Context, tx: Tx, wish: Wish): Promise<{ state: 'A
     ? payByHand(tx, withdrawal, origin)
     : moveWithdrawal(tx, withdrawal, event, origin))
   if (outcome !== 'changed') throw new AppError('payments.decided')
-  if (isPaidByHand) return { state: 'PAID' }
-  if (decision === 'refuse') return { state: 'REFUSED' }
+  if (isPaidByHand) return { state: 'PAID', provider }
+  if (decision === 'refuse') return { state: 'REFUSED', provider }
   await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
   await context.outbox.send(tx, payoutQueue, { playerId, withdrawalId })
-  return { state: 'APPROVED' }
+  return { state: 'APPROVED', provider }
 }

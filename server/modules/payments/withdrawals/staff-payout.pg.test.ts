@@ -1,6 +1,7 @@
 import { closePlayerAccount, lockAccount } from '@baize/contract/restrictions'
 import { decideWithdrawal, getWithdrawals, payOutForPlayer } from '@baize/contract/payments/staff'
 import type { Request } from '@baize/contract/op'
+import { register } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
@@ -91,6 +92,10 @@ test.each([
   expect((await call(cashier, staff, decideWithdrawal, decided, newId())).body).toEqual({ status: 'SUCCESS', state })
   expect((await call(cashier, staff, decideWithdrawal, decided, newId())).body['status']).toBe('DECIDED')
   expect(await cashOf(cashier, player)).toBe(cash)
+  const outcome = decision === 'refuse' ? 'REFUSED_BY_STAFF' : 'PAID'
+  expect(await register.metrics()).toContain(
+    `baize_payments_total{kind="withdrawal",provider="by-hand",outcome="${outcome}"}`,
+  )
 })
 
 test('a large payout to a card waits for review like a withdrawal', async () => {

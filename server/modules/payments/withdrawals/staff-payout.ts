@@ -10,7 +10,8 @@ import { sendMail } from '../../mail/service.ts'
 import { accountsOf, getPlayer, isKeptOut, lockPlayer, type Player } from '../../players/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { moneyText } from '../letters/service.ts'
-import { openByHand } from './by-hand.ts'
+import { countPayment } from '../orders/figures.ts'
+import { handProvider, openByHand } from './by-hand.ts'
 import { openByMethod } from './open-by-method.ts'
 
 type Operation = typeof operation
@@ -32,14 +33,17 @@ export async function payOutForPlayer(
   const actor = `staff:${staff}`
   const details = { ...wish, amount: formatAmount(amountMinor, currency), currency }
   const command = { operation: 'payOutForPlayer', playerId, actor, key: idempotencyKey, input: details, at, details }
+  let isPaid = false
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const player = await requireKeptOut(tx, playerId, currency, at)
     const opened = await open(context, tx, { ...input, amountMinor, actor, at })
+    isPaid = wish.reference !== undefined && !opened.inReview
     const money = moneyText({ amountMinor, currency }, player.language)
     const letter = { template: 'payout', name: player.firstName || player.username, money } as const
     await sendMail(context, tx, { to: player, language: player.language, letter })
     return opened
   })
+  if (isPaid) countPayment({ kind: 'withdrawal', provider: handProvider }, 'PAID')
   await context.bus.publish(playerId, ['balance', 'payments'])
   return {
     status: 'SUCCESS',
