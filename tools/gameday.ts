@@ -1,12 +1,33 @@
+import { certificate } from './gameday/steps/certificate.ts'
+import { clock } from './gameday/steps/clock.ts'
+import { disk } from './gameday/steps/disk.ts'
+import { keys } from './gameday/steps/keys.ts'
+import { network } from './gameday/steps/network.ts'
+import { postgres } from './gameday/steps/postgres.ts'
+import { processes } from './gameday/steps/processes.ts'
 import { restore } from './gameday/steps/restore.ts'
 import { standby } from './gameday/steps/standby.ts'
+import { thirdParties } from './gameday/steps/third-parties.ts'
+import { update } from './gameday/steps/update.ts'
 import type { Step } from './gameday/step.ts'
 import { explain } from './launcher/refusal.ts'
 
 /** In the order in which they run. */
-const steps: readonly Step[] = [standby, restore]
+const steps: readonly Step[] = [
+  processes,
+  postgres,
+  thirdParties,
+  disk,
+  clock,
+  network,
+  certificate,
+  keys,
+  update,
+  standby,
+  restore,
+]
 
-/** `npm run gameday [-- <step>…]`: everything that can happen to a house, one blow after the other. */
+/** `npm run gameday [-- <step>… --from <older version>]`: everything that can happen to a house, one blow after the other. */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown !== undefined) {
@@ -26,4 +47,7 @@ async function main(names: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-process.exit(await main(process.argv.slice(2)))
+/** The words that choose steps: all but `--from` and its value. */
+const names = process.argv.slice(2).filter((arg, index, args) => arg !== '--from' && args[index - 1] !== '--from')
+
+process.exit(await main(names))

@@ -117,19 +117,30 @@ interface Notification {
   readonly token?: string
 }
 
-/** Sends an order notification to the platform as Worldpay does. */
-export async function notify(
-  app: FastifyInstance,
-  { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify', token }: Notification,
-): Promise<{ httpStatus: number; text: string }> {
+/** An order notification as Worldpay sends it to the platform. */
+export function orderNotification({
+  orderCode,
+  status,
+  amountMinor,
+  credentials = 'worldpay:demo-worldpay-notify',
+  token,
+}: Notification) {
   const journal = `<journal journalType="${status}"/>`
   const told = `${payment(status, amountMinor.toString())}${token === undefined ? '' : tokenElement(token)}${journal}`
   const event = `<orderStatusEvent orderCode="${orderCode}">${told}</orderStatusEvent>`
-  const response = await app.inject({
-    method: 'POST',
-    url: '/platform/callback/worldpay',
+  return {
+    path: '/platform/callback/worldpay',
     headers: { 'content-type': 'text/xml; charset=utf-8', authorization: `Basic ${btoa(credentials)}` },
-    payload: message(`<notify>${event}</notify>`),
-  })
+    body: message(`<notify>${event}</notify>`),
+  }
+}
+
+/** Sends an order notification to the platform. */
+export async function notify(
+  app: FastifyInstance,
+  notification: Notification,
+): Promise<{ httpStatus: number; text: string }> {
+  const { path, headers, body } = orderNotification(notification)
+  const response = await app.inject({ method: 'POST', url: path, headers, payload: body })
   return { httpStatus: response.statusCode, text: response.body }
 }

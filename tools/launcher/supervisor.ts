@@ -53,7 +53,7 @@ export function readable(line: string): string {
 
 /** Starts the parts of the program as children, and ends them with this process. */
 export class Supervisor {
-  private readonly children = new Set<ChildProcess>()
+  private readonly children = new Map<ChildProcess, string>()
   private readonly afterwards: (() => Promise<void>)[] = []
   isEnding = false
   private readonly dataDir: string
@@ -86,15 +86,20 @@ export class Supervisor {
     closeSync(log)
     const letLive = child.pid === undefined ? () => {} : endWithParent(child.pid, 'TERM', 'KILL')
     child.once('exit', letLive)
-    this.children.add(child)
+    this.children.set(child, job.name)
     child.once('exit', () => this.children.delete(child))
     return { name: job.name, ...outcome(child, job.name, file) }
+  }
+
+  /** The process of a part that runs. */
+  pidOf(name: string): number | undefined {
+    return [...this.children].find(([, running]) => running === name)?.[0].pid
   }
 
   /** Ends everything: each part has ten seconds to finish its work. */
   async end(): Promise<void> {
     this.isEnding = true
-    await Promise.all([...this.children].map(endChild))
+    await Promise.all([...this.children.keys()].map(endChild))
     await Promise.all(this.afterwards.map((end) => end()))
   }
 }

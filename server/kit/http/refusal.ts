@@ -1,6 +1,7 @@
 import { errors, type ErrorCode } from '@baize/contract/errors'
 import type { Failure } from '@baize/contract/failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../connections/database-away.ts'
 import { AppError } from '../errors.ts'
 import { languageOf, refusalText } from './language.ts'
 import { withoutQuery } from '../log.ts'
@@ -25,6 +26,8 @@ const unstorable: ReadonlySet<string> = new Set(['22007', '22008', '22009', '220
 export function sendRefusal(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof AppError ? error : ofFrameworkError(error)
   const language = languageOf(request)
+  if (isDatabaseAway(error))
+    request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'the database is away')
   if (refusal.code === 'server.fault') {
     request.log.error({ reqId: request.id, err: error, url: withoutQuery(request.url) }, 'fault')
   } else {
@@ -56,6 +59,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
 function ofFrameworkError(error: FastifyError): AppError {
   // a day or a text that PostgreSQL cannot hold, such as the year 0
   if (unstorable.has(error.code)) return new AppError('request.invalid')
+  if (isDatabaseAway(error)) return new AppError('server.busy', { retryAfterSeconds: 5 })
   // no file has such a long name
   if (error.code === 'ENAMETOOLONG') return new AppError('request.notFound')
   const code = ofFramework[error.statusCode ?? 500] ?? 'server.fault'

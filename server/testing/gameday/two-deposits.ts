@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compose } from '../../compose.ts'
@@ -11,19 +10,13 @@ import { createTestDatabase } from '../database.ts'
 import { deposit, noPace } from '../money.ts'
 import { signUpPlayer } from '../player.ts'
 import { say } from '../sim/say.ts'
+import { blow } from './blow.ts'
 
 /**
  * `two-deposits.ts --server <url>`: a player deposits twice after a backup. The database is then restored to a moment
  * between the two, and must have exactly the first. `npm run gameday -- restore` runs it.
  */
 const { values } = parseArgs({ options: { server: { type: 'string', default: '' } } })
-
-/** Asks the gameday for a blow. @returns its answer */
-async function blow(wants: string, about = ''): Promise<string> {
-  process.send?.({ wants, about })
-  const [answer] = (await once(process, 'message')) as [{ gives: string }]
-  return answer.gives
-}
 
 async function inDatabase<T>(url: string, work: (context: Context) => Promise<T>): Promise<T> {
   const { context, close } = await compose(

@@ -31,22 +31,27 @@ export interface Post {
   readonly mark: string
   readonly leaving: AbortSignal
   readonly note: (asked: Asked) => void
+  /** Hears of every attempt: a failure, such as `503 BUSY`, or undefined for an answer. */
+  readonly saw?: (failure: string | undefined) => void
+  /** The pause after each round. */
+  readonly pauseMs?: number
 }
 
 const patienceMs = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Plays rounds of random players one after the other, on random servers, until it is stopped. */
-export async function work({ seats, ports, chance, mark, leaving, note }: Post): Promise<void> {
+export async function work(post: Post): Promise<void> {
+  const { seats, chance, mark, leaving, note, pauseMs } = post
   for (let index = 0; !leaving.aborted; index++) {
+    if (pauseMs !== undefined) await wait(pauseMs)
     const seat = seats[chance.below(seats.length)]
     if (!seat) return
     const round = { ...seat.round, roundId: `${mark}-${index}` }
     const stakeMinor = BigInt(10 + chance.below(300))
     const play = (kind: Kind, body: object, amountMinor: bigint): Promise<Asked> =>
       insist(
-        ports,
-        chance,
+        post,
         { kind, transactionId: `${round.roundId}-${kind}`, playerId: round.playerId, amountMinor },
         {
           ...round,
@@ -70,21 +75,27 @@ export async function work({ seats, ports, chance, mark, leaving, note }: Post):
 }
 
 async function insist(
-  ports: Post['ports'],
-  chance: Chance,
+  { ports, chance, saw }: Post,
   what: Pick<Asked, 'kind' | 'transactionId' | 'playerId' | 'amountMinor'>,
   body: object,
 ): Promise<Asked> {
   const payload = JSON.stringify(body)
   for (let unanswered = 0; ; unanswered++) {
     const answer = await send(chance.of(ports), what.kind, payload).catch(() => undefined)
-    if (answer && answer.httpStatus < 500) {
+    const isAnswered = answer !== undefined && answer.httpStatus < 500
+    saw?.(isAnswered ? undefined : failureOf(answer))
+    if (isAnswered) {
       const { status } = JSON.parse(answer.text) as { status: string }
       return { ...what, status, text: answer.text, unanswered }
     }
     await wait(Math.min(20 * (unanswered + 1), 500))
   }
 }
+
+const failureOf = (answer: { httpStatus: number; text: string } | undefined): string =>
+  answer === undefined
+    ? 'no answer'
+    : `${answer.httpStatus} ${/"status":"([A-Z_]+)"/.exec(answer.text)?.[1] ?? 'without a status'}`
 
 function send(port: number, kind: Kind, payload: string): Promise<{ httpStatus: number; text: string }> {
   const signature = createHmac('sha256', 'demo-studio').update(payload).digest('hex')

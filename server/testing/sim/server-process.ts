@@ -1,7 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 
-const program = new URL('../../main.ts', import.meta.url).pathname
+interface Origin {
+  /** The program. Default: that of this repository. */
+  readonly program?: string
+  /** The file that gets its log. Default: nobody reads it. */
+  readonly logFile?: string
+}
 
 /** The platform, or another service, in a separate process with its own port, which can be killed and restarted. */
 export class ServerProcess {
@@ -9,6 +15,8 @@ export class ServerProcess {
   readonly #databaseUrl: string
   readonly #environment: Readonly<Record<string, string>>
   readonly #service: 'platform' | 'channels'
+  readonly #program: string
+  readonly #logFile: string | undefined
   #child: ChildProcess | undefined
 
   /** @param environment further settings */
@@ -17,7 +25,10 @@ export class ServerProcess {
     databaseUrl: string,
     environment: Readonly<Record<string, string>> = {},
     service: 'platform' | 'channels' = 'platform',
+    { program = new URL('../../main.ts', import.meta.url).pathname, logFile }: Origin = {},
   ) {
+    this.#program = program
+    this.#logFile = logFile
     this.#service = service
     this.port = port
     this.#databaseUrl = databaseUrl
@@ -37,10 +48,12 @@ export class ServerProcess {
         DATABASE_URL: this.#databaseUrl,
       }
       const env = { PATH: process.env.PATH, ...settings, ...this.#environment }
-      const child = spawn(process.execPath, [program, 'serve', '--service', this.#service], {
+      const log = this.#logFile === undefined ? 'ignore' : openSync(this.#logFile, 'a')
+      const child = spawn(process.execPath, [this.#program, 'serve', '--service', this.#service], {
         env,
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        stdio: ['ignore', log, log, 'ipc'],
       })
+      if (log !== 'ignore') closeSync(log)
       this.#child = child
       const first = await Promise.race([once(child, 'message'), once(child, 'exit')])
       if ((first[0] as { type?: string } | null)?.type === 'ready') return

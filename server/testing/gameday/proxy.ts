@@ -1,0 +1,69 @@
+import { connect, createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * What becomes of the bytes. `delay`: each piece comes later. `reset`: every connection is cut at once. `hang`: nothing
+ * comes through. `forget`: connections of before hang for ever, as behind a firewall that restarted, and new ones work.
+ */
+export type Weather = 'calm' | 'delay' | 'reset' | 'hang' | 'forget'
+
+const delayMs = 200
+
+/** A network between two programs, whose weather changes. */
+export interface Proxy {
+  readonly port: number
+  set(weather: Weather): void
+  close(): Promise<void>
+}
+
+export async function openProxy(target: { readonly host?: string; readonly port: number }): Promise<Proxy> {
+  let weather: Weather = 'calm'
+  /** Pairs of sockets, and whether nothing passes between them any more. */
+  const pairs = new Set<{ readonly sockets: readonly [Socket, Socket]; isForgotten: boolean }>()
+  const server = createServer((near) => {
+    if (weather === 'reset') return void near.resetAndDestroy()
+    const far = connect(target.port, target.host ?? '127.0.0.1')
+    const pair = { sockets: [near, far] as const, isForgotten: false }
+    pairs.add(pair)
+    const pass = (from: Socket, to: Socket): void => {
+      from.on('data', (piece) => {
+        if (weather === 'hang' || pair.isForgotten) return
+        if (weather === 'delay') setTimeout(() => to.write(piece), delayMs)
+        else to.write(piece)
+      })
+      from.on('error', () => undefined)
+      from.on('close', () => {
+        if (!pair.isForgotten && weather !== 'hang') to.destroy()
+        if (near.destroyed && far.destroyed) pairs.delete(pair)
+      })
+    }
+    pass(near, far)
+    pass(far, near)
+  })
+  const cut = (): void => {
+    for (const { sockets } of pairs) for (const socket of sockets) socket.resetAndDestroy()
+    pairs.clear()
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    set(next) {
+      // lost bytes cannot come back, so a connection that hung is of no use
+      if (next === 'forget' || weather === 'hang') for (const pair of pairs) pair.isForgotten = true
+      if (next === 'reset') cut()
+      weather = next
+    },
+    async close() {
+      cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The same address through the proxy. */
+export function through(url: string, { port }: Proxy): string {
+  const other = new URL(url)
+  other.hostname = '127.0.0.1'
+  other.port = String(port)
+  return other.href.replace(/\/$/, '')
+}

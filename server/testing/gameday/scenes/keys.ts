@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { drained, endOldest, startBeside } from '../replace.ts'
+import { twoServers, type House, type Scene } from '../house.ts'
+
+const run = promisify(execFile)
+const program = new URL('../../../main.ts', import.meta.url).pathname
+
+const before = {
+  SECRET_KEY: 'the-secret-key-before-the-rotation-1',
+  DOCUMENTS_KEY: 'the-documents-key-before-rotation-1',
+}
+const after = { SECRET_KEY: 'the-secret-key-after-the-rotation-22', DOCUMENTS_KEY: 'the-documents-key-after-rotation-22' }
+const also = (secrets: typeof before) => ({
+  SECRET_KEY_ALSO: secrets.SECRET_KEY,
+  DOCUMENTS_KEY_ALSO: secrets.DOCUMENTS_KEY,
+})
+/** The studio signs with the first one until the scene ends. */
+const studio = { STUDIO_SECRET: 'the-studio-after', STUDIO_SECRET_ALSO: 'demo-studio' }
+
+async function restartAll(house: House, secrets: Readonly<Record<string, string>>): Promise<void> {
+  for (let left = house.servers.length; left > 0; left--) {
+    await startBeside(house, { ...house.environment, ...secrets })
+    await endOldest(house)
+  }
+}
+
+async function encryptAgain({ url, environment }: House): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...environment }
+  const { stdout } = await run(process.execPath, [program, 'rotate-keys'], { env: { ...env, ...after, ...also(before) } })
+  return stdout.trim().split('\n').at(-1) ?? ''
+}
+
+/** The four steps of docs/security/rotating.md, and the studio's secret. Every process restarts four times. */
+export const keys: Scene = {
+  mayFail: /^$/,
+  open: (ground) => {
+    const own = { ...before, ...drained }
+    return twoServers(ground, [own, own])
+  },
+  async strike(house) {
+    await restartAll(house, { ...before, ...also(after) })
+    await restartAll(house, { ...after, ...also(before), ...studio })
+    const told = await encryptAgain(house)
+    await restartAll(house, { ...after, ...studio })
+    return [`six processes were replaced; rotate-keys said: ${told}`]
+  },
+}

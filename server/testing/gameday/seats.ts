@@ -1,0 +1,38 @@
+import { compose } from '../../compose.ts'
+import { readConfig } from '../../config.ts'
+import { putDepositMethod } from '../../modules/payments/service.ts'
+import { noPace, registerGame, takeSeat, type Seat } from '../money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
+
+export const fundsMinor = 100_000n
+const players = 12
+
+export interface People {
+  readonly seats: [Seat, ...Seat[]]
+  /** Stays away from the crowd. */
+  readonly spare: Seat
+  readonly depositor: SignedUpPlayer
+}
+
+/** Players with money at a game, one who pays in by card, and the method for it. */
+export async function seatPeople(url: string): Promise<People> {
+  const { context, close } = await compose(
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url }),
+  )
+  await registerGame(context)
+  await putDepositMethod(context.db, {
+    code: 'WPCGHOSTED_CARD',
+    currency: 'GBP',
+    provider: 'worldpay',
+    minimumMinor: 500n,
+    maximumMinor: 500_000n,
+    active: true,
+    priority: 1,
+  })
+  const seats: [Seat, ...Seat[]] = [await takeSeat({ context }, { amount: '1000.00' })]
+  while (seats.length < players) seats.push(await takeSeat({ context }, { amount: '1000.00' }))
+  const spare = await takeSeat({ context }, { amount: '1000.00' })
+  const depositor = await signUpPlayer({ context })
+  await close()
+  return { seats, spare, depositor }
+}

@@ -1,0 +1,44 @@
+export type Errand = 'bets' | 'balances' | 'log-ins' | 'deposits' | 'streams'
+
+interface Seen {
+  served: number
+  lastMs: number
+  longestGapMs: number
+  readonly failures: Map<string, number>
+}
+
+/** Everything that players saw: what was served, what they read instead, and how long they waited. */
+export class Sightings {
+  readonly #seen = new Map<Errand, Seen>()
+
+  /** @param failure what the player read instead, such as `503 BUSY`. Omit it when they were served. */
+  note(errand: Errand, failure?: string): void {
+    const now = performance.now()
+    const seen = this.#seen.get(errand) ?? { served: 0, lastMs: now, longestGapMs: 0, failures: new Map() }
+    this.#seen.set(errand, seen)
+    if (failure !== undefined) return void seen.failures.set(failure, (seen.failures.get(failure) ?? 0) + 1)
+    seen.served += 1
+    seen.longestGapMs = Math.max(seen.longestGapMs, now - seen.lastMs)
+    seen.lastMs = now
+  }
+
+  served(errand: Errand): number {
+    return this.#seen.get(errand)?.served ?? 0
+  }
+
+  /** Every failure that a player read, with the number of times. */
+  failures(): ReadonlyMap<string, number> {
+    const all = new Map<string, number>()
+    for (const [errand, { failures }] of this.#seen)
+      for (const [text, times] of failures) all.set(`${errand}: ${text}`, times)
+    return all
+  }
+
+  /** One line for each errand. */
+  lines(): string[] {
+    return [...this.#seen].map(([errand, { served, longestGapMs, failures }]) => {
+      const failed = [...failures].map(([text, times]) => `${times} × ${text}`).join(', ')
+      return `${errand}: ${served} served, longest gap ${(longestGapMs / 1000).toFixed(1)} s; failed: ${failed || 'none'}`
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { makeDataFolder } from '../launcher/data-folder.ts'
+import { processesIn, signal } from '../launcher/processes.ts'
+import { root } from '../launcher/settings.ts'
+import { startPostgres, type Postgres } from '../postgres.ts'
+import { migrateTemplate } from '../testing/migrate-template.ts'
+import { runProgram } from './run-program.ts'
+
+type Blows = Parameters<typeof runProgram>[1]
+
+interface Stage {
+  /** The folder of PostgreSQL's data. Default: a temporary one. */
+  readonly dataDir?: string
+  readonly settings?: readonly string[]
+  /** The folder of the program that makes the database. Default: this repository. */
+  readonly from?: string
+  readonly env?: NodeJS.ProcessEnv
+  /** The blows that the scene asks for. */
+  readonly blows?: (database: KillableDatabase) => Blows
+}
+
+/** A database server that can be killed and started again. */
+export interface KillableDatabase {
+  readonly ownerUrl: string
+  readonly clusterDir: string
+  isAlive(): Promise<boolean>
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** Plays the scene of that name (`server/testing/gameday/scenes`) on a PostgreSQL of its own. @returns what players saw */
+export async function playScene(
+  name: string,
+  { dataDir, settings = [], from = root, env, blows }: Stage = {},
+): Promise<string> {
+  const folder = dataDir === undefined ? mkdtempSync(join(tmpdir(), `baize-${name}-`)) : makeDataFolder(dataDir)
+  chmodSync(folder, 0o711)
+  const start = (port?: number): Promise<Postgres> =>
+    startPostgres({ dataDir: folder, settings, log: () => {}, ...(port === undefined ? {} : { port }) })
+  let running = await start()
+  const { ownerUrl, clusterDir } = running
+  const database: KillableDatabase = {
+    ownerUrl,
+    clusterDir,
+    isAlive: () => Promise.race([running.died.then(() => false), setTimeout(100, true)]),
+    async kill() {
+      signal(processesIn(clusterDir), 'SIGKILL')
+      await running.died
+    },
+    async start() {
+      running = await start(Number(new URL(ownerUrl).port))
+    },
+  }
+  try {
+    await migrateTemplate(ownerUrl, from)
+    const program = ['server/testing/gameday/main.ts', '--server', ownerUrl, '--scene', name]
+    return await runProgram(program, blows?.(database), env)
+  } finally {
+    await running.stop()
+    for (const dir of new Set([folder, dirname(clusterDir)])) rmSync(dir, { recursive: true, force: true })
+  }
+}
