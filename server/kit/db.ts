@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { reach } from './connections/hosts.ts'
+import { breakSilent } from './connections/silence.ts'
 import { traceStatements } from './telemetry/trace-statements.ts'
 
 /**
@@ -52,6 +53,25 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
   .join(' ')
 
+/** A connection that has waited so long for an answer is looked at. Few statements take longer. */
+const silentMs = 15_000
+
+/** Asks on a connection of its own, which the same network may swallow. */
+async function isWorking(url: string, processId: number): Promise<boolean> {
+  const { Client, connectionString } = reach(url)
+  const client = new Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 3000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rowCount } = await client.query("select from pg_stat_activity where pid = $1 and state = 'active'", [
+      processId,
+    ])
+    return rowCount === 1
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
 export function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void): Database {
   const common = {
     ...reach(settings.url),
@@ -73,6 +93,7 @@ export function openDatabase(settings: DatabaseSettings, onError: (error: Error)
   // Without a listener, a connection that breaks between two queries ends the process. The next query opens a new one.
   // The pool repeats the errors of its idle connections, so that listener does nothing.
   for (const each of [pool, byKey]) {
+    breakSilent(each, silentMs, (processId) => isWorking(settings.url, processId))
     each.on('connect', (client) => client.on('error', onError))
     each.on('error', () => undefined)
   }

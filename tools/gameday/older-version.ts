@@ -12,7 +12,8 @@ const seating = ['seats.ts', 'seat-people.ts']
 
 function git(...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Refusal(`git ${args.join(' ')} failed; name the older version with --from <folder|commit>.`)
+  if (status !== 0)
+    throw new Refusal(`git ${args.join(' ')} failed; name the older version with --from <folder|commit>.`)
   return stdout.trim()
 }
 

@@ -6,6 +6,8 @@ import { payloadsOf } from './gather.ts'
 
 const channel = 'baize_changed'
 const reconnectMs = 1000
+/** A listener that got no answer to one question by the next is cut off, though no error tells it so. */
+const heartbeatMs = 5000
 
 /** A NOTIFY waits for all others at its commit, so each carries many changes. It need not wait for the disk. */
 const announcement = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true)
@@ -20,13 +22,27 @@ export const overPostgres =
     let closed = false
     let client: pg.Client | undefined
     let reconnecting: NodeJS.Timeout | undefined
+    let isWaiting = false
+    const heartbeat = setInterval(() => {
+      if (reconnecting) return
+      if (isWaiting) return lose(new Error('The database is silent.'))
+      const asked = client
+      isWaiting = true
+      asked?.query('select 1').then(
+        () => {
+          if (asked === client) isWaiting = false
+        },
+        () => undefined,
+      )
+    }, heartbeatMs).unref()
     const connect = async (): Promise<void> => {
       const { Client, connectionString } = reach(url)
-      client = new Client({ connectionString, keepAlive: true })
+      client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: heartbeatMs })
       client.on('notification', (message) => hear(message.payload ?? '[]'))
       client.on('error', lose)
       await client.connect()
       await client.query(`listen ${channel}`)
+      isWaiting = false
     }
     // one loss raises several errors and must not start two listeners
     const lose = (error: Error): void => {
@@ -51,6 +67,7 @@ export const overPostgres =
       async close() {
         closed = true
         clearTimeout(reconnecting)
+        clearInterval(heartbeat)
         await client?.end()
       },
     }

@@ -12,7 +12,7 @@ export async function hearAcross(crowd: Crowd, ports: readonly number[], seat: S
   const deaf: string[] = []
   for (const [heard, port] of ports.entries()) {
     const page = await listen(seat.player, `http://127.0.0.1:${port}/platform${eventsPath}`)
-    await page.next()
+    await Promise.race([page.next(), wait(patienceMs)])
     for (const [place, other] of ports.entries()) {
       if (other === port) continue
       const failure = await betApart(crowd, other, seat, `across-${heard}-${place}`)

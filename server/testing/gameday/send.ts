@@ -21,8 +21,14 @@ export async function betApart(
   const { playerId } = round
   if (failure === undefined)
     crowd.asked.push({
-      ...{ kind: 'bet', transactionId, playerId, amountMinor: -stakeMinor, unanswered: 0 },
-      ...{ status: 'SUCCESS', text: answer.text, atMs: performance.now() },
+      kind: 'bet',
+      transactionId,
+      playerId,
+      amountMinor: -stakeMinor,
+      unanswered: 0,
+      status: 'SUCCESS',
+      text: answer.text,
+      atMs: performance.now(),
     })
   return failure
 }

@@ -27,9 +27,9 @@ const lastMs = 3000
 export function followStream(player: SignedUpPlayer, port: () => number, sightings: Sightings): Stream {
   const heardMs: number[] = []
   let page: Page | undefined
-  let hasLeft = false
+  const leaving = new AbortController()
   const follow = async (): Promise<void> => {
-    while (!hasLeft) {
+    while (!leaving.signal.aborted) {
       try {
         page = await listen(player, `http://127.0.0.1:${port()}/platform${eventsPath}`)
         if (page.httpStatus !== 200) sightings.note('streams', String(page.httpStatus))
@@ -39,9 +39,9 @@ export function followStream(player: SignedUpPlayer, port: () => number, sightin
             sightings.note('streams')
           }
       } catch {
-        if (!hasLeft) sightings.note('streams', 'no connection')
+        if (!leaving.signal.aborted) sightings.note('streams', 'no connection')
       }
-      if (!hasLeft) await wait(againMs)
+      if (!leaving.signal.aborted) await wait(againMs)
     }
   }
   const following = follow()
@@ -49,7 +49,7 @@ export function followStream(player: SignedUpPlayer, port: () => number, sightin
     missed: [],
     async settle(asked) {
       await wait(lastMs)
-      hasLeft = true
+      leaving.abort()
       page?.leave()
       await following
       stream.missed = asked

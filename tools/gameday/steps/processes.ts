@@ -17,7 +17,8 @@ interface Wish {
 
 export const processes: Step = {
   name: 'processes',
-  happens: 'each process of a house with its supervisor is killed: platforms, channels, content, portal, console, sandbox',
+  happens:
+    'each process of a house with its supervisor is killed: platforms, channels, content, portal, console, sandbox',
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'baize-processes-'))
     const supervisor = new Supervisor(folder)
@@ -55,12 +56,19 @@ function jobsOf({ url, environment, ports, smtpPort }: Wish, folder: string): Jo
   const common = { ...environment, NODE_ENV: 'test', LOG_LEVEL: 'warn', DATABASE_OWNER_URL: '' }
   const own = {
     ...common,
-    ...{ HARM_MARKERS: '0', VULNERABILITY_CHECKS: '0', DATABASE_URL: url },
-    ...{ CONTENT_URL: `http://127.0.0.1:${ports['content']}/content`, PLATFORM_URL: `${platform}/platform` },
+    HARM_MARKERS: '0',
+    VULNERABILITY_CHECKS: '0',
+    DATABASE_URL: url,
+    CONTENT_URL: `http://127.0.0.1:${ports['content']}/content`,
+    PLATFORM_URL: `${platform}/platform`,
   }
   return Object.entries(ports).map(([name, port]) => {
     if (name === 'sandbox') {
-      const settings = { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort), DATA_DIR: join(folder, 'sandbox') }
+      const settings = {
+        SANDBOX_PORT: String(port),
+        SANDBOX_SMTP_PORT: String(smtpPort),
+        DATA_DIR: join(folder, 'sandbox'),
+      }
       return { name, args: ['sandbox/main.ts'], env: { ...common, ...settings, PLATFORM_URL: platform } }
     }
     const service = name.replace(/-\w+$/, '')

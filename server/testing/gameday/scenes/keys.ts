@@ -10,7 +10,10 @@ const before = {
   SECRET_KEY: 'the-secret-key-before-the-rotation-1',
   DOCUMENTS_KEY: 'the-documents-key-before-rotation-1',
 }
-const after = { SECRET_KEY: 'the-secret-key-after-the-rotation-22', DOCUMENTS_KEY: 'the-documents-key-after-rotation-22' }
+const after = {
+  SECRET_KEY: 'the-secret-key-after-the-rotation-22',
+  DOCUMENTS_KEY: 'the-documents-key-after-rotation-22',
+}
 const also = (secrets: typeof before) => ({
   SECRET_KEY_ALSO: secrets.SECRET_KEY,
   DOCUMENTS_KEY_ALSO: secrets.DOCUMENTS_KEY,
@@ -27,7 +30,9 @@ async function restartAll(house: House, secrets: Readonly<Record<string, string>
 
 async function encryptAgain({ url, environment }: House): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...environment }
-  const { stdout } = await run(process.execPath, [program, 'rotate-keys'], { env: { ...env, ...after, ...also(before) } })
+  const { stdout } = await run(process.execPath, [program, 'rotate-keys'], {
+    env: { ...env, ...after, ...also(before) },
+  })
   return stdout.trim().split('\n').at(-1) ?? ''
 }
 
