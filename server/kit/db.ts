@@ -53,7 +53,7 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
   .join(' ')
 
-/** A connection that has waited so long for an answer is looked at. Few statements take longer. */
+/** The time without an answer after which a connection is looked at. Few statements take longer. */
 const silentMs = 15_000
 
 /** Asks on a connection of its own, which the same network may swallow. */

@@ -31,7 +31,7 @@ export async function ask(
   }
 }
 
-/** What a player reads in the answer: `503 BUSY`. Undefined when they were served. */
+/** The failure that a player reads in the answer: `503 BUSY`. Undefined when they were served. */
 export function failureIn({ httpStatus, text }: Answer, served: readonly string[] = ['SUCCESS']): string | undefined {
   if (httpStatus === 0) return text
   const status = /"status":"([A-Z_]+)"/.exec(text)?.[1] ?? 'without a status'

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What becomes of the bytes. `delay`: each piece comes later. `reset`: every connection is cut at once. `hang`: nothing
+ * The fate of the bytes. `delay`: each piece comes later. `reset`: every connection is cut at once. `hang`: nothing
  * comes through. `forget`: connections of before hang for ever, as behind a firewall that restarted, and new ones work.
  */
 export type Weather = 'calm' | 'delay' | 'reset' | 'hang' | 'forget'

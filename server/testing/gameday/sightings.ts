@@ -11,7 +11,7 @@ interface Seen {
 export class Sightings {
   readonly #seen = new Map<Errand, Seen>()
 
-  /** @param failure what the player read instead, such as `503 BUSY`. Omit it when they were served. */
+  /** @param failure the text that the player read instead, such as `503 BUSY`. Omit it when they were served. */
   note(errand: Errand, failure?: string): void {
     const now = performance.now()
     const seen = this.#seen.get(errand) ?? { served: 0, lastMs: now, longestGapMs: 0, failures: new Map() }
