@@ -14,6 +14,8 @@ export interface WorldpayStandIn {
   manner: Manner
   /** The status in the answer to a payout. */
   payoutStatus: string
+  /** The origin of the payment pages, if it is not the stand-in's own. */
+  pagesUrl: string
   /** Every order message, in the order of arrival. */
   readonly submissions: readonly string[]
   readonly inquiries: readonly string[]
@@ -29,7 +31,7 @@ export async function startWorldpay(): Promise<WorldpayStandIn> {
   const statuses = new Map<string, string>()
   const submissions: string[] = []
   const inquiries: string[] = []
-  const standIn = { manner: 'prompt' as Manner, payoutStatus: 'SENT_FOR_REFUND' }
+  const standIn = { manner: 'prompt' as Manner, payoutStatus: 'SENT_FOR_REFUND', pagesUrl: '' }
 
   const answer = (xml: string): string => {
     const orderCode = /orderCode="([^"]+)"/.exec(xml)?.[1] ?? ''
@@ -46,7 +48,7 @@ export async function startWorldpay(): Promise<WorldpayStandIn> {
       statuses.set(orderCode, `<orderStatus orderCode="${orderCode}">${payment(status, value)}</orderStatus>`)
       return statuses.get(orderCode) ?? ''
     }
-    const address = `${url}/hpp?OrderKey=BAIZE%5EBAIZEDEMO-${orderCode}&amp;Ticket=t-${submissions.length}&amp;source=${url}`
+    const address = `${standIn.pagesUrl || url}/hpp?OrderKey=BAIZE%5EBAIZEDEMO-${orderCode}&amp;Ticket=t-${submissions.length}&amp;source=${url}`
     return `<orderStatus orderCode="${orderCode}"><reference id="1">${address}</reference></orderStatus>`
   }
 

@@ -50,9 +50,10 @@ export const certificate: Scene = {
   async open({ url, environment, folder, worldpay, registers }) {
     certificates = makeCertificates(folder)
     fronts = []
+    worldpay.pagesUrl = await behindTls(worldpay.url)
     const own = {
       ...environment,
-      WORLDPAY_URL: await behindTls(worldpay.url),
+      WORLDPAY_URL: worldpay.pagesUrl,
       EXCLUSION_REGISTER_URL: await behindTls(registers.environment['EXCLUSION_REGISTER_URL'] ?? ''),
       NODE_EXTRA_CA_CERTS: certificates.file,
       LOG_LEVEL: 'warn',
