@@ -13,6 +13,9 @@ export interface BrandFace {
   readonly shortName: string
   /** The legal entity and its licence. */
   readonly legal: string
+  readonly supportEmail: string
+  /** The telephone number of the helpline against harm. */
+  readonly helpline: string
   readonly languages: readonly Language[]
   /** Addresses. Absent: those of Baize. */
   readonly logo?: string | undefined

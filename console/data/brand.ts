@@ -1,7 +1,16 @@
 import type { BrandFace, SiteName } from '@baize/contract/brand'
 import { languages } from '@baize/contract/languages'
 
-const own: BrandFace = { id: 'baize', name: 'Baize Casino', shortName: 'Baize', legal: '', languages, themeColor: '' }
+const own: BrandFace = {
+  id: 'baize',
+  name: 'Baize Casino',
+  shortName: 'Baize',
+  legal: '',
+  supportEmail: '',
+  helpline: '',
+  languages,
+  themeColor: '',
+}
 
 /** The brand that the server wrote into the page. */
 export const brand: BrandFace = { ...own, ...(JSON.parse(document.documentElement.dataset.brand ?? '{}') as BrandFace) }

@@ -57,6 +57,11 @@ export const Footer = memo(function Footer() {
         <p className="border-t border-ivory-50/6 pt-6 text-xs text-ivory-300 tablet:col-span-2">
           {configuration.copyright}
           {brand.legal && <span className="block">{brand.legal}</span>}
+          {brand.supportEmail && (
+            <a href={`mailto:${brand.supportEmail}`} className="inline-flex min-h-11 items-center hover:text-brass-200">
+              {brand.supportEmail}
+            </a>
+          )}
         </p>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import { readOptional } from '../content-service/read-collection.server.ts'
 import { paths } from '../navigation/paths.ts'
 import { serverSettings } from '../rendering/server-context.ts'
 import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
+import { useStartupData } from '../shell/use-startup-data.ts'
 import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
 import { signupMeta } from '../features/signup/screen/signup-meta.ts'
 
@@ -26,7 +27,7 @@ export const meta = signupMeta('selfExcluded')
  */
 export default function SelfExcludedPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('signup')
-  const helpline = t('selfExcluded.helpline')
+  const { helpline } = useStartupData().brand
   return (
     <SignupFrame title={t('title.selfExcluded')} background={loaderData.background}>
       <div className="flex flex-col gap-6">

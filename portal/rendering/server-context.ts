@@ -51,6 +51,8 @@ export const serverSettings = createContext<ServerSettings>({
     name: 'Baize Casino',
     shortName: 'Baize',
     legal: '',
+    supportEmail: '',
+    helpline: '',
     languages,
     themeColor: '#0c1914',
   },

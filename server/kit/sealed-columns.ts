@@ -6,6 +6,8 @@ import { seal, sealedBy, unseal, type Keys } from './seal.ts'
 export interface SealedColumn {
   readonly table: string
   readonly column: string
+  /** The text's field, if the column holds a JSON object. */
+  readonly field?: string
   /** The primary key. */
   readonly key: readonly string[]
   readonly purpose: string
@@ -56,24 +58,32 @@ function openedOr(keys: Keys, purpose: string, sealed: string): object | undefin
 const keyOf = ({ key }: SealedColumn): RawBuilder<unknown> => sql.join(key.map((name) => sql.ref(name)))
 const valuesOf = ({ key }: SealedColumn, row: Row): RawBuilder<unknown> => sql.join(key.map((name) => row[name]))
 
-function others(keys: Keys, { column, only = {} }: SealedColumn): RawBuilder<unknown> {
-  const chosen = Object.entries(only).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  const isOther = sql`not starts_with(${sql.ref(column)}, ${sealedBy(keys.current)})`
+const textOf = ({ column, field }: SealedColumn): RawBuilder<unknown> =>
+  field === undefined ? sql.ref(column) : sql`(${sql.ref(column)} ->> ${field})`
+
+const valueOf = ({ column, field }: SealedColumn, sealed: string): RawBuilder<unknown> =>
+  field === undefined
+    ? sql`${sealed}`
+    : sql`jsonb_set(${sql.ref(column)}, array[${field}]::text[], to_jsonb(${sealed}::text))`
+
+function others(keys: Keys, of: SealedColumn): RawBuilder<unknown> {
+  const chosen = Object.entries(of.only ?? {}).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const isOther = sql`not starts_with(${textOf(of)}, ${sealedBy(keys.current)})`
   return sql.join([isOther, ...chosen], sql` and `)
 }
 
 async function selectOthers(db: Db, keys: Keys, of: SealedColumn, after: Row | undefined): Promise<readonly Row[]> {
   const further = after === undefined ? sql`` : sql`and (${keyOf(of)}) > (${valuesOf(of, after)})`
   const { rows } = await sql<Row>`
-    select ${keyOf(of)}, ${sql.ref(of.column)} as sealed from ${sql.table(of.table)}
+    select ${keyOf(of)}, ${textOf(of)} as sealed from ${sql.table(of.table)}
     where ${others(keys, of)} ${further} order by ${keyOf(of)} limit ${page}`.execute(db)
   return rows
 }
 
 async function replace(db: Db, of: SealedColumn, row: Row, sealed: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ${sql.table(of.table)} set ${sql.ref(of.column)} = ${sealed}
-    where (${keyOf(of)}) = (${valuesOf(of, row)}) and ${sql.ref(of.column)} = ${row.sealed}`.execute(db)
+    update ${sql.table(of.table)} set ${sql.ref(of.column)} = ${valueOf(of, sealed)}
+    where (${keyOf(of)}) = (${valuesOf(of, row)}) and ${textOf(of)} = ${row.sealed}`.execute(db)
   return numAffectedRows === 1n
 }
 

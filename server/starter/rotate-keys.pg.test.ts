@@ -2,6 +2,7 @@ import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
 import { beginTotp, confirmTotp } from '@baize/contract/factors'
 import { bet } from '@baize/contract/rounds'
 import { login, loginSecondFactor } from '@baize/contract/sessions'
+import { addWebhook } from '@baize/contract/webhooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ import { passportFields, photo, sendDocument } from '../testing/documents.ts'
 import { betOf, noPace, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../testing/player.ts'
 import { openRegisters, type Registers } from '../testing/registers.ts'
-import { codeOf } from '../testing/staff.ts'
+import { codeOf, staff } from '../testing/staff.ts'
 
 const before = {
   SECRET_KEY: 'the-secret-key-before-the-rotation-1',
@@ -109,6 +110,12 @@ async function readPassport(running: TestApp, player: SignedUpPlayer): Promise<u
 const handIn = async (running: TestApp, player: SignedUpPlayer, fields: ReturnType<typeof passportFields>) =>
   sendDocument(running, player, [{ role: 'FRONT', name: 'front.png', bytes: await photo() }], fields)
 
+const [endpointId, key] = [newId(), newId()]
+async function addHook(running: TestApp): Promise<unknown> {
+  const wish = { endpointId, name: 'Keyed', url: 'https://keyed.example', types: ['round.ended' as const] }
+  return (await call(running, staff, addWebhook, wish, key)).body
+}
+
 async function rotate(running: TestApp): Promise<Rotation[]> {
   const rotations: Rotation[] = []
   for await (const rotation of rotateKeys(running.context)) rotations.push(rotation)
@@ -127,6 +134,8 @@ test('keys and studio secrets change while bets, log-ins and reads of documents 
     const endpoint = { endpointId: newId(), name: 'Ours', url: 'https://hooks.example', types: [], by: 'test' }
     await insertWebhook(first.context, tx, { ...endpoint, secret: 'whsec_AAAA' })
   })
+  const added = await addHook(first)
+  expect(added).toMatchObject({ status: 'SUCCESS' })
 
   const second = await another(withAlso(after, before))
   const rotating = new AbortController()
@@ -152,8 +161,10 @@ test('keys and studio secrets change while bets, log-ins and reads of documents 
     'authenticator apps of players': [1, 0],
     'authenticator apps of staff': [0, 0],
     'excluded people': [0, 0],
-    'secrets of webhooks (secret)': [1, 0],
+    'secrets of webhooks (secret)': [2, 0],
     'secrets of webhooks (previous_secret)': [0, 0],
+    'secrets of webhooks (replies to addWebhook)': [1, 0],
+    'secrets of webhooks (replies to rotateWebhookSecret)': [0, 0],
     'waiting mails': [0, 3],
   })
 
@@ -163,6 +174,7 @@ test('keys and studio secrets change while bets, log-ins and reads of documents 
   expect(documents).toEqual({ what: 'documents', resealed: 1, unopened: 0, left: 0 })
 
   const third = await another(after)
+  expect(await addHook(third)).toEqual(added)
   expect(await logIn(third, member, secret)).toBe('SUCCESS')
   expect(await readPassport(third, friend)).toEqual(['•••••xxx', 'image/jpeg'])
   expect(await wager(third, seat, after.STUDIO_SECRET)).toBe(200)

@@ -56,7 +56,7 @@ export async function* rotateKeys(context: Context): AsyncGenerator<Rotation> {
   yield { what: 'authenticator apps of staff', ...(await reseal(secretKeys, appColumn)) }
   yield { what: 'excluded people', ...(await reseal(secretKeys, excludedPersonColumn)) }
   for (const column of webhookSecretColumns)
-    yield { what: `secrets of webhooks (${column.column})`, ...(await reseal(secretKeys, column)) }
+    yield { what: `secrets of webhooks (${column.what})`, ...(await reseal(secretKeys, column)) }
   const left = await outbox.countSealed(db, sealedBy(secretKeys.current))
   yield { what: 'waiting mails', resealed: 0, unopened: 0, left }
 }

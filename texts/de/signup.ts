@@ -138,8 +138,7 @@ export const signup: Translated<typeof english> = {
     scheme:
       'Das Sperrsystem hält Sie für die gewählte Zeit von jedem lizenzierten Casino fern. Kein Casino kann sie verkürzen, und wir senden Ihnen keine Angebote.',
     helpTitle: 'Sprechen Sie mit jemandem',
-    help: 'Die National Gambling Helpline ist Tag und Nacht kostenlos und vertraulich erreichbar:',
-    helpline: '0808 8020 133',
+    help: 'Das Hilfetelefon bei Problemen mit Glücksspiel ist kostenlos und vertraulich:',
     home: 'Zurück zum Anfang',
   },
   welcome: 'Willkommen, {name}. Ihr Konto ist bereit.',

@@ -132,8 +132,7 @@ export const signup = {
     scheme:
       'The scheme keeps you out of every licensed casino for the time that you chose. No casino can shorten it, and we will send you no offers.',
     helpTitle: 'Talk to someone',
-    help: 'The National Gambling Helpline is free and confidential, day and night:',
-    helpline: '0808 8020 133',
+    help: 'The helpline for gambling problems is free and confidential:',
     home: 'Back to the start',
   },
   welcome: 'Welcome, {name}. Your account is ready.',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 const script = `
 read -r line
 kill -s "$2" "$1" 2>/dev/null || exit
-left=40
+left=100
 while [ "$left" -gt 0 ]; do
   left=$((left - 1))
   sleep 0.25

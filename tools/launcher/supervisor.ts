@@ -96,7 +96,7 @@ export class Supervisor {
     return [...this.children].find(([, running]) => running === name)?.[0].pid
   }
 
-  /** Ends everything: each part has ten seconds to finish its work. */
+  /** Ends everything: each part has 25 seconds to finish its work, more than it takes to drain. */
   async end(): Promise<void> {
     this.isEnding = true
     await Promise.all([...this.children.keys()].map(endChild))
@@ -137,7 +137,7 @@ function outcome(child: ChildProcess, name: string, logFile: string): Omit<Child
 async function endChild(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return
   child.kill('SIGTERM')
-  if (await until(() => !isRunning(child), 10_000)) return
+  if (await until(() => !isRunning(child), 25_000)) return
   child.kill('SIGKILL')
   await until(() => !isRunning(child), 500)
 }

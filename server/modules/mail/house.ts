@@ -1,7 +1,10 @@
 import type { Brand } from '../../settings/brand/brand.ts'
 
 /** The part of a brand that mails show. */
-export type MailBrand = Pick<Brand, 'id' | 'name' | 'legalEntity' | 'licence' | 'mailFooter' | 'colors'>
+export type MailBrand = Pick<
+  Brand,
+  'id' | 'name' | 'legalEntity' | 'licence' | 'supportEmail' | 'mailFooter' | 'colors'
+>
 
 /** The house that writes: its brand, and the portal's address, for links. */
 export interface House {

@@ -85,7 +85,7 @@ export function writeLetter(letter: Letter, language: Language, { brand, publicU
   const frame = {
     language,
     brand,
-    footer: [why, text('layout.responsible'), legal, ...brand.mailFooter],
+    footer: [why, text('layout.responsible'), legal, ...brand.mailFooter, brand.supportEmail],
     links: linksOf(text, publicUrl),
   }
   const ofTemplate = {

@@ -14,9 +14,20 @@ export const secretPurpose = 'webhook-secret'
 
 const ofEndpoint = { table: 'webhook_endpoint', key: ['endpoint_id'], purpose: secretPurpose } as const
 
-export const webhookSecretColumns: readonly SealedColumn[] = [
-  { ...ofEndpoint, column: 'secret' },
-  { ...ofEndpoint, column: 'previous_secret' },
+/** The reply that a repeated command gets. */
+const ofReply = {
+  table: 'staff_command',
+  key: ['staff', 'operation', 'key'],
+  column: 'reply',
+  field: 'sealed',
+  purpose: secretPurpose,
+} as const
+
+export const webhookSecretColumns: readonly (SealedColumn & { readonly what: string })[] = [
+  { ...ofEndpoint, column: 'secret', what: 'secret' },
+  { ...ofEndpoint, column: 'previous_secret', what: 'previous_secret' },
+  { ...ofReply, only: { operation: 'addWebhook' }, what: 'replies to addWebhook' },
+  { ...ofReply, only: { operation: 'rotateWebhookSecret' }, what: 'replies to rotateWebhookSecret' },
 ]
 
 const timeoutMs = 15_000

@@ -23,6 +23,8 @@ export const brandFile = z.strictObject({
   /** Number and issuer of the licence. */
   licence: z.optional(words(200)),
   supportEmail: z.email(),
+  /** The helpline that people in the exclusion register are shown. Absent: the British one. */
+  helpline: z._default(z.string().check(z.regex(/^\+?[0-9][0-9 ]{2,20}$/)), '0808 8020 133'),
   /** The sender of mails: `Name <address>`. Absent: `MAIL_FROM`. */
   mailFrom: z.optional(words(120)),
   /** The first is shown to visitors whose browser asks for another language. */

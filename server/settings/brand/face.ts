@@ -2,7 +2,21 @@ import type { BrandFace } from '@baize/contract/brand'
 import type { Brand } from './brand.ts'
 
 export function faceOf(brand: Brand): BrandFace {
-  const { id, name, shortName, legalEntity, licence, languages, colors, base, files, logo, icon } = brand
+  const {
+    id,
+    name,
+    shortName,
+    legalEntity,
+    licence,
+    supportEmail,
+    helpline,
+    languages,
+    colors,
+    base,
+    files,
+    logo,
+    icon,
+  } = brand
   const addressOf = (file: string | undefined) =>
     file === undefined || !files.has(file) ? undefined : `${base}/${file}`
   return {
@@ -10,6 +24,8 @@ export function faceOf(brand: Brand): BrandFace {
     name,
     shortName,
     legal: [legalEntity, licence].filter(Boolean).join(' · '),
+    supportEmail,
+    helpline,
     languages,
     logo: addressOf(logo),
     icon: addressOf(icon),

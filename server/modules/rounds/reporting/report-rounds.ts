@@ -36,9 +36,8 @@ async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
   const { number: head } = await ledgerHead(tx)
   const mark = await lockMark(tx, head)
   if (!(await isWanted(tx, 'round.ended'))) {
-    await deleteTouched(tx)
     await updateMark(tx, head)
-    return false
+    return (await deleteTouched(tx, forgottenAtOnce)) === forgottenAtOnce
   }
   const ended = await takeEnded(tx, mark, roundsAtOnce)
   await recordEvents(

@@ -35,8 +35,11 @@ export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant):
     on conflict (shard, player_id, studio, round_id) do update set noted_at = excluded.noted_at`.execute(tx)
 }
 
-export async function deleteTouched(tx: Tx): Promise<void> {
-  await sql`delete from round_report`.execute(tx)
+/** Removes some noted rounds. @returns their number */
+export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from round_report where ctid = any(array(select ctid from round_report limit ${limit}))`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** Removes some rounds that were noted before the time. @returns their number */
