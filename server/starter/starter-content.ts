@@ -9,6 +9,8 @@ import { catalogue } from '../demo/games.ts'
 const ofThisHouse = (publicUrl: string) => {
   const adults = 'When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.'
   const adultsMk = 'Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого.'
+  const adultsDe =
+    'Wenn der Spaß aufhört, hören Sie auf: Setzen Sie ein Limit, machen Sie eine Pause oder sprechen Sie mit jemandem.'
   return {
     fields: {
       game_platforms: [],
@@ -17,6 +19,7 @@ const ofThisHouse = (publicUrl: string) => {
       copyright: `© ${new URL(publicUrl).host}`,
     },
     mk: { footer_text: [adultsMk] },
+    de: { footer_text: [adultsDe] },
   }
 }
 
@@ -31,7 +34,10 @@ export function starterContent(config: Config, methods: ReadonlySet<string>): De
         ? {
             ...item,
             fields: { ...item.fields, ...own.fields },
-            translations: { mk: { ...item.translations.mk, ...own.mk } },
+            translations: {
+              mk: { ...item.translations.mk, ...own.mk },
+              de: { ...item.translations.de, ...own.de },
+            },
           }
         : item,
     ),

@@ -1,6 +1,6 @@
 import type { Collection } from '@baize/contract/content'
 
-/** One item of the demo's content: the English fields and the Macedonian differences. */
+/** One item of the demo's content: the English fields and the differences of the other languages. */
 export interface DemoItem {
   readonly collection: Collection
   readonly id: number
@@ -8,7 +8,7 @@ export interface DemoItem {
   readonly title: string
   readonly priority: number
   readonly fields: object
-  readonly translations: { readonly mk: object }
+  readonly translations: { readonly mk: object; readonly de?: object }
 }
 
 interface PostText {

@@ -1,3 +1,4 @@
+import type { Language } from '@baize/contract/languages'
 import type { DemoItem } from './item.ts'
 
 /** A payment method. Most have the same name in every language. */
@@ -73,6 +74,18 @@ const configuration: DemoItem = {
         'Само за 18+. Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого на кого му верувате.',
       ],
     },
+    de: {
+      footer_images: supportImages(
+        'Für Erwachsene ab 18: wie Sie die Kontrolle behalten',
+        'Nationale Beratung bei Spielsucht, kostenlos bei Tag und Nacht: 0808 8020 133',
+      ),
+      cookie_message:
+        'Wir verwenden nur die Cookies, die Sie angemeldet halten und Ihre Sprache merken. Sie stehen in unseren Bedingungen.',
+      footer_text: [
+        'Baize Casino ist die Vorführung von Baize, offener Software für Casinos. Hier wird kein echtes Geld angenommen oder ausgezahlt.',
+        'Nur ab 18. Wenn der Spaß aufhört, hören Sie auf: Setzen Sie ein Limit, machen Sie eine Pause oder sprechen Sie mit jemandem, dem Sie vertrauen.',
+      ],
+    },
   },
 }
 
@@ -89,7 +102,13 @@ interface HomeText {
   readonly labels: readonly [string, string, string]
 }
 
-const homePage = (id: number, path: string, slug: string, actions: boolean, en: HomeText, mk: HomeText): DemoItem => {
+const homePage = (
+  id: number,
+  path: string,
+  slug: string,
+  actions: boolean,
+  { en, mk, de }: Readonly<Record<Language, HomeText>>,
+): DemoItem => {
   const fields = (text: HomeText) => ({
     title: { rendered: text.title },
     welcome_message: text.message,
@@ -114,7 +133,7 @@ const homePage = (id: number, path: string, slug: string, actions: boolean, en: 
       scroll_arrow: actions,
       ...(actions && { activity_bar: true, hero_carousel: heroSlides }),
     },
-    translations: { mk: fields(mk) },
+    translations: { mk: fields(mk), de: fields(de) },
   }
 }
 
@@ -125,73 +144,91 @@ const heroSlides = [
   { type: 'image', image: { url: '/content/media/hero-cards.svg', width: 880, height: 760 }, alt: '' },
 ]
 
-const labels = { en: ['JOIN NOW', 'LOG IN', 'DEPOSIT'], mk: ['ПРИКЛУЧИ СЕ', 'НАЈАВА', 'УПЛАТИ'] } as const
+const labels = {
+  en: ['JOIN NOW', 'LOG IN', 'DEPOSIT'],
+  mk: ['ПРИКЛУЧИ СЕ', 'НАЈАВА', 'УПЛАТИ'],
+  de: ['MITSPIELEN', 'ANMELDEN', 'EINZAHLEN'],
+} as const
 
 export const site: readonly DemoItem[] = [
   configuration,
-  homePage(
-    1,
-    '/',
-    'home',
-    true,
-    {
+  homePage(1, '/', 'home', true, {
+    en: {
       title: 'The table is set',
       message: 'Fine games on green cloth. Every spin is settled on an open ledger, every limit you set is kept.',
       short: 'Fine games on green cloth, settled on an open ledger.',
       labels: labels.en,
     },
-    {
+    mk: {
       title: 'Масата е поставена',
       message:
         'Убави игри на зелена чоја. Секое вртење се запишува во отворена книга, секој лимит што ќе го поставите се почитува.',
       short: 'Убави игри на зелена чоја, запишани во отворена книга.',
       labels: labels.mk,
     },
-  ),
-  homePage(
-    2,
-    '/join',
-    'join',
-    false,
-    { title: 'Take a seat', message: 'Two steps and you are at the table.', short: 'Two steps.', labels: labels.en },
-    { title: 'Седнете на маса', message: 'Два чекора и сте на масата.', short: 'Два чекора.', labels: labels.mk },
-  ),
-  homePage(
-    3,
-    '/verify',
-    'verify',
-    false,
-    {
+    de: {
+      title: 'Der Tisch ist gedeckt',
+      message:
+        'Feine Spiele auf grünem Tuch. Jede Drehung steht in einem offenen Buch, und jedes Limit von Ihnen gilt.',
+      short: 'Feine Spiele auf grünem Tuch, verbucht in einem offenen Buch.',
+      labels: labels.de,
+    },
+  }),
+  homePage(2, '/join', 'join', false, {
+    en: {
+      title: 'Take a seat',
+      message: 'Two steps and you are at the table.',
+      short: 'Two steps.',
+      labels: labels.en,
+    },
+    mk: { title: 'Седнете на маса', message: 'Два чекора и сте на масата.', short: 'Два чекора.', labels: labels.mk },
+    de: {
+      title: 'Nehmen Sie Platz',
+      message: 'Zwei Schritte, und Sie sitzen am Tisch.',
+      short: 'Zwei Schritte.',
+      labels: labels.de,
+    },
+  }),
+  homePage(3, '/verify', 'verify', false, {
+    en: {
       title: 'Check your mail',
       message: 'We sent you a code of four digits.',
       short: 'Four digits.',
       labels: labels.en,
     },
-    {
+    mk: {
       title: 'Проверете ја поштата',
       message: 'Ви испративме код од четири цифри.',
       short: 'Четири цифри.',
       labels: labels.mk,
     },
-  ),
-  homePage(
-    4,
-    '/contact',
-    'contact',
-    false,
-    {
+    de: {
+      title: 'Sehen Sie in Ihre Post',
+      message: 'Wir haben Ihnen einen Code mit vier Ziffern geschickt.',
+      short: 'Vier Ziffern.',
+      labels: labels.de,
+    },
+  }),
+  homePage(4, '/contact', 'contact', false, {
+    en: {
       title: 'Who are you?',
       message: 'The law asks us to know you before you play.',
       short: 'Almost there.',
       labels: labels.en,
     },
-    {
+    mk: {
       title: 'Кој сте вие?',
       message: 'Законот бара да ве запознаеме пред да играте.',
       short: 'Уште малку.',
       labels: labels.mk,
     },
-  ),
+    de: {
+      title: 'Wer sind Sie?',
+      message: 'Das Gesetz verlangt, dass wir Sie kennen, bevor Sie spielen.',
+      short: 'Fast geschafft.',
+      labels: labels.de,
+    },
+  }),
   {
     collection: 'payment_data',
     id: 1,

@@ -20,7 +20,7 @@ const isComplete = ({ registrationStatus }: Listed): boolean => registrationStat
 const idsOf = (page: readonly Listed[]): string[] => page.filter(isComplete).map(({ playerId }) => playerId)
 
 export async function playerRows(
-  { db }: Context,
+  { db, config }: Context,
   page: readonly Listed[],
   { withPasswords, noteLeft }: Exporting,
 ): Promise<object[]> {
@@ -43,6 +43,7 @@ export async function playerRows(
       verified: player.registrationStatus === 'PLAYER' && player.kycStatus === 'PASS',
       receiveEmail,
       registeredAt: createdAt.toString(),
+      ...(config.sites.length > 1 && { site: player.siteId }),
       ...Object.fromEntries(details),
     }
   })

@@ -58,10 +58,11 @@ async function* contentRows({ db }: Context): AsyncGenerator<object> {
     let after = 0n
     for (;;) {
       const page = await selectItemPage(db, collection, after, pageSize)
-      for (const { id, slug, title, priority, fields, translations, status, show_at, hide_at } of page) {
+      for (const { id, slug, title, priority, fields, translations, status, show_at, hide_at, site_id } of page) {
         if (status === 'trash') continue
         const times = { ...(show_at && { showAt: show_at.toString() }), ...(hide_at && { hideAt: hide_at.toString() }) }
-        yield { collection, id: Number(id), slug, title, priority, fields, translations, status, ...times }
+        const place = site_id === null ? {} : { site: site_id }
+        yield { collection, id: Number(id), slug, title, priority, fields, translations, status, ...times, ...place }
       }
       after = page.at(-1)?.id ?? 0n
       if (page.length < pageSize) break

@@ -11,6 +11,7 @@ import { keepOutImported } from '../restrictions/service.ts'
 import { bookOpening } from '../wallet/service.ts'
 import { importPlayer } from './import-player.ts'
 import { selectRecord } from './record-store.ts'
+import { contextOfRow } from './context-of-row.ts'
 import { RowRefusal } from './row-refusal.ts'
 import type { ImportKind, Row } from './rows.ts'
 
@@ -62,9 +63,9 @@ export const handlers: {
     await saveImportedGame(context, tx, row, actor)
     return undefined
   },
-  async content(context, tx, { showAt, hideAt, ...item }) {
+  async content(context, tx, { showAt, hideAt, site, ...item }) {
     const times = { showAt: instantOf(showAt), hideAt: instantOf(hideAt) }
-    await takeOverContent(context, tx, { ...item, ...times }, actor)
+    await takeOverContent(contextOfRow(context, site), tx, { ...item, ...times, siteId: site ?? null }, actor)
     return undefined
   },
 }

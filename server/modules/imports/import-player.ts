@@ -13,6 +13,7 @@ import {
   registerPerson,
 } from '../players/service.ts'
 import { hashPassword, setPassword, storedForm } from '../sessions/service.ts'
+import { contextOfRow } from './context-of-row.ts'
 import { RowRefusal } from './row-refusal.ts'
 import type { Row } from './rows.ts'
 
@@ -35,10 +36,11 @@ export async function importPlayer(
   const now = context.clock.now()
   refuseChild(context, birthDate, now)
   if (!isUsername(username)) throw new RowRefusal('the username has characters that no username has')
-  if (!(context.config.brand.currencies?.includes(currency) ?? true))
+  const { config } = contextOfRow(context, row.site)
+  if (!(config.brand.currencies?.includes(currency) ?? true))
     throw new RowRefusal(`the brand has no accounts in ${currency}`)
   const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
-  const own = { playerId, ...homeOf(context.config) }
+  const own = { playerId, ...homeOf(config) }
   const newcomer = { ...own, username, email, birthDate, language, currency, receiveEmail, tracking: {}, at }
   await createPlayer(tx, newcomer, [])
   await setPassword(tx, playerId, passwordHash, at)

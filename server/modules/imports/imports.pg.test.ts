@@ -128,6 +128,7 @@ test('rows that do not fit are refused with a reason, and the others are importe
     player('wim', { passwordHash: 'plain' }),
     player('vic', { birthDate: '2015-01-01' }),
     player('ute', { username: 'ute@old.example' }),
+    player('sam', { site: 7 }),
     undefined,
   ]
   await run('players', rows.slice(0, 1))
@@ -139,6 +140,7 @@ test('rows that do not fit are refused with a reason, and the others are importe
     'refused: the password hash has no known form, or costs too much',
     'refused: the player is younger than 18',
     'refused: the username has characters that no username has',
+    'refused: there is no site 7',
     'refused: not valid: the row',
   ])
   const { config } = house.context
@@ -189,12 +191,13 @@ test('an export imports into another house, which then exports the same', async 
   const item = { collection: 'providers', slug: 'studio', fields: { name: 'Studio' } }
   const items = [
     { ...item, id: 901, showAt: '2099-01-01T00:00:00Z', hideAt: '2099-02-01T00:00:00Z' },
-    { ...item, id: 902, slug: 'other-studio' },
+    { ...item, id: 902, slug: 'other-studio', site: 1 },
   ]
+  expect(await run('content', [{ ...item, id: 903, site: 7 }])).toEqual(['refused: there is no site 7'])
   expect(await run('content', items)).toEqual(['imported', 'imported'])
   expect(await exported('content')).toMatchObject([
     { id: 901, status: 'future' },
-    { id: 902, status: 'publish' },
+    { id: 902, status: 'publish', site: 1 },
   ])
   const newcomer = await signUpPlayer(house, { registrationStatus: 'QUICK_REG' })
   const other = await build({}, { jobs: false })

@@ -3,6 +3,7 @@ import { completionFields, type CompletionName } from '@baize/contract/forms/com
 import { saveGame } from '@baize/contract/games/registry'
 import { languages } from '@baize/contract/languages'
 import { currency, positiveAmountText } from '@baize/contract/money'
+import { onlySite } from '@baize/contract/reports/only-site'
 import * as z from 'zod/mini'
 
 const externalId = z.string().check(z.minLength(1), z.maxLength(100))
@@ -35,6 +36,8 @@ export const rowShapes = {
     verified: flag,
     receiveEmail: flag,
     registeredAt: z.optional(z.iso.datetime()),
+    /** The number of their site in this house. Without it, the default site. */
+    ...onlySite,
     ...details,
   }),
   balances: z.object({ externalId, currency, amount: positiveAmountText }),
@@ -75,6 +78,8 @@ export const rowShapes = {
     status: z._default(z.enum(['publish', 'draft', 'future']), 'publish'),
     showAt: z.optional(z.iso.datetime()),
     hideAt: z.optional(z.iso.datetime()),
+    /** The only site that shows the item. Without it, every site. */
+    ...onlySite,
   }),
 } as const
 
