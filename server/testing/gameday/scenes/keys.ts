@@ -30,13 +30,19 @@ async function restartAll(house: House, secrets: Readonly<Record<string, string>
 
 async function encryptAgain({ url, environment }: House): Promise<string> {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...environment }
-  const { stdout } = await run(process.execPath, [program, 'rotate-keys'], {
-    env: { ...env, ...after, ...also(before) },
-  })
-  return stdout.trim().split('\n').at(-1) ?? ''
+  const rotating = run(process.execPath, [program, 'rotate-keys'], { env: { ...env, ...after, ...also(before) } })
+  // the exit code is 1 while mails wait, and this house has no mail server
+  const { stdout } = await rotating.catch((error: Error & { readonly stdout: string }) => error)
+  const lines = stdout.trim().split('\n')
+  const left = lines.filter((line) => / [1-9]\d* left/.test(line) && !line.startsWith('waiting mails'))
+  if (left.length > 0 || lines.length < 3) throw new Error(`rotate-keys did not finish: ${stdout}`)
+  return lines.join('; ')
 }
 
-/** The four steps of docs/security/rotating.md, and the studio's secret. Every process restarts four times. */
+/**
+ * Three of the four steps of docs/security/rotating.md, and the studio's secret. Every process restarts twice. The old
+ * key is forgotten once the last mail under it has left, which takes up to a day.
+ */
 export const keys: Scene = {
   mayFail: /^$/,
   open: (ground) => {
@@ -47,7 +53,6 @@ export const keys: Scene = {
     await restartAll(house, { ...before, ...also(after) })
     await restartAll(house, { ...after, ...also(before), ...studio })
     const told = await encryptAgain(house)
-    await restartAll(house, { ...after, ...studio })
-    return [`six processes were replaced; rotate-keys said: ${told}`]
+    return [`four processes were replaced; rotate-keys said: ${told}`]
   },
 }

@@ -16,14 +16,15 @@ const addresses = {
 } as const
 
 const names = Object.keys(addresses) as (keyof typeof addresses)[]
-const servesWithinMs = 60_000
+const servesWithinMs = 180_000
 
 const ports = new Map<string, number>()
 
 async function untilItServes(name: keyof typeof addresses): Promise<number> {
   const startedMs = performance.now()
   while ((await ask(ports.get(name) ?? 0, 'GET', addresses[name])).httpStatus !== 200) {
-    if (performance.now() - startedMs > servesWithinMs) throw new Error(`${name} does not serve again after a minute`)
+    if (performance.now() - startedMs > servesWithinMs)
+      throw new Error(`${name} does not serve again after three minutes`)
     await wait(50)
   }
   return performance.now() - startedMs
