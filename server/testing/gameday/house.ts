@@ -40,6 +40,8 @@ export interface Scene {
   readonly seat?: (url: string) => Promise<People>
   /** Default: two processes of the platform. */
   readonly open?: (ground: Ground) => Promise<Doors>
+  /** Settings for the comparison with the books, after the blow. */
+  readonly afterwards?: Readonly<Record<string, string>>
   /** @returns further lines about what was seen; it rejects if a promise was broken */
   readonly strike: (house: House) => Promise<string[]>
 }

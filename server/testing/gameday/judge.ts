@@ -5,6 +5,7 @@ import { verifyBooks } from '../../verify.ts'
 import { noPace } from '../money.ts'
 import { differences } from '../sim/acknowledged.ts'
 import type { Crowd } from './crowd.ts'
+import type { Scene } from './house.ts'
 import { fundsMinor, type People } from './seats.ts'
 
 /** Compares every answer with the books, and the failures with those that the scene allows. @returns what is wrong */
@@ -12,10 +13,10 @@ export async function judge(
   url: string,
   crowd: Crowd,
   { seats, spare, depositor }: People,
-  mayFail: RegExp,
+  { mayFail, afterwards = {} }: Scene,
 ): Promise<string[]> {
   const { context, close } = await compose(
-    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url }),
+    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, ...afterwards, DATABASE_URL: url }),
   )
   try {
     const wrong = await differences(context.db, crowd.asked, { seats: [...seats, spare], fundsMinor })

@@ -47,7 +47,7 @@ async function play(scene: Scene): Promise<boolean> {
   await crowd.leave()
   const deaf = await hearAcross(crowd, doors.ports, people.spare)
   await doors.close()
-  const found = await judge(database.url, crowd, people, scene.mayFail)
+  const found = await judge(database.url, crowd, people, scene)
   const wrong = [...deaf, ...found]
   await ground.clear()
   const acknowledged = crowd.asked.filter(({ status }) => status === 'SUCCESS').length

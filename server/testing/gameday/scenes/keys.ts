@@ -45,6 +45,7 @@ async function encryptAgain({ url, environment }: House): Promise<string> {
  */
 export const keys: Scene = {
   mayFail: /^$/,
+  afterwards: { ...after, ...also(before) },
   open: (ground) => {
     const own = { ...before, ...drained }
     return twoServers(ground, [own, own])
