@@ -144,7 +144,7 @@ export const getKeptOutBalances = op({
   request: z.object({
     /** Cursor of the next page, from the previous reply. */
     cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
   }),
   replies: {
     SUCCESS: z.object({

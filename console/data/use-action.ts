@@ -12,8 +12,9 @@ interface Answer {
 }
 
 /**
- * An action of a dialog. A refusal stays in the dialog; other failures are toasts. Every attempt with the same wish has
- * the same idempotency key, so an action whose answer was lost is not done twice.
+ * An action of a dialog. A refusal stays in the dialog; other failures are toasts. Every attempt has the same idempotency
+ * key until it is answered, so an action whose answer was lost is not done twice. If it was done, a changed wish is
+ * refused once, and staff read that the earlier one was done.
  */
 export function useAction<Wish>(options: {
   run: (wish: Wish, idempotencyKey: string) => Promise<unknown>
@@ -30,6 +31,7 @@ export function useAction<Wish>(options: {
   const action = useMutation({
     mutationFn: (wish: Wish) => options.run(wish, idempotencyKey),
     onSuccess: (answer) => {
+      setKey(crypto.randomUUID())
       const { status, failure } = (answer ?? {}) as Answer
       if (failure !== undefined) showToast('failure', failure)
       else if (status === 'SECOND_PERSON') showToast('information', t('secondPerson'))
@@ -45,9 +47,11 @@ export function useAction<Wish>(options: {
   return {
     run: action.mutate,
     busy: action.isPending,
-    refusal: isRefusal(action.error) ? action.error.message : undefined,
+    refusal: wasDone(action.error) ? t('doneBefore') : isRefusal(action.error) ? action.error.message : undefined,
   }
 }
+
+const wasDone = (error: unknown) => error instanceof CallError && error.status === 'IDEMPOTENCY_KEY_REUSED'
 
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && [200, 403, 404, 409].includes(error.httpStatus)

@@ -1,5 +1,4 @@
 import type { QueueName } from '@baize/contract/queues'
-import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
@@ -7,16 +6,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Assignment, useAssign } from './assignment.tsx'
 import { useRowKeys } from './keys/use-row-keys.ts'
+import { MoreButton, type PagedList } from './more-button.tsx'
 
 /** The parts of a query that a queue shows. */
-interface QueueQuery {
+interface QueueQuery extends PagedList {
   readonly isPending: boolean
   readonly isError: boolean
   readonly isSuccess: boolean
   readonly refetch: () => unknown
-  readonly hasNextPage?: boolean
-  readonly isFetchingNextPage?: boolean
-  readonly fetchNextPage?: () => unknown
 }
 
 /** A list of work: the keys j and k move through it, and `actions` gives other keys an action on the current row. */
@@ -52,16 +49,7 @@ export function Queue<Row>(props: {
           </QueueRow>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="mt-5"
-          busy={query.isFetchingNextPage ?? false}
-          onClick={() => void query.fetchNextPage?.()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={query}>{t('more')}</MoreButton>
     </>
   )
 }

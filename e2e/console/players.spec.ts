@@ -45,6 +45,11 @@ test('support reads every part of a dossier and adds a note', async ({ page, acc
   await page.getByLabel(dossier.notes.label).first().fill('They prefer to be called in the evening')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'in the evening' })).toBeVisible()
+  for (const times of [1, 2]) {
+    await page.getByLabel(dossier.notes.label).first().fill('Nobody answered')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nobody answered' })).toHaveCount(times)
+  }
   await accessible(page)
 })
 

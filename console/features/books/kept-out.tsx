@@ -5,6 +5,7 @@ import { MoneyText } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { everyPage } from '../../data/every-page.ts'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
@@ -15,8 +16,11 @@ type Balance = Reply<typeof getKeptOutBalances>['balances'][number]
 export function KeptOut() {
   const t = useTranslations('books')
   const instant = useInstant()
-  const query = useQuery({ queryKey: ['books', 'kept-out'], queryFn: () => call(getKeptOutBalances, {}) })
-  const rows = query.data?.balances ?? []
+  const query = useQuery({
+    queryKey: ['books', 'kept-out'],
+    queryFn: () => everyPage((next) => call(getKeptOutBalances, { size: 1000, ...next })),
+  })
+  const rows = (query.data ?? []).flatMap((page) => page.balances)
   const columns: Column<Balance>[] = [
     { key: 'player', title: t('player'), cell: ({ playerId }) => <PlayerLink playerId={playerId} /> },
     { key: 'bar', title: t('bar'), cell: ({ bar }) => t(`bars.${bar}`) },
@@ -50,7 +54,6 @@ export function KeptOut() {
         rowKey={({ playerId, currency }) => `${playerId}/${currency}`}
         empty={t('noKeptOut')}
       />
-      {query.data?.nextCursor && <p className="mt-3 text-sm text-ivory-300">{t('more')}</p>}
     </FigureSection>
   )
 }

@@ -1,11 +1,11 @@
 import type { Currency } from '@baize/contract/money'
-import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { MoreButton } from '../../shell/more-button.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 
@@ -63,16 +63,7 @@ export function EntryList<One extends Entry>(props: {
         ))}
       </ul>
       {query.isSuccess && entries.length === 0 && <p className="text-ivory-300">{t('nothing')}</p>}
-      {query.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="mt-4"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={query}>{t('more')}</MoreButton>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
+import { everyPage } from '../../data/every-page.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { daysIn } from '../../periods/period.ts'
 import type { Asked } from './asked.ts'
@@ -29,9 +30,9 @@ export function RevenueFigures({ period, currency, site }: Asked) {
   const [detail, setDetail] = useState<(typeof details)[number]>('day')
   const query = useQuery({
     queryKey: ['figures', 'revenue', period, detail, site],
-    queryFn: () => call(getGamingRevenue, { ...period, ...site, detail, size: 1000 }),
+    queryFn: () => everyPage((next) => call(getGamingRevenue, { ...period, ...site, detail, size: 1000, ...next })),
   })
-  const rows = (query.data?.rows ?? []).filter((row) => row.currency === currency)
+  const rows = (query.data ?? []).flatMap((page) => page.rows).filter((row) => row.currency === currency)
   const nameOf = ({ day = '', studio = t('house'), gameId, country, site: number }: Row) => {
     if (number !== undefined) return siteName(number)
     if (country !== undefined) return country || t('unknownCountry')

@@ -1,6 +1,5 @@
 import { CallError } from '@baize/contract/client'
 import { searchPlayers } from '@baize/contract/dossiers'
-import { Button } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
+import { MoreButton } from '../../shell/more-button.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRowKeys } from '../../shell/keys/use-row-keys.ts'
 import { PlayerRow } from './player-row.tsx'
@@ -48,16 +48,7 @@ export function PlayersPage() {
           <PlayerRow key={row.playerId} row={row} isCurrent={place === current} />
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="mt-5"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found}>{t('more')}</MoreButton>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { getDossierTimeline } from '@baize/contract/dossiers'
-import { Button } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
+import { MoreButton } from '../../shell/more-button.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 import { useOperationName } from '../../shell/use-operation-name.ts'
 
@@ -54,16 +54,7 @@ export function Timeline({ playerId }: { playerId: string }) {
           </li>
         ))}
       </ol>
-      {timeline.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="mt-5"
-          busy={timeline.isFetchingNextPage}
-          onClick={() => void timeline.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton list={timeline}>{t('older')}</MoreButton>
     </>
   )
 }

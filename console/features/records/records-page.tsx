@@ -1,5 +1,4 @@
 import { getStaffRecords } from '@baize/contract/staff/records'
-import { Button } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
+import { MoreButton } from '../../shell/more-button.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -53,16 +53,7 @@ export function RecordsPage() {
           <RecordRow key={record.recordId} record={record} />
         ))}
       </ol>
-      {trail.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="mt-5"
-          busy={trail.isFetchingNextPage}
-          onClick={() => void trail.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton list={trail}>{t('older')}</MoreButton>
     </>
   )
 }

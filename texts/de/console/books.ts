@@ -44,5 +44,4 @@ export const books = {
   cash: 'Echtgeld',
   reserved: 'Unterwegs zum Spieler',
   noKeptOut: 'Jeder Spieler mit Echtgeld darf spielen.',
-  more: 'Das sind die hundert größten Beträge.',
 }

@@ -42,6 +42,8 @@ export const shell = {
   starting: 'Startet',
   retry: 'Erneut versuchen',
   secondPerson: 'Eine zweite Person muss das bestätigen. Es wartet unter „Zweite Person“.',
+  doneBefore:
+    'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
   partFailed: 'Dieser Teil konnte nicht geladen werden.',
   listFailed: 'Die Liste konnte nicht geladen werden.',
   more: 'Mehr anzeigen',

@@ -44,5 +44,4 @@ export const books = {
   cash: 'Cash',
   reserved: 'Under way to the player',
   noKeptOut: 'Every player with cash may play.',
-  more: 'These are the hundred largest amounts.',
 }

@@ -42,6 +42,7 @@ export const shell = {
   starting: 'Starting',
   retry: 'Try again',
   secondPerson: 'A second person has to confirm this. It waits under “Second person”.',
+  doneBefore: 'Your earlier attempt was done, although its answer was lost. Check the result before you send a change.',
   partFailed: 'This part could not be loaded.',
   listFailed: 'The list could not be loaded.',
   more: 'Show more',

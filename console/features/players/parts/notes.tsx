@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useAction } from '../../../data/use-action.ts'
+import { MoreButton } from '../../../shell/more-button.tsx'
 import { useInstant } from '../../../shell/use-instant.ts'
 import type { Subject } from '../dossier/subject.ts'
 
@@ -64,11 +65,7 @@ export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
           </li>
         ))}
       </ol>
-      {notes.hasNextPage && (
-        <Button tone="secondary" busy={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton list={notes}>{t('older')}</MoreButton>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '@baize/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { everyPage } from '../../../data/every-page.ts'
 import { saveCsv } from '../../../data/save-csv.ts'
 import { useMay } from '../../../data/self.ts'
 import { useFailureToast } from '../../../data/toasts.ts'
@@ -39,12 +40,6 @@ export function StatementButton({ playerId, currency }: { playerId: string; curr
 
 async function readEntries(playerId: string, currency: Currency): Promise<Entry[]> {
   const asked = { playerId, currency, startDate: dayBefore(365), endDate: dayBefore(0), size: 1000 }
-  const entries: Entry[] = []
-  let cursor: string | undefined
-  do {
-    const page = await call(getPlayerStatement, { ...asked, ...(cursor && { cursor }) })
-    entries.push(...page.entries)
-    cursor = page.nextCursor
-  } while (cursor)
-  return entries
+  const pages = await everyPage((next) => call(getPlayerStatement, { ...asked, ...next }))
+  return pages.flatMap(({ entries }) => entries)
 }
