@@ -67,7 +67,7 @@ const harmless = new Set(
   (
     'playerId documentId fileId endpointId entryId roundId channelId gameId studio provider method queue ' +
     'startDate endDate date hour before cursor size order by kind type state status detail currency country ' +
-    'limitTypes periodTypes search'
+    'limitTypes periodTypes search site'
   ).split(' '),
 )
 

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { hub88Call, hub88Sign } from '../../../../testing/dialect-calls.ts'
 import { registerGame, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
 import { verifyBooks } from '../../../../verify.ts'
+import { demoHub88Key } from '../../../../settings/studio-key.ts'
 import { endNow } from '../../../sessions/service.ts'
 import { balancesOf } from '../../../wallet/service.ts'
 import { userIdOf } from '../user-id.ts'
@@ -13,7 +14,10 @@ const studio = 'hub88-demo'
 const game = { ...testGame, gameId: 'hub_train', studio }
 
 beforeAll(async () => {
-  baize = await build()
+  // the aggregator still signs with the key of before
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const next = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  baize = await build({ HUB88_PUBLIC_KEY: next, HUB88_PUBLIC_KEY_ALSO: demoHub88Key })
   await registerGame(baize.context, game)
   await registerGame(baize.context)
 })

@@ -10,10 +10,12 @@ import { userIdOf } from '../user-id.ts'
 
 let baize: TestApp
 const studio = 'pragmatic-demo'
+const nextSecret = 'the-secret-to-come'
 const game = { ...testGame, gameId: 'vs20night', studio }
 
 beforeAll(async () => {
-  baize = await build()
+  // the studio still signs with the secret of before
+  baize = await build({ PRAGMATIC_SECRET: nextSecret, PRAGMATIC_SECRET_ALSO: 'demo-pragmatic' })
   await registerGame(baize.context, game)
   await registerGame(baize.context)
 })
@@ -283,6 +285,12 @@ describe.each(operations)('%s', (operation) => {
       expect((await call(operation, { ...fields, hash })).body.error).toBe(5)
     }
     expect(await cashOf(seat)).toBe(2000n)
+  })
+
+  test('is accepted under the next secret, too', async () => {
+    const { body } = await pragmaticCall(baize.app, operation, {}, { secret: nextSecret })
+    // 7: a field is missing
+    expect(body['error']).toBe(7)
   })
 
   test('with a malformed body is refused', async () => {
