@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
+import { AccountName } from './account-name.tsx'
 
 type Books = Reply<typeof getTrialBalance>['currencies'][number]
 type Row = Books['accounts'][number] & Pick<Books, 'currency'>
@@ -22,7 +23,7 @@ export function TrialBalance() {
   const rows = currencies.flatMap(({ currency, accounts }) => accounts.map((account) => ({ ...account, currency })))
   const columns: Column<Row>[] = [
     { key: 'currency', title: t('currency'), cell: ({ currency }) => currency },
-    { key: 'account', title: t('account'), cell: ({ account }) => account },
+    { key: 'account', title: t('account'), cell: ({ account }) => <AccountName account={account} /> },
     {
       key: 'amount',
       title: t('amount'),

@@ -10,6 +10,11 @@ const refreshMs = 5_000
 export function Health() {
   const t = useTranslations('monitoring')
   const query = useQuery({ queryKey: ['health'], queryFn: () => call(getHealth, {}), refetchInterval: refreshMs })
+  /** A name that has no words shows itself. */
+  const wordsFor = (group: 'components' | 'details', name: string): string => {
+    const key = `${group}.${name}` as never
+    return t.has(key) ? t(key) : name
+  }
   return (
     <QueryPart query={query}>
       {({ components }) => (
@@ -17,12 +22,12 @@ export function Health() {
           {Object.entries(components).map(([name, { status, details = {} }]) => (
             <li key={name} className="rounded-card border border-ivory-50/8 bg-felt-850 p-5 text-sm text-ivory-200">
               <p className="flex justify-between text-base text-ivory-50">
-                <span className="font-semibold">{name}</span>
+                <span className="font-semibold">{wordsFor('components', name)}</span>
                 <span className={status === 'UP' ? 'text-sage-300' : 'text-garnet-300'}>{t(`states.${status}`)}</span>
               </p>
               {Object.entries(details).map(([detail, value]) => (
                 <p key={detail} className="flex justify-between">
-                  <span>{detail}</span>
+                  <span>{wordsFor('details', detail)}</span>
                   <span className="figures">{String(value)}</span>
                 </p>
               ))}

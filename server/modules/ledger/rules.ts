@@ -7,14 +7,10 @@ export const playerAccounts = ['player:cash', 'player:bonus', 'player:reserved',
 export type PlayerAccount = (typeof playerAccounts)[number]
 
 /** Counterpart accounts. They exist only as postings, never as a stored balance. */
-type OtherAccount =
-  | 'house'
-  | 'migration'
-  | 'bonus-cost'
-  | 'loyalty'
-  | 'fees'
-  | `provider:${string}`
-  | `studio:${string}`
+export const houseAccounts = ['house', 'migration', 'bonus-cost', 'loyalty', 'fees'] as const
+/** Each party of such a kind has an account of its own, such as `provider:worldpay`. */
+export const partyKinds = ['provider', 'studio'] as const
+type OtherAccount = (typeof houseAccounts)[number] | `${(typeof partyKinds)[number]}:${string}`
 export type Account = PlayerAccount | OtherAccount
 
 /** The change of one account, in minor units: plus is more for the account's holder. */
@@ -60,7 +56,7 @@ const fieldOf = {
   'player:deficit': 'deficitMinor',
 } as const satisfies Record<PlayerAccount, keyof Balances>
 
-const otherAccount = /^(house|migration|bonus-cost|loyalty|fees|provider:[\w-]{1,40}|studio:[\w-]{1,40})$/
+const otherAccount = new RegExp(`^(${houseAccounts.join('|')}|(${partyKinds.join('|')}):[\\w-]{1,40})$`)
 
 const isPlayerAccount = (account: string): account is PlayerAccount => Object.hasOwn(fieldOf, account)
 

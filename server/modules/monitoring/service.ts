@@ -5,21 +5,16 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { partiesCalled } from '../../kit/telemetry/outgoing-calls.ts'
 import { ledgerHead } from '../ledger/service.ts'
+import { healthOf } from './health.ts'
 
 /** UP if the database answers. Otherwise a process that answers at all is up. */
-export async function getHealth(context: Context): Promise<Reply<typeof operation>> {
-  const database = await databaseHealth(context)
-  return { status: database.status, components: { db: database, ping: { status: 'UP' } } }
-}
-
-async function databaseHealth({ db, database, log }: Context) {
+export async function getHealth({ db, database, log }: Context): Promise<Reply<typeof operation>> {
   try {
     await sql`select 1`.execute(db)
-    const { totalCount, idleCount, waitingCount } = database.pool
-    return { status: 'UP' as const, details: { connections: totalCount, idle: idleCount, waiting: waitingCount } }
+    return healthOf(database.pool)
   } catch (error) {
     log.error({ err: error }, 'database does not answer')
-    return { status: 'DOWN' as const }
+    return healthOf()
   }
 }
 

@@ -10,6 +10,15 @@ export const monitoring = {
     UP: 'In Betrieb',
     DOWN: 'Außer Betrieb',
   },
+  components: {
+    db: 'Datenbank',
+    ping: 'Prozess',
+  },
+  details: {
+    connections: 'Verbindungen',
+    idle: 'Frei',
+    waiting: 'Aufrufe, die auf eine warten',
+  },
   route: 'Adresse',
   count: 'Anfragen',
   mean: 'Mittel, ms',

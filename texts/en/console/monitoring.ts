@@ -10,6 +10,15 @@ export const monitoring = {
     UP: 'Up',
     DOWN: 'Down',
   },
+  components: {
+    db: 'Database',
+    ping: 'Process',
+  },
+  details: {
+    connections: 'Connections',
+    idle: 'Idle',
+    waiting: 'Calls that wait for one',
+  },
   route: 'Address',
   count: 'Requests',
   mean: 'Mean, ms',

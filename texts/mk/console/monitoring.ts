@@ -10,6 +10,15 @@ export const monitoring = {
     UP: 'Работи',
     DOWN: 'Не работи',
   },
+  components: {
+    db: 'База на податоци',
+    ping: 'Процес',
+  },
+  details: {
+    connections: 'Врски',
+    idle: 'Слободни',
+    waiting: 'Повици што чекаат врска',
+  },
   route: 'Адреса',
   count: 'Барања',
   mean: 'Просек, ms',

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl/react'
+
+/** The words for an account of the ledger, with the account itself beside them. An unknown one has only itself. */
+export function AccountName({ account }: { account: string }) {
+  const t = useTranslations('books')
+  const [, kind, party] = /^(provider|studio):(.+)$/.exec(account) ?? []
+  const key = `accounts.${(kind ?? account).replaceAll(/\W/g, '_')}` as never
+  if (!t.has(key)) return account
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span>{party === undefined ? t(key) : `${t(key)} ${party}`}</span>
+      <span className="text-xs break-all text-ivory-300">{account}</span>
+    </span>
+  )
+}
