@@ -90,6 +90,10 @@ test('an engineer reads the monitoring pages and changes the level of the log', 
   await desk.performs('Read the health of the house', async () => {
     await page.getByRole('link', { name: shell.places.monitoring }).click()
     await expect(page.getByText(monitoring.states.UP).first()).toBeVisible()
+    const parties = page.getByRole('region', { name: monitoring.parties })
+    await expect(
+      parties.getByRole('columnheader', { name: monitoring.host }).or(parties.getByText(monitoring.noParties)),
+    ).toBeVisible()
   })
   await desk.home()
   const level = page.getByLabel('ROOT')

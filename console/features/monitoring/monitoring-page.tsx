@@ -5,6 +5,7 @@ import { Health } from './health.tsx'
 import { Loggers } from './loggers.tsx'
 import { Metrics } from './metrics.tsx'
 import { Settings } from './settings.tsx'
+import { ThirdParties } from './third-parties.tsx'
 import { Threads } from './threads.tsx'
 
 /** One process of the platform, as its engineers see it. */
@@ -16,7 +17,16 @@ export function MonitoringPage() {
       <Tabs
         label={t('title')}
         tabs={[
-          { value: 'health', label: t('health'), content: <Health /> },
+          {
+            value: 'health',
+            label: t('health'),
+            content: (
+              <>
+                <Health />
+                <ThirdParties />
+              </>
+            ),
+          },
           { value: 'metrics', label: t('metrics'), content: <Metrics /> },
           { value: 'threads', label: t('threads'), content: <Threads /> },
           { value: 'loggers', label: t('loggers'), content: <Loggers /> },

@@ -20,7 +20,7 @@ export function RecordRow({ record }: { record: StaffRecord }) {
       <span className="truncate text-ivory-100" title={record.actor}>
         {record.actor}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 break-words">
         <span className={classNames('mr-2 font-semibold', tones[record.outcome])}>
           {t(`outcomes.${record.outcome}`)}
         </span>
