@@ -287,18 +287,13 @@ describe.each(operations)('%s', (operation) => {
     expect(await cashOf(seat)).toBe(2000n)
   })
 
-  test('is accepted under the next secret, too', async () => {
-    const { body } = await pragmaticCall(baize.app, operation, {}, { secret: nextSecret })
-    // 7: a field is missing
-    expect(body['error']).toBe(7)
-  })
-
   test('with a malformed body is refused', async () => {
     expect(await post('')).toEqual([200, 5])
     expect(await post('a=1&a=2')).toEqual([200, 7])
     expect(await post('{}', 'application/json')).toEqual([200, 7])
     expect(await post('x', 'text/plain')).toEqual([200, 7])
     expect(await post(`a=${'x'.repeat(1_000_000)}`)).toEqual([200, 7])
-    expect((await call(operation, {})).body.error).toBe(7)
+    const underNext = await pragmaticCall(baize.app, operation, {}, { secret: nextSecret })
+    for (const { body } of [await call(operation, {}), underNext]) expect(body.error).toBe(7)
   })
 })
