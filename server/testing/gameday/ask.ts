@@ -15,7 +15,7 @@ export async function ask(
   port: number,
   method: 'GET' | 'POST',
   path: string,
-  { headers = {}, body, timeoutMs = 30_000 }: Asking = {},
+  { headers = {}, body, timeoutMs = 10_000 }: Asking = {},
 ): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
