@@ -36,6 +36,7 @@ test('support saves filters as a view, uses it after a reload and deletes it', a
 test('support reads every part of a dossier and adds a note', async ({ page, accessible }) => {
   const player = await signedUp()
   await enterConsole(page, await hired('support', 'kyc', 'protection'), `/players/${player.partyId}`)
+  await expect(page.getByText('United Kingdom')).toBeVisible()
   for (const name of Object.values(dossier.parts)) {
     await page.getByRole('tab', { name, exact: true }).click()
     await expect(page.getByRole('tabpanel', { name, exact: true })).not.toBeEmpty()

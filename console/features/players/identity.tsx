@@ -1,6 +1,7 @@
 import { Alert } from '@baize/ui/alert'
 import { useTranslations } from 'use-intl/react'
 import { siteName, sites } from '../../data/brand.ts'
+import { useLanguage } from '../../shell/language-scope.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 import type { Dossier } from './dossier/dossier.ts'
 
@@ -9,15 +10,16 @@ export function Identity({ player }: { player: Dossier }) {
   const t = useTranslations('players.page')
   const figures = useTranslations('figures')
   const instant = useInstant()
+  const { language } = useLanguage()
   const facts = [
     [t('email'), player.email],
     [t('mobile'), player.mobile],
     [t('birthDate'), player.birthDate],
     [t('address'), player.address],
     [figures('details.site'), sites.length > 0 ? siteName(player.site) : ''],
-    [t('country'), player.country],
+    [t('country'), nameIn(language, 'region', player.country)],
     [t('occupation'), player.occupation],
-    [t('language'), player.language],
+    [t('language'), nameIn(language, 'language', player.language)],
     [t('vip'), player.vipStatus],
     [t('createdAt'), instant(player.createdAt)],
     [t('restrictedUntil'), player.restrictedUntil && instant(player.restrictedUntil)],
@@ -38,3 +40,7 @@ export function Identity({ player }: { player: Dossier }) {
     </div>
   )
 }
+
+/** The name of a country or language in the reader's language. */
+const nameIn = (language: string, type: 'region' | 'language', code: string): string | undefined =>
+  code && new Intl.DisplayNames([language], { type }).of(code)
