@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 
 /** A brand of the house, as the console names it. */
 export interface SiteName {
@@ -22,4 +22,16 @@ export interface BrandFace {
   readonly icon?: string | undefined
   readonly styles?: string | undefined
   readonly themeColor: string
+}
+
+/** The face of a house without a brand of its own. */
+export const plainFace: BrandFace = {
+  id: 'baize',
+  name: 'Baize Casino',
+  shortName: 'Baize',
+  legal: '',
+  supportEmail: '',
+  helpline: '',
+  languages,
+  themeColor: '',
 }

@@ -1,19 +1,10 @@
-import type { BrandFace, SiteName } from '@baize/contract/brand'
-import { languages } from '@baize/contract/languages'
-
-const own: BrandFace = {
-  id: 'baize',
-  name: 'Baize Casino',
-  shortName: 'Baize',
-  legal: '',
-  supportEmail: '',
-  helpline: '',
-  languages,
-  themeColor: '',
-}
+import { type BrandFace, plainFace, type SiteName } from '@baize/contract/brand'
 
 /** The brand that the server wrote into the page. */
-export const brand: BrandFace = { ...own, ...(JSON.parse(document.documentElement.dataset.brand ?? '{}') as BrandFace) }
+export const brand: BrandFace = {
+  ...plainFace,
+  ...(JSON.parse(document.documentElement.dataset.brand ?? '{}') as BrandFace),
+}
 
 /** The brands of the house. A house with one brand has no entry: nothing in the console then names a brand. */
 export const sites = JSON.parse(document.documentElement.dataset.sites ?? '[]') as readonly SiteName[]

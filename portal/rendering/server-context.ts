@@ -1,5 +1,4 @@
-import type { BrandFace } from '@baize/contract/brand'
-import { languages } from '@baize/contract/languages'
+import { type BrandFace, plainFace } from '@baize/contract/brand'
 import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
 import { developmentBaize } from './development-address.ts'
@@ -46,16 +45,7 @@ export const serverSettings = createContext<ServerSettings>({
   freePlayForVerified: false,
   production: false,
   language: 'en',
-  brand: {
-    id: 'baize',
-    name: 'Baize Casino',
-    shortName: 'Baize',
-    legal: '',
-    supportEmail: '',
-    helpline: '',
-    languages,
-    themeColor: '#0c1914',
-  },
+  brand: { ...plainFace, themeColor: '#0c1914' },
   safeHtml: (html) => html.replaceAll('<', '&lt;'),
   now: () => Math.round(performance.timeOrigin + performance.now()),
   warn: (message, cause) => process.emitWarning(message, cause instanceof Error ? { detail: cause.message } : {}),

@@ -4,6 +4,7 @@ import { build, type TestApp } from './build.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from './player.ts'
 import { notify, startWorldpay, type WorldpayStandIn } from './worldpay.ts'
+import type { Db } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import { balancesOf } from '../modules/wallet/service.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
@@ -13,12 +14,9 @@ export interface Cashier extends TestApp {
   readonly worldpay: WorldpayStandIn
 }
 
-/** The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer. */
-export async function buildCashier(environment: Readonly<Record<string, string>> = {}): Promise<Cashier> {
-  const worldpay = await startWorldpay()
-  const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent', ...environment }
-  const running = await build(settings, { jobs: false })
-  await putDepositMethod(running.context.db, {
+/** Offers deposits by card, from 5.00 to 5,000.00 GBP. */
+export const putCardDeposits = (db: Db): Promise<unknown> =>
+  putDepositMethod(db, {
     code: 'WPCGHOSTED_CARD',
     currency: 'GBP',
     provider: 'worldpay',
@@ -27,6 +25,13 @@ export async function buildCashier(environment: Readonly<Record<string, string>>
     active: true,
     priority: 1,
   })
+
+/** The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer. */
+export async function buildCashier(environment: Readonly<Record<string, string>> = {}): Promise<Cashier> {
+  const worldpay = await startWorldpay()
+  const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent', ...environment }
+  const running = await build(settings, { jobs: false })
+  await putCardDeposits(running.context.db)
   await putWithdrawalMethod(running.context.db, {
     code: 'WPCGHOSTED_CARD',
     currency: 'GBP',

@@ -6,7 +6,6 @@ import { formatMoney, MoneyText } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
 import { PaymentEntries, type PaymentsOf } from './payment-entries.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
@@ -14,11 +13,11 @@ import { daysIn } from '../../periods/period.ts'
 import type { Asked } from './asked.ts'
 import { barsOf } from './bars.ts'
 import { Plot } from './plot.tsx'
-import { SideChoice } from './side-choice.tsx'
+import { homes, SideChoice, useKeyName } from './side-choice.tsx'
 
 type Row = Reply<typeof getPaymentFigures>['rows'][number]
 
-const sides = ['day', 'provider', 'method', 'country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
+const sides = ['day', 'provider', 'method', ...homes] as const
 const kinds = ['deposit', 'withdrawal'] as const
 
 /** Deposits and withdrawals. Each figure opens its entries. */
@@ -40,10 +39,8 @@ export function PaymentFigures({ period, currency, site }: Asked) {
       ...site,
       ...(by === 'day' ? { startDate: key, endDate: key } : { ...period, [by]: by === 'site' ? Number(key) : key }),
     })
-  const nameOf = ({ key }: Row) => {
-    if (by === 'site') return siteName(key)
-    return by === 'country' ? key || t('unknownCountry') : key
-  }
+  const keyName = useKeyName()
+  const nameOf = ({ key }: Row) => keyName(by, key)
   const columns: Column<Row>[] = [
     { key: 'key', title: t(`details.${by}`), cell: nameOf },
     ...kinds.map((kind) => ({

@@ -4,18 +4,17 @@ import { type Column, DataTable } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import type { Asked } from './asked.ts'
-import { SideChoice } from './side-choice.tsx'
+import { homes, SideChoice, useKeyName } from './side-choice.tsx'
 import { Plot } from './plot.tsx'
 
 type Row = Reply<typeof getPlayerFigures>['rows'][number]
 
 const steps = ['started', 'confirmed', 'completed', 'verified', 'deposited'] as const
 
-const sides = ['day', 'country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
+const sides = ['day', ...homes] as const
 
 /** The sign-up funnel and the players who staked, by day, country and brand. */
 export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) {
@@ -26,10 +25,8 @@ export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) 
     queryFn: () => call(getPlayerFigures, { ...period, ...site, by }),
   })
   const rows = query.data?.rows ?? []
-  const nameOf = ({ key }: Row) => {
-    if (by === 'site') return siteName(key)
-    return by === 'country' ? key || t('unknownCountry') : key
-  }
+  const keyName = useKeyName()
+  const nameOf = ({ key }: Row) => keyName(by, key)
   const totals = steps.map((step) => [step, rows.reduce((sum, row) => sum + row[step], 0)] as const)
   const most = Math.max(1, ...totals.map(([, count]) => count))
   const columns: Column<Row>[] = [

@@ -6,7 +6,6 @@ import { formatMoney, MoneyText } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
 import { everyPage } from '../../data/every-page.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
@@ -15,11 +14,11 @@ import type { Asked } from './asked.ts'
 import { RevenueEntries, type RevenueOf } from './revenue-entries.tsx'
 import { barsOf } from './bars.ts'
 import { Plot } from './plot.tsx'
-import { SideChoice } from './side-choice.tsx'
+import { homes, SideChoice, useKeyName } from './side-choice.tsx'
 
 type Row = Reply<typeof getGamingRevenue>['rows'][number]
 
-const details = ['day', 'studio', 'game', 'country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
+const details = ['day', 'studio', 'game', ...homes] as const
 const amounts = ['stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const
 
 /** GGR and NGR by day, studio, game, country and brand. */
@@ -33,9 +32,10 @@ export function RevenueFigures({ period, currency, site }: Asked) {
     queryFn: () => everyPage((next) => call(getGamingRevenue, { ...period, ...site, detail, size: 1000, ...next })),
   })
   const rows = (query.data ?? []).flatMap((page) => page.rows).filter((row) => row.currency === currency)
+  const keyName = useKeyName()
   const nameOf = ({ day = '', studio = t('house'), gameId, country, site: number }: Row) => {
-    if (number !== undefined) return siteName(number)
-    if (country !== undefined) return country || t('unknownCountry')
+    if (number !== undefined) return keyName('site', number)
+    if (country !== undefined) return keyName('country', country)
     return detail === 'day' ? day : [day, studio, gameId].filter(Boolean).join(' · ')
   }
   const [opened, setOpened] = useState<RevenueOf>()

@@ -1,7 +1,20 @@
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
+import { siteName, sites } from '../../data/brand.ts'
 
 type Side = 'day' | 'studio' | 'game' | 'provider' | 'method' | 'country' | 'site'
+
+/** Where players belong. A house with one brand is not divided by brands. */
+export const homes = ['country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
+
+/** A function that names the key of a row: the country or brand in words, and any other side by the key itself. */
+export function useKeyName(): (side: Side, key: string | number) => string {
+  const t = useTranslations('figures')
+  return (side, key) => {
+    if (side === 'site') return siteName(key)
+    return side === 'country' && key === '' ? t('unknownCountry') : String(key)
+  }
+}
 
 /** The side by which figures are summed. */
 export function SideChoice<One extends Side>(props: {

@@ -1,6 +1,6 @@
 import { compose } from '../../compose.ts'
 import { readConfig } from '../../config.ts'
-import { putDepositMethod } from '../../modules/payments/service.ts'
+import { putCardDeposits } from '../cashier.ts'
 import { noPace, registerGame, takeSeat, type Seat } from '../money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
 
@@ -20,15 +20,7 @@ export async function seatPeople(url: string): Promise<People> {
     readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url }),
   )
   await registerGame(context)
-  await putDepositMethod(context.db, {
-    code: 'WPCGHOSTED_CARD',
-    currency: 'GBP',
-    provider: 'worldpay',
-    minimumMinor: 500n,
-    maximumMinor: 500_000n,
-    active: true,
-    priority: 1,
-  })
+  await putCardDeposits(context.db)
   const seats: [Seat, ...Seat[]] = [await takeSeat({ context }, { amount: '1000.00' })]
   while (seats.length < players) seats.push(await takeSeat({ context }, { amount: '1000.00' }))
   const spare = await takeSeat({ context }, { amount: '1000.00' })
