@@ -8,6 +8,7 @@ import { openDatabase } from './kit/db.ts'
 import { findPrimary } from './kit/connections/hosts.ts'
 import { createLog } from './kit/log.ts'
 import { openOutbox } from './kit/outbox.ts'
+import { openReads } from './kit/replica/open-reads.ts'
 import { checkSchema } from './kit/schema/migrate.ts'
 import { noHashKeys, openHashKeys } from './modules/keys/service.ts'
 import { migrations } from './readiness.ts'
@@ -30,19 +31,21 @@ export async function compose(
 ): Promise<Composition> {
   const log = createLog(config.logLevel)
   await findPrimary(config.database.url)
-  const database = openDatabase(config.database, (error) => log.warn({ err: error }, 'database connection lost'))
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost')
+  const database = openDatabase(config.database, onError)
   await checkSchema(database.db, migrations)
   const hashKeys = onlyPages ? noHashKeys : await openHashKeys(database.db, config)
   const outbox = await openOutbox(config.database.url, log)
+  const replica = openReads(database.db, config.database, onError)
   const bus = await openBus(
     config.busUrl === undefined ? overPostgres(config.database.url, database.pool, log) : overNats(config.busUrl, log),
   )
   return {
-    context: { config, hashKeys, clock, db: database.db, database, outbox, bus, log },
+    context: { config, hashKeys, clock, db: database.db, database, reads: replica.reads, outbox, bus, log },
     async close(jobsMs) {
       await outbox.stop(jobsMs)
       await bus.close()
-      await database.close()
+      await Promise.all([database.close(), replica.close()])
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Database, Db } from './kit/db.ts'
 import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/outbox.ts'
+import type { Reads } from './kit/replica/reads.ts'
 import type { Config } from './config.ts'
 import type { HashKeys } from './modules/keys/service.ts'
 
@@ -13,6 +14,7 @@ export interface Context {
   readonly clock: Clock
   readonly db: Db
   readonly database: Database
+  readonly reads: Reads
   readonly outbox: Outbox
   readonly bus: Bus
   readonly log: Log

@@ -5,6 +5,7 @@ import { keys } from './gameday/steps/keys.ts'
 import { network } from './gameday/steps/network.ts'
 import { postgres } from './gameday/steps/postgres.ts'
 import { processes } from './gameday/steps/processes.ts'
+import { replica } from './gameday/steps/replica.ts'
 import { restore } from './gameday/steps/restore.ts'
 import { standby } from './gameday/steps/standby.ts'
 import { thirdParties } from './gameday/steps/third-parties.ts'
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   certificate,
   keys,
   update,
+  replica,
   standby,
   restore,
 ]

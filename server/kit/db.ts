@@ -72,34 +72,46 @@ async function isWorking(url: string, processId: number): Promise<boolean> {
   }
 }
 
-export function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void): Database {
-  const common = {
-    ...reach(settings.url),
+type OnError = (error: Error) => void
+
+export function openDatabase(settings: DatabaseSettings, onError: OnError): Database {
+  const { url, poolSize } = settings
+  const pool = openPool({ ...reach(url), max: poolSize, options: '-c TimeZone=UTC' }, settings, onError)
+  const byKey = openPool(
+    { ...reach(url), max: maximumByKey, idleTimeoutMillis: 0, options: `-c TimeZone=UTC ${plansByKey}` },
+    settings,
+    onError,
+  )
+  const db = typedBy(pool)
+  return { db, pool, byKey, close: async () => void (await Promise.all([db.destroy(), byKey.end()])) }
+}
+
+/** The connections of a pool that waits for no server without an end. */
+export function openPool(
+  own: pg.PoolConfig,
+  { url, statementTimeoutMs }: Pick<DatabaseSettings, 'url' | 'statementTimeoutMs'>,
+  onError: OnError,
+): pg.Pool {
+  const pool = new pg.Pool({
     connectionTimeoutMillis: 10_000,
-    statement_timeout: settings.statementTimeoutMs,
-    idle_in_transaction_session_timeout: settings.statementTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
     types: {
       getTypeParser: (oid: number, format?: string) =>
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as 'text'),
     },
-  }
-  const pool = new pg.Pool({ ...common, max: settings.poolSize, options: '-c TimeZone=UTC' })
-  const byKey = new pg.Pool({
-    ...common,
-    max: maximumByKey,
-    idleTimeoutMillis: 0,
-    options: `-c TimeZone=UTC ${plansByKey}`,
+    ...own,
   })
+  breakSilent(pool, silentMs, (processId) => isWorking(url, processId))
   // Without a listener, a connection that breaks between two queries ends the process. The next query opens a new one.
   // The pool repeats the errors of its idle connections, so that listener does nothing.
-  for (const each of [pool, byKey]) {
-    breakSilent(each, silentMs, (processId) => isWorking(settings.url, processId))
-    each.on('connect', (client) => client.on('error', onError))
-    each.on('error', () => undefined)
-  }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: traceStatements(pool) }) })
-  return { db, pool, byKey, close: async () => void (await Promise.all([db.destroy(), byKey.end()])) }
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
+  return pool
 }
+
+export const typedBy = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: traceStatements(pool) }) })
 
 const retriable = new Set(['40001', '40P01'])
 const maximumTries = 5

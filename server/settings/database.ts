@@ -7,6 +7,8 @@ export const databaseSettings = {
   DATABASE_URL: z.string().check(z.minLength(1)),
   /** The role that owns the tables, for `migrate` alone. Without it, one role does both, which production refuses. */
   DATABASE_OWNER_URL: z.optional(z.string()),
+  /** A replica of one host, which serves histories, reports and the search for players. */
+  DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/[^,\s]+$/))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),
   /** A NATS broker that carries the announcements between processes, instead of the database. */
   BUS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/(?:[^@\s,]+:[^@\s,]+@)?[\w.-]+:\d+(,[\w.-]+:\d+)*$/))),
@@ -17,6 +19,7 @@ const shape = z.object(databaseSettings)
 export const databaseOf = (values: z.output<typeof shape>) => ({
   url: values.DATABASE_URL,
   ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
+  readUrl: values.DATABASE_READ_URL,
   poolSize: values.DATABASE_POOL,
   statementTimeoutMs: 15_000,
 })

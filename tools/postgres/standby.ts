@@ -11,14 +11,16 @@ import { findPlace, noteMade, type Passwords } from './place.ts'
 /** Settings with which a server sends its log to a standby. */
 export const primarySettings = ['wal_level=replica', 'max_wal_senders=8', 'wal_keep_size=512MB']
 
+type Server = Pick<Postgres, 'ownerUrl' | 'clusterDir'>
+
 const name = 'standby'
 const patienceMs = 60_000
 
 /**
- * Makes a standby of a running server in a data folder of its own, and waits until every commit waits for it.
+ * Makes a standby of a running server in a data folder of its own. It follows the server, which does not wait for it.
  * @param passwords those of the running server, because the copy has its roles
  */
-export async function startStandby(primary: Postgres, dataDir: string, passwords: Passwords): Promise<Postgres> {
+export async function startFollower(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
   const place = findPlace(makeDataFolder(dataDir), () => {}, passwords)
   await copyCluster(primary.ownerUrl, primary.clusterDir, place.clusterDir)
   const { hostname, port, username, password } = new URL(primary.ownerUrl)
@@ -27,7 +29,12 @@ export async function startStandby(primary: Postgres, dataDir: string, passwords
   writeFileSync(join(place.clusterDir, 'standby.signal'), '')
   giveTo(place.account, place.clusterDir)
   noteMade(dataDir)
-  const standby = await startPostgres({ dataDir, settings: primarySettings, log: () => {} })
+  return startPostgres({ dataDir, settings: primarySettings, log: () => {} })
+}
+
+/** Makes a standby as above, and waits until every commit waits for it. */
+export async function startStandby(primary: Server, dataDir: string, passwords: Passwords): Promise<Postgres> {
+  const standby = await startFollower(primary, dataDir, passwords)
   await ask(primary.ownerUrl, `alter system set synchronous_standby_names = '${name}'`)
   await ask(primary.ownerUrl, 'select pg_reload_conf()')
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
@@ -37,6 +44,11 @@ export async function startStandby(primary: Postgres, dataDir: string, passwords
   }
   throw new Refusal(`The standby in ${dataDir} did not follow within ${patienceMs / 1000} s.`)
 }
+
+/** Lets a standby stand still, or go on: it still receives the log of its primary, and does not apply it. */
+export const pauseReplay = (standby: Server): Promise<unknown> => ask(standby.ownerUrl, 'select pg_wal_replay_pause()')
+export const resumeReplay = (standby: Server): Promise<unknown> =>
+  ask(standby.ownerUrl, 'select pg_wal_replay_resume()')
 
 /** Makes a standby the primary, which waits for no other server. */
 export async function promote(standby: Postgres): Promise<void> {

@@ -27,13 +27,15 @@ export async function searchPlayers(
   { text, cursor, size, ...filter }: Parsed<Search>,
   caller: Pick<Caller, 'staff' | 'may'>,
 ): Promise<Reply<Search>> {
-  const { db, clock } = context
+  const { db, clock, reads } = context
   const meanings = meaningsOf(text)
   if (!meanings) throw new AppError('dossiers.short')
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  const byWords = await findPlayersByWords(db, meanings.words, filter, { after, size: size + 1 })
-  // players with such an id, card, document, address or device come before the others, on the first page
-  const byValue = after ? [] : await findPlayersByIds(db, await idsOf(context, meanings), filter)
+  const { byWords, byValue } = await reads.lately(async (lately) => ({
+    byWords: await findPlayersByWords(lately, meanings.words, filter, { after, size: size + 1 }),
+    // players with such an id, card, document, address or device come before the others, on the first page
+    byValue: after ? [] : await findPlayersByIds(lately, await idsOf({ ...context, db: lately }, meanings), filter),
+  }))
   const page = byWords.slice(0, size)
   const first = byValue.filter(({ playerId }) => page.every((other) => other.playerId !== playerId))
   await transaction(db, (tx) => {

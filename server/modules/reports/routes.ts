@@ -4,6 +4,7 @@ import { operations as returns } from '@baize/contract/reports/return'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { readingLately } from '../../kit/replica/reading.ts'
 import { getPaymentEntries, getPaymentFigures } from './payment-figures.ts'
 import { getPlayerFigures } from './player-figures.ts'
 import { getRegulatoryReturn } from './regulatory-return.ts'
@@ -11,7 +12,17 @@ import { getRevenueEntries } from './revenue-entries.ts'
 import { getDeficits, getGamingRevenue, getKeptOutBalances, getTrialBalance } from './service.ts'
 
 export function registerReports(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getGamingRevenue, getTrialBalance, getDeficits, getKeptOutBalances })
-  bindAll(app, context, guard, figures, { getPaymentFigures, getPlayerFigures, getPaymentEntries, getRevenueEntries })
-  bindAll(app, context, guard, returns, { getRegulatoryReturn })
+  bindAll(app, context, guard, operations, {
+    getGamingRevenue: readingLately(getGamingRevenue),
+    getTrialBalance: readingLately(getTrialBalance),
+    getDeficits: readingLately(getDeficits),
+    getKeptOutBalances: readingLately(getKeptOutBalances),
+  })
+  bindAll(app, context, guard, figures, {
+    getPaymentFigures: readingLately(getPaymentFigures),
+    getPlayerFigures: readingLately(getPlayerFigures),
+    getPaymentEntries: readingLately(getPaymentEntries),
+    getRevenueEntries: readingLately(getRevenueEntries),
+  })
+  bindAll(app, context, guard, returns, { getRegulatoryReturn: readingLately(getRegulatoryReturn) })
 }

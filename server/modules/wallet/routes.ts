@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { registerStream } from '../../kit/http/stream.ts'
+import { readingCurrent } from '../../kit/replica/reading.ts'
 import { createBankingHistory, createBankingTotals } from './history/banking-history.ts'
 import { createGameTotals, createTransactionHistory, type HistorySources } from './history/game-history.ts'
 import { withSecondPerson } from '../approvals/service.ts'
@@ -18,12 +19,12 @@ export const registerWallet =
     bindAll(app, context, guard, operations, {
       getBalance,
       getPlayerBalance: getBalance,
-      getStatement,
-      getPlayerStatement,
-      getBankingHistory: createBankingHistory(sources),
-      getBankingTotals: createBankingTotals(sources),
-      getTransactionHistory: createTransactionHistory(sources),
-      getGameTotals: createGameTotals(sources),
+      getStatement: readingCurrent(getStatement),
+      getPlayerStatement: readingCurrent(getPlayerStatement),
+      getBankingHistory: readingCurrent(createBankingHistory(sources)),
+      getBankingTotals: readingCurrent(createBankingTotals(sources)),
+      getTransactionHistory: readingCurrent(createTransactionHistory(sources)),
+      getGameTotals: readingCurrent(createGameTotals(sources)),
       getSessionPosition: sources.getSessionPosition,
     })
     bindAll(app, context, guard, [goodwill], {

@@ -12,7 +12,7 @@ const shortest: Readonly<Record<string, number>> = { SECRET_KEY: 32, DOCUMENTS_K
 const issuedShortest = 8
 
 /** Addresses with a password in them. */
-const addressesWithPassword = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'BUS_URL']
+const addressesWithPassword = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'BUS_URL']
 
 /** Passwords that are tried first. */
 const wellKnown = new Set(['password', 'postgres', 'changeme', 'secret', 'baize', 'admin', 'administrator'])

@@ -17,6 +17,7 @@ interface Issue {
 /** Examples for settings whose form a pattern describes badly. */
 const examples: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgresql://user:password@host:5432/baize',
+  DATABASE_READ_URL: 'postgresql://user:password@replica:5432/baize',
   CLOCK_AHEAD: 'P31D',
   CLAMD_URL: 'tcp://host:3310',
   BUS_URL: 'nats://user:password@host:4222',

@@ -6,6 +6,7 @@ import { keys } from './keys.ts'
 import { network } from './network.ts'
 import { postgres } from './postgres.ts'
 import { processes } from './processes.ts'
+import { replica } from './replica.ts'
 import { thirdParties } from './third-parties.ts'
 import { update } from './update.ts'
 
@@ -18,6 +19,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   network,
   postgres,
   processes,
+  replica,
   'third-parties': thirdParties,
   update,
 }

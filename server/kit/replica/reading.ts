@@ -1,0 +1,21 @@
+import type { Db } from '../db.ts'
+import type { Reads } from './reads.ts'
+
+interface Reading {
+  readonly db: Db
+  readonly reads: Reads
+}
+
+type Handler<C, Rest extends readonly unknown[], R> = (context: C, ...rest: Rest) => Promise<R>
+
+/** A handler that changes nothing, and may read rows that are a few seconds old. */
+export const readingLately =
+  <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
+  (context, ...rest) =>
+    context.reads.lately((db) => handler({ ...context, db }, ...rest))
+
+/** A handler that changes nothing, and reads everything that its caller has seen. */
+export const readingCurrent =
+  <C extends Reading, Rest extends readonly unknown[], R>(handler: Handler<C, Rest, R>): Handler<C, Rest, R> =>
+  (context, ...rest) =>
+    context.reads.current((db) => handler({ ...context, db }, ...rest))

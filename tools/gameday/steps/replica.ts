@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { processesIn, signal } from '../../launcher/processes.ts'
+import { startPostgres, type Postgres } from '../../postgres.ts'
+import { findPlace } from '../../postgres/place.ts'
+import { pauseReplay, primarySettings, resumeReplay, startFollower } from '../../postgres/standby.ts'
+import { playScene } from '../scene.ts'
+import type { Step } from '../step.ts'
+
+export const replica: Step = {
+  name: 'replica',
+  happens: 'the replica that serves histories stands still, dies and returns, while a player reads their own',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-replica-'))
+    chmodSync(folder, 0o711)
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')]
+    let follower: Postgres | undefined
+    const standing = (): Postgres => {
+      if (!follower) throw new Error('There is no replica.')
+      return follower
+    }
+    try {
+      return await playScene('replica', {
+        dataDir: first,
+        settings: primarySettings,
+        blows: (database) => ({
+          async follow() {
+            follower = await startFollower(
+              database,
+              second,
+              findPlace(first, () => {}),
+            )
+            return follower.ownerUrl
+          },
+          stand: async () => void (await pauseReplay(standing())),
+          go: async () => void (await resumeReplay(standing())),
+          async die() {
+            signal(processesIn(standing().clusterDir), 'SIGKILL')
+            await standing().died
+          },
+          async return() {
+            const port = Number(new URL(standing().ownerUrl).port)
+            follower = await startPostgres({ dataDir: second, settings: primarySettings, log: () => {}, port })
+          },
+        }),
+      })
+    } finally {
+      await follower?.stop()
+      for (const dir of [folder, ...(follower ? [dirname(follower.clusterDir)] : [])])
+        rmSync(dir, { recursive: true, force: true })
+    }
+  },
+}
