@@ -44,6 +44,15 @@ test('a mail sent over SMTP is listed as JSON, newest first, for its recipient o
   expect(await messages('?to=nobody@example.com')).toEqual([])
 })
 
+test('a picture that a mail carries is shown in it, and is no attachment', async () => {
+  const content = Buffer.from('not really a picture')
+  const attachments = [{ filename: 'sign.png', content, contentType: 'image/png', cid: 'sign' }]
+  await send('ana@example.mk', 'Signed', { html: '<img src="cid:sign">', attachments })
+  const src = `data:image/png;base64,${content.toString('base64')}`
+  expect(await messages('')).toMatchObject([{ html: `<img src="${src}">` }])
+  expect((await sandbox.app.inject('/mail/1')).body).not.toContain('Attached')
+})
+
 test('hidden recipients receive their copy', async () => {
   await send('ana@example.mk', 'News', { bcc: 'auditor@example.com' })
   expect(await messages('?to=auditor@example.com')).toMatchObject([{ to: 'ana@example.mk', subject: 'News' }])

@@ -1,4 +1,4 @@
-import PostalMime, { addressParser, type Address } from 'postal-mime'
+import PostalMime, { addressParser, type Address, type Attachment } from 'postal-mime'
 import { deliveryOf, type Delivery } from './stand-in.ts'
 import type { IncomingMail } from './inbox.ts'
 
@@ -23,11 +23,25 @@ export async function parseMail(
     recipients: kept.map((address) => address.toLowerCase()),
     subject: mail.subject ?? '',
     text: (mail.text ?? '').trimEnd().slice(0, maxTextLength),
-    html: (mail.html ?? '').trimEnd().slice(0, maxTextLength),
-    attachments: mail.attachments.slice(0, 20).map((attachment) => attachment.filename ?? attachment.mimeType),
+    html: withPictures((mail.html ?? '').trimEnd(), mail.attachments).slice(0, maxTextLength),
+    attachments: mail.attachments
+      .filter(({ related }) => related !== true)
+      .slice(0, 20)
+      .map((attachment) => attachment.filename ?? attachment.mimeType),
     delayMs: kept.some((address) => deliveryOf(address) === 'late') ? lateMs : 0,
   }
 }
+
+/** Puts the pictures that a mail carries for its HTML into the HTML. */
+const withPictures = (html: string, attachments: readonly Attachment[]): string =>
+  attachments.reduce((text, { contentId, mimeType, content }) => {
+    const id = contentId?.replaceAll(/^<|>$/g, '')
+    if (!id || typeof content === 'string') return text
+    return text.replaceAll(
+      `cid:${id}`,
+      `data:${mimeType};base64,${Buffer.from(new Uint8Array(content)).toString('base64')}`,
+    )
+  }, html)
 
 const written = (addresses: readonly Address[]): string =>
   addresses

@@ -3,7 +3,7 @@ import type { Brand } from '../../settings/brand/brand.ts'
 /** The part of a brand that mails show. */
 export type MailBrand = Pick<
   Brand,
-  'id' | 'name' | 'legalEntity' | 'licence' | 'supportEmail' | 'mailFooter' | 'colors'
+  'name' | 'legalEntity' | 'licence' | 'supportEmail' | 'mailFooter' | 'colors' | 'logo' | 'files'
 >
 
 /** The house that writes: its brand, and the portal's address, for links. */

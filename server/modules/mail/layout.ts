@@ -1,6 +1,7 @@
 import { type ColorName, colors } from '../../settings/brand/colors.ts'
 import type { Fact } from './fact.ts'
 import type { Draft, Link } from './letters.ts'
+import { signId } from './sign.ts'
 
 // Colours are written out: mail programs support neither CSS variables nor style sheets. A brand's take their place.
 const felt = colors['felt-950']
@@ -65,22 +66,25 @@ const button = ({ label, url }: Link): string =>
       `${prose(label)}</a></td></tr></table>`,
   )
 
-/** The portal's logo, a brass card with a lozenge, in markup that every mail program shows. */
-const mark =
-  `<td width="20" height="26" align="center" style="border:1px solid ${brass};border-radius:4px;background:${card};` +
-  `font:15px/26px ${body};color:${brass}">&#9670;</td>`
+/** The brand's name beside it says what it shows. */
+const sign =
+  `<td width="32" style="padding:0 12px 0 0"><img src="cid:${signId}" width="32" height="32" alt="" ` +
+  `style="display:block;border:0"></td>`
 
 const footerLink = ({ label, url }: Link): string =>
-  `<a href="${escape(url)}" style="color:${brass};text-decoration:underline">${prose(label)}</a>`
+  `<a href="${escape(url)}" style="color:${brass};text-decoration:underline;white-space:nowrap">${prose(label)}</a>`
 
 /** Mailboxes show this line beside the subject. The blanks keep the greeting from following it. */
 const preheader = ({ paragraphs: [lead = ''] }: Draft): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${felt}">` +
   `${prose(lead)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 
-/** Renders the mail as HTML: one column of tables with inline styles, for mail programs. Every text is escaped. */
-export function renderHtml(draft: Draft): string {
-  return inColorsOf(draft.brand, pageOf(draft))
+/**
+ * Renders the mail as HTML: one column of tables with inline styles, for mail programs. Every text is escaped.
+ * @param hasSign whether the brand's sign is attached
+ */
+export function renderHtml(draft: Draft, hasSign: boolean): string {
+  return inColorsOf(draft.brand, pageOf(draft, hasSign))
 }
 
 /** Only attributes hold colours like these. */
@@ -91,7 +95,7 @@ const inColorsOf = ({ colors: own }: Draft['brand'], html: string): string =>
     html,
   )
 
-function pageOf(draft: Draft): string {
+function pageOf(draft: Draft, hasSign: boolean): string {
   const [lead = '', ...others] = draft.paragraphs
   const content = [
     draft.greeting ? paragraph(draft.greeting) : '',
@@ -119,11 +123,11 @@ ${preheader(draft)}
 <td align="center" class="page" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
-${draft.brand.id === 'baize' ? mark : ''}
-<td style="padding:0 0 0 12px;font:500 24px/28px ${display};color:${ivory}">${prose(draft.brand.name)}</td>
+${hasSign ? sign : ''}
+<td style="font:500 24px/28px ${display};color:${ivory}">${prose(draft.brand.name)}</td>
 </tr></table></td></tr>
 <tr><td bgcolor="${card}" class="card" style="padding:32px 32px 16px;border:1px solid ${line};border-top:2px solid ${brass};border-radius:14px;background:${card}">
-<h1 style="margin:0 0 20px;font:500 30px/36px ${display};color:${ivory}">${prose(draft.heading)}</h1>
+<h1 style="margin:0 0 20px;font:500 30px/36px ${display};color:${ivory};overflow-wrap:anywhere;hyphens:auto">${prose(draft.heading)}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${content}
 </table>

@@ -130,5 +130,7 @@ describe('a mail', () => {
     expect(raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
     expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(raw).toMatch(/^Content-Type: image\/png; name=sign\.png\r$/m)
+    expect(raw).toMatch(/^Content-ID: <sign>\r$/m)
   })
 })

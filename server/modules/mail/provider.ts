@@ -7,6 +7,8 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** A picture in PNG that the HTML shows as `cid:sign`. */
+  readonly sign?: Buffer | undefined
   readonly at: Temporal.Instant
 }
 

@@ -6,6 +6,7 @@ import type { Language } from '../../kit/http/language.ts'
 import { seal, unseal } from '../../kit/seal.ts'
 import { renderHtml, renderText } from './layout.ts'
 import { writeLetter, type Letter } from './letters.ts'
+import { signOf } from './sign.ts'
 import { isReached, type Addressee, type AddressLetter, type PlayerLetter } from './reach.ts'
 import type { Mailer } from './provider.ts'
 
@@ -84,6 +85,7 @@ export async function deliver(
   const now = context.clock.now()
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return
   const methodName = 'method' in letter ? await nameOfMethod(context, letter.method, language) : undefined
+  const sign = await signOf(config.brand)
   const draft = writeLetter({ ...letter, ...(methodName && { methodName }) }, language, config)
   await mailer.send({
     id: job.id,
@@ -91,7 +93,8 @@ export async function deliver(
     to,
     subject: draft.subject,
     text: renderText(draft),
-    html: renderHtml(draft),
+    html: renderHtml(draft, sign !== undefined),
+    sign,
     at: now,
   })
 }
