@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Context } from './context.ts'
+import { lookOf } from './settings/brand/look.ts'
 import { contextAt, languagesOf, siteOf } from './settings/brand/site-context.ts'
+import { servedAt } from './settings/brand/sites.ts'
 import type { Db } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { registerHealth } from './kit/probes/health.ts'
@@ -175,6 +177,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   const app = await createHttp(context.log, {
     trustProxy: config.trustProxy,
     isSecure: config.publicUrl.startsWith('https:'),
+    lookFor: (host = '') => lookOf(servedAt(config.sites, host).brand),
   })
   const guard: Guard = {
     sessions: sessionsOf(context),

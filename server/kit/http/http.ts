@@ -8,6 +8,7 @@ import { traceRequests } from '../telemetry/trace-requests.ts'
 import { prepareDraining } from '../probes/draining.ts'
 import { refuseOverload } from './overload.ts'
 import { countRequests } from './request-metrics.ts'
+import { type FindLook, ownLook } from './plain-page.ts'
 import { sendRefusal } from './refusal.ts'
 import { refuseAddress, refuseMalformed } from './edge/malformed-requests.ts'
 import { safeHeaders } from './edge/safe-headers.ts'
@@ -26,9 +27,12 @@ export async function createHttp(
     trustProxy: TrustProxy
     /** Browsers then use HTTPS alone. */
     isSecure?: boolean
+    /** The look of plain pages. Absent: that of Baize. */
+    lookFor?: FindLook
   },
 ): Promise<FastifyInstance> {
   const safe = safeHeaders(settings.isSecure ?? false)
+  const lookFor = settings.lookFor ?? (() => ownLook)
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.trustProxy,
@@ -39,11 +43,12 @@ export async function createHttp(
     genReqId: ({ headers }) => requestIdOf(headers['traceparent']),
     // one logger per request would cost as much as parsing the request; log lines name the request instead
     childLoggerFactory: (logger) => logger,
-    frameworkErrors: refuseAddress(safe),
-    clientErrorHandler: refuseMalformed(safe),
+    frameworkErrors: refuseAddress(safe, lookFor),
+    clientErrorHandler: refuseMalformed(safe, lookFor),
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   })
+  app.decorate('lookFor', lookFor)
   prepareDraining(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safe)

@@ -1,22 +1,62 @@
-import type { Language } from '@baize/texts/language'
-import { messages } from '@baize/texts/messages'
 import { hash } from 'node:crypto'
+import { type Language, languages } from '@baize/texts/language'
+import { messages } from '@baize/texts/messages'
 
-/** The portal's cloth and brass, in fonts that every machine has. */
-const style = `html{color-scheme:dark;background:#0c1914;color:#ddd6c4;font:1.0625rem/1.65 system-ui,sans-serif}
+/** The face of a house on its plain pages. Colours are written as `#rrggbb`. */
+export interface PlainLook {
+  readonly name: string
+  /** The first is the default. */
+  readonly languages: readonly Language[]
+  readonly ground: string
+  readonly text: string
+  readonly accent: string
+  readonly link: string
+  readonly line: string
+}
+
+/** The look of a house by the host of a request, with or without a port. Undefined: the request names no host. */
+export type FindLook = (host: string | undefined) => PlainLook
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lookFor: FindLook
+  }
+}
+
+/** The portal's cloth and brass. */
+export const ownLook: PlainLook = {
+  name: 'Baize',
+  languages,
+  ground: '#0c1914',
+  text: '#ddd6c4',
+  accent: '#d4b26a',
+  link: '#e6cd92',
+  line: '#8b6a30',
+}
+
+/** In fonts that every machine has. */
+const styleOf = ({
+  ground,
+  text,
+  accent,
+  link,
+  line,
+}: PlainLook): string => `html{color-scheme:dark;background:${ground};color:${text};font:1.0625rem/1.65 system-ui,sans-serif}
 body{box-sizing:border-box;min-height:90vh;margin:0;padding:2rem 1rem;display:grid;place-content:center;text-align:center}
-h1{margin:0;font:500 4.5rem/1 Georgia,serif;color:#d4b26a}
+header{margin-bottom:2rem;font:1.4rem/1.2 Georgia,serif;overflow-wrap:anywhere}
+h1{margin:0;font:500 4.5rem/1 Georgia,serif;color:${accent}}
 p{margin:1rem 0 0;text-wrap:balance}
-a{display:inline-block;margin-top:1rem;padding:.6rem 1.3rem;border:1px solid #8b6a30;border-radius:.5rem;color:#e6cd92;text-decoration:none}
-a:hover{border-color:#e6cd92}
-a:focus-visible{outline:2px solid #e6cd92;outline-offset:2px}`
+a{display:inline-block;margin-top:1rem;padding:.6rem 1.3rem;border:1px solid ${line};border-radius:.5rem;color:${link};text-decoration:none}
+a:hover{border-color:${link}}
+a:focus-visible{outline:2px solid ${link};outline-offset:2px}`
 
-/** The style source that a content security policy must allow for a plain page. */
-export const plainStyleSource = `'sha256-${hash('sha256', style, 'base64')}'`
+const sources = new WeakMap<PlainLook, string>()
 
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src ${plainStyleSource}; frame-ancestors 'none'`,
+/** The style source that a content security policy must allow for a plain page. Every page's policy names it. */
+export function plainStyleSource(look: PlainLook): string {
+  const known = sources.get(look) ?? `'sha256-${hash('sha256', styleOf(look), 'base64')}'`
+  sources.set(look, known)
+  return known
 }
 
 /** An answer that a person may read: headers, and a body in their form. */
@@ -25,20 +65,28 @@ export interface PlainAnswer {
   readonly body: string
 }
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escape = (text: string): string => text.replaceAll(/[&<>]/g, (character) => entities[character] ?? '')
+
 /**
  * A page without scripts and files, for times when the portal's own cannot be shown. Without words it reports a
  * failure.
  */
 export function plainPage(
+  look: PlainLook,
   language: Language,
   status: number,
   words: string = messages[language].shell.fault.unexpected,
 ): string {
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><style>${style}</style><h1>${status}</h1><p>${words}</p><p><a href="/">${messages[language].shell.fault.home}</a></p></html>`
+  const name = escape(look.name)
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} – ${name}</title><style>${styleOf(look)}</style><header>${name}</header><h1>${status}</h1><p>${escape(words)}</p><p><a href="/">${messages[language].shell.fault.home}</a></p></html>`
 }
 
 /** A reply that consists of such a page. */
-export const plainAnswer = (language: Language, status: number, words: string): PlainAnswer => ({
-  headers: pageHeaders,
-  body: plainPage(language, status, words),
+export const plainAnswer = (look: PlainLook, language: Language, status: number, words: string): PlainAnswer => ({
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src ${plainStyleSource(look)}; frame-ancestors 'none'`,
+  },
+  body: plainPage(look, language, status, words),
 })

@@ -49,7 +49,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
     // the request may be for any page, and a person may read the answer
-    const { headers, body: page } = plainAnswer(language, 503, message)
+    const { headers, body: page } = plainAnswer(request.server.lookFor(request.host), language, 503, message)
     return void reply.code(503).headers(headers).send(page)
   }
   if (refusal.httpStatus === 400) reply.header('x-app-error', encodeURI(message))

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { languageOf, refusalText } from '../../kit/http/language.ts'
 import { refuseMaintenance } from '../../kit/http/maintenance.ts'
+import type { PlainLook } from '../../kit/http/plain-page.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { noteRefusal } from '../../kit/telemetry/refusals.ts'
 import { errorPage, errorPagePolicy } from './error-page.ts'
@@ -61,7 +62,9 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
       const refusal = error instanceof AppError ? error : new AppError('server.fault')
       if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')
       else noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: request.routeOptions.url })
-      return sendErrorPage(reply, refusal, refusalText(refusal.code, language, { id: request.id }), language, context)
+      const look = request.server.lookFor(request.host)
+      const text = refusalText(refusal.code, language, { id: request.id })
+      return sendErrorPage(reply, refusal, { text, language, look }, context)
     }
   }
   app.get(launchPath, (request, reply) => launch(request, reply, []))
@@ -70,16 +73,20 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
 
 const bingoReturnNames = Object.keys(bingoReturns) as (keyof LaunchReturns)[]
 
+interface Shown {
+  readonly text: string
+  readonly language: string
+  readonly look: PlainLook
+}
+
 /** The game window frames this address, so a refusal is a page that the frame can show. */
-function sendErrorPage(reply: FastifyReply, refusal: AppError, text: string, language: string, context: Context) {
+function sendErrorPage(reply: FastifyReply, refusal: AppError, shown: Shown, { config }: Context) {
+  const { text, language, look } = shown
   const httpStatus = refusal.httpStatus === 200 ? 403 : refusal.httpStatus
   return reply
     .code(httpStatus)
-    .header(
-      'content-security-policy',
-      errorPagePolicy(new URL(context.config.publicUrl).origin, context.config.embedOrigins),
-    )
+    .header('content-security-policy', errorPagePolicy(look, new URL(config.publicUrl).origin, config.embedOrigins))
     .header('x-content-type-options', 'nosniff')
     .type('text/html; charset=utf-8')
-    .send(errorPage(text, language, httpStatus >= 500))
+    .send(errorPage(look, text, language, httpStatus >= 500))
 }

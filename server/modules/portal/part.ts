@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
 import { pageHtml } from '../content/service.ts'
 import { pageOrigins } from '../payments/service.ts'
+import { lookOf } from '../../settings/brand/look.ts'
 import { siteOf } from '../../settings/brand/site-context.ts'
 import type { Site } from '../../settings/brand/sites.ts'
 import { registerPortal } from './routes.ts'
@@ -15,6 +16,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
   const payments = pageOrigins(config)
   const settingsOf = ({ id, brand, origin: publicOrigin }: Site): PortalSettings => ({
     brand,
+    look: lookOf(brand),
     site: config.sites.length > 1 ? id : undefined,
     buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,

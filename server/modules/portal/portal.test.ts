@@ -2,6 +2,7 @@ import { languages } from '@baize/contract/languages'
 import { expect, test } from 'vitest'
 import { gunzipSync } from 'node:zlib'
 import { gzipPage, packPage } from './compress-page.ts'
+import { ownLook } from '../../kit/http/plain-page.ts'
 import { pageRequest } from './page-request.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -42,6 +43,7 @@ test('only the lobby, a game and the mini games have an embedded form', () => {
 
 test('no site may frame a page, and only configured origins an embedded one', () => {
   const origins = {
+    look: ownLook,
     publicOrigin: 'https://casino.example',
     frameOrigins: ['https://studio.example'],
     scriptOrigins: ['https://cards.example'],

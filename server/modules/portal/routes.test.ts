@@ -1,5 +1,6 @@
 import { languages } from '@baize/contract/languages'
 import { readBrand } from '../../settings/brand/brand.ts'
+import { lookOf } from '../../settings/brand/look.ts'
 import { hash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,6 +40,7 @@ beforeAll(async () => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'NOT_FOUND' }))
   const settings: PortalSettings = {
     brand,
+    look: lookOf(brand),
     buildDir: folder,
     contentUrl: 'http://content',
     publicOrigin: 'http://localhost',
@@ -97,6 +99,8 @@ test('HEAD has the headers and no body, an unknown page is a 404, a broken one a
   expect((await app.inject('/nowhere')).statusCode).toBe(404)
   const broken = await app.inject({ url: '/broken', headers: { cookie: 'LOCALE=mk' } })
   expect(broken).toMatchObject({ statusCode: 500, body: expect.stringContaining('грешка') as string })
+  expect(broken.body).toContain('<header>Vela Spielhaus</header>')
+  expect(broken.body).toContain('background:#10142b')
   expect(broken.headers['content-security-policy']).toContain("default-src 'none'")
 })
 

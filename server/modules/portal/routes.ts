@@ -43,26 +43,32 @@ export async function registerPortal(app: FastifyInstance, portals: Portals): Pr
     const wanted = pageRequest(request.url, request.headers, settings.brand)
     const page =
       wanted.address.length > addressMaximum
-        ? tooLong(wanted)
+        ? tooLong(wanted, settings)
         : await (
             wanted.preview ? render(wanted, settings) : cache.get(wanted.key, () => render(wanted, settings))
-          ).catch((error: unknown) => failed(error, wanted, request))
+          ).catch((error: unknown) => failed(error, wanted, request, settings))
     return send(reply, request, wanted, page, settings)
   })
 }
 
-function failed(error: unknown, wanted: PageRequest, request: FastifyRequest): Page {
+function failed(error: unknown, wanted: PageRequest, request: FastifyRequest, settings: PortalSettings): Page {
   const busy = error instanceof RenderingsExceeded
   if (!busy) request.log.error({ reqId: request.id, err: error }, 'a page could not be rendered')
-  return busy ? plain(503, wanted, { 'retry-after': '5' }) : plain(500, wanted)
+  return busy ? plain(503, wanted, settings, { 'retry-after': '5' }) : plain(500, wanted, settings)
 }
 
-const tooLong = (wanted: PageRequest): Page =>
-  plain(414, wanted, {}, refusalText('request.addressTooLong', wanted.language))
+const tooLong = (wanted: PageRequest, settings: PortalSettings): Page =>
+  plain(414, wanted, settings, {}, refusalText('request.addressTooLong', wanted.language))
 
-function plain(status: number, { language }: PageRequest, more: Page['headers'] = {}, words?: string): Page {
+function plain(
+  status: number,
+  { language }: PageRequest,
+  { look }: PortalSettings,
+  more: Page['headers'] = {},
+  words?: string,
+): Page {
   const headers = { 'content-type': 'text/html; charset=utf-8', ...more }
-  return { status, headers, parts: [plainPage(language, status, words)] }
+  return { status, headers, parts: [plainPage(look, language, status, words)] }
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, wanted: PageRequest, page: Page, settings: PortalSettings) {

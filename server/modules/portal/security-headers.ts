@@ -4,7 +4,7 @@ import type { PortalSettings } from './settings.ts'
 
 type Origins = Pick<
   PortalSettings,
-  'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'mediaOrigins' | 'embedOrigins' | 'liveAgentUrl'
+  'look' | 'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'mediaOrigins' | 'embedOrigins' | 'liveAgentUrl'
 >
 
 /**
@@ -25,7 +25,7 @@ export function securityHeaders(
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins, ...agent],
-    'style-src': ["'self'", `'nonce-${nonce}'`, plainStyleSource],
+    'style-src': ["'self'", `'nonce-${nonce}'`, plainStyleSource(origins.look)],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...origins.mediaOrigins, ...agent],
     'media-src': ["'self'", ...origins.mediaOrigins],

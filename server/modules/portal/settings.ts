@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { PlainLook } from '../../kit/http/plain-page.ts'
 import type { Brand } from '../../settings/brand/brand.ts'
 
 export interface PortalSettings {
   readonly brand: Brand
+  /** Of pages that are shown when the portal's own cannot be. */
+  readonly look: PlainLook
   /** The site whose content is read. Absent in a house with one site. */
   readonly site?: number | undefined
   /** Folder that `npm run build -w portal` wrote: `client` and `server` below it. */

@@ -2,15 +2,20 @@ import { hash } from 'node:crypto'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { createHttp } from '../http.ts'
 import { createLog } from '../../log.ts'
+import { type FindLook, ownLook } from '../plain-page.ts'
+
+const other = { ...ownLook, name: 'Vela <&>', languages: ['de'], ground: '#10142b' } as const
+const lookFor: FindLook = (host) => (host?.startsWith('vela.example') ? other : ownLook)
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await createHttp(createLog('silent'), { trustProxy: false })
+  app = await createHttp(createLog('silent'), { trustProxy: false, lookFor })
+  app.decorate('languagesFor', ({ host }: FastifyRequest) => lookFor(host).languages)
   app.get('/things/:name', () => ({ status: 'SUCCESS' }))
   app.get('/busy', () => Promise.reject(new AppError('server.busy')))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -49,6 +54,20 @@ test.each([
   const reply = await ask(path)
   expect(reply.head).toMatch(new RegExp(`^HTTP/1.1 ${code} .*application/json; charset=utf-8`, 's'))
   expect(JSON.parse(reply.body)).toEqual({ status, message: expect.any(String) as string })
+})
+
+test.each([
+  ['the head is too large', '/', `x: ${long}`],
+  ['a part of the address is too long', `/things/${'x'.repeat(101)}`, 'x: y'],
+  ['the address is malformed', '/%zz', 'x: y'],
+  ['the server is overloaded', '/busy', 'x: y'],
+])('%s: the page has the name, colours and language of its host', async (_why, path, header) => {
+  const lines = [`GET ${path} HTTP/1.1`, 'host: vela.example:8443', 'connection: close', ...browser, header]
+  const { head, body } = await raw([...lines, '', ''].join('\r\n'))
+  expect(body).toContain('<html lang="de">')
+  expect(body).toContain('<header>Vela &lt;&amp;&gt;</header>')
+  expect(body).toContain('background:#10142b')
+  expect(head).toContain(`style-src 'sha256-${hash('sha256', styleOf(body), 'base64')}'`)
 })
 
 test('a page answers an address that fills the whole header limit', async () => {

@@ -6,7 +6,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalText } from '../language.ts'
 import type { Headers } from './safe-headers.ts'
-import { type PlainAnswer, plainAnswer } from '../plain-page.ts'
+import { type FindLook, type PlainAnswer, plainAnswer, type PlainLook } from '../plain-page.ts'
 
 /** Connections whose request was refused before the parser came to its end. They get no second answer. */
 export const refusedAlready = new WeakSet<Socket>()
@@ -20,11 +20,11 @@ interface Asked {
 
 /** Refuses an address that is too long for the router or malformed: with a page for browsers, with JSON for programs. */
 export const refuseAddress =
-  (safe: Headers) =>
-  (error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void => {
+  (safe: Headers, lookFor: FindLook) =>
+  (error: FastifyError, { headers, host }: FastifyRequest, reply: FastifyReply): void => {
     const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'request.addressTooLong' : 'request.notFound'
     const status = errors[code].http
-    const answer = refusalOf(code, status, headers)
+    const answer = refusalOf(code, status, headers, lookFor(host))
     void reply
       .code(status)
       .headers({ ...safe, ...answer.headers })
@@ -38,7 +38,7 @@ const ofParser: Readonly<Record<string, readonly [ErrorCode, status: number]>> =
 
 /** Refuses a malformed request, or one with too large a head, on the connection itself, and closes it. */
 export const refuseMalformed =
-  (safe: Headers) =>
+  (safe: Headers, lookFor: FindLook) =>
   ({ code, rawPacket }: ConnectionError, socket: Socket): void => {
     if (refusedAlready.has(socket)) return socket.destroySoon()
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -49,16 +49,17 @@ export const refuseMalformed =
     const accept = header('accept') ?? (isCut ? 'text/html' : undefined)
     const asked = { accept, cookie: header('cookie'), 'accept-language': header('accept-language') }
     const [refused, status] = ofParser[code] ?? ['request.invalid', 400]
-    const { headers, body } = refusalOf(refused, status, asked)
+    const { headers, body } = refusalOf(refused, status, asked, lookFor(header('host')))
     const all = { ...safe, ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' }
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
   }
 
-function refusalOf(code: ErrorCode, status: number, asked: Asked): PlainAnswer {
-  const language = languageOf({ cookie: asked.cookie, acceptLanguage: asked['accept-language'] })
+function refusalOf(code: ErrorCode, status: number, asked: Asked, look: PlainLook): PlainAnswer {
+  const { languages: offered } = look
+  const language = languageOf({ cookie: asked.cookie, acceptLanguage: asked['accept-language'], offered })
   const message = refusalText(code, language)
-  if (asked.accept?.includes('text/html')) return plainAnswer(language, status, message)
+  if (asked.accept?.includes('text/html')) return plainAnswer(look, language, status, message)
   const failure: Failure = { status: errors[code].status, message }
   return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(failure) }
 }
