@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { Logo } from '@baize/ui/logo'
+import { Helpline } from './helpline.tsx'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
 /** Text, pictures and copyright of the configuration, and links to the legal pages. */
@@ -20,7 +21,7 @@ export const Footer = memo(function Footer() {
               <p key={line}>{line}</p>
             ))}
           </div>
-          <ul className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+          <ul className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
             {configuration.footer_images.map(({ image, alt, url }) => (
               <li key={url + image.url}>
                 <a
@@ -39,6 +40,9 @@ export const Footer = memo(function Footer() {
                 </a>
               </li>
             ))}
+            <li className="empty:hidden">
+              <Helpline />
+            </li>
           </ul>
         </div>
         <nav aria-label={t('label')}>

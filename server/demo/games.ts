@@ -145,6 +145,7 @@ function gameItem(game: DemoGame, index: number): DemoItem {
         game_information: information(game, 'mk'),
         acf: { game_category: inCategories.map(({ name }) => name.mk) },
       },
+      de: { acf: { game_category: inCategories.map(({ name }) => name.de) } },
     },
   }
 }
@@ -161,7 +162,7 @@ export const catalogue = (): DemoItem[] => [
     title: name.en,
     priority: index + 1,
     fields: { name: name.en, priority: index + 1 },
-    translations: { mk: { name: name.mk } },
+    translations: { mk: { name: name.mk }, de: { name: name.de } },
   })),
   ...providers().map(({ slug, name }, index): DemoItem => ({
     collection: 'providers',

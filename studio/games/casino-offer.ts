@@ -23,17 +23,17 @@ const providers = {
 
 /** The lobby's categories in order. */
 export const categories: readonly { readonly slug: string; readonly name: Text }[] = [
-  { slug: 'featured-games', name: { en: 'Featured Games', mk: 'Избрани игри' } },
-  { slug: 'new-games', name: { en: 'New Games', mk: 'Нови игри' } },
-  { slug: 'slots', name: { en: 'Slots', mk: 'Слотови' } },
-  { slug: 'table-games', name: { en: 'Table Games', mk: 'Игри на маса' } },
-  { slug: 'classic-slots', name: { en: 'Classic Slots', mk: 'Класични слотови' } },
-  { slug: 'adventure', name: { en: 'Adventure', mk: 'Авантура' } },
-  { slug: 'nature', name: { en: 'Nature', mk: 'Природа' } },
-  { slug: 'night', name: { en: 'Night', mk: 'Ноќ' } },
-  { slug: 'live-casino', name: { en: 'Live Casino', mk: 'Казино во живо' } },
-  { slug: 'bingo', name: { en: 'Bingo', mk: 'Бинго' } },
-  { slug: 'mini-games', name: { en: 'Mini Games', mk: 'Мини игри' } },
+  { slug: 'featured-games', name: { en: 'Featured Games', mk: 'Избрани игри', de: 'Ausgewählte Spiele' } },
+  { slug: 'new-games', name: { en: 'New Games', mk: 'Нови игри', de: 'Neue Spiele' } },
+  { slug: 'slots', name: { en: 'Slots', mk: 'Слотови', de: 'Slots' } },
+  { slug: 'table-games', name: { en: 'Table Games', mk: 'Игри на маса', de: 'Tischspiele' } },
+  { slug: 'classic-slots', name: { en: 'Classic Slots', mk: 'Класични слотови', de: 'Klassische Slots' } },
+  { slug: 'adventure', name: { en: 'Adventure', mk: 'Авантура', de: 'Abenteuer' } },
+  { slug: 'nature', name: { en: 'Nature', mk: 'Природа', de: 'Natur' } },
+  { slug: 'night', name: { en: 'Night', mk: 'Ноќ', de: 'Nacht' } },
+  { slug: 'live-casino', name: { en: 'Live Casino', mk: 'Казино во живо', de: 'Live-Casino' } },
+  { slug: 'bingo', name: { en: 'Bingo', mk: 'Бинго', de: 'Bingo' } },
+  { slug: 'mini-games', name: { en: 'Mini Games', mk: 'Мини игри', de: 'Minispiele' } },
 ]
 
 const featured = new Set([

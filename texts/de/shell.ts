@@ -84,6 +84,7 @@ export const shell: Translated<typeof english> = {
     about: 'Über uns',
     blog: 'Neuigkeiten',
     channels: 'Chronos',
+    helpline: 'Hilfe bei Problemen mit dem Spielen: {number}',
   },
   cookies: { label: 'Cookies', policy: 'Cookie-Richtlinie', accept: 'Akzeptieren' },
   notFound: {

@@ -82,6 +82,7 @@ export const shell = {
     about: 'About',
     blog: 'Latest News',
     channels: 'Chronos',
+    helpline: 'Helpline against gambling problems: {number}',
   },
   cookies: { label: 'Cookies', policy: 'Cookie policy', accept: 'Accept' },
   notFound: {

@@ -84,6 +84,7 @@ export const shell: Translated<typeof english> = {
     about: 'За нас',
     blog: 'Најнови вести',
     channels: 'Хронос',
+    helpline: 'Линија за помош при проблеми со коцкање: {number}',
   },
   cookies: { label: 'Колачиња', policy: 'Политика за колачиња', accept: 'Прифаќам' },
   notFound: {

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { useStartupData } from '../../shell/use-startup-data.ts'
+import { Helpline } from '../helpline.tsx'
 
-/** The footer's configured pictures, which link to support organisations. */
+/** The footer's configured pictures, which link to support organisations, and the helpline. */
 export function SupportImages() {
   const t = useTranslations('shell.sidebar')
-  const images = useStartupData().configuration?.footer_images ?? []
-  if (images.length === 0) return null
+  const { brand, configuration } = useStartupData()
+  const images = configuration?.footer_images ?? []
+  if (images.length === 0 && !brand.helpline) return null
   return (
     <div>
       <p className="text-xs text-ivory-300">{t('support')}</p>
@@ -17,6 +19,9 @@ export function SupportImages() {
             </a>
           </li>
         ))}
+        <li className="empty:hidden">
+          <Helpline />
+        </li>
       </ul>
     </div>
   )

@@ -21,16 +21,21 @@ export interface DemoPost {
   readonly column?: number
   readonly en: PostText
   readonly mk: PostText
+  /** Without it, the post is shown in English. */
+  readonly de?: PostText
 }
 
 /** The posts of a page, in order. */
 export const posts = (collection: Collection, from: readonly DemoPost[]): DemoItem[] =>
-  from.map(({ slug, column = 1, en, mk }, index) => ({
+  from.map(({ slug, column = 1, en, mk, de }, index) => ({
     collection,
     id: index + 1,
     slug,
     title: en.title,
     priority: index + 1,
     fields: { title: { rendered: en.title }, description: en.html, column, priority: index + 1 },
-    translations: { mk: { title: { rendered: mk.title }, description: mk.html } },
+    translations: {
+      mk: { title: { rendered: mk.title }, description: mk.html },
+      ...(de && { de: { title: { rendered: de.title }, description: de.html } }),
+    },
   }))

@@ -1,4 +1,7 @@
+import type { Language } from '@baize/contract/languages'
 import { type DemoItem, posts } from './item.ts'
+
+type ByLanguage<T> = Readonly<Record<Language, T>>
 
 interface Words {
   readonly title: string
@@ -8,15 +11,16 @@ interface Words {
 
 interface Article {
   readonly slug: string
-  readonly category: { readonly en: string; readonly mk: string }
+  readonly category: ByLanguage<string>
   /** Its file name. */
   readonly picture: string
   readonly en: Words
   readonly mk: Words
+  readonly de: Words
 }
 
-const house = { en: 'The house', mk: 'Куќата' } as const
-const games = { en: 'Games', mk: 'Игри' } as const
+const house = { en: 'The house', mk: 'Куќата', de: 'Das Haus' } as const
+const games = { en: 'Games', mk: 'Игри', de: 'Spiele' } as const
 
 const articles: readonly Article[] = [
   {
@@ -34,6 +38,12 @@ const articles: readonly Article[] = [
         'Секоја игра го запечатува својот случај пред влогот. Твојот прелистувач може повторно да го пресмета резултатот.',
       html: '<p>Отвори го менито на која било игра и избери „Фер игра“. Таму е печатот на следната игра: отпечаток од тајната што ќе ја реши. Кога играта ќе заврши, тајната се покажува, а прелистувачот повторно ги пресметува секоја ролна, карта и топче.</p><p>Бинго салата ги објавува печатите на извлекувањата повеќе од еден час пред да продаде тикет.</p>',
     },
+    de: {
+      title: 'Prüfen Sie eine Runde selbst',
+      short:
+        'Jedes Spiel versiegelt seinen Zufall vor Ihrem Einsatz. Ihr eigener Browser kann das Ergebnis nachrechnen.',
+      html: '<p>Öffnen Sie das Menü eines Spiels und wählen Sie „Fairness“. Dort steht das Siegel des nächsten Spiels: ein Hashwert des Geheimnisses, das es entscheidet. Nach dem Spiel wird das Geheimnis gezeigt, und Ihr Browser rechnet jede Walze, Karte und Kugel nach.</p><p>Ein Bingosaal veröffentlicht die Siegel seiner Ziehungen mehr als eine Stunde, bevor er Scheine dafür verkauft.</p>',
+    },
   },
   {
     slug: 'a-table-with-two-hands',
@@ -48,6 +58,11 @@ const articles: readonly Article[] = [
       title: 'Маса со две раце',
       short: 'Во блекџек сега може да се раздели пар.',
       html: '<p>Две карти со иста вредност стануваат две раце, секоја со свој влог. Правилата на масата кажуваат што враќа најдобрата игра.</p>',
+    },
+    de: {
+      title: 'Ein Tisch mit zwei Händen',
+      short: 'Beim Blackjack können Sie jetzt ein Paar teilen.',
+      html: '<p>Zwei Karten mit gleichem Wert werden zwei Hände, jede mit eigenem Einsatz. Die Regeln des Tisches sagen, wann sich das lohnt und was das beste Spiel auszahlt.</p>',
     },
   },
   {
@@ -64,10 +79,15 @@ const articles: readonly Article[] = [
       short: 'Лимит што го намалуваш важи веднаш. Лимит што го зголемуваш чека и те прашува повторно.',
       html: '<p>Лимитите се чуваат таму каде што се книжат парите: уплата или влог над нив таму се одбива, од која страница и да доаѓа. Повеќе има на страницата за <a href="/responsible-gaming">одговорно играње</a>.</p>',
     },
+    de: {
+      title: 'Entscheiden Sie, bevor Sie beginnen',
+      short: 'Ein Limit, das Sie senken, gilt sofort. Eines, das Sie erhöhen, wartet und fragt Sie noch einmal.',
+      html: '<p>Limits gelten dort, wo das Geld gebucht wird: Eine Einzahlung oder ein Einsatz darüber wird dort abgelehnt, von welcher Seite er auch kommt. Mehr dazu steht unter <a href="/responsible-gaming">Verantwortungsvolles Spielen</a>.</p>',
+    },
   },
 ]
 
-const article = ({ slug, category, picture, en, mk }: Article, index: number): DemoItem => {
+const article = ({ slug, category, picture, en, mk, de }: Article, index: number): DemoItem => {
   const said = ({ title, short, html }: Words, name: string) => ({
     title: { rendered: title },
     short_description: short,
@@ -85,52 +105,50 @@ const article = ({ slug, category, picture, en, mk }: Article, index: number): D
       image: { url: `/content/media/${picture}`, width: 960, height: 480 },
       priority: index + 1,
     },
-    translations: { mk: said(mk, category.mk) },
+    translations: { mk: said(mk, category.mk), de: said(de, category.de) },
   }
 }
 
-const category = (slug: string, names: { en: string; mk: string }, index: number): DemoItem => ({
+const category = (slug: string, names: ByLanguage<string>, index: number): DemoItem => ({
   collection: 'blog_category',
   id: index + 1,
   slug,
   title: names.en,
   priority: index + 1,
   fields: { name: names.en, priority: index + 1 },
-  translations: { mk: { name: names.mk } },
+  translations: { mk: { name: names.mk }, de: { name: names.de } },
 })
 
-const action = (id: number, slug: string, url: string, en: Words, mk: Words): DemoItem => {
-  const said = ({ title, html }: Words) => ({ title: { rendered: title }, description: html })
+const action = (id: number, slug: string, url: string, words: ByLanguage<Omit<Words, 'short'>>): DemoItem => {
+  const said = ({ title, html }: Omit<Words, 'short'>) => ({ title: { rendered: title }, description: html })
   return {
     collection: 'actions',
     id,
     slug,
-    title: en.title,
+    title: words.en.title,
     priority: id,
-    fields: { ...said(en), priority: id, url },
-    translations: { mk: said(mk) },
+    fields: { ...said(words.en), priority: id, url },
+    translations: { mk: said(words.mk), de: said(words.de) },
   }
 }
 
 const actions: readonly DemoItem[] = [
-  action(
-    1,
-    'set-a-limit',
-    '/responsible-gaming',
-    { title: 'Set a limit', short: '', html: '<p>Decide today what an evening may cost.</p>' },
-    { title: 'Постави лимит', short: '', html: '<p>Одлучи денес колку смее да чини една вечер.</p>' },
-  ),
-  action(
-    2,
-    'keep-your-games',
-    '/play',
-    { title: 'Keep your games', short: '', html: '<p>Press the heart of a game to find it on the first page.</p>' },
-    {
+  action(1, 'set-a-limit', '/responsible-gaming', {
+    en: { title: 'Set a limit', html: '<p>Decide today what an evening may cost.</p>' },
+    mk: { title: 'Постави лимит', html: '<p>Одлучи денес колку смее да чини една вечер.</p>' },
+    de: { title: 'Limit setzen', html: '<p>Entscheiden Sie heute, was ein Abend kosten darf.</p>' },
+  }),
+  action(2, 'keep-your-games', '/play', {
+    en: { title: 'Keep your games', html: '<p>Press the heart of a game to find it on the first page.</p>' },
+    mk: {
       title: 'Зачувај ги игрите',
-      short: '',
       html: '<p>Притисни го срцето на играта за да ја најдеш на почетната страница.</p>',
     },
-  ),
+    de: {
+      title: 'Spiele merken',
+      html: '<p>Drücken Sie das Herz eines Spiels, um es auf der Startseite zu finden.</p>',
+    },
+  }),
 ]
 
 const selfExcluded = posts('self_excluded', [
@@ -143,6 +161,10 @@ const selfExcluded = posts('self_excluded', [
     mk: {
       title: 'Побаравте да не играте',
       html: '<p>Запишани сте во националниот регистар за самоисклучување, па не можеме да ви отвориме сметка ниту да ви дозволиме да играте.</p><p>Регистарот ве штити од игра во сите лиценцирани казина во периодот што сте го избрале. Ниту едно казино не може да го скрати, а ние нема да ви праќаме понуди.</p>',
+    },
+    de: {
+      title: 'Sie haben sich vom Spielen ausgeschlossen',
+      html: '<p>Sie stehen im nationalen Sperrregister, deshalb können wir kein Konto für Sie eröffnen und Sie nicht spielen lassen.</p><p>Das Register hält Sie für die Zeit, die Sie gewählt haben, von jedem zugelassenen Casino fern. Kein Casino kann sie verkürzen, und wir senden Ihnen keine Angebote.</p>',
     },
   },
 ])

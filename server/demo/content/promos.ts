@@ -16,6 +16,7 @@ interface DemoPromo {
   readonly url?: string
   readonly en: Words
   readonly mk: Words
+  readonly de: Words
 }
 
 /** Cards for visitors, in the size that fits their page. */
@@ -24,6 +25,7 @@ const allGames = {
   url: '/play',
   en: { title: 'All games', text: 'Rules and return of each are stated before you play.' },
   mk: { title: 'Сите игри', text: 'Правилата и повратот на секоја се наведени пред играта.' },
+  de: { title: 'Alle Spiele', text: 'Regeln und Auszahlungsquote jedes Spiels stehen vor dem Spiel da.' },
 } as const
 
 const promos: readonly DemoPromo[] = [
@@ -35,6 +37,7 @@ const promos: readonly DemoPromo[] = [
     action: 'SIGNUP',
     en: { title: 'Take a seat', text: 'Two steps, a code from your mail, and you are at the table.' },
     mk: { title: 'Седнете на маса', text: 'Два чекора, код од вашата пошта, и сте на масата.' },
+    de: { title: 'Nehmen Sie Platz', text: 'Zwei Schritte, ein Code aus Ihrer Post, und Sie sitzen am Tisch.' },
   },
   {
     slug: 'welcome-back',
@@ -44,6 +47,7 @@ const promos: readonly DemoPromo[] = [
     action: 'LOGIN',
     en: { title: 'Welcome back', text: 'Your place is as you left it.' },
     mk: { title: 'Добре дојдовте', text: 'Вашето место ве чека.' },
+    de: { title: 'Willkommen zurück', text: 'Ihr Platz ist, wie Sie ihn verlassen haben.' },
   },
   {
     slug: 'ninety-balls',
@@ -53,6 +57,7 @@ const promos: readonly DemoPromo[] = [
     url: '/bingo',
     en: { title: 'Ninety balls', text: 'One caller, one hall, one round for all.' },
     mk: { title: 'Деведесет топчиња', text: 'Еден водител, една сала, една рунда за сите.' },
+    de: { title: 'Neunzig Kugeln', text: 'Eine Ansage, ein Saal, eine Runde für alle.' },
   },
   {
     slug: 'all-games',
@@ -68,6 +73,10 @@ const promos: readonly DemoPromo[] = [
     action: 'DEPOSIT',
     en: { title: 'Chips on the table', text: 'A deposit is credited when the payment provider confirms it, once.' },
     mk: { title: 'Жетони на маса', text: 'Уплатата се одобрува кога платежниот систем ќе ја потврди, еднаш.' },
+    de: {
+      title: 'Chips auf den Tisch',
+      text: 'Eine Einzahlung wird gutgeschrieben, sobald der Zahlungsdienst sie bestätigt, und nur einmal.',
+    },
   },
   {
     slug: 'tables',
@@ -77,6 +86,7 @@ const promos: readonly DemoPromo[] = [
     url: '/play?category=table-games',
     en: { title: 'The wheel is turning', text: 'Roulette and blackjack, with every rule on the table.' },
     mk: { title: 'Тркалото се врти', text: 'Рулет и блекџек, со секое правило на маса.' },
+    de: { title: 'Das Rad dreht sich', text: 'Roulette und Blackjack, mit allen Regeln auf dem Tisch.' },
   },
   {
     slug: 'your-limit',
@@ -86,6 +96,10 @@ const promos: readonly DemoPromo[] = [
     url: '/responsible-gaming',
     en: { title: 'Set the limit first', text: 'A limit that you lower counts at once. Decide before you begin.' },
     mk: { title: 'Прво поставете лимит', text: 'Лимит што го намалувате важи веднаш. Одлучете пред да почнете.' },
+    de: {
+      title: 'Zuerst das Limit',
+      text: 'Ein Limit, das Sie senken, gilt sofort. Entscheiden Sie, bevor Sie beginnen.',
+    },
   },
   {
     slug: 'bingo-seat',
@@ -95,6 +109,10 @@ const promos: readonly DemoPromo[] = [
     action: 'SIGNUP',
     en: { title: 'The hall is open', text: 'Buy a ticket, mark a line, call a full house. Join to play.' },
     mk: { title: 'Бинго-салата е отворена', text: 'Купете тикет, означете линија, извикајте „бинго“. Приклучете се.' },
+    de: {
+      title: 'Der Saal ist offen',
+      text: 'Schein kaufen, Reihe markieren, „Bingo“ rufen. Registrieren Sie sich und spielen Sie mit.',
+    },
   },
   {
     slug: 'live-seat',
@@ -104,6 +122,10 @@ const promos: readonly DemoPromo[] = [
     action: 'SIGNUP',
     en: { title: 'Live from the hall', text: 'One draw for everyone in the hall, at any hour. Join to play.' },
     mk: { title: 'Во живо од салата', text: 'Едно извлекување за сите во салата, во секое време. Приклучете се.' },
+    de: {
+      title: 'Live aus dem Saal',
+      text: 'Eine Ziehung für alle im Saal, zu jeder Stunde. Registrieren Sie sich und spielen Sie mit.',
+    },
   },
   {
     slug: 'casino-cards',
@@ -119,11 +141,12 @@ const promos: readonly DemoPromo[] = [
     action: 'LOGIN',
     en: { title: 'One of us already?', text: 'Log in and go straight in.' },
     mk: { title: 'Веќе сте наш?', text: 'Најавете се и влезете веднаш.' },
+    de: { title: 'Schon bei uns?', text: 'Melden Sie sich an und gehen Sie gleich hinein.' },
   },
 ]
 
 export const promoCards: readonly DemoItem[] = promos.map(
-  ({ slug, pages, size, picture, action, url, en, mk }, index) => ({
+  ({ slug, pages, size, picture, action, url, en, mk, de }, index) => ({
     collection: 'promo_cards',
     id: index + 1,
     slug,
@@ -139,6 +162,9 @@ export const promoCards: readonly DemoItem[] = promos.map(
       ...(action && { action }),
       ...(url && { url }),
     },
-    translations: { mk: { title: { rendered: mk.title }, text: mk.text } },
+    translations: {
+      mk: { title: { rendered: mk.title }, text: mk.text },
+      de: { title: { rendered: de.title }, text: de.text },
+    },
   }),
 )

@@ -26,6 +26,19 @@ const inMacedonian: typeof inEnglish = {
     '<p>Лимитот на времето за игра е најдолгото време во кое играте со вистински пари во еден период. Кога ќе се потроши, игрите не примаат влогови додека не заврши периодот. Започната рунда се завршува и ја добивате нејзината добивка.</p>',
 }
 
+const inGerman: typeof inEnglish = {
+  depositLossWagerInfo:
+    '<p>Ein Einzahlungslimit ist das Höchste, das Sie einzahlen können. Ein Verlustlimit ist das Höchste, das Sie verlieren können, und ein Einsatzlimit das Höchste, das Sie einsetzen können. Wir prüfen jedes Limit, bevor sich Geld bewegt.</p><ul><li>Ein neues oder niedrigeres Limit gilt sofort.</li><li>Ein höheres Limit wartet die Bedenkzeit ab und dann auf Ihre Bestätigung.</li><li>Eine Auszahlung schafft keinen Raum für neue Einzahlungen.</li></ul>',
+  timeoutSelfExclusionInfo:
+    '<p>Eine Spielpause ist eine kurze Unterbrechung von einer bis sechs Wochen. Der Selbstausschluss dauert länger: ein halbes Jahr, ein bis fünf Jahre oder für immer.</p><p>Beide beginnen sofort, auf jedem Gerät. Sie können nicht spielen und nicht einzahlen, und Sie erhalten keine Angebote. Ihr Geld bleibt Ihres, und Sie können es auszahlen. Wenn Sie mit jemandem sprechen möchten, hilft die <a href="/responsible-gaming#get-help">Beratung</a> kostenlos.</p>',
+  realityCheckInfo:
+    '<p>Im Spiel vergeht die Zeit schnell. Ein Realitätscheck hält es nach der Zeit an, die Sie wählen, und zeigt, wie lange Sie gespielt haben, Ihre Einsätze, Ihre Gewinne und Ihr Ergebnis. Sie entscheiden, ob Sie weiterspielen.</p>',
+  sessionLimitInfo:
+    '<p>Ein Sitzungslimit beendet Ihr Spiel um echtes Geld, wenn seine Zeit um ist. Sie wählen zwischen 10 und 60 Minuten. Eine begonnene Runde wird beendet, und Sie erhalten ihren Gewinn.</p>',
+  gameTimeLimitInfo:
+    '<p>Ein Spielzeitlimit ist die längste Zeit, die Sie in einem Zeitraum um echtes Geld spielen. Ist sie aufgebraucht, nehmen Spiele keine Einsätze mehr an, bis der Zeitraum vorbei ist. Eine begonnene Runde wird beendet, und Sie erhalten ihren Gewinn.</p>',
+}
+
 /** The mode of the players' own limits, and the words of their sections. */
 export const responsibleInfo: DemoItem = {
   collection: 'responsible_gaming_info',
@@ -34,5 +47,5 @@ export const responsibleInfo: DemoItem = {
   title: 'Responsible gaming information',
   priority: 1,
   fields: { rgPeriodType: 'Fixed', rgContent: inEnglish },
-  translations: { mk: { rgContent: inMacedonian } },
+  translations: { mk: { rgContent: inMacedonian }, de: { rgContent: inGerman } },
 }

@@ -2,7 +2,15 @@ import type { Language } from '@baize/contract/languages'
 import type { DemoItem } from './item.ts'
 
 /** A payment method. Most have the same name in every language. */
-const paymentData = (id: number, code: string, name: string, logo: string, inMacedonian?: string): DemoItem => ({
+interface Names {
+  readonly en: string
+  readonly mk?: string
+  readonly de?: string
+}
+
+const named = (name: string | undefined) => (name === undefined ? {} : { title: { rendered: name } })
+
+const paymentData = (id: number, code: string, { en: name, mk, de }: Names, logo: string): DemoItem => ({
   collection: 'payment_data',
   id,
   slug: code.toLowerCase(),
@@ -14,20 +22,15 @@ const paymentData = (id: number, code: string, name: string, logo: string, inMac
     logo: { guid: logo },
     quick_amounts: '10,20,50,100',
   },
-  translations: { mk: inMacedonian === undefined ? {} : { title: { rendered: inMacedonian } } },
+  translations: { mk: named(mk), de: named(de) },
 })
 
-/** The address of the help page, for a language. */
-const supportImages = (adults: string, helpline: string) => [
+/** The portal shows the brand's helpline beside it. */
+const supportImages = (adults: string) => [
   {
     image: { url: '/content/media/support-adults.svg', width: 72, height: 72 },
     alt: adults,
     url: '/responsible-gaming',
-  },
-  {
-    image: { url: '/content/media/support-helpline.svg', width: 268, height: 72 },
-    alt: helpline,
-    url: '/responsible-gaming#get-help',
   },
 ]
 
@@ -55,18 +58,12 @@ const configuration: DemoItem = {
       'Baize Casino is the demonstration of Baize, open casino software. No real money is taken or paid here.',
       '18+ only. When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.',
     ],
-    footer_images: supportImages(
-      'For adults of 18 and over: how to stay in control',
-      'National Gambling Helpline, free day and night: 0808 8020 133',
-    ),
+    footer_images: supportImages('For adults of 18 and over: how to stay in control'),
     copyright: '© 2026 Baize Casino',
   },
   translations: {
     mk: {
-      footer_images: supportImages(
-        'Само за лица над 18 години: како да задржите контрола',
-        'Национална линија за помош при коцкање, бесплатна дење и ноќе: 0808 8020 133',
-      ),
+      footer_images: supportImages('Само за лица над 18 години: како да задржите контрола'),
       cookie_message:
         'Користиме само колачиња што ја одржуваат вашата најава и го помнат јазикот. Наведени се во нашите услови.',
       footer_text: [
@@ -75,10 +72,7 @@ const configuration: DemoItem = {
       ],
     },
     de: {
-      footer_images: supportImages(
-        'Für Erwachsene ab 18: wie Sie die Kontrolle behalten',
-        'Nationale Beratung bei Spielsucht, kostenlos bei Tag und Nacht: 0808 8020 133',
-      ),
+      footer_images: supportImages('Für Erwachsene ab 18: wie Sie die Kontrolle behalten'),
       cookie_message:
         'Wir verwenden nur die Cookies, die Sie angemeldet halten und Ihre Sprache merken. Sie stehen in unseren Bedingungen.',
       footer_text: [
@@ -229,24 +223,31 @@ export const site: readonly DemoItem[] = [
       labels: labels.de,
     },
   }),
-  {
-    collection: 'payment_data',
-    id: 1,
-    slug: 'wpcghosted-card',
-    title: 'Debit card',
-    priority: 1,
-    fields: {
-      code: 'WPCGHOSTED_CARD',
-      title: { rendered: 'Debit card' },
-      logo: { guid: '/content/media/card.svg' },
-      quick_amounts: '10,20,50,100',
-    },
-    translations: { mk: { title: { rendered: 'Платежна картичка' } } },
-  },
-  paymentData(2, 'MONEYBOOKERS', 'Skrill', '/content/media/wallet-skrill.svg'),
-  paymentData(3, 'NETELLER', 'NETELLER', '/content/media/wallet-neteller.svg'),
-  paymentData(4, 'OMEGA_BANK', 'Bank transfer', '/content/media/bank.svg', 'Банкарски трансфер'),
-  paymentData(5, 'NB_NEKBIT', 'Crypto', '/content/media/coins.svg', 'Крипто'),
-  paymentData(6, 'PAYMENTIQ_ALL', 'More ways to pay', '/content/media/cashier.svg', 'Други начини'),
-  paymentData(7, 'SEPA_TRANSFER', 'SEPA transfer', '/content/media/bank.svg', 'SEPA трансфер'),
+  paymentData(
+    1,
+    'WPCGHOSTED_CARD',
+    { en: 'Debit card', mk: 'Платежна картичка', de: 'Debitkarte' },
+    '/content/media/card.svg',
+  ),
+  paymentData(2, 'MONEYBOOKERS', { en: 'Skrill' }, '/content/media/wallet-skrill.svg'),
+  paymentData(3, 'NETELLER', { en: 'NETELLER' }, '/content/media/wallet-neteller.svg'),
+  paymentData(
+    4,
+    'OMEGA_BANK',
+    { en: 'Bank transfer', mk: 'Банкарски трансфер', de: 'Banküberweisung' },
+    '/content/media/bank.svg',
+  ),
+  paymentData(5, 'NB_NEKBIT', { en: 'Crypto', mk: 'Крипто', de: 'Krypto' }, '/content/media/coins.svg'),
+  paymentData(
+    6,
+    'PAYMENTIQ_ALL',
+    { en: 'More ways to pay', mk: 'Други начини', de: 'Weitere Zahlungsarten' },
+    '/content/media/cashier.svg',
+  ),
+  paymentData(
+    7,
+    'SEPA_TRANSFER',
+    { en: 'SEPA transfer', mk: 'SEPA трансфер', de: 'SEPA-Überweisung' },
+    '/content/media/bank.svg',
+  ),
 ]
