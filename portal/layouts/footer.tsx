@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { Logo } from '@baize/ui/logo'
-import { Helpline } from './helpline.tsx'
+import { Helpline } from './sidebars/helpline.tsx'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
 /** Text, pictures and copyright of the configuration, and links to the legal pages. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useStartupData } from '../../shell/use-startup-data.ts'
-import { Helpline } from '../helpline.tsx'
+import { Helpline } from './helpline.tsx'
 
 /** The footer's configured pictures, which link to support organisations, and the helpline. */
 export function SupportImages() {
