@@ -93,7 +93,26 @@ export const assignItem = op({
   rate: { limit: 240, windowSeconds: 60 },
 })
 
+const mostPlayers = 100
+
+export const getPlayerSites = op({
+  id: 'getPlayerSites',
+  permission: 'own',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getPlayerSites',
+  access: 'staff',
+  summary: 'Name the site on which each of up to 100 players signed up, in a house with several brands',
+  request: z.object({
+    /** Ids, separated by commas. */
+    playerIds: z.string().check(z.maxLength(mostPlayers * 37), z.regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/)),
+  }),
+  replies: { SUCCESS: z.object({ players: z.array(z.object({ playerId: z.string(), site: z.int() })) }) },
+  errors: [],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
 /** The stream of server-sent events for the console. */
 export const staffEventsPath = '/staff/events'
 
-export const operations = [getQueues, getAssignments, assignItem] as const
+export const operations = [getQueues, getAssignments, assignItem, getPlayerSites] as const

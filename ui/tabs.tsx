@@ -19,7 +19,7 @@ export function Tabs(props: {
     <Base.Root {...control} onValueChange={(value) => props.onChange?.(String(value))}>
       <Base.List
         aria-label={props.label}
-        className="scrollbar-hidden relative flex gap-0.5 overflow-x-auto narrow:gap-1 border-b border-ivory-50/10"
+        className="scrollbar-hidden fading-ends relative flex gap-0.5 overflow-x-auto border-b border-ivory-50/10 narrow:flex-wrap narrow:gap-1"
       >
         {props.tabs.map((tab) => (
           <Base.Tab
@@ -30,7 +30,7 @@ export function Tabs(props: {
             {tab.label}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-brass-400 transition-[translate,width] duration-300 ease-settle" />
+        <Base.Indicator className="absolute top-(--active-tab-height) left-0 h-0.5 w-(--active-tab-width) -mt-0.5 translate-x-(--active-tab-left) translate-y-(--active-tab-top) rounded-full bg-brass-400 transition-[translate,width] duration-300 ease-settle" />
       </Base.List>
       {props.tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="pt-6 focus-visible:outline-offset-4">

@@ -9,5 +9,10 @@ export const brand: BrandFace = {
 /** The brands of the house. A house with one brand has no entry: nothing in the console then names a brand. */
 export const sites = JSON.parse(document.documentElement.dataset.sites ?? '[]') as readonly SiteName[]
 
+/** The names of countries in languages that a browser may not know, by language and code. */
+export const countriesByLanguage = JSON.parse(document.documentElement.dataset.countries ?? '{}') as Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>
+
 export const siteName = (id: number | string): string =>
   sites.find((site) => site.id === Number(id))?.name ?? String(id)

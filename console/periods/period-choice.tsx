@@ -17,21 +17,23 @@ export function PeriodChoice({ value, onChange }: { value: Period; onChange: (pe
       <Button size="small" tone="secondary" onClick={() => onChange(lastMonth())}>
         {t('lastMonth')}
       </Button>
-      <TextField
-        type="date"
-        label={t('from')}
-        max={value.endDate}
-        value={value.startDate}
-        onChange={(event) => event.target.value && onChange({ ...value, startDate: event.target.value })}
-      />
-      <TextField
-        type="date"
-        label={t('to')}
-        min={value.startDate}
-        max={today}
-        value={value.endDate}
-        onChange={(event) => event.target.value && onChange({ ...value, endDate: event.target.value })}
-      />
+      <div className="flex gap-3 max-narrow:col-span-2 max-narrow:*:grow">
+        <TextField
+          type="date"
+          label={t('from')}
+          max={value.endDate}
+          value={value.startDate}
+          onChange={(event) => event.target.value && onChange({ ...value, startDate: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t('to')}
+          min={value.startDate}
+          max={today}
+          value={value.endDate}
+          onChange={(event) => event.target.value && onChange({ ...value, endDate: event.target.value })}
+        />
+      </div>
     </div>
   )
 }

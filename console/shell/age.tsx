@@ -16,7 +16,9 @@ export function Age({ since }: { since: string }) {
         ? t('days', { days: Math.floor(hours / 24) })
         : hours > 0
           ? t('hours', { hours })
-          : t('minutes', { minutes })}
+          : minutes > 0
+            ? t('minutes', { minutes })
+            : t('now')}
     </time>
   )
 }

@@ -26,9 +26,9 @@ export function Assignment({ queue, itemId }: { queue: QueueName; itemId: string
   const { toggle, busy } = useAssign(queue)
   const assignment = data?.get(itemId)
   return (
-    <span className="col-span-full flex flex-wrap items-center gap-x-2 border-t border-ivory-50/6 pt-2 text-xs text-ivory-300">
+    <span className="flex max-w-full flex-wrap items-center gap-x-2 text-xs text-ivory-300 tablet:[.grid>&]:max-w-44 tablet:[.grid>&]:justify-end">
       {assignment && (assignment.isOwn ? t('own') : t('other', { name: assignment.assignee }))}
-      <Button tone="link" size="small" busy={busy} onClick={() => toggle(itemId)}>
+      <Button tone="link" size="small" className="-mx-3.5" busy={busy} onClick={() => toggle(itemId)}>
         {assignment?.isOwn ? t('giveBack') : assignment ? t('takeOver') : t('take')}
       </Button>
     </span>

@@ -2,17 +2,23 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useMay } from '../data/self.ts'
 import { paths } from '../navigation/paths.ts'
+import { PlayerBrand } from './player-brand.tsx'
 
 /** Leads to the dossier of a player. Members who may not open it see the id. */
 export function PlayerLink({ playerId }: { playerId: string }) {
   const t = useTranslations('shell')
   const mayOpen = useMay('players.read')
   const name = t('player', { id: playerId.slice(0, 13) })
-  return mayOpen ? (
-    <Link to={paths.player(playerId)} className="text-brass-300 hover:underline">
-      {name}
-    </Link>
-  ) : (
-    name
+  return (
+    <>
+      {mayOpen ? (
+        <Link to={paths.player(playerId)} className="text-brass-300 hover:underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      <PlayerBrand playerId={playerId} />
+    </>
   )
 }

@@ -64,7 +64,7 @@ function QueueRow({ isCurrent, children }: { isCurrent: boolean; children: React
       ref={item}
       aria-current={isCurrent || undefined}
       className={classNames(
-        'grid items-center gap-x-6 gap-y-3 rounded-card border bg-felt-850 px-5 py-3.5 text-sm text-ivory-200 tablet:grid-cols-[9rem_1fr_8rem_auto]',
+        'grid items-center gap-x-6 gap-y-3 rounded-card border bg-felt-850 px-5 py-3.5 text-sm text-ivory-200 tablet:grid-cols-[9rem_1fr_7rem_auto_auto]',
         isCurrent ? 'border-brass-400/60' : 'border-ivory-50/8',
       )}
     >

@@ -35,7 +35,7 @@ test('finance reads the figures, opens the entries behind one and saves the tabl
     await expect(payments.getByRole('table')).toBeVisible()
     await accessible(page)
     await payments.getByRole('row').nth(1).getByRole('button').first().click()
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('deposit')
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Deposit')
   })
   await accessible(page)
   await page.keyboard.press('Escape')

@@ -100,11 +100,12 @@ export const errors = {
     expired: 'Dieses Dokument ist abgelaufen. Bitte verwenden Sie ein gültiges.',
     finding: 'Entscheiden Sie zuerst über die Treffer zu diesem Spieler.',
     unknown: 'Dieses Dokument gibt es nicht.',
-    reviewed: 'Dieses Dokument wurde bereits geprüft.',
+    reviewed: '{by} hat dieses Dokument bereits {decision, select, APPROVED {genehmigt} other {abgelehnt}}.',
   },
   findings: {
     unknown: 'Diesen Treffer gibt es nicht.',
-    decided: 'Über diesen Treffer ist bereits entschieden.',
+    decided:
+      '{by} hat bereits entschieden: {decision, select, CONFIRMED {Es ist dieselbe Person} other {Es sind verschiedene Personen}}.',
   },
   factors: {
     challenge: 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie neu.',
@@ -138,7 +139,8 @@ export const errors = {
     message: 'Diese Nachricht gibt es nicht.',
     player: 'Diesen Spieler gibt es nicht.',
     report: 'Niemand hat diese Nachricht gemeldet.',
-    reportDecided: 'Über die Meldungen dieser Nachricht ist bereits entschieden.',
+    reportDecided:
+      '{by} hat bereits entschieden: {decision, select, DELETE {Die Nachricht ist gelöscht} other {Die Nachricht bleibt}}.',
     wordUnknown: 'Dieses Wort steht nicht auf der Liste.',
     deleted: 'Diese Nachricht ist bereits gelöscht.',
     notMuted: 'Dieser Spieler ist nicht stummgeschaltet.',
@@ -215,8 +217,9 @@ export const errors = {
     withdrawalHigh: 'Das ist mehr, als Sie auf einmal auszahlen lassen können.',
     withdrawalLow: 'Das ist weniger als die kleinste Auszahlung.',
     provider: 'Einen Zahlungsanbieter dieses Namens gibt es nicht.',
-    decided: 'Diese Auszahlung wartet nicht auf eine Entscheidung.',
-    differenceDecided: 'Diese Abweichung ist bereits erledigt.',
+    decided:
+      '{decision, select, APPROVE {{by} hat diese Auszahlung bereits genehmigt.} REFUSE {{by} hat diese Auszahlung bereits abgelehnt.} other {Diese Auszahlung wartet nicht auf eine Entscheidung.}}',
+    differenceDecided: '{by} hat diese Abweichung bereits erledigt: {reason}',
     mayLogIn: 'Dieser Spieler kann sich anmelden und das Geld selbst auszahlen lassen.',
   },
   bonuses: {

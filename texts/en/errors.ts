@@ -97,9 +97,13 @@ export const errors = {
     expired: 'This document has expired. Please use one that is still valid.',
     finding: 'Decide the findings about this player first.',
     unknown: 'This document does not exist.',
-    reviewed: 'This document has already been reviewed.',
+    reviewed: '{by} has already {decision, select, APPROVED {approved} other {refused}} this document.',
   },
-  findings: { unknown: 'This finding does not exist.', decided: 'This finding has already been decided.' },
+  findings: {
+    unknown: 'This finding does not exist.',
+    decided:
+      '{by} has already decided: {decision, select, CONFIRMED {it is the same person} other {they are different people}}.',
+  },
   factors: {
     challenge: 'This log-in has taken too long. Please begin again.',
     wrong: 'That was wrong. Please try again.',
@@ -132,7 +136,8 @@ export const errors = {
     message: 'This message does not exist.',
     player: 'This player does not exist.',
     report: 'Nobody has reported this message.',
-    reportDecided: 'The reports of this message have already been decided.',
+    reportDecided:
+      '{by} has already decided: {decision, select, DELETE {the message is deleted} other {the message stays}}.',
     wordUnknown: 'This word is not in the list.',
     deleted: 'This message is already deleted.',
     notMuted: 'This player is not muted.',
@@ -207,8 +212,9 @@ export const errors = {
     withdrawalHigh: 'This is more than you can withdraw at once.',
     withdrawalLow: 'This is less than the smallest withdrawal.',
     provider: 'There is no payment provider of this name.',
-    decided: 'This withdrawal is not waiting for a decision.',
-    differenceDecided: 'This difference has already been closed.',
+    decided:
+      '{decision, select, APPROVE {{by} has already approved this withdrawal.} REFUSE {{by} has already refused this withdrawal.} other {This withdrawal is not waiting for a decision.}}',
+    differenceDecided: '{by} has already closed this difference: {reason}',
     mayLogIn: 'This player can log in and withdraw the money themselves.',
   },
   bonuses: {

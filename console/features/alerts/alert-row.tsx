@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
+import { PlayerLink } from '../../shell/player-link.tsx'
 import type { HarmAlert } from './alert.ts'
 
 export function AlertRow(props: { alert: HarmAlert; onFocus: () => void; onClose: (() => void) | undefined }) {
@@ -11,12 +12,17 @@ export function AlertRow(props: { alert: HarmAlert; onFocus: () => void; onClose
   return (
     <>
       <span>{t(`levels.${alert.level}`)}</span>
-      <Link
-        to={paths.player(alert.playerId)}
-        className="min-w-0 py-1 font-semibold text-brass-300 underline underline-offset-4"
-      >
-        {t(`kinds.${alert.kind}`)}
-      </Link>
+      <span className="min-w-0">
+        <Link
+          to={paths.player(alert.playerId)}
+          className="inline-block py-1 font-semibold text-brass-300 underline underline-offset-4"
+        >
+          {t(`kinds.${alert.kind}`)}
+        </Link>
+        <span className="block text-xs text-ivory-300">
+          <PlayerLink playerId={alert.playerId} />
+        </span>
+      </span>
       <Age since={alert.at} />
       {onClose && (
         <Button size="small" tone="secondary" onFocus={props.onFocus} onClick={onClose}>

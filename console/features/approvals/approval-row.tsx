@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
+import { PlayerBrand } from '../../shell/player-brand.tsx'
 
 export type Approval = Reply<typeof getApprovals>['approvals'][number]
 
@@ -33,7 +34,8 @@ export function ApprovalRow(props: {
             <Link to={paths.player(row.playerId)} className="text-brass-300 hover:underline">
               {t('player')}
             </Link>
-          )}
+          )}{' '}
+          {row.playerId && <PlayerBrand playerId={row.playerId} />}
         </span>
         {row.change && (
           <span className="my-2 block max-h-60 overflow-auto rounded-control bg-felt-950/70 p-3 text-sm whitespace-pre-wrap text-ivory-100">

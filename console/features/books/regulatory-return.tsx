@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
+import { useFigure } from '../../shell/words/use-figure.ts'
+import { useWord } from '../../shell/words/use-word.ts'
 import { lastDays } from '../../periods/period.ts'
 import { PeriodChoice } from '../../periods/period-choice.tsx'
 import { type OnlySite, SiteChoice } from '../../periods/site-choice.tsx'
@@ -16,6 +18,7 @@ type Yield = Return['yields'][number]
 /** The figures of a regulatory return. */
 export function RegulatoryReturn() {
   const t = useTranslations('books')
+  const [gameKind, figure] = [useWord('gameKinds'), useFigure()]
   const [period, setPeriod] = useState(() => lastDays(30))
   const [site, setSite] = useState<OnlySite>({})
   const query = useQuery({
@@ -25,9 +28,9 @@ export function RegulatoryReturn() {
   const yields = query.data?.yields ?? []
   const counts = Object.entries(query.data?.counts ?? {}) as [keyof Return['counts'], number][]
   const columns: Column<Yield>[] = [
-    { key: 'category', title: t('category'), cell: ({ category }) => category },
+    { key: 'category', title: t('category'), cell: ({ category }) => gameKind(category) },
     { key: 'currency', title: t('currency'), cell: ({ currency }) => currency },
-    { key: 'amount', title: 'GGY', align: 'right', cell: ({ amount }) => <span className="figures">{amount}</span> },
+    { key: 'amount', title: 'GGY', align: 'right', cell: ({ amount }) => figure(amount) },
   ]
   return (
     <FigureSection

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
+import { useDay } from '../../shell/words/use-day.ts'
 import { useInstant } from '../../shell/use-instant.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
@@ -18,7 +19,7 @@ type Settlement = Reply<typeof getSettlements>['settlements'][number]
 /** The daily comparison of the providers' settlement files with the ledger. */
 export function Settlements() {
   const t = useTranslations('books')
-  const instant = useInstant()
+  const [instant, dayText] = [useInstant(), useDay()]
   const [period, setPeriod] = useState(() => lastDays(30))
   const query = useQuery({
     queryKey: ['books', 'settlements', period],
@@ -26,7 +27,7 @@ export function Settlements() {
   })
   const rows = query.data?.settlements ?? []
   const columns: Column<Settlement>[] = [
-    { key: 'day', title: t('day'), cell: ({ day }) => day },
+    { key: 'day', title: t('day'), cell: ({ day }) => dayText(day) },
     { key: 'provider', title: t('provider'), cell: ({ provider }) => provider },
     {
       key: 'state',

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
+import { useFigure } from '../../shell/words/use-figure.ts'
 import { AccountName } from './account-name.tsx'
 
 type Books = Reply<typeof getTrialBalance>['currencies'][number]
@@ -16,6 +17,7 @@ type Row = Books['accounts'][number] & Pick<Books, 'currency'>
 /** The balance of each account at the end of a day. Every currency sums to zero. */
 export function TrialBalance() {
   const t = useTranslations('books')
+  const figure = useFigure()
   const today = lastDays(1).endDate
   const [date, setDate] = useState(today)
   const query = useQuery({ queryKey: ['books', 'balance', date], queryFn: () => call(getTrialBalance, { date }) })
@@ -24,12 +26,7 @@ export function TrialBalance() {
   const columns: Column<Row>[] = [
     { key: 'currency', title: t('currency'), cell: ({ currency }) => currency },
     { key: 'account', title: t('account'), cell: ({ account }) => <AccountName account={account} /> },
-    {
-      key: 'amount',
-      title: t('amount'),
-      align: 'right',
-      cell: ({ amount }) => <span className="figures">{amount}</span>,
-    },
+    { key: 'amount', title: t('amount'), align: 'right', cell: ({ amount }) => figure(amount) },
   ]
   return (
     <FigureSection
@@ -69,14 +66,15 @@ export function TrialBalance() {
 
 function Sums({ currency, sum, owedToPlayers }: Books) {
   const t = useTranslations('books')
+  const figure = useFigure()
   const isBalanced = /^-?0(\.0+)?$/.test(sum)
   return (
     <li className="flex flex-wrap gap-x-6 text-sm">
       <span className="w-10 font-semibold text-ivory-50">{currency}</span>
       <span className={isBalanced ? 'text-sage-300' : 'text-garnet-300'}>
-        {t(isBalanced ? 'balanced' : 'unbalanced', { sum, currency })}
+        {t(isBalanced ? 'balanced' : 'unbalanced', { sum: figure(sum), currency })}
       </span>
-      <span className="text-ivory-300">{t('owed', { amount: owedToPlayers, currency })}</span>
+      <span className="text-ivory-300">{t('owed', { amount: figure(owedToPlayers), currency })}</span>
     </li>
   )
 }

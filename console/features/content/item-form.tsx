@@ -53,7 +53,7 @@ export function ItemForm(props: {
       </div>
       <SiteField {...english} />
       {isScheduled(collection) && <ScheduleFields {...english} errors={refusal?.fields ?? {}} />}
-      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-felt-900/90 py-4">
+      <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-ivory-50/8 bg-felt-900 py-4">
         <Button
           type="submit"
           disabled={!isChanged && (status === 'publish' || status === 'future')}
@@ -105,6 +105,8 @@ function LanguageFields(props: {
       <legend className="mb-3 text-lg text-ivory-50">{languageList[language].name}</legend>
       {fieldsOf(collection)
         .filter((field) => language === 'en' || isTranslated(field))
+        // the columns stay level
+        .toSorted((one, other) => Number(isTranslated(other)) - Number(isTranslated(one)))
         .map((field) => (
           <FieldInput
             key={field.name}

@@ -8,10 +8,12 @@ import { Age } from '../../shell/age.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { Queue } from '../../shell/queue.tsx'
+import { useWord } from '../../shell/words/use-word.ts'
 
 /** The players who owe money, the largest deficit of each currency first. */
 export function DeficitsPage() {
   const t = useTranslations('deficits')
+  const movement = useWord('movements')
   const query = useInfiniteQuery({
     queryKey: ['deficits'],
     queryFn: ({ pageParam }) => call(getDeficits, { size: 25, ...(pageParam && { cursor: pageParam }) }),
@@ -36,7 +38,7 @@ export function DeficitsPage() {
             <span className="min-w-0">
               <PlayerLink playerId={playerId} />
               <span className="block text-xs break-all text-ivory-300">
-                {kind} · {cause}
+                {movement(kind)} · {cause}
               </span>
             </span>
             <Age since={timestamp} />

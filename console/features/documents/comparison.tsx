@@ -5,21 +5,24 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
+import { useCountry } from '../../shell/words/use-country.ts'
+import { useDay } from '../../shell/words/use-day.ts'
 import type { Waiting } from './document.ts'
 
 /** The words of the player about the document and about themselves. */
 export function Comparison(props: { document: Waiting; dossier: UseQueryResult<Reply<typeof getDossier>> }) {
   const t = useTranslations('documents')
   const { document, dossier } = props
+  const [country, day] = [useCountry(), useDay()]
   const player = dossier.data
   const facts = [
     [t('number'), document.documentNumber],
-    [t('issueDate'), document.issueDate],
-    [t('expiryDate'), document.expiryDate],
+    [t('issueDate'), document.issueDate && day(document.issueDate)],
+    [t('expiryDate'), document.expiryDate && day(document.expiryDate)],
     [t('name'), player?.name],
-    [t('birthDate'), player?.birthDate],
+    [t('birthDate'), player && day(player.birthDate)],
     [t('address'), player?.address],
-    [t('country'), player?.country],
+    [t('country'), player && country(player.country)],
   ].filter(([, value]) => value)
   return (
     <section className="rounded-card border border-ivory-50/8 bg-felt-850 p-5">

@@ -1,13 +1,14 @@
 import { classNames } from '@baize/ui/class-names'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
+import { PlayerBrand } from '../../shell/player-brand.tsx'
 import type { Waiting } from './document.ts'
 
 export function DocumentList(props: { rows: readonly Waiting[]; current: number; onChoose: (place: number) => void }) {
   const t = useTranslations('documents')
   return (
     <ul aria-label={t('title')} className="flex flex-col gap-1.5 max-tablet:max-h-64 max-tablet:overflow-y-auto">
-      {props.rows.map(({ id, documentType, documentNumber, uploadDate }, place) => (
+      {props.rows.map(({ id, playerId, documentType, documentNumber, uploadDate }, place) => (
         <li key={id}>
           <button
             type="button"
@@ -21,7 +22,7 @@ export function DocumentList(props: { rows: readonly Waiting[]; current: number;
             <span className="block text-sm font-semibold text-ivory-50">{t(`types.${documentType}`)}</span>
             <span className="figures block truncate text-xs text-ivory-200">{documentNumber}</span>
             <span className="block text-xs text-ivory-300">
-              <Age since={uploadDate} />
+              <Age since={uploadDate} /> <PlayerBrand playerId={playerId} />
             </span>
           </button>
         </li>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { MoreButton } from '../../shell/more-button.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
+import { useWord } from '../../shell/words/use-word.ts'
 
 interface Entry {
   readonly entryId: string
@@ -28,6 +29,7 @@ export function EntryList<One extends Entry>(props: {
 }) {
   const t = useTranslations('figures')
   const instant = useInstant('second')
+  const movement = useWord('movements')
   const query = useInfiniteQuery({
     queryKey: ['figures', ...props.queryKey],
     queryFn: ({ pageParam }) => props.read(pageParam),
@@ -52,7 +54,7 @@ export function EntryList<One extends Entry>(props: {
           >
             <span>
               {instant(entry.at)}
-              <span className="block text-xs text-ivory-300">{entry.movement}</span>
+              <span className="block text-xs text-ivory-300">{movement(entry.movement)}</span>
             </span>
             <span className="min-w-0">
               <PlayerLink playerId={entry.playerId} />

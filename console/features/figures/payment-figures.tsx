@@ -56,14 +56,15 @@ export function PaymentFigures({ period, currency, site }: Asked) {
     })),
   ]
   const amountsBy = rows.map((row) => [nameOf(row), row.deposits] as const)
-  const bars = by === 'day' ? barsOf(amountsBy, money, daysIn(period)) : barsOf(amountsBy, money)
+  const days = by === 'day' ? daysIn(period).map((day) => keyName('day', day)) : undefined
+  const bars = barsOf(amountsBy, money, days)
   return (
     <FigureSection
       title={t('payments')}
       query={query}
       csv={[
         [t(`details.${by}`), t('deposits'), t('withdrawals')],
-        ...rows.map((row) => [nameOf(row), row.deposits, row.withdrawals]),
+        ...rows.map((row) => [by === 'day' ? row.key : nameOf(row), row.deposits, row.withdrawals]),
       ]}
       controls={<SideChoice sides={sides} value={by} onChange={setBy} />}
     >

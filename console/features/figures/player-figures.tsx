@@ -44,7 +44,7 @@ export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) 
       query={query}
       csv={[
         [t(`details.${by}`), ...steps.map((step) => t(`steps.${step}`)), t('steps.active')],
-        ...rows.map((row) => [nameOf(row), ...steps.map((step) => row[step]), row.active]),
+        ...rows.map((row) => [by === 'day' ? row.key : nameOf(row), ...steps.map((step) => row[step]), row.active]),
       ]}
       controls={<SideChoice sides={sides} value={by} onChange={setBy} />}
     >

@@ -36,7 +36,7 @@ export function RevenueFigures({ period, currency, site }: Asked) {
   const nameOf = ({ day = '', studio = t('house'), gameId, country, site: number }: Row) => {
     if (number !== undefined) return keyName('site', number)
     if (country !== undefined) return keyName('country', country)
-    return detail === 'day' ? day : [day, studio, gameId].filter(Boolean).join(' · ')
+    return detail === 'day' ? keyName('day', day) : [day, studio, gameId].filter(Boolean).join(' · ')
   }
   const [opened, setOpened] = useState<RevenueOf>()
   /** The house's own costs have no movements of games. */
@@ -71,14 +71,15 @@ export function RevenueFigures({ period, currency, site }: Asked) {
     })),
   ]
   const amountsBy = rows.map((row) => [nameOf(row), row.ggr] as const)
-  const bars = detail === 'day' ? barsOf(amountsBy, money, daysIn(period)) : barsOf(amountsBy, money)
+  const days = detail === 'day' ? daysIn(period).map((day) => keyName('day', day)) : undefined
+  const bars = barsOf(amountsBy, money, days)
   return (
     <FigureSection
       title={t('revenue')}
       query={query}
       csv={[
         [t(`details.${detail}`), t('steps.active'), t('bets'), ...amounts.map((name) => t(`amounts.${name}`))],
-        ...rows.map((row) => [nameOf(row), row.players, row.bets, ...amounts.map((name) => row[name])]),
+        ...rows.map((row) => [row.day ?? nameOf(row), row.players, row.bets, ...amounts.map((name) => row[name])]),
       ]}
       controls={<SideChoice sides={details} value={detail} onChange={setDetail} />}
     >

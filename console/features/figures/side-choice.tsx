@@ -1,5 +1,7 @@
 import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
+import { useCountry } from '../../shell/words/use-country.ts'
+import { useDay } from '../../shell/words/use-day.ts'
 import { siteName, sites } from '../../data/brand.ts'
 
 type Side = 'day' | 'studio' | 'game' | 'provider' | 'method' | 'country' | 'site'
@@ -7,12 +9,14 @@ type Side = 'day' | 'studio' | 'game' | 'provider' | 'method' | 'country' | 'sit
 /** Where players belong. A house with one brand is not divided by brands. */
 export const homes = ['country', ...(sites.length > 0 ? (['site'] as const) : [])] as const
 
-/** A function that names the key of a row: the country or brand in words, and any other side by the key itself. */
+/** A function that names the key of a row: a day, country or brand in words, and any other side by the key itself. */
 export function useKeyName(): (side: Side, key: string | number) => string {
   const t = useTranslations('figures')
+  const [country, day] = [useCountry(), useDay()]
   return (side, key) => {
     if (side === 'site') return siteName(key)
-    return side === 'country' && key === '' ? t('unknownCountry') : String(key)
+    if (side === 'country') return key === '' ? t('unknownCountry') : country(String(key))
+    return side === 'day' ? day(String(key)) : String(key)
   }
 }
 

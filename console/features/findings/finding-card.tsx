@@ -9,6 +9,8 @@ import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
 import { Assignment } from '../../shell/assignment.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
+import { PlayerBrand } from '../../shell/player-brand.tsx'
+import { useDay } from '../../shell/words/use-day.ts'
 
 export type Finding = Reply<typeof getFindings>['findings'][number]
 
@@ -60,6 +62,7 @@ export function FindingCard(props: {
 }
 
 function Side({ title, account }: { title: string; account: Finding['account'] }) {
+  const day = useDay()
   const name = `${account.firstName} ${account.lastName}`.trim()
   return (
     <div className="min-w-0 rounded-control bg-felt-950/40 p-4 text-sm">
@@ -69,9 +72,10 @@ function Side({ title, account }: { title: string; account: Finding['account'] }
         className="inline-block py-1 font-semibold text-brass-300 underline underline-offset-4"
       >
         {name || account.username}
-      </Link>
+      </Link>{' '}
+      <PlayerBrand playerId={account.playerId} />
       <p className="break-words text-ivory-200">{account.email}</p>
-      <p className="text-ivory-200">{account.birthDate}</p>
+      <p className="text-ivory-200">{day(account.birthDate)}</p>
     </div>
   )
 }

@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useMay } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
+import { useWord } from '../../shell/words/use-word.ts'
 import { type ListedGame, percentText } from './game.ts'
 import { OffButton } from './off-button.tsx'
 
 export function GameRow(props: { game: ListedGame; onFocus: () => void; onEdit: () => void }) {
   const t = useTranslations('games')
   const mayWrite = useMay('content.write')
+  const gameKind = useWord('gameKinds')
   const { game } = props
   return (
     <>
@@ -18,7 +20,7 @@ export function GameRow(props: { game: ListedGame; onFocus: () => void; onEdit: 
       <span className="min-w-0">
         <span className="block text-ivory-50">{game.gameName}</span>
         <span className="block text-xs break-words text-ivory-300">
-          {game.studio} · {game.platform}/{game.gameId} · {game.kind} · {Object.keys(game.stakes).join(', ')}
+          {game.studio} · {game.platform}/{game.gameId} · {gameKind(game.kind)} · {Object.keys(game.stakes).join(', ')}
         </span>
       </span>
       <span className="figures">{t('rtp', { percent: percentText(game.rtpBasisPoints) })}</span>

@@ -2,8 +2,9 @@ import { getMetrics } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useFigure } from '../../shell/words/use-figure.ts'
 import { QueryPart } from '../../shell/query-part.tsx'
 
 type Figures = Reply<typeof getMetrics>
@@ -20,14 +21,13 @@ const megabyte = 1024 * 1024
 /** Requests, memory, database and event loop of the process. */
 export function Metrics() {
   const t = useTranslations('monitoring')
-  const format = useFormatter()
+  const figure = useFigure()
   const query = useQuery({ queryKey: ['metrics'], queryFn: () => call(getMetrics, {}), refetchInterval: refreshMs })
-  const ms = (value: number) => format.number(value, { maximumFractionDigits: 1 })
   const columns: Column<Route>[] = [
     { key: 'name', title: t('route'), cell: ({ name }) => <span className="text-xs break-all">{name}</span> },
-    { key: 'count', title: t('count'), align: 'right', cell: ({ count }) => format.number(count) },
-    { key: 'mean', title: t('mean'), align: 'right', cell: ({ mean }) => ms(mean) },
-    { key: 'max', title: t('max'), align: 'right', cell: ({ max }) => ms(max) },
+    { key: 'count', title: t('count'), align: 'right', cell: ({ count }) => figure(count) },
+    { key: 'mean', title: t('mean'), align: 'right', cell: ({ mean }) => figure(mean) },
+    { key: 'max', title: t('max'), align: 'right', cell: ({ max }) => figure(max) },
   ]
   return (
     <QueryPart query={query}>
@@ -37,7 +37,7 @@ export function Metrics() {
             {factsOf(figures).map(([name, value]) => (
               <div key={name} className="contents">
                 <dt className="text-ivory-300">{t(`facts.${name}`)}</dt>
-                <dd className="figures text-ivory-50">{ms(value)}</dd>
+                <dd className="figures text-ivory-50">{figure(value)}</dd>
               </div>
             ))}
           </dl>

@@ -4,12 +4,14 @@ import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
+import { useCountry } from '../../shell/words/use-country.ts'
 
 type Order = Reply<typeof findLoyaltyOrders>['orders'][number]
 
 /** One order with its goods and address. The platform says which states may follow. */
 export function OrderRow(props: { order: Order; onFocus: () => void; onMove: (next: Order['status']) => void }) {
   const t = useTranslations('orders')
+  const country = useCountry()
   const { order } = props
   const { address } = order
   return (
@@ -21,7 +23,12 @@ export function OrderRow(props: { order: Order; onFocus: () => void; onMove: (ne
         </span>
         {address && (
           <span className="block break-words">
-            {[address.addressee, address.address, `${address.postCode} ${address.city}`.trim(), address.country]
+            {[
+              address.addressee,
+              address.address,
+              `${address.postCode} ${address.city}`.trim(),
+              country(address.country),
+            ]
               .filter(Boolean)
               .join(', ')}
           </span>

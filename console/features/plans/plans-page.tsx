@@ -1,19 +1,26 @@
 import { getBonusPlanList } from '@baize/contract/bonuses/plans'
 import { Button, buttonClass } from '@baize/ui/button'
+import { formatMoney } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
+import { useDay } from '../../shell/words/use-day.ts'
 import type { ListedPlan } from './plan.ts'
 import { VouchersDialog } from './vouchers-dialog.tsx'
 
 /** The bonus plans with their periods, vouchers and given bonuses. */
 export function PlansPage() {
   const t = useTranslations('plans')
+  const [day, locale] = [useDay(), useLocale()]
+  const worthOf = ({ amount, currency, freeSpins }: ListedPlan) => [
+    ...(/[1-9]/.test(amount) || !freeSpins ? [formatMoney(amount, currency, locale)] : []),
+    ...(freeSpins ? [t('spinCount', { count: freeSpins.count })] : []),
+  ]
   const [opened, setOpened] = useState<ListedPlan>()
   const query = useQuery({ queryKey: ['plans'], queryFn: () => call(getBonusPlanList, {}) })
   return (
@@ -40,8 +47,11 @@ export function PlansPage() {
             <span className="min-w-0">
               <span className="block break-words text-ivory-50">{plan.bonusPlanName}</span>
               <span className="block text-xs break-words text-ivory-300">
-                {plan.bonusPlanId} · {plan.activeFrom.slice(0, 10)} – {plan.activeTo.slice(0, 10)} · {plan.amount}{' '}
-                {plan.currency}
+                {[
+                  plan.bonusPlanId,
+                  `${day(plan.activeFrom.slice(0, 10))} – ${day(plan.activeTo.slice(0, 10))}`,
+                  ...worthOf(plan),
+                ].join(' · ')}
               </span>
             </span>
             <span className="figures text-xs">

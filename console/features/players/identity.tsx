@@ -1,8 +1,11 @@
 import { Alert } from '@baize/ui/alert'
 import { useTranslations } from 'use-intl/react'
 import { siteName, sites } from '../../data/brand.ts'
-import { useLanguage } from '../../shell/language-scope.tsx'
+import { languageName } from '@baize/contract/languages'
+import { useCountry } from '../../shell/words/use-country.ts'
+import { useDay } from '../../shell/words/use-day.ts'
 import { useInstant } from '../../shell/use-instant.ts'
+import { useWord } from '../../shell/words/use-word.ts'
 import type { Dossier } from './dossier/dossier.ts'
 
 /** The player's details. Members who do not need them see them masked. */
@@ -10,17 +13,17 @@ export function Identity({ player }: { player: Dossier }) {
   const t = useTranslations('players.page')
   const figures = useTranslations('figures')
   const instant = useInstant()
-  const { language } = useLanguage()
+  const [country, day, vipLevel] = [useCountry(), useDay(), useWord('vipLevels')]
   const facts = [
     [t('email'), player.email],
     [t('mobile'), player.mobile],
-    [t('birthDate'), player.birthDate],
+    [t('birthDate'), day(player.birthDate)],
     [t('address'), player.address],
     [figures('details.site'), sites.length > 0 ? siteName(player.site) : ''],
-    [t('country'), nameIn(language, 'region', player.country)],
+    [t('country'), country(player.country)],
     [t('occupation'), player.occupation],
-    [t('language'), nameIn(language, 'language', player.language)],
-    [t('vip'), player.vipStatus],
+    [t('language'), languageName(player.language)],
+    [t('vip'), vipLevel(player.vipStatus)],
     [t('createdAt'), instant(player.createdAt)],
     [t('restrictedUntil'), player.restrictedUntil && instant(player.restrictedUntil)],
     [t('id'), player.playerId],
@@ -40,7 +43,3 @@ export function Identity({ player }: { player: Dossier }) {
     </div>
   )
 }
-
-/** The name of a country or language in the reader's language. */
-const nameIn = (language: string, type: 'region' | 'language', code: string): string | undefined =>
-  code && new Intl.DisplayNames([language], { type }).of(code)

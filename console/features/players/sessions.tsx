@@ -18,7 +18,7 @@ export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {
       title: t('device'),
       cell: ({ agent }) => (
         <Finder text={agent} label={t('sameDevice')}>
-          {agentName(agent) ?? agent}
+          {(agentName(agent) ?? agent) || '–'}
         </Finder>
       ),
     },
@@ -27,7 +27,7 @@ export function Sessions({ sessions }: Pick<Dossier, 'sessions'>) {
       title: t('networkAddress'),
       cell: ({ networkAddress }) => (
         <Finder text={networkAddress} label={t('sameAddress')}>
-          {networkAddress}
+          {networkAddress || '–'}
         </Finder>
       ),
     },

@@ -3,6 +3,7 @@ import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
+import { PlayerLink } from '../../shell/player-link.tsx'
 import type { Decision, Withdrawal } from './withdrawal.ts'
 
 export function WithdrawalRow(props: {
@@ -18,7 +19,7 @@ export function WithdrawalRow(props: {
       <span className="min-w-0">
         <span className="block truncate text-ivory-100">{row.payee}</span>
         <span className="block truncate text-xs text-ivory-300">
-          {row.paymentMethod} · {t('player', { id: row.playerId.slice(0, 13) })}
+          {row.paymentMethod} · <PlayerLink playerId={row.playerId} />
         </span>
       </span>
       <Age since={row.requestDate} />

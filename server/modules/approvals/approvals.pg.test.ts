@@ -68,7 +68,10 @@ test('a refused request moves nothing, and no later decision changes it', async 
   const before = await cashOf(cashier, player)
   const approvalId = await wished('200.00')
   expect((await decide(second, approvalId, 'refuse')).body).toMatchObject({ state: 'REFUSED' })
-  expect((await decide(second, approvalId)).body['status']).toBe('DECIDED')
+  expect((await decide(second, approvalId)).body).toMatchObject({
+    status: 'DECIDED',
+    message: expect.stringMatching(/\S+@\S+ has already refused this/),
+  })
   expect(await cashOf(cashier, player)).toBe(before)
 })
 

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@baize/contract/errors'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { deedOf } from './deeds.ts'
@@ -7,9 +6,9 @@ import { expireAsked, selectUnfinished, updateEnded, type Approval } from './sto
 /**
  * Carries out an approved movement in the first person's name. Its idempotency key is the approval's id, so that a
  * repetition after a crash moves nothing twice.
- * @returns the code of a rule that refuses it now
+ * @returns the refusal of a rule that holds now
  */
-export async function carryOut(context: Context, approval: Approval): Promise<ErrorCode | undefined> {
+export async function carryOut(context: Context, approval: Approval): Promise<AppError | undefined> {
   const { approvalId, operation, input, askedBy } = approval
   const deed = deedOf(operation)
   if (!deed) throw new Error(`${operation} is not bound`)
@@ -18,7 +17,7 @@ export async function carryOut(context: Context, approval: Approval): Promise<Er
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await updateEnded(context.db, approvalId, { state: 'FAILED', failure: error.code })
-    return error.code
+    return error
   }
   await updateEnded(context.db, approvalId, { state: 'DONE', failure: null })
   return undefined

@@ -35,7 +35,7 @@ export async function getApprovals(
         askedAt: askedAt.toString(),
         ...(decidedBy !== null && { decidedBy }),
         ...(decidedAt && { decidedAt: decidedAt.toString() }),
-        ...(code && { refusal: refusalText(code, caller.language) }),
+        ...(code && { refusal: refusalText(code, caller.language, decisionOf(approval)) }),
       }
     }),
   }
@@ -45,6 +45,12 @@ const aboutOf = ({ operation, input, playerId, amountMinor, currency, subject }:
   ...(playerId && { playerId }),
   ...(typeof amountMinor === 'bigint' && currency && { amount: formatAmount(amountMinor, currency), currency }),
   ...(subject && { subject, change: deedOf(operation)?.describe?.(input) ?? '' }),
+})
+
+/** The values of the text that names the decision. */
+const decisionOf = ({ state, decidedBy }: Pick<Approval, 'state' | 'decidedBy'>) => ({
+  by: decidedBy ?? '',
+  decision: state,
 })
 
 type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state' | 'subject'>
@@ -93,12 +99,16 @@ export async function decideApproval(
     // the other decision may have come a moment ago
     const decided = (await selectApproval(context.db, approvalId)) ?? approval
     const isRepeated = decided.decidedBy === caller.staff && (decided.state === 'REFUSED') === (state === 'REFUSED')
-    if (!isRepeated) throw new AppError('approvals.decided')
+    if (!isRepeated) throw new AppError('approvals.decided', { params: decisionOf(decided) })
     if (decided.state !== 'APPROVED') return { status: 'SUCCESS', state: decided.state }
   }
   if (state === 'REFUSED') return { status: 'SUCCESS', state }
   const failure = await carryOut(context, approval)
   return failure
-    ? { status: 'SUCCESS', state: 'FAILED', failure: refusalText(failure, caller.language) }
+    ? {
+        status: 'SUCCESS',
+        state: 'FAILED',
+        failure: refusalText(failure.code, caller.language, failure.details.params),
+      }
     : { status: 'SUCCESS', state: 'DONE' }
 }

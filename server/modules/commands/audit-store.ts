@@ -9,6 +9,19 @@ interface ListedAudit extends TimedPlace {
   readonly reason: string | null
 }
 
+/** The decision of staff about a withdrawal of the player. */
+export const staffDecision = (db: Db, playerId: string, withdrawalId: string) =>
+  db
+    .selectFrom('audit')
+    .select(['actor', sql<string>`details ->> 'event'`.as('event')])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('operation', '=', 'moveWithdrawal')
+    .where('actor', 'like', 'staff:%')
+    .where(sql`details ->> 'withdrawalId'`, '=', withdrawalId)
+    .where(sql`details ->> 'event'`, 'in', ['APPROVE', 'REFUSE'])
+    .executeTakeFirst()
+
 /** The records of actions of and on a player, newest first. */
 export const listAudits = (
   db: Db,

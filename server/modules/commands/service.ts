@@ -7,7 +7,7 @@ import { hashInput } from './input-hash.ts'
 import { recordOnPlayer } from './staff-changes.ts'
 
 export { hashInput } from './input-hash.ts'
-export { listAudits } from './audit-store.ts'
+export { listAudits, staffDecision } from './audit-store.ts'
 export { recordChange, recordRefusal } from './staff-changes.ts'
 export { runStaffCommand, type StaffCaller } from './staff-commands.ts'
 export { sealStaffRecords } from './staff-seals.ts'

@@ -1,7 +1,9 @@
 import type { BrandFace, SiteName } from '@baize/contract/brand'
+import type { Language } from '@baize/contract/languages'
 import { faceOf } from '../../settings/brand/face.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { getCountries } from 'libphonenumber-js/min'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,13 +36,23 @@ export async function registerConsole(app: FastifyInstance, { config }: Pick<Con
 const namesOf = (sites: Context['config']['sites']): readonly SiteName[] =>
   sites.length > 1 ? sites.map(({ id, brand }) => ({ id, name: brand.name })) : []
 
+/** Chromium names no country in Macedonian, so the server does. */
+const strangeToBrowsers: readonly Language[] = ['mk']
+
+const countriesByLanguage = Object.fromEntries(
+  strangeToBrowsers.map((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return [language, Object.fromEntries(getCountries().map((code) => [code, names.of(code)]))]
+  }),
+)
+
 /** The page with the brand's name, style sheet and icon. The app reads the rest from the attribute. */
 function brandedPage(html: string, face: BrandFace, sites: readonly SiteName[]): string {
   const styles = face.styles ? `<link rel="stylesheet" href="${face.styles}">` : ''
   return html
     .replace(
       '<html lang="en">',
-      `<html lang="en" data-brand="${escaped(JSON.stringify(face))}" data-sites="${escaped(JSON.stringify(sites))}">`,
+      `<html lang="en" data-brand="${escaped(JSON.stringify(face))}" data-sites="${escaped(JSON.stringify(sites))}" data-countries="${escaped(JSON.stringify(countriesByLanguage))}">`,
     )
     .replace('Baize console', `${escaped(face.shortName)} console`)
     .replace('#0c1914', face.themeColor)

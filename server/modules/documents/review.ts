@@ -102,7 +102,10 @@ async function review(context: Context, tx: Tx, { playerId, documentId, decision
   const at = context.clock.now()
   if (decision === 'approve' && document.status === 'NOT_REVIEWED') await refuseApproval(context, tx, document, at)
   const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })
-  if (!isFirst) throw new AppError('documents.reviewed')
+  if (!isFirst) {
+    const reviewed = (await selectDocuments(tx, playerId)).find((one) => one.documentId === documentId) ?? document
+    throw new AppError('documents.reviewed', { params: { by: reviewed.reviewedBy, decision: reviewed.status } })
+  }
   await reportDocument(tx, { ...document, status: documentStatus }, at)
   const name = player.firstName || player.username
   const letter =

@@ -60,6 +60,7 @@ export async function saveDocument(
         status: 'NOT_REVIEWED',
         uploadedAt: at,
         reviewedAt: null,
+        reviewedBy: '',
         reason: null,
         files: stored,
       } as const

@@ -63,6 +63,7 @@ export interface StoredDocument {
   readonly status: Status
   readonly uploadedAt: Temporal.Instant
   readonly reviewedAt: Temporal.Instant | null
+  readonly reviewedBy: string
   readonly reason: string | null
   readonly files: readonly StoredFile[]
 }
@@ -273,6 +274,7 @@ async function withFiles(db: Db, rows: readonly DocumentTable[]): Promise<Stored
     status: row.status,
     uploadedAt: row.uploaded_at,
     reviewedAt: row.reviewed_at,
+    reviewedBy: row.reviewed_by ?? '',
     reason: row.reason,
     files: files.filter((file) => file.document_id === row.document_id).map(fileFrom),
   }))

@@ -6,7 +6,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { getPlayer, maskedDate, maskedEmail, maskedName } from '../players/service.ts'
 import { recordChange, recordViews, runStaffCommand, type StaffCaller } from '../commands/service.ts'
-import { findingExists, selectDecision, selectDecisions, selectWaiting, updateDecided } from './store.ts'
+import { selectDecision, selectDecisions, selectOutcome, selectWaiting, updateDecided } from './store.ts'
 
 export { countWaiting as waitingFindings } from './store.ts'
 export { insertFinding as noteFinding, type Suspicion } from './store.ts'
@@ -72,8 +72,9 @@ export async function resolveFinding(
   await runStaffCommand(context, { operation: 'resolveFinding', input, caller }, async (tx) => {
     const decided = { decision: decision === 'confirm' ? 'CONFIRMED' : 'DISMISSED', by: staff, reason, at } as const
     if (!(await updateDecided(tx, { playerId, findingId }, decided))) {
-      const isKnown = await findingExists(tx, { playerId, findingId })
-      throw new AppError(isKnown ? 'findings.decided' : 'findings.unknown')
+      const known = await selectOutcome(tx, { playerId, findingId })
+      if (!known) throw new AppError('findings.unknown')
+      throw new AppError('findings.decided', { params: { by: known.by ?? '', decision: known.decision ?? '' } })
     }
     const subject = `finding ${findingId}`
     const details = { playerId, decision, reason }

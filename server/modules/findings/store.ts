@@ -75,6 +75,16 @@ export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: numb
     .limit(limit)
     .execute()
 
+/** The decision about a suspicion. Undefined for an unknown one. */
+export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
+  db
+    .selectFrom('finding')
+    .select(['decision', 'decided_by as by'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('finding_id', '=', findingId)
+    .executeTakeFirst()
+
 /** The decisions about a player's suspicions; null: undecided. */
 export async function selectDecisions(db: Db, playerId: string): Promise<(Decision | null)[]> {
   const rows = await db
@@ -105,17 +115,6 @@ export async function selectDecision(
 interface FindingKey {
   readonly playerId: string
   readonly findingId: string
-}
-
-export async function findingExists(db: Db, { playerId, findingId }: FindingKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('finding')
-    .select('finding_id')
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('finding_id', '=', findingId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** @returns false if the suspicion is unknown or decided */

@@ -1,4 +1,4 @@
-import { getQueues } from '@baize/contract/queues'
+import { getPlayerSites, getQueues } from '@baize/contract/queues'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,4 +43,13 @@ test('each role sees its own queues, with their counts and the oldest item', asy
   ])
   expect(await queuesOf('engineer')).toEqual([{ queue: 'rounds', count: 0 }])
   expect((await queuesOf('content')).map(({ queue }) => queue)).toEqual(['approvals', 'reports'])
+})
+
+test('a member without any other right learns the brand of the players in a list', async () => {
+  const { browser } = await hireStaff(running, ['engineer'])
+  const [one, other] = [await signUpPlayer(running), await signUpPlayer(running)]
+  const playerIds = [one.playerId, other.playerId].join(',')
+  const { body } = await browser.call(getPlayerSites, { playerIds })
+  expect(body['players']).toHaveLength(2)
+  expect(body['players']).toContainEqual({ playerId: one.playerId, site: running.context.config.site.id })
 })

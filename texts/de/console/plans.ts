@@ -38,6 +38,7 @@ export const plans = {
   weightsHint: 'Zum Beispiel: slot 100, roulette 10. Andere Arten zählen nicht.',
   repeatable: 'Ein Spieler kann ihn mehrmals erhalten',
   spins: 'Freispiele',
+  spinCount: '{count, plural, one {# Freispiel} other {# Freispiele}}',
   spinsLead: 'Ihre Gewinne sind Bonusgeld dieses Plans.',
   spinFields: {
     count: 'Anzahl der Freispiele',

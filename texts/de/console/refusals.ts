@@ -35,7 +35,8 @@ export const staffErrors = {
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
-    decided: 'Darüber hat bereits jemand entschieden.',
+    decided:
+      '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden. Die Anfrage ist beendet.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
   },
   campaigns: {
     segment: 'Dieses Segment gibt es nicht.',

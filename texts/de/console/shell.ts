@@ -72,6 +72,7 @@ export const shell = {
     days: '{days, plural, one {# Tag} other {# Tage}}',
     hours: '{hours, plural, one {# Stunde} other {# Stunden}}',
     minutes: '{minutes, plural, one {# Minute} other {# Minuten}}',
+    now: 'gerade eben',
   },
   palette: {
     title: 'Gehe zu',

@@ -2,6 +2,7 @@ import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { books } from './books.ts'
 import { campaigns } from './campaigns.ts'
+import { codes } from './codes.ts'
 import { consents } from './consents.ts'
 import { content } from './content.ts'
 import { contentFields } from './content-fields.ts'
@@ -35,6 +36,7 @@ export const consoleMessages = {
   approvals,
   books,
   campaigns,
+  codes,
   consents,
   content,
   contentFields,

@@ -38,6 +38,7 @@ export const plans = {
   weightsHint: 'For example: slot 100, roulette 10. Other kinds do not count.',
   repeatable: 'A player can have it more than once',
   spins: 'Free spins',
+  spinCount: '{count, plural, one {# free spin} other {# free spins}}',
   spinsLead: 'Their wins are bonus money of this plan.',
   spinFields: {
     count: 'Number of free spins',

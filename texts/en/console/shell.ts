@@ -71,6 +71,7 @@ export const shell = {
     days: '{days, plural, one {# day} other {# days}}',
     hours: '{hours, plural, one {# hour} other {# hours}}',
     minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+    now: 'just now',
   },
   palette: {
     title: 'Go to',

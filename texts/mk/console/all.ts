@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts'
 import { approvals } from './approvals.ts'
 import { books } from './books.ts'
 import { campaigns } from './campaigns.ts'
+import { codes } from './codes.ts'
 import { consents } from './consents.ts'
 import { content } from './content.ts'
 import { contentFields } from './content-fields.ts'
@@ -36,6 +37,7 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   approvals,
   books,
   campaigns,
+  codes,
   consents,
   content,
   contentFields,

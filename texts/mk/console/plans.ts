@@ -38,6 +38,7 @@ export const plans = {
   weightsHint: 'На пример: slot 100, roulette 10. Другите видови не се бројат.',
   repeatable: 'Играчот може да го има повеќе од еднаш',
   spins: 'Бесплатни вртења',
+  spinCount: '{count, plural, one {# бесплатно вртење} other {# бесплатни вртења}}',
   spinsLead: 'Нивните добивки се бонус пари од овој план.',
   spinFields: {
     count: 'Број на бесплатни вртења',

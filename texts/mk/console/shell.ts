@@ -72,6 +72,7 @@ export const shell = {
     days: '{days, plural, one {# ден} other {# дена}}',
     hours: '{hours, plural, one {# час} other {# часа}}',
     minutes: '{minutes, plural, one {# минута} other {# минути}}',
+    now: 'штотуку',
   },
   palette: {
     title: 'Оди на',

@@ -1,4 +1,5 @@
 import { getDossierConsents } from '@baize/contract/staff/dossier-views'
+import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
@@ -21,7 +22,7 @@ export function Consents({ playerId }: Pick<Subject, 'playerId'>) {
             <li key={key} className="flex items-start gap-3 text-sm text-ivory-100">
               <Icon
                 name={status === 'CONSENTED' ? 'check' : 'close'}
-                className={status === 'CONSENTED' ? 'text-sage-300' : 'text-ivory-400'}
+                className={classNames('size-5', status === 'CONSENTED' ? 'text-sage-300' : 'text-ivory-400')}
               />
               <span>
                 {name} <span className="text-ivory-300">– {t(`consent.${status}`)}</span>

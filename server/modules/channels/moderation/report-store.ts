@@ -62,10 +62,15 @@ export async function updateDecision(
   return numUpdatedRows > 0n
 }
 
-export async function isReported(db: Db, messageId: string): Promise<boolean> {
-  const query = db.selectFrom('channel_report').select('message_id').where('message_id', '=', messageId).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
-}
+/** The newest decision about a message. Undefined for a message that nobody has reported. */
+export const selectDecision = (db: Db, messageId: string) =>
+  db
+    .selectFrom('channel_report')
+    .select(['decision', 'decided_by as by'])
+    .where('message_id', '=', messageId)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The reports that wait for a decision, and the time of the oldest. */
 export const countWaiting = (db: Db): Promise<Waiting> =>

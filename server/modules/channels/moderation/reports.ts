@@ -5,7 +5,7 @@ import { AppError } from '../../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { selectMessage, subjectOf } from '../event-store.ts'
 import { deleteIn } from './delete-message.ts'
-import { isReported, selectWaitingReports, updateDecision } from './report-store.ts'
+import { selectDecision, selectWaitingReports, updateDecision } from './report-store.ts'
 
 const maximumReports = 100
 
@@ -36,8 +36,11 @@ export async function decideChannelReport(
   const at = context.clock.now()
   const command = { operation: 'decideChannelReport', input, caller }
   const { channelId } = await runStaffCommand<{ channelId?: string }>(context, command, async (tx) => {
-    if (!(await updateDecision(tx, messageId, { decision, staff, at })))
-      throw new AppError((await isReported(tx, messageId)) ? 'channels.reportDecided' : 'channels.report')
+    if (!(await updateDecision(tx, messageId, { decision, staff, at }))) {
+      const last = await selectDecision(tx, messageId)
+      if (!last) throw new AppError('channels.report')
+      throw new AppError('channels.reportDecided', { params: { by: last.by ?? '', decision: last.decision ?? '' } })
+    }
     await recordChange(tx, {
       staff,
       operation: 'decideChannelReport',

@@ -107,23 +107,23 @@ export async function selectDifferences(
   }))
 }
 
-/** Closes a difference. @returns undefined if it is unknown, false if it was closed before */
+/** Closes a difference. @returns the decision that holds, of this call or an earlier one; undefined if it is unknown */
 export async function updateDecided(
   tx: Tx,
   { provider, digest }: Pick<Difference, 'provider' | 'digest'>,
   { by, at, reason }: { readonly by: string; readonly at: Instant; readonly reason: string },
-): Promise<boolean | undefined> {
-  const key = tx.selectFrom('payment_difference').select('decided_at')
+): Promise<{ readonly isFirst: boolean; readonly by: string; readonly reason: string } | undefined> {
+  const key = tx.selectFrom('payment_difference').select(['decided_at', 'decided_by', 'reason as given'])
   const row = await key.where('provider', '=', provider).where('digest', '=', digest).forUpdate().executeTakeFirst()
   if (!row) return undefined
-  if (row.decided_at) return false
+  if (row.decided_at) return { isFirst: false, by: row.decided_by ?? '', reason: row.given ?? '' }
   await tx
     .updateTable('payment_difference')
     .set({ decided_at: at, decided_by: by, reason })
     .where('provider', '=', provider)
     .where('digest', '=', digest)
     .execute()
-  return true
+  return { isFirst: true, by, reason }
 }
 
 /** The differences that nobody has closed, and the time of the oldest. */

@@ -68,9 +68,10 @@ export async function decidePaymentDifference(
   const at = context.clock.now()
   await runStaffCommand(context, { operation: 'decidePaymentDifference', input, caller }, async (tx) => {
     const key = { provider, digest: Buffer.from(differenceId, 'hex') }
-    const isDone = await closeDifference(tx, key, { by: staff, at, reason })
-    if (isDone === undefined) throw new AppError('payments.unknown')
-    if (!isDone) throw new AppError('payments.differenceDecided')
+    const closed = await closeDifference(tx, key, { by: staff, at, reason })
+    if (!closed) throw new AppError('payments.unknown')
+    if (!closed.isFirst)
+      throw new AppError('payments.differenceDecided', { params: { by: closed.by, reason: closed.reason } })
     const subject = `payment difference ${provider}/${differenceId}`
     const record = { staff, operation: 'decidePaymentDifference', subject, details: { reason }, at }
     await recordChange(tx, record)

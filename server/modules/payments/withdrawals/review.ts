@@ -2,7 +2,7 @@ import { formatAmount, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
-import { recordViews, runCommand } from '../../commands/service.ts'
+import { recordViews, runCommand, staffDecision } from '../../commands/service.ts'
 import { maskedEmail } from '../../players/service.ts'
 import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { Tx } from '../../../kit/db.ts'
@@ -111,10 +111,16 @@ async function decide(
   const outcome = await (isPaidByHand
     ? payByHand(tx, withdrawal, origin)
     : moveWithdrawal(tx, withdrawal, event, origin))
-  if (outcome !== 'changed') throw new AppError('payments.decided')
+  if (outcome !== 'changed') throw await decidedBefore(tx, wish)
   if (isPaidByHand) return { state: 'PAID', provider }
   if (decision === 'refuse') return { state: 'REFUSED', provider }
   await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
   await context.outbox.send(tx, payoutQueue, { playerId, withdrawalId })
   return { state: 'APPROVED', provider }
+}
+
+/** Names the colleague who has decided. A withdrawal that the player or the provider has ended has none. */
+async function decidedBefore(tx: Tx, { playerId, withdrawalId }: Pick<Wish, 'playerId' | 'withdrawalId'>) {
+  const { actor = '', event = '' } = (await staffDecision(tx, playerId, withdrawalId)) ?? {}
+  return new AppError('payments.decided', { params: { by: actor.replace(/^staff:/, ''), decision: event } })
 }

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl/react'
+
+/** A function that names a code that the platform stores. A code without words shows itself. */
+export function useWord(group: 'movements' | 'gameKinds' | 'vipLevels'): (code: string) => string {
+  const t = useTranslations('codes')
+  return (code) => {
+    const key = `${group}.${code}` as never
+    return t.has(key) ? t(key) : code
+  }
+}
