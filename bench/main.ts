@@ -11,6 +11,7 @@ import { benchSearch } from './search/search.ts'
 import { benchFrames } from './studio/frames.ts'
 import { benchRandom } from './studio/random.ts'
 import { benchReturns } from './studio/returns.ts'
+import { benchStreams } from './streams/streams.ts'
 import { benchUploads } from './uploads/uploads.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
@@ -37,6 +38,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   observability: benchObservability,
   uploads: benchUploads,
   channels: () => benchChannels(isShort),
+  streams: () => benchStreams(isShort),
   wallet: () => benchWallet(isShort),
 }
 

@@ -1,0 +1,114 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findBroker } from '../../tools/debian/broker.ts'
+import { keepReport } from '../report.ts'
+import { usedMicroseconds } from '../wallet/processor-time.ts'
+import { command, endAll, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+import type { StreamFigures, StreamLoad } from './generator.ts'
+
+const ports = [4720, 4721, 4722, 4723]
+const brokerPort = 4724
+const idleSeconds = 30
+const betsPerSecond = 25
+
+/** Open pages at four processes, which hear of bets at other processes. The announcements pass a NATS broker. */
+export async function benchStreams(isShort: boolean): Promise<void> {
+  requireTools()
+  const players = isShort ? 4000 : 50_000
+  const bets = isShort ? 100 : 500
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-streams-'))
+  // if root starts it, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  const broker = spawn(findBroker(), ['-a', '127.0.0.1', '-p', String(brokerPort)], { stdio: 'ignore' })
+  const generators: ChildProcess[] = []
+  try {
+    const { url } = await startPostgres(dataDir)
+    fill(url, players)
+    const environment = { TRUST_PROXY: '1', BUS_URL: `nats://127.0.0.1:${brokerPort}` }
+    const pids = await Promise.all(ports.map((port) => startServer(url, port, environment)))
+    const emptyBytes = memoryOf(pids)
+    const openedMs = performance.now()
+    for (const [place, port] of ports.entries()) generators.push(generate(place, port, players, bets))
+    await Promise.all(generators.map((generator) => once(generator, 'message')))
+    const openSeconds = (performance.now() - openedMs) / 1000
+    await wait(5000)
+    const perStreamKb = (memoryOf(pids) - emptyBytes) / players / 1000
+    const idleShare = await shareOfCore(pids)
+    const ends = generators.map((generator) => once(generator, 'message') as Promise<[StreamFigures]>)
+    for (const generator of generators) generator.send('bet')
+    const figures = (await Promise.all(ends)).map(([each]) => each)
+    const text = reportOf(players, { openSeconds, perStreamKb, idleShare }, figures)
+    console.log(text)
+    keepReport('Streams', text)
+  } finally {
+    for (const generator of generators) generator.kill()
+    await endAll()
+    broker.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function fill(url: string, players: number): void {
+  command(url, 'migrate')
+  const all = ['-v', 'first=1', '-v', `last=${players}`]
+  psql(url, ['-f', resolve('bench/wallet/game.sql')])
+  psql(url, [...all, '-f', resolve('bench/wallet/players.sql')])
+  psql(url, [...all, '-f', resolve('bench/uploads/sessions.sql')])
+  psql(url, ['-c', 'vacuum analyze'])
+}
+
+function generate(place: number, port: number, players: number, bets: number): ChildProcess {
+  const own = players / ports.length
+  const load: StreamLoad = {
+    port,
+    betsAt: ports[(place + 1) % ports.length] ?? port,
+    firstPlayer: 1 + place * own,
+    players: own,
+    bets: bets / ports.length,
+    betsPerSecond: betsPerSecond / ports.length,
+  }
+  return fork(resolve('bench/streams/generator.ts'), [JSON.stringify(load)])
+}
+
+const memoryOf = (pids: readonly number[]): number =>
+  pids.reduce(
+    (sum, pid) => sum + 1000 * Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+    0,
+  )
+
+/** The processor time of all processes, while nothing happens, as a share of one core. */
+async function shareOfCore(pids: readonly number[]): Promise<number> {
+  const used = () => pids.reduce((sum, pid) => sum + usedMicroseconds(pid), 0)
+  const before = used()
+  await wait(idleSeconds * 1000)
+  return (used() - before) / (idleSeconds * 1e6)
+}
+
+interface Open {
+  readonly openSeconds: number
+  readonly perStreamKb: number
+  readonly idleShare: number
+}
+
+function reportOf(players: number, open: Open, figures: readonly StreamFigures[]): string {
+  const sum = (of: (each: StreamFigures) => number) => figures.reduce((total, each) => total + of(each), 0)
+  const most = (of: (each: StreamFigures) => number) => Math.max(...figures.map(of)).toFixed(0)
+  return [
+    `\`npm run bench -- streams\`: ${players} players with an open page each, on ${ports.length} processes with a NATS broker. ${sum(({ heard, lost }) => heard + lost)} of them bet, ${betsPerSecond} a second, at another process than that of their page. Processes, PostgreSQL, broker and pages share 2 cores.`,
+    '',
+    '| figure | |',
+    '|---|---:|',
+    `| time until all streams are open, s | ${open.openSeconds.toFixed(0)} |`,
+    `| memory of the processes for a stream, kB | ${open.perStreamKb.toFixed(1)} |`,
+    `| processor time while nothing happens, share of one core | ${open.idleShare.toFixed(2)} |`,
+    `| bets that their page heard of | ${sum(({ heard }) => heard)} |`,
+    `| bets that their page did not hear of (must: 0) | ${sum(({ lost }) => lost)} |`,
+    `| from the call of the bet to the page, median, ms | ${most(({ p50Ms }) => p50Ms)} |`,
+    `| the same, 99 %, ms | ${most(({ p99Ms }) => p99Ms)} |`,
+    `| the slowest, ms | ${most(({ slowestMs }) => slowestMs)} |`,
+  ].join('\n')
+}
