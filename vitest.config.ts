@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
@@ -8,9 +9,9 @@ const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts']
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one core idle.
     pool: 'forks',
-    maxWorkers: '100%',
+    // Tests wait for PostgreSQL, third parties and timers. Half as many workers again use the cores meanwhile.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A busy machine needs longer than the default of one second. A test that passes never waits for it.
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
@@ -19,6 +20,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Each process loads the program once, not once for each file.
+          isolate: false,
+          // A busy machine needs longer than five seconds for a hash that is slow by design.
+          testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.pg.test.ts', ...tidy],
         },
@@ -28,7 +33,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pg',
-          // Each process loads the program once, not once for each file.
           isolate: false,
           include: ['**/*.pg.test.ts'],
           exclude,

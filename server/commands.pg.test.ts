@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { correct, report, sealNow, verifyLedger, type Options } from './commands.ts'
+import { ConfigError } from './settings/config-error.ts'
 import { install } from './starter/install.ts'
 import { build, type OwnedTestApp } from './testing/build.ts'
 import { deposit, registerGame } from './testing/money.ts'
@@ -32,7 +34,25 @@ function run(...parameters: string[]): Promise<Ended> {
   return promise
 }
 
-/** Each test starts the program several times. */
+/** Runs a command in this process, because a start of the program takes a second. @returns its output or its refusal */
+async function say(command: () => Promise<void>): Promise<string> {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
+  try {
+    await command()
+    return lines.join('')
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  } finally {
+    write.mockRestore()
+  }
+}
+
+const sayReport = (name: string | undefined, options: Options = {}): Promise<string> =>
+  say(() => report(baize.context.config, options, name))
+
+/** Most tests start the program several times. */
 const patience = 60_000
 
 test(
@@ -42,14 +62,17 @@ test(
     const entryId = await deposit(baize.context, playerId, '20.00')
     const head = (await run('seal-ledger')).stdout.trim()
     expect(head).toMatch(/^1:[0-9a-f]{64}$/)
-    expect((await run('seal-ledger')).stdout).toBe('There was nothing to seal.\n')
+    const { config } = baize.context
+    expect(await say(() => sealNow(config))).toBe('There was nothing to seal.\n')
     const good = await run('verify-ledger', '--head', head)
     expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
     expect(good.status).toBe(0)
     const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
     expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
     expect(foreign.status).toBe(1)
-    expect((await run('verify-ledger', '--head', 'x')).stderr).toBe("x isn't a seal: give <number>:<64 hex digits>.\n")
+    expect(await say(() => verifyLedger(config, { head: ['x'] }))).toBe(
+      "x isn't a seal: give <number>:<64 hex digits>.",
+    )
 
     const change = sql`update ledger_journal set at = at - interval '1 hour' where entry_id = ${entryId}`
     await change.execute(baize.owner)
@@ -70,12 +93,14 @@ test(
     const parameters = ['--player', playerId, '--entry', entryId, '--reason', 'booked twice', '--staff', 'ada']
     const first = await run('correct-entry', ...parameters)
     expect(first.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
-    expect((await run('correct-entry', ...parameters)).stdout).toBe(first.stdout)
+    const { config } = baize.context
+    const options = { player: playerId, entry: entryId, reason: 'booked twice', staff: 'ada' }
+    expect(await say(() => correct(config, options))).toBe(first.stdout)
     const balance = baize.context.db.selectFrom('ledger_balance').select('cash').where('player_id', '=', playerId)
     expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
     expect((await run('correct-entry', ...parameters.slice(0, 6))).stderr).toBe('--staff is missing.\n')
-    const unknown = ['--player', playerId, '--entry', playerId, '--reason', 'x', '--staff', 'ada']
-    expect((await run('correct-entry', ...unknown)).stderr).toBe('The entry was not corrected: wallet.entry.\n')
+    const unknown = { ...options, entry: playerId }
+    expect(await say(() => correct(config, unknown))).toBe('The entry was not corrected: wallet.entry.')
   },
   patience,
 )
@@ -84,14 +109,11 @@ test(
   'report prints CSV, and names missing options',
   async () => {
     expect((await run('report', 'trial-balance')).stdout).toMatch(/^currency,account,amount\n/)
-    expect((await run('report', 'ggr', '--from', '2026-11-01', '--to', '2026-11-30')).stdout).toMatch(
-      /^day,currency,studio,game,/,
-    )
-    expect((await run('report', 'return', '--from', '2026-11-01', '--to', '2026-11-30')).stdout).toContain(
-      '\nself-exclusions,,,0\n',
-    )
-    expect((await run('report', 'ggr')).stderr).toBe('--from is missing.\n')
-    expect((await run('report', 'ggr', '--from', 'monday')).stderr).toBe("monday isn't a day: give it as 2026-11-20.\n")
+    const days = { from: '2026-11-01', to: '2026-11-30' }
+    expect(await sayReport('ggr', days)).toMatch(/^day,currency,studio,game,/)
+    expect(await sayReport('return', days)).toContain('\nself-exclusions,,,0\n')
+    expect(await sayReport('ggr')).toBe('--from is missing.')
+    expect(await sayReport('ggr', { from: 'monday' })).toBe("monday isn't a day: give it as 2026-11-20.")
     expect((await run('report')).stderr).toBe(
       'There is no report : choose from kept-out, trial-balance, ggr, return, statement.\n',
     )
@@ -105,16 +127,21 @@ test(
     const { playerId } = await signUpPlayer(baize)
     const entryId = await deposit(baize.context, playerId, '20.00')
     const day = baize.clock.now().toString().slice(0, 10)
-    const parameters = ['report', 'statement', '--player', playerId, '--from', day, '--to', day, '--currency']
-    const lines = (await run(...parameters, 'GBP')).stdout.trim().split('\n')
+    const options = { player: playerId, from: day, to: day }
+    const parameters = ['--player', playerId, '--from', day, '--to', day, '--currency', 'GBP']
+    const lines = (await run('report', 'statement', ...parameters)).stdout.trim().split('\n')
     expect(lines).toEqual([
       'time,entry,kind,cause,cash,bonus,reserved,deficit',
       ',,before,,0.00,0.00,0.00,0.00',
       expect.stringMatching(new RegExp(`^${day}T.*Z,${entryId},deposit,payment:${entryId},20.00,0.00,0.00,0.00$`)),
       ',,after,,20.00,0.00,0.00,0.00',
     ])
-    expect((await run(...parameters, 'JPY')).stdout).toMatch(/before,,0,0,0,0\n,,after,,0,0,0,0\n$/)
-    expect((await run(...parameters, 'XXX')).stderr).toMatch(/^XXX isn't a currency: choose from GBP, /)
+    expect(await sayReport('statement', { ...options, currency: 'JPY' })).toMatch(
+      /before,,0,0,0,0\n,,after,,0,0,0,0\n$/,
+    )
+    expect(await sayReport('statement', { ...options, currency: 'XXX' })).toMatch(
+      /^XXX isn't a currency: choose from GBP, /,
+    )
   },
   patience,
 )

@@ -11,12 +11,21 @@ import { contentApi } from '../content/service.ts'
 export const apiOf = (service: Service): Record<string, unknown> =>
   service === 'content' ? contentApi(server.version) : openApiOf(service, operations, server.version)
 
+const documents = new Map<Service, Record<string, unknown>>()
+
+/** Each process makes it once, because it takes more time than the rest of a service's routes. */
+function documentOf(service: Service): Record<string, unknown> {
+  const document = documents.get(service) ?? apiOf(service)
+  documents.set(service, document)
+  return document
+}
+
 /** A service's OpenAPI at `docs/json`, and a page to browse it at `docs/`. */
 export const registerDocs =
   (service: Service) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
-      await scope.register(swagger, { mode: 'static', specification: { document: apiOf(service) as never } })
+      await scope.register(swagger, { mode: 'static', specification: { document: documentOf(service) as never } })
       await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } })
     })
   }
