@@ -165,12 +165,7 @@ const ofGames: readonly Mutation[] = [
     'postBalanceMinor: row.post_balance ?? 0n',
     'postBalanceMinor: (row.post_balance ?? 0n) + 1n',
   ),
-  one(
-    'changes of the balance are not announced',
-    book,
-    "void publishBalance(context, one.moves[0]?.playerId ?? '')",
-    '',
-  ),
+  one('changes of the balance are not announced', book, "changed.push(one.moves[0]?.playerId ?? '')", ''),
 ]
 
 /** Faults in everything else that moves money. */

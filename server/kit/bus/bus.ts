@@ -11,8 +11,11 @@ type Listener = (topics: readonly string[]) => void
  * fails the caller, because the change is committed. Pages fetch everything again when their stream reconnects.
  */
 export interface Bus {
-  /** Resolves after the announcement: at once, or together with the other changes of the next few milliseconds. */
-  publish(subject: string, topics: readonly string[]): Promise<void>
+  /**
+   * Resolves after the announcement: at once, or together with the other changes of the next few milliseconds.
+   * @param subject one, or many that have the same change
+   */
+  publish(subject: string | readonly string[], topics: readonly string[]): Promise<void>
   /** @returns the call that ends the subscription */
   subscribe(subject: string, listener: Listener): () => void
   close(): Promise<void>
@@ -46,7 +49,7 @@ export async function openBus(open: (ears: Ears) => Promise<Wire>): Promise<Bus>
   })
   const gathered = gather((changes) => wire.announce(changes))
   return {
-    publish: (subject, topics) => gathered(JSON.stringify([subject, ...topics])),
+    publish: (subject, topics) => gathered([subject].flat().map((one) => JSON.stringify([one, ...topics]))),
     subscribe(subject, listener) {
       const own = listeners.get(subject) ?? new Set()
       listeners.set(subject, own.add(listener))

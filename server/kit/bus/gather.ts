@@ -12,8 +12,10 @@ function newGathering(handOn: (items: ReadonlySet<string>) => Promise<void>): Ga
   return { items, go: () => resolve(undefined), done: promise.then(() => handOn(items)) }
 }
 
-/** Hands on the first item at once. Then hands on the new items, each once, at most every 25 ms. */
-export function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (item: string) => Promise<void> {
+/** Hands on the first items at once. Then hands on the new items, each once, at most every 25 ms. */
+export function gather(
+  handOn: (items: ReadonlySet<string>) => Promise<void>,
+): (items: readonly string[]) => Promise<void> {
   let next: Gathering | undefined
   let isResting = false
   const flush = (): void => {
@@ -22,9 +24,9 @@ export function gather(handOn: (items: ReadonlySet<string>) => Promise<void>): (
     next?.go()
     next = undefined
   }
-  return (item) => {
+  return (items) => {
     next ??= newGathering(handOn)
-    next.items.add(item)
+    for (const item of items) next.items.add(item)
     const { done } = next
     if (!isResting) {
       isResting = true

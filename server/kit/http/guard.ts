@@ -34,11 +34,6 @@ export async function admit(
   limited: (request: FastifyRequest, key: string) => Promise<void>,
 ): Promise<Caller> {
   const asked = { request, reply, countryHeader: guard.countryHeader }
-  if (operation.access === 'provider') {
-    if (!guard.verifyProvider) throw new Error(`${operation.id} has no signature check`)
-    guard.verifyProvider(request, request.rawBody ?? Buffer.alloc(0))
-    return new RequestCaller(asked)
-  }
   if (operation.access === 'staff') {
     const staff = await admitStaff(operation, guard, request)
     // other callers behind the same address must not use up a caller's calls

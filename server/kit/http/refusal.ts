@@ -1,5 +1,6 @@
-import { errors, type ErrorCode } from '@baize/contract/errors'
+import { errors, generalErrors, type ErrorCode } from '@baize/contract/errors'
 import type { Failure } from '@baize/contract/failure'
+import type { Operation } from '@baize/contract/op'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../connections/database-away.ts'
 import { AppError } from '../errors.ts'
@@ -54,6 +55,14 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   }
   if (refusal.httpStatus === 400) reply.header('x-app-error', encodeURI(message))
   void reply.code(refusal.httpStatus).send(body)
+}
+
+/** @throws the error. A refusal with a code that the operation does not declare becomes a fault. */
+export function requireDeclared({ id, errors: own }: Operation, error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  const declared: readonly string[] = [...generalErrors, ...own]
+  if (declared.includes(error.code)) throw error
+  throw new Error(`${id} refused with the undeclared code ${error.code}`, { cause: error })
 }
 
 function ofFrameworkError(error: FastifyError): AppError {

@@ -1,4 +1,3 @@
-import { generalErrors } from '@baize/contract/errors'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
@@ -7,8 +6,9 @@ import { deprecationOf } from './deprecation.ts'
 import { admit, type Guard } from './guard.ts'
 import { parseInput, sourceOf } from './input.ts'
 import type { Session } from './session.ts'
+import { requireDeclared } from './refusal.ts'
+import { bindSigned } from './signed-route.ts'
 import { inUploadTurn } from './upload-turns.ts'
-import { refuseStranger } from './edge/strangers.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 
 export type { Caller } from './caller.ts'
@@ -55,12 +55,16 @@ export function bindAll<Context extends object, const Operations extends readonl
   for (const operation of operations) {
     const handler = (handlers as unknown as Readonly<Record<string, Handler<Context, Operation>>>)[operation.id]
     if (!handler) throw new Error(`${operation.id} is not implemented`)
+    if (operation.access === 'provider') {
+      bindSigned(app, operation, guard, (input, caller) => handler(context, input as never, caller))
+      continue
+    }
     const counted = operation.rate?.countsAs ?? operation.id
     const limited = limiters.get(counted) ?? limiter(app, counted, operation.rate)
     limiters.set(counted, limited)
     const limitedByAddress = limiter(app, `${operation.id} by address`, operation.addressRate)
     const isStaffChange = operation.access === 'staff' && operation.method === 'POST' && operation.permission !== 'own'
-    const isForSite = operation.access !== 'provider' && operation.access !== 'staff'
+    const isForSite = operation.access !== 'staff'
     const answer = (source: unknown, caller: Caller, at: Context) => {
       const input = parseInput(operation, source)
       return checkedReply(operation, () => handler(at, input as never, caller)).then(
@@ -86,9 +90,7 @@ export function bindAll<Context extends object, const Operations extends readonl
           reply.headers(headers)
           const at = (isForSite && guard.contextFor?.(context, request)) || context
           await limitedByAddress(request, request.ip)
-          const caller = await admit(operation, guard, { request, reply }, limited).catch((error: unknown) =>
-            isStranger(error) ? refuseStranger(app, request, error) : Promise.reject(error),
-          )
+          const caller = await admit(operation, guard, { request, reply }, limited)
           const { files: limits } = operation
           if (limits)
             return inUploadTurn(caller.session?.id ?? caller.address, caller.signal, () =>
@@ -100,8 +102,6 @@ export function bindAll<Context extends object, const Operations extends readonl
     }
   }
 }
-
-const isStranger = (error: unknown): boolean => error instanceof AppError && error.code === 'provider.signature'
 
 /** The caller reads its properties lazily, so they must not be copied. */
 const withFiles = (caller: Caller, files: readonly UploadedFile[]): Caller =>
@@ -150,9 +150,6 @@ async function checkedReply(operation: Operation, run: () => Promise<{ status: s
     if (!shape) throw new Error(`${operation.id} answered the undeclared status ${status}`)
     return { status, ...shape.parse(rest) }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const declared: readonly string[] = [...generalErrors, ...operation.errors]
-    if (declared.includes(error.code)) throw error
-    throw new Error(`${operation.id} refused with the undeclared code ${error.code}`, { cause: error })
+    return requireDeclared(operation, error)
   }
 }

@@ -1,5 +1,6 @@
 import {
   context,
+  INVALID_SPAN_CONTEXT,
   ROOT_CONTEXT,
   SpanStatusCode,
   trace,
@@ -75,8 +76,11 @@ interface Root {
   readonly caller?: string | undefined
 }
 
+const noSpan = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
+
 /** The context of a request or job, with its span. */
 export function openRoot({ name, kind, mark, caller }: Root): { readonly own: Context; readonly span: Span } {
+  if (!provider && caller === undefined) return { own: markIn(ROOT_CONTEXT, mark), span: noSpan }
   const ofCaller = caller === undefined ? null : parseTraceParent(caller)
   const parent = ofCaller ? trace.setSpanContext(ROOT_CONTEXT, { ...ofCaller, isRemote: true }) : ROOT_CONTEXT
   idOfNextRoot = mark.id

@@ -156,6 +156,7 @@ const movesOf = (batch: readonly Waiting[]): Movement[] => batch.flatMap(({ move
 function settle(context: Context, batch: readonly Waiting[], answers: readonly (Answer | undefined)[]): Waiting[] {
   countBatch(movesOf(batch), answers)
   const again: Waiting[] = []
+  const changed: string[] = []
   let place = 0
   for (const one of batch) {
     const own = answers.slice(place, (place += one.moves.length))
@@ -163,12 +164,13 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
     if (verdict === 'again') again.push(one)
     else if (verdict === 'booked') {
       one.resolve(own.filter((answer) => answer !== undefined))
-      void publishBalance(context, one.moves[0]?.playerId ?? '')
+      changed.push(one.moves[0]?.playerId ?? '')
     } else if (verdict === 'known') answerBy(storedAnswers, context, one)
     else if (verdict === 'unopened') answerBy(openAccount, context, one)
     else if (verdict === 'bonus' || verdict === 'shared') answerBy(playAlone, context, one)
     else one.reject(refusalOf(verdict))
   }
+  if (changed.length > 0) void publishBalance(context, changed)
   return again
 }
 

@@ -1,31 +1,39 @@
 import { signatureHeader } from '@baize/contract/rounds'
 import type { FastifyRequest } from 'fastify'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Config } from '../../../../config.ts'
 import { AppError } from '../../../../kit/errors.ts'
 
 /** The header `X-Signature`: hex, bare or after `sha256=`. */
 const signatureForm = /^(?:sha256=)?([0-9a-f]{64})$/
 
-/** Whether the signature is the HMAC-SHA256 of the body under the secret. Compares in constant time. */
-export function isSignedBy(secret: string, rawBody: Buffer, signature: string): boolean {
+/** A secret in the form that costs the least for each signature. */
+export const keyOf = (secret: string): KeyObject => createSecretKey(secret, 'utf8')
+
+/** Whether the signature is the HMAC-SHA256 of the body under the key. Compares in constant time. */
+export function isSignedBy(key: KeyObject, rawBody: Buffer, signature: string): boolean {
   const given = signatureForm.exec(signature)?.[1]
   if (!given) return false
-  return timingSafeEqual(Buffer.from(createHmac('sha256', secret).update(rawBody).digest('hex')), Buffer.from(given))
+  const own = createHmac('sha256', key).update(rawBody).digest('hex')
+  return timingSafeEqual(Buffer.from(own, 'latin1'), Buffer.from(given, 'latin1'))
 }
 
 /**
  * The guard's check of a studio's call. A secret of the studio in the path must sign the body.
  * @throws AppError `provider.signature`, also for an unknown studio and for a studio with another dialect
  */
-export const verifyStudio =
-  ({ studios }: Pick<Config, 'studios'>) =>
-  (request: FastifyRequest, rawBody: Buffer): void => {
+export function verifyStudio({ studios }: Pick<Config, 'studios'>): (request: FastifyRequest, rawBody: Buffer) => void {
+  const keys = new Map(
+    Object.entries(studios).map(([name, studio]) => [
+      name,
+      studio.dialect === 'baize' ? [studio.secret, ...studio.otherSecrets].map(keyOf) : [],
+    ]),
+  )
+  return (request, rawBody) => {
     const { studio = '' } = request.params as { studio?: string }
-    const own = Object.hasOwn(studios, studio) ? studios[studio] : undefined
-    const secrets = own?.dialect === 'baize' ? [own.secret, ...own.otherSecrets] : []
     const signature = request.headers[signatureHeader]
-    if (typeof signature !== 'string' || !secrets.some((secret) => isSignedBy(secret, rawBody, signature))) {
+    if (typeof signature !== 'string' || !keys.get(studio)?.some((key) => isSignedBy(key, rawBody, signature))) {
       throw new AppError('provider.signature')
     }
   }
+}
