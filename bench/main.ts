@@ -7,6 +7,7 @@ import { benchLogins } from './logins/logins.ts'
 import { benchObservability } from './observability/cost.ts'
 import { benchOutage } from './outage/outage.ts'
 import { benchPortal } from './portal/portal.ts'
+import { benchRows } from './rows/rows.ts'
 import { benchSearch } from './search/search.ts'
 import { benchFrames } from './studio/frames.ts'
 import { benchRandom } from './studio/random.ts'
@@ -40,6 +41,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   channels: () => benchChannels(isShort),
   streams: () => benchStreams(isShort),
   wallet: () => benchWallet(isShort),
+  rows: () => benchRows(isShort),
 }
 
 const names = words.filter((word) => word in benchmarks)

@@ -1,8 +1,9 @@
 /**
  * Baize's own seamless wallet: the calls of a game studio at `/platform/provider/<studio>/<operation>`. Every request is a
  * POST of JSON with the header `X-Signature`. It is the lower-case hex HMAC-SHA256 of the raw body under the studio's
- * secret, bare or after `sha256=`. Transactions are exactly once by `transactionId`, for good. The same id with the same
- * content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). The rules follow SOFTSWISS v2 and Hub88.
+ * secret, bare or after `sha256=`. Transactions of a player are exactly once by `transactionId`, for good. The same id with the
+ * same content gets the stored answer, with other content `TRANSACTION_CONFLICT` (409). The rules follow SOFTSWISS v2 and
+ * Hub88.
  */
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from './money.ts'

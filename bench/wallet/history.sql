@@ -17,9 +17,6 @@ insert into round (shard, player_id, studio, round_id, game_id, currency, state,
 select shard, player_id, 'baize-studio', round_id, 'bench-slot', 'GBP', 'closed', at, at
 from past order by shard, player_id, round_id;
 
-insert into game_transaction_owner (studio, transaction_id, shard, player_id, at, entry_id)
-select 'baize-studio', transaction_id, shard, player_id, at, entry_id from past order by transaction_id;
-
 update ledger_balance set cash = cash - 100 * :each, moved_at = now(),
   window_at = date_bin('10 minutes', now(), '2000-01-01Z');
 

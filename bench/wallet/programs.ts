@@ -130,12 +130,20 @@ export function requireTools(): void {
   }
 }
 
-export function psql(databaseUrl: string, args: readonly string[]): void {
+/** @returns what it printed */
+export function psql(databaseUrl: string, args: readonly string[]): string {
   // a script is one transaction, and a single command runs without one
   const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]
-  const { status, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
+  const { status, stdout, stderr } = spawnSync(find('psql'), all, { encoding: 'utf8', maxBuffer: 1 << 26 })
   if (status !== 0) throw new Error(stderr.slice(-500))
+  return stdout
 }
+
+/** Caches plans by key, like the server's own connection for batches. */
+export const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
+  .map((way) => `-c enable_${way}=off`)
+  .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
+  .join(' ')
 
 export interface Transactions {
   readonly perSecond: number

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { keepReport } from '../report.ts'
 import type { Figures, Load } from './generator.ts'
-import { command, endAll, generate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
+import { byKey, command, endAll, generate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
 import { usedMicroseconds } from './processor-time.ts'
 import { figures, tableOf, timesOf, type Round, type Times } from './table.ts'
 
@@ -18,12 +18,6 @@ interface Plan {
 }
 
 const sql = (name: string): string => resolve('bench/wallet', name)
-
-/** Caches plans by key, like the server's own connection for batches. */
-const byKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
-  .map((way) => `-c enable_${way}=off`)
-  .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
-  .join(' ')
 
 /** The wallet against its own database: `npm run bench -- wallet`, or `--short` for two minutes of it. */
 export async function benchWallet(isShort: boolean): Promise<void> {

@@ -140,7 +140,8 @@ export const getSettlements = op({
  * KEPT_OUT: the money of a player who may not play has arrived. It is credited. PAID_LATE: credited after the deposit had
  * ceased to hold its share of the player's limits. OVER_LIMIT: credited, and a deposit limit is exceeded. NOT_BOOKED: the
  * provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
- * WIN_WITHOUT_BET: the provider is a studio, which has paid a win without a bet. The player keeps it.
+ * WIN_WITHOUT_BET: the provider is a studio, which has paid a win without a bet. The player keeps it. SHARED_ID: a studio
+ * has used one transaction id for several players. Each call was booked for the player that it names.
  */
 const differenceKind = z.enum([
   'KEPT_OUT',
@@ -153,6 +154,7 @@ const differenceKind = z.enum([
   'NOT_BOOKED',
   'NOT_SETTLED',
   'WIN_WITHOUT_BET',
+  'SHARED_ID',
 ])
 
 export const getPaymentDifferences = op({

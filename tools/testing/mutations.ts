@@ -3,9 +3,8 @@ import { type Mutation, one } from './mutation.ts'
 
 const bookings = 'server/migrations/1076-bookings-after-ends.sql'
 const balances = 'server/migrations/1074-ended-rounds.sql'
-const verdicts = 'server/migrations/1075-open-rounds.sql'
-const rollbacks = 'server/migrations/1066-sum-rolls.sql'
-const windows = 'server/migrations/1006-prizes-in-windows.sql'
+const verdicts = 'server/migrations/1422-verdicts-of-players.sql'
+const rollbacks = 'server/migrations/1421-tombstones.sql'
 const book = 'server/modules/rounds/booking/queue.ts'
 const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0016-holds.sql'
@@ -34,9 +33,9 @@ const ofGames: readonly Mutation[] = [
   one('an account with a bonus counts as plain', balances, 'and not balance.plays_bonus', ''),
   one(
     'the unique key of transaction ids is dropped',
-    'server/migrations/0020-game-transactions.sql',
-    'entry_id uuid,\n  primary key (studio, transaction_id)',
-    'entry_id uuid',
+    'server/migrations/1420-ids-of-players.sql',
+    'create unique index game_transaction_id',
+    'create index game_transaction_id',
   ),
   one(
     'a sign is swapped: stakes are credited',
@@ -68,14 +67,12 @@ const ofGames: readonly Mutation[] = [
     'transaction ids are known for an hour only',
     verdicts,
     "when id.player_id is not null then 'known'",
-    `when id.player_id is not null and exists (select from game_transaction_owner as claimed
-        where claimed.studio = move.studio and claimed.transaction_id = move.transaction_id
-          and claimed.at > p_now - interval '1 hour') then 'known'`,
+    "when id.at > p_now - interval '1 hour' then 'known'",
   ),
   one(
     'the tombstone is forgotten: a bet is booked after its rollback',
     rollbacks,
-    "where move.kind = 'rollback' and owner.studio is null;",
+    "where move.kind = 'rollback' and known.entry_id is null;",
     'where false;',
   ),
   one('the balance is not locked', 'server/migrations/1001-cycle-starts.sql', '    for update of balance\n', ''),
@@ -130,7 +127,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a prize that is rolled back leaves windows that never counted it',
-    windows,
+    rollbacks,
     "case when original.kind <> 'prize' then original.at end as undone_at",
     'original.at as undone_at',
   ),
@@ -143,7 +140,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a rollback is paid twice',
-    windows,
+    rollbacks,
     'when original.entry_id is null or undone.reference_id is not null then 0',
     'when original.entry_id is null then 0',
   ),

@@ -12,26 +12,24 @@ export const gameChecks: readonly Check[] = [
         when 'bet' then cash > 0 or deficit <> 0
         when 'win' then cash < 0 or deficit < 0
         when 'prize' then cash < 0 or deficit < 0
+        when 'tombstone' then cash <> 0 or deficit <> 0
         when 'adjustment' then deficit < 0 or (cash < 0 and deficit <> 0)
         else (cash < 0 and deficit > 0) or (cash > 0 and deficit < 0) end`,
   },
   {
-    rule: 'Every transaction id belongs to one player',
+    rule: 'Every transaction id is booked once for its player',
     offenders: sql`
-      select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
-      from game_transaction as asked left join game_transaction_owner as owner using (studio, transaction_id)
-      where (owner.shard, owner.player_id, owner.at, owner.entry_id)
-        is distinct from (asked.shard, asked.player_id, asked.at, asked.entry_id)`,
+      select 'transaction ' || studio || '/' || transaction_id as subject
+      from game_transaction group by shard, player_id, studio, transaction_id having count(*) > 1`,
   },
   {
-    rule: 'Every claimed id was answered or undone',
+    rule: 'Every tombstone has the rollback that left it',
     offenders: sql`
-      select 'transaction ' || owner.studio || '/' || owner.transaction_id as subject
-      from game_transaction_owner as owner
-      left join game_transaction as asked using (shard, player_id, at, entry_id)
+      select 'transaction ' || tombstone.studio || '/' || tombstone.transaction_id as subject
+      from game_transaction as tombstone
       left join game_rollback as undone on (undone.shard, undone.player_id, undone.studio, undone.reference_id)
-        = (owner.shard, owner.player_id, owner.studio, owner.transaction_id)
-      where asked.entry_id is null and undone.reference_id is null`,
+        = (tombstone.shard, tombstone.player_id, tombstone.studio, tombstone.transaction_id)
+      where tombstone.kind = 'tombstone' and undone.reference_id is null`,
   },
   {
     rule: 'A rollback gives back exactly what was booked, once, and nothing is booked after it',
@@ -39,10 +37,9 @@ export const gameChecks: readonly Check[] = [
       select 'transaction ' || back.studio || '/' || back.transaction_id as subject
       from game_transaction as back
       left join game_rollback as undone using (shard, player_id, studio, reference_id, transaction_id)
-      left join game_transaction_owner as owner
-        on owner.studio = back.studio and owner.transaction_id = back.reference_id
-      left join game_transaction as original on (original.shard, original.player_id, original.at, original.entry_id)
-        = (owner.shard, owner.player_id, owner.at, owner.entry_id)
+      left join game_transaction as original
+        on (original.shard, original.player_id, original.studio, original.transaction_id)
+          = (back.shard, back.player_id, back.studio, back.reference_id)
       where back.kind = 'rollback' and back.cash + back.deficit
         <> case when undone.transaction_id is null then 0 else -coalesce(original.cash + original.deficit, 0) end`,
   },
@@ -51,12 +48,11 @@ export const gameChecks: readonly Check[] = [
     offenders: sql`
       select 'rollback of ' || undone.studio || '/' || undone.reference_id as subject
       from game_rollback as undone
-      left join game_transaction_owner as asked using (shard, player_id, studio, transaction_id)
-      left join game_transaction as back on (back.shard, back.player_id, back.at, back.entry_id)
-        = (asked.shard, asked.player_id, asked.at, asked.entry_id)
-      left join game_transaction_owner as reference
-        on reference.studio = undone.studio and reference.transaction_id = undone.reference_id
+      left join game_transaction as back using (shard, player_id, studio, transaction_id)
+      left join game_transaction as reference
+        on (reference.shard, reference.player_id, reference.studio, reference.transaction_id)
+          = (undone.shard, undone.player_id, undone.studio, undone.reference_id)
       where back.kind is distinct from 'rollback' or back.reference_id is distinct from undone.reference_id
-        or reference.player_id is distinct from undone.player_id`,
+        or reference.entry_id is null`,
   },
 ]

@@ -1,15 +1,19 @@
 import type { Currency } from '@baize/contract/money'
 import type { Db } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
 
 type Kind = 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
 
-interface GameEntryTable {
+/** A tombstone holds the place of a movement that was undone before it arrived. It moves no money. */
+type StoredKind = Kind | 'tombstone'
+
+interface GameEntryTable<K> {
   shard: number
   player_id: string
   studio: string
   transaction_id: string
   entry_id: string
-  kind: Kind
+  kind: K
   round_id: string
   game_id: string
   currency: Currency
@@ -23,24 +27,27 @@ interface GameEntryTable {
 
 declare module '../../kit/db.ts' {
   interface Tables {
-    game_transaction: GameEntryTable
-    /** A view for other modules. */
-    ledger_game_entry: GameEntryTable & { is_undone: boolean }
-    game_transaction_owner: {
-      studio: string
-      transaction_id: string
+    game_transaction: GameEntryTable<StoredKind>
+    game_rollback: {
       shard: number
       player_id: string
-      at: Temporal.Instant | null
-      entry_id: string | null
+      studio: string
+      reference_id: string
+      transaction_id: string
+      at: Temporal.Instant
     }
+    /** A view for other modules. */
+    ledger_game_entry: GameEntryTable<Kind> & { is_undone: boolean }
+    /** A view for other modules. */
+    ledger_game_id: Pick<GameEntryTable<Kind>, 'studio' | 'transaction_id' | 'shard' | 'player_id' | 'at'>
   }
 }
 
-/** The studio's transaction id. */
+/** The studio's transaction id. It is unique for each player. */
 interface GameId {
   readonly studio: string
   readonly transactionId: string
+  readonly playerId: string
 }
 
 /** A booked game movement. */
@@ -48,7 +55,6 @@ export interface GameEntry extends GameId {
   readonly entryId: string
   readonly kind: Kind
   readonly roundId: string
-  readonly playerId: string
   readonly gameId: string
   readonly currency: Currency
   /** Minor units, above zero. Signed for an adjustment. */
@@ -59,55 +65,41 @@ export interface GameEntry extends GameId {
   readonly isUndone: boolean
 }
 
-const ofId = (db: Db, { studio, transactionId }: GameId) =>
-  db
-    .selectFrom('game_transaction_owner as owner')
-    .leftJoin('ledger_game_entry as booked', (join) =>
+/** The movement of an id; `tombstone` if it was undone before it arrived, and undefined for an unknown id. */
+export async function findBooked(db: Db, id: GameId): Promise<GameEntry | 'tombstone' | undefined> {
+  const row = await db
+    .selectFrom('game_transaction as booked')
+    .leftJoin('game_rollback as undone', (join) =>
       join
-        .onRef('booked.shard', '=', 'owner.shard')
-        .onRef('booked.player_id', '=', 'owner.player_id')
-        .onRef('booked.at', '=', 'owner.at')
-        .onRef('booked.entry_id', '=', 'owner.entry_id'),
+        .onRef('undone.shard', '=', 'booked.shard')
+        .onRef('undone.player_id', '=', 'booked.player_id')
+        .onRef('undone.studio', '=', 'booked.studio')
+        .onRef('undone.reference_id', '=', 'booked.transaction_id'),
     )
-    .where('owner.studio', '=', studio)
-    .where('owner.transaction_id', '=', transactionId)
-
-/**
- * The player of a transaction id, and the movement booked under it. Undefined for an unknown id. The movement is
- * missing if it was undone before it arrived.
- */
-export async function findBooked(
-  db: Db,
-  id: GameId,
-): Promise<{ readonly owner: string; readonly booked?: GameEntry } | undefined> {
-  const row = await ofId(db, id)
-    .select(['owner.player_id as owner', 'booked.entry_id', 'booked.kind', 'booked.round_id', 'booked.game_id'])
-    .select(['booked.currency', 'booked.cash', 'booked.deficit', 'booked.post_balance', 'booked.reference_id'])
-    .select('booked.is_undone')
+    .select(['booked.entry_id', 'booked.kind', 'booked.round_id', 'booked.game_id', 'booked.currency'])
+    .select(['booked.cash', 'booked.deficit', 'booked.post_balance', 'booked.reference_id'])
+    .select('undone.reference_id as undone_id')
+    .where('booked.shard', '=', shardOf(id.playerId))
+    .where('booked.player_id', '=', id.playerId)
+    .where('booked.studio', '=', id.studio)
+    .where('booked.transaction_id', '=', id.transactionId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { owner, kind, entry_id: entryId, round_id: roundId, game_id: gameId, currency, cash, deficit } = row
-  if (kind === null || entryId === null || roundId === null || gameId === null || currency === null) return { owner }
-  const movedMinor = (cash ?? 0n) + (deficit ?? 0n)
-  const booked = {
+  const { kind } = row
+  if (kind === 'tombstone') return kind
+  const movedMinor = row.cash + row.deficit
+  return {
     studio: id.studio,
     transactionId: id.transactionId,
-    entryId,
+    entryId: row.entry_id,
     kind,
-    roundId,
-    playerId: owner,
-    gameId,
-    currency,
+    roundId: row.round_id,
+    playerId: id.playerId,
+    gameId: row.game_id,
+    currency: row.currency,
     amountMinor: movedMinor < 0n && kind !== 'adjustment' ? -movedMinor : movedMinor,
     ...(row.reference_id === null ? {} : { referenceId: row.reference_id }),
-    postBalanceMinor: row.post_balance ?? 0n,
-    isUndone: row.is_undone ?? false,
+    postBalanceMinor: row.post_balance,
+    isUndone: row.undone_id !== null,
   }
-  return { owner, booked }
 }
-
-/** The player of a transaction id, with the round and game of its movement. Undefined for an unknown id. */
-export const findPlace = (db: Db, studio: string, transactionId: string) =>
-  ofId(db, { studio, transactionId })
-    .select(['owner.player_id as playerId', 'booked.round_id as roundId', 'booked.game_id as gameId'])
-    .executeTakeFirst()

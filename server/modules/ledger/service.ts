@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
-export { findBooked, findPlace } from './game-store.ts'
+export { findBooked } from './game-store.ts'
 export { setHasLimits, setPlaysBonus } from './store.ts'
 export { gameChecks } from './game-checks.ts'
 export { windowChecks } from './window-checks.ts'

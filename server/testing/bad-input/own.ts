@@ -139,20 +139,6 @@ const ofOthers: readonly Defect[] = [
     answers: all(`authenticate ${staking}`, 'TOKEN_INVALID'),
   },
   {
-    what: "another player's bet",
-    spoil: (good, { othersBetId, other }) => ({
-      ...good,
-      referenceTransactionId: othersBetId,
-      roundId: other.round.roundId,
-    }),
-    answers: { rollback: 'TRANSACTION_CONFLICT' },
-  },
-  {
-    what: "the id of another player's bet",
-    spoil: (good, { othersBetId }) => ({ ...good, transactionId: othersBetId }),
-    answers: all(moving, 'TRANSACTION_CONFLICT'),
-  },
-  {
     what: 'an id that another movement already uses',
     spoil: (good, { betId }) => ({ ...good, transactionId: betId }),
     answers: all(`bet betAndWin ${paying} adjustment`, 'TRANSACTION_CONFLICT'),

@@ -68,11 +68,6 @@ const promotions: readonly Defect[] = [
     answers: { result: 7 },
   })),
   {
-    what: "another player's bet as the reference of a promotion",
-    spoil: (good, { othersBetId }) => promotion({ promoWinReference: othersBetId })(good),
-    answers: { result: 120 },
-  },
-  {
     what: 'a used reference for a promotion beside the win',
     spoil: (good, { betId }) => promotion({ promoWinReference: betId })(good),
     answers: { result: 120 },
@@ -113,11 +108,6 @@ const ofOthers: readonly Defect[] = [
     answers: all('authenticate bet', 4),
   },
   { what: 'a missing launch token', spoil: put('token', undefined), answers: { bet: 4 } },
-  {
-    what: "another player's bet",
-    spoil: (good, { othersBetId }) => ({ ...good, reference: othersBetId }),
-    answers: { ...all(stated, 120), refund: 120 },
-  },
   {
     what: 'a reference that another movement already uses',
     spoil: (good, { betId }) => ({ ...good, reference: betId }),

@@ -25,7 +25,8 @@ export async function differences(
   { seats, fundsMinor }: { seats: readonly Seat[]; fundsMinor: bigint },
 ): Promise<string[]> {
   const { rows } = await sql<Row>`
-    select transaction_id, entry_id, player_id, cash + deficit as net, post_balance from game_transaction`.execute(db)
+    select transaction_id, entry_id, player_id, cash + deficit as net, post_balance from game_transaction
+    where kind <> 'tombstone'`.execute(db)
   const wrong: string[] = []
   const booked = new Map<string, Row>()
   for (const row of rows) {

@@ -17,5 +17,6 @@ export const differences = {
     NOT_BOOKED: 'In der Abrechnung, aber nicht in den Büchern',
     NOT_SETTLED: 'In den Büchern, aber nicht in der Abrechnung',
     WIN_WITHOUT_BET: 'Ein Studio hat einen Gewinn ohne Einsatz gezahlt',
+    SHARED_ID: 'Ein Studio hat eine Kennung für zwei Spieler benutzt',
   },
 }

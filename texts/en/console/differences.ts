@@ -17,5 +17,6 @@ export const differences = {
     NOT_BOOKED: 'In the settlement file, but not in the books',
     NOT_SETTLED: 'In the books, but not in the settlement file',
     WIN_WITHOUT_BET: 'A studio paid a win without a bet',
+    SHARED_ID: 'A studio used one transaction id for two players',
   },
 }

@@ -128,6 +128,9 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'card-digits': 'payments',
   'sealed-games': 'ledger',
   'round-reports': 'rounds',
+  'ids-of-players': 'ledger',
+  tombstones: 'ledger',
+  'verdicts-of-players': 'rounds',
 }
 
 /** Tables that are created in the file of another module's noun. */

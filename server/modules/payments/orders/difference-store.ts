@@ -26,7 +26,7 @@ declare module '../../../kit/db.ts' {
 
 /**
  * Notifications cause the first seven kinds. Settlement files cause the next two and `OTHER_AMOUNT`. Studios cause
- * `WIN_WITHOUT_BET`: its provider is the studio, and its order the win. That, `KEPT_OUT`,
+ * `WIN_WITHOUT_BET` and `SHARED_ID`: their provider is the studio, and their order the transaction. Those, `KEPT_OUT`,
  * `PAID_LATE` and `OVER_LIMIT` are booked; the others are not. `KEPT_OUT`: an excluded or locked player has paid on a
  * page that was open before.
  */
@@ -41,6 +41,7 @@ export type DifferenceKind =
   | 'NOT_BOOKED'
   | 'NOT_SETTLED'
   | 'WIN_WITHOUT_BET'
+  | 'SHARED_ID'
 
 interface NewDifference {
   readonly provider: string

@@ -63,6 +63,6 @@ async function inBooks(tx: Tx, move: Movement): Promise<Movement> {
 async function undoneBy(tx: Tx, move: Movement): Promise<Undone | undefined> {
   const { kind, studio, playerId, referenceId } = move
   if (kind !== 'rollback' || referenceId === undefined) return undefined
-  const known = await findBooked(tx, { studio, transactionId: referenceId })
-  return known?.owner === playerId ? known.booked : undefined
+  const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })
+  return booked === 'tombstone' ? undefined : booked
 }

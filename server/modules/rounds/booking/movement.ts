@@ -7,7 +7,7 @@ import type { StakeRules } from '../../games/service.ts'
 export interface Movement {
   readonly kind: 'bet' | 'win' | 'rollback' | 'prize' | 'adjustment'
   readonly studio: string
-  /** The studio's own id. It is unique for each studio, over all players and all time. */
+  /** The studio's own id. It is unique for each player of the studio, over all time. */
   readonly transactionId: string
   /** Empty if a prize or a rollback names no round. */
   readonly roundId: string

@@ -2,7 +2,7 @@ import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { stakeRulesOf, reasonForRefusal } from '../../games/service.ts'
-import { findPlace } from '../../ledger/service.ts'
+import { findBooked } from '../../ledger/service.ts'
 import { noteLimitHit } from '../../protection/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
 import { requireAmount, unfitStake, type Booked, type Movement } from './movement.ts'
@@ -152,7 +152,7 @@ export async function rollback(context: Context, undo: Place & { readonly refere
   const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
   const undone = await bookOnce(context, move)
   // from here on nothing can be booked under the undone id: its win exists now, or never will
-  const hasWin = (await findPlace(context.db, move.studio, secondId(referenceId))) !== undefined
+  const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
   const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
   const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone
   if (postBalanceMinor === 0n) await reportDeficit(context, move)

@@ -43,15 +43,6 @@ describe('a win', () => {
     expect((await studioCall(baize.app, bet, betOf(seat, '1.00'))).body).toMatchObject({ balance: '22.00' })
   })
 
-  test('that names a bet of another player is a conflict', async () => {
-    const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
-    const stake = betOf(other, '1.00')
-    await studioCall(baize.app, bet, stake)
-    const gain = { ...winOf(seat, '3.00'), referenceTransactionId: stake.transactionId }
-    expect((await studioCall(baize.app, win, gain)).httpStatus).toBe(409)
-    expect(await moneyOf(seat)).toEqual([2000n, 0n])
-  })
-
   test('is paid once, even if repeated', async () => {
     const seat = await takeSeat(baize)
     const content = winOf(seat, '3.00')
@@ -183,14 +174,13 @@ describe('a rollback', () => {
     expect(back.body).toMatchObject({ status: 'SUCCESS', balance: '20.00' })
   })
 
-  test('of itself, of a rollback, of another round or of another player is a conflict', async () => {
-    const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+  test('of itself, of a rollback or of another round is a conflict', async () => {
+    const seat = await takeSeat(baize)
     const stake = betOf(seat, '2.50')
     await studioCall(baize.app, bet, stake)
     const back = rollbackOf(seat, stake.transactionId)
     const wrong = [
       rollbackOf(seat, 'itself', 'itself'),
-      rollbackOf(other, stake.transactionId),
       { ...rollbackOf(seat, stake.transactionId), roundId: 'another-round' },
     ]
     for (const content of wrong) {
@@ -201,7 +191,21 @@ describe('a rollback', () => {
     await studioCall(baize.app, rollback, back)
     expect((await studioCall(baize.app, rollback, rollbackOf(seat, back.transactionId))).httpStatus).toBe(409)
     expect(await moneyOf(seat)).toEqual([2000n, 0n])
-    expect(await moneyOf(other)).toEqual([2000n, 0n])
+  })
+
+  test('that names the bet of another player moves no money, and that bet can still be undone', async () => {
+    const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+    const stake = betOf(seat, '2.50')
+    await studioCall(baize.app, bet, stake)
+    const foreign = await studioCall(baize.app, rollback, rollbackOf(other, stake.transactionId))
+    expect(foreign.body).toMatchObject({ status: 'SUCCESS', balance: '20.00' })
+    expect([await moneyOf(seat), await moneyOf(other)]).toEqual([
+      [1750n, 0n],
+      [2000n, 0n],
+    ])
+    expect((await studioCall(baize.app, bet, betOf(other, '1.00', stake.transactionId))).body.status).toBe('ROLLED_BACK')
+    await studioCall(baize.app, rollback, rollbackOf(seat, stake.transactionId))
+    expect(await moneyOf(seat)).toEqual([2000n, 0n])
   })
 
   test('under the id of a bet, or a bet under the id of a rollback, is a conflict', async () => {

@@ -29,11 +29,10 @@ export async function checkUntaken({ db }: Context, move: Movement): Promise<voi
   if (known) bookedAs(known, move)
 }
 
-function bookedAs(known: Awaited<ReturnType<typeof findBooked>>, move: Movement): Booked {
-  if (known?.owner !== move.playerId) throw new AppError('provider.conflict')
-  const { booked } = known
-  // the id is claimed but not booked: a rollback came first and left its tombstone
-  if (!booked) throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
+function bookedAs(booked: Awaited<ReturnType<typeof findBooked>>, move: Movement): Booked {
+  if (!booked) throw new AppError('provider.conflict')
+  // a rollback came first
+  if (booked === 'tombstone') throw new AppError(move.kind === 'rollback' ? 'provider.conflict' : 'provider.rolledBack')
   if (!isSame(move, booked)) throw new AppError('provider.conflict')
   // a studio that hears of a success would go on with a stake that the player has back
   if (booked.isUndone) throw new AppError('provider.rolledBack')

@@ -10,6 +10,7 @@ import { registerGame, studioCall, takeSeat, testGame, type Seat } from '../../.
 import { noteDifference } from '../../payments/service.ts'
 import { staff } from '../../../testing/staff.ts'
 import { countPlays } from './count-plays.ts'
+import { noteSharedIds } from './shared-ids.ts'
 
 let baize: TestApp
 
@@ -179,4 +180,22 @@ test('wins that no bet stands behind are paid, and told to staff once', async ()
     currency: 'GBP',
     referenceId: 'unknown',
   })
+})
+
+test('an id that a studio uses for two players is told to staff after its hour', async () => {
+  const seats = [await sit('three'), await sit('three')]
+  for (const { round, token } of seats)
+    await studioCall(baize.app, bet, { ...round, token, transactionId: 'of-two', amount: '0.10' })
+  const tell = () => noteSharedIds(baize.context, noteDifference)
+  const told = async () => {
+    const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
+    return (body['differences'] as { kind: string }[]).filter(({ kind }) => kind === 'SHARED_ID')
+  }
+  await tell()
+  expect(await told()).toEqual([])
+  for (const hours of [1, 1]) {
+    baize.clock.advance({ hours, minutes: 1 })
+    await tell()
+    expect(await told()).toEqual([expect.objectContaining({ orderCode: 'of-two' })])
+  }
 })

@@ -13,7 +13,7 @@ export type NoteDifference = (
   tx: Tx,
   difference: {
     readonly provider: string
-    readonly kind: 'WIN_WITHOUT_BET'
+    readonly kind: 'WIN_WITHOUT_BET' | 'SHARED_ID'
     readonly report: { readonly orderCode: string; readonly status: string; readonly content: object }
     readonly at: Temporal.Instant
   },

@@ -17,7 +17,6 @@ interface InterruptionTable {
 declare module '../../../kit/db.ts' {
   interface Tables {
     round_interruption: InterruptionTable
-    round_sweep: { name: string; swept_until: Temporal.Instant }
   }
 }
 
@@ -32,22 +31,10 @@ export interface OpenRound {
   readonly currency: Currency
 }
 
-/** The end of the last search, or the time of the first round; undefined without rounds. */
-export async function selectSweptUntil(db: Db): Promise<Temporal.Instant | undefined> {
-  const row = await db.selectFrom('round_sweep').select('swept_until').executeTakeFirst()
-  if (row) return row.swept_until
+/** Undefined without rounds. */
+export async function selectFirstOpening(db: Db): Promise<Temporal.Instant | undefined> {
   const first = db.selectFrom('round').select('opened_at').orderBy('opened_at').limit(1)
   return (await first.executeTakeFirst())?.opened_at
-}
-
-export async function upsertSweptUntil(db: Db, until: Temporal.Instant): Promise<void> {
-  await db
-    .insertInto('round_sweep')
-    .values({ name: 'interrupted', swept_until: until })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ swept_until: until }).where('round_sweep.swept_until', '<', until),
-    )
-    .execute()
 }
 
 const roundColumns = [

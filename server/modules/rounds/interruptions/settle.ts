@@ -4,16 +4,16 @@ import { lockAccount } from '../../ledger/service.ts'
 import { bookOnce } from '../booking/queue.ts'
 import {
   insertInterruption,
+  selectFirstOpening,
   selectStanding,
-  selectSweptUntil,
   selectUnfound,
   selectUnsettled,
   updateSettled,
-  upsertSweptUntil,
   type OpenRound,
   type Outcome,
 } from './interruption-store.ts'
 import { cancelRound, closeRound, selectRound } from '../store.ts'
+import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
 const batchesPerRun = 20
@@ -44,7 +44,7 @@ export async function settleInterrupted(context: Context): Promise<void> {
 async function findInterrupted(context: Context): Promise<void> {
   const { db, clock, config, log } = context
   const end = clock.now().subtract({ hours: config.interruptedRoundHours })
-  let from = (await selectSweptUntil(db)) ?? end
+  let from = (await selectSweptUntil(db, 'interrupted')) ?? (await selectFirstOpening(db)) ?? end
   for (let run = 0; run < batchesPerRun && Temporal.Instant.compare(from, end) < 0; run++) {
     const to = earlier(from.add({ hours: sliceHours }), end)
     const rounds = await selectUnfound(db, { from, to, limit: batch })
@@ -56,7 +56,7 @@ async function findInterrupted(context: Context): Promise<void> {
     }
     if (rounds.length === batch) continue
     from = to
-    await upsertSweptUntil(db, from)
+    await upsertSweptUntil(db, 'interrupted', from)
   }
 }
 

@@ -3,9 +3,7 @@ import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/rounds'
 import type { Context } from '../../../../context.ts'
-import { AppError } from '../../../../kit/errors.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
-import { findPlace } from '../../../ledger/service.ts'
 import { minorFrom, signedMinorFrom, type Booked } from '../../booking/movement.ts'
 import * as movements from '../../booking/movements.ts'
 import { fundsOfAccount } from '../../booking/player.ts'
@@ -72,8 +70,6 @@ export async function win(
   { params }: Studio<typeof operations.win>,
 ): Promise<Reply<typeof operations.win>> {
   const paid = { ...placeOf(input, params), amountMinor: minorFrom(amount, input.currency), referenceId }
-  const stake = referenceId === undefined ? undefined : await findPlace(context.db, paid.studio, referenceId)
-  if (stake && stake.playerId !== paid.playerId) throw new AppError('provider.conflict')
   return replyTo(input, await movements.win(context, paid))
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { findLiveLaunch, findTokenOwner } from '../../../games/service.ts'
-import { findPlace } from '../../../ledger/service.ts'
+import { findBooked } from '../../../ledger/service.ts'
 import { getPlayer } from '../../../players/service.ts'
 import type { Booked } from '../../booking/movement.ts'
 import { bet, rollback, win } from '../../booking/movements.ts'
@@ -65,11 +65,16 @@ export const operations: Operations = {
 }
 
 /** A win needs a booked bet of the same player. Hub88 sends it again if the bet comes later. */
-async function requireBet({ db }: Context, message: Messages['transaction/win'], player: Account, studio: string) {
-  const stake = await findPlace(db, studio, message.reference_transaction_uuid)
-  const isBooked = stake?.playerId === player.playerId && stake.roundId !== null
+async function requireBet(
+  { db }: Context,
+  { reference_transaction_uuid: stakeId, transaction_uuid: transactionId }: Messages['transaction/win'],
+  { playerId }: Account,
+  studio: string,
+) {
+  const stake = await findBooked(db, { studio, playerId, transactionId: stakeId })
+  if (stake !== undefined && stake !== 'tombstone') return
   // a known win is answered as before, or refused as a duplicate
-  if (!isBooked && (await findPlace(db, studio, message.transaction_uuid)) === undefined)
+  if ((await findBooked(db, { studio, playerId, transactionId })) === undefined)
     throw refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
 }
 
@@ -102,8 +107,9 @@ async function answered(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'provider.conflict') throw error
     // their duplicate status means an id that stands for something else, and no other conflict
-    const isTaken = (await findPlace(context.db, studio, message.transaction_uuid)) !== undefined
-    throw refused(isTaken ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    const { playerId } = player
+    const known = await findBooked(context.db, { studio, playerId, transactionId: message.transaction_uuid })
+    throw refused(known ? 'RS_ERROR_DUPLICATE_TRANSACTION' : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
   }
 }
 

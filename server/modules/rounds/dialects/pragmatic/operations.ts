@@ -2,7 +2,7 @@ import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { findLiveLaunch } from '../../../games/service.ts'
-import { findPlace } from '../../../ledger/service.ts'
+import { findBooked } from '../../../ledger/service.ts'
 import { minorFrom, signedMinorFrom, type Booked } from '../../booking/movement.ts'
 import { adjustment, bet, checkPrize, prize, rollback, win } from '../../booking/movements.ts'
 import { fundsOfAccount, hasAccount } from '../../booking/player.ts'
@@ -85,9 +85,11 @@ export const operations: Operations = {
   },
 
   async refund(context, { userId, reference, gameId, roundId }, studio) {
-    const original = await findPlace(context.db, studio, reference)
+    const player = playerOf(userId)
+    const found = await findBooked(context.db, { ...player, studio, transactionId: reference })
+    const original = found === 'tombstone' ? undefined : found
     const { entryId } = await rollback(context, {
-      ...playerOf(userId),
+      ...player,
       studio,
       transactionId: refundId(reference),
       referenceId: reference,

@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { keepReport, spread } from '../report.ts'
+import { byKey, command, endAll, pgbench, psql, requireTools, startPostgres } from '../wallet/programs.ts'
+
+const players = 10_000
+const clients = 2
+const batch = 32
+
+/** The bytes of the log that a bet writes: the booking function alone, called by two connections with full batches. */
+export async function benchRows(isShort: boolean): Promise<void> {
+  requireTools()
+  const [rounds, calls] = isShort ? [2, 100] : [5, 400]
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-rows-'))
+  // if root starts it, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  try {
+    const { url } = await startPostgres(dataDir)
+    fill(url)
+    play(url, calls)
+    const measured = Array.from({ length: rounds }, () => play(url, calls))
+    const bets = calls * clients * batch
+    const text = [
+      `\`npm run bench -- rows\`: ${rounds} rounds of ${bets} bets of ${players} players, each of a new round. ` +
+        `${clients} connections call the booking function with batches of ${batch}. Bytes are those of PostgreSQL's log, ` +
+        'without whole pages after a checkpoint. The must is 900, the aim 700.',
+      '',
+      '| figure | measured |',
+      '|---|---:|',
+      `| bytes of the log for a bet | ${spread(measured.map(({ bytes }) => bytes / bets))} |`,
+      `| bets a second | ${spread(measured.map(({ perSecond }) => perSecond * batch))} |`,
+    ].join('\n')
+    console.log(text)
+    keepReport('Rows of a bet', text)
+  } finally {
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function fill(url: string): void {
+  const sql = (name: string): string => resolve('bench', name)
+  command(url, 'migrate')
+  psql(url, ['-f', sql('wallet/game.sql')])
+  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', sql('wallet/players.sql')])
+  psql(url, ['-v', `players=${players}`, '-v', 'each=15', '-f', sql('rows/history.sql')])
+  psql(url, ['-c', 'vacuum analyze'])
+}
+
+function play(url: string, calls: number): { readonly bytes: number; readonly perSecond: number } {
+  const before = place(url)
+  const variables = ['-D', `players=${players}`, '-D', `batch=${batch}`]
+  const way = ['-n', '-M', 'prepared', '-c', String(clients), '-t', String(calls)]
+  const { perSecond } = pgbench(url, [...way, ...variables, '-f', resolve('bench/rows/batch.pgbench.sql')], byKey)
+  return { bytes: place(url) - before, perSecond }
+}
+
+/** The end of the log, in bytes. */
+const place = (url: string): number =>
+  Number(psql(url, ['-A', '-t', '-c', "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')"]))
