@@ -3,7 +3,17 @@ import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { keepReport } from '../report.ts'
 import type { Figures, Load } from './generator.ts'
-import { byKey, command, endAll, generate, pgbench, psql, requireTools, startPostgres, startServer } from './programs.ts'
+import {
+  byKey,
+  command,
+  endAll,
+  generate,
+  pgbench,
+  psql,
+  requireTools,
+  startPostgres,
+  startServer,
+} from './programs.ts'
 import { usedMicroseconds } from './processor-time.ts'
 import { figures, tableOf, timesOf, type Round, type Times } from './table.ts'
 

@@ -218,7 +218,9 @@ describe('verifyBooks', () => {
     ],
     [
       'a tombstone without its rollback',
-      ({ stake }: Ids) => `insert into game_transaction select shard, player_id, at, gen_random_uuid(), 0, 0, 0, 'tombstone',
+      ({
+        stake,
+      }: Ids) => `insert into game_transaction select shard, player_id, at, gen_random_uuid(), 0, 0, 0, 'tombstone',
           currency, studio, game_id, round_id, 'never-came' from game_transaction where transaction_id = '${stake}'`,
       ['Every tombstone has the rollback that left it'],
     ],

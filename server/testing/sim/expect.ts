@@ -37,10 +37,11 @@ export function unheardEntries({ told, run: { mark } }: Story, seat: number): st
 }
 
 /** Whether an action's movement was undone, so that a repetition is answered as rolled back. */
-export const isUndone = ({ told }: Story, { deed }: Action): boolean =>
+export const isUndone = ({ told }: Story, { deed, seat }: Action): boolean =>
   told.some(
-    ({ action: { deed: other }, status }) =>
+    ({ action: { deed: other, seat: whose }, status }) =>
       status === 'SUCCESS' &&
+      whose === seat &&
       deed.does === 'play' &&
       deed.operation !== 'rollback' &&
       other.does === 'play' &&

@@ -56,14 +56,18 @@ function inSteps(chance: Chance, deeds: readonly { seat: number; deed: Deed }[],
 }
 
 /**
- * Two players' wins under one id at once, like a studio that restarts its numbering after a crash. Only one may be
- * booked.
+ * Wins under one id at once, like a studio that restarts its numbering after a crash. Of one player only one may be booked, and
+ * another player has the id for themselves.
  */
 function sameId(chance: Chance, step: number, seats: number): Action[] {
   const roundId = `x-${step}`
-  const deed: Deed = { does: 'play', operation: 'win', roundId, transactionId: roundId, amountMinor: 100n }
   const seat = chance.below(seats)
-  return [0, 1].map((other) => ({ step, seat: (seat + other) % seats, process: other, deed }))
+  return [0, 0, 1].map((other, place) => ({
+    step,
+    seat: (seat + other) % seats,
+    process: place % 2,
+    deed: { does: 'play', operation: 'win', roundId, transactionId: roundId, amountMinor: 100n + BigInt(place) },
+  }))
 }
 
 function blowOf(chance: Chance): Deed | undefined {

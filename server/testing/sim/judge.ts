@@ -65,14 +65,14 @@ function wrongAnswer(one: Told): string[] {
 const mayRefuse = ({ operation, gameId }: Play, status: string): boolean =>
   refusals[operation].includes(status) || (gameId === slotGame.gameId && status === 'STAKE_LIMIT')
 
-/** One id stands for one deed of one player, and always gets the same answer. */
+/** One id of a player stands for one deed, and always gets the same answer. */
 function wrongRepeats(told: readonly Told[]): string[] {
   const booked = told.flatMap((one) => {
     const { deed, seat } = one.action
     const isBooked = deed.does === 'play' && deed.transactionId && one.status === 'SUCCESS'
     return isBooked ? [{ text: one.text, deed, seat }] : []
   })
-  return [...Map.groupBy(booked, ({ deed }) => deed.transactionId).values()].flatMap((same) => {
+  return [...Map.groupBy(booked, ({ deed, seat }) => `${seat}/${deed.transactionId}`).values()].flatMap((same) => {
     const contents = same.map(
       ({ deed, seat }) => `${seat}: ${deed.operation} ${deed.amountMinor} ${deed.winMinor} ${deed.referenceId}`,
     )

@@ -113,7 +113,7 @@ test('ids that two processes book at once are booked once, and no other movement
   const ids = Array.from({ length: 30 }, () => `raced-${newId()}`)
   const calls = ids.flatMap((id) => [
     studioCall(baize.app, bet, betOf(seats[0], '0.10', id)),
-    studioCall(other, bet, betOf(seats[1], '0.10', id)),
+    studioCall(other, bet, { ...betOf(seats[0], '0.10', id), roundId: `round-${id}` }),
     studioCall(baize.app, bet, betOf(seats[0], '0.10')),
     studioCall(other, bet, betOf(seats[1], '0.10')),
   ])

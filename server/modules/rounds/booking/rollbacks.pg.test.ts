@@ -203,7 +203,9 @@ describe('a rollback', () => {
       [1750n, 0n],
       [2000n, 0n],
     ])
-    expect((await studioCall(baize.app, bet, betOf(other, '1.00', stake.transactionId))).body.status).toBe('ROLLED_BACK')
+    expect((await studioCall(baize.app, bet, betOf(other, '1.00', stake.transactionId))).body.status).toBe(
+      'ROLLED_BACK',
+    )
     await studioCall(baize.app, rollback, rollbackOf(seat, stake.transactionId))
     expect(await moneyOf(seat)).toEqual([2000n, 0n])
   })
