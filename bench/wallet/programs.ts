@@ -130,7 +130,7 @@ export function requireTools(): void {
   }
 }
 
-/** @returns what it printed */
+/** @returns the output */
 export function psql(databaseUrl: string, args: readonly string[]): string {
   // a script is one transaction, and a single command runs without one
   const all = ['-q', '-v', 'ON_ERROR_STOP=1', ...(args.includes('-f') ? ['-1'] : []), ...args, databaseUrl]

@@ -1,5 +1,5 @@
--- A transaction id belongs to one player. The movement itself has the key, so a bet writes no second row for its id, and its key lies
--- in the shard of the player. A job tells staff of an id that a studio has used for two players.
+-- A transaction id belongs to one player. The movement itself has the key, so a bet writes no second row for its id. The key lies in
+-- the shard of the player. A job tells staff of an id that a studio has used for two players.
 create unique index game_transaction_id on game_transaction (shard, player_id, studio, transaction_id);
 
 -- A rollback that comes before its movement books two rows: itself, and a tombstone under the id that it undoes. The tombstone moves

@@ -159,8 +159,8 @@ const ofGames: readonly Mutation[] = [
   one(
     'a repetition is answered with another balance',
     'server/modules/ledger/game-store.ts',
-    'postBalanceMinor: row.post_balance ?? 0n',
-    'postBalanceMinor: (row.post_balance ?? 0n) + 1n',
+    'postBalanceMinor: row.post_balance',
+    'postBalanceMinor: row.post_balance + 1n',
   ),
   one('changes of the balance are not announced', book, "changed.push(one.moves[0]?.playerId ?? '')", ''),
 ]
