@@ -12,6 +12,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   consents: 'players',
   'register-exclusions': 'players',
   'product-consents': 'players',
+  'german-consents': 'players',
   'player-bars': 'players',
   'barred-players': 'players',
   'withdrawal-sessions': 'sessions',
