@@ -1,4 +1,5 @@
 import { benchChannels } from './channels/channels.ts'
+import { benchBulk } from './content/bulk.ts'
 import { benchContent } from './content/content.ts'
 import { benchWordPress } from './content/same-pages.ts'
 import { benchHistory } from './history/history.ts'
@@ -27,6 +28,7 @@ const words = process.argv.slice(2).filter((word) => !['--short', '--stay'].incl
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   portal: benchPortal,
   content: () => benchContent(isShort),
+  bulk: () => benchBulk(isShort),
   wordpress: benchWordPress,
   lobby: () => benchLobby(isShort),
   rtp: () => benchReturns(isShort, parts()),

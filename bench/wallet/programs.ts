@@ -83,7 +83,7 @@ export async function startServer(
   ownerUrl: string,
   port: number,
   more: Readonly<Record<string, string>> = {},
-  service: 'platform' | 'channels' = 'platform',
+  service: 'platform' | 'channels' | 'content' = 'platform',
 ): Promise<number> {
   const env = { ...serverEnv, ...addressesOf(ownerUrl), PORT: String(port), ...more }
   const child = start([resolve('server/main.ts'), 'serve', '--service', service], env)
@@ -92,10 +92,18 @@ export async function startServer(
 }
 
 /** One of the server's own commands. */
-export function command(ownerUrl: string, name: 'migrate' | 'seal-ledger'): void {
+export function command(
+  ownerUrl: string,
+  name: 'migrate' | 'seal-ledger' | 'import',
+  ...args: readonly string[]
+): void {
   const env = { ...process.env, ...serverEnv, ...addressesOf(ownerUrl) }
-  const { status, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), name], { env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr.slice(-500))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('server/main.ts'), name, ...args], {
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  if (status !== 0) throw new Error((stderr || stdout).slice(-500))
 }
 
 /** Debian's folder for programs outside the path. */
