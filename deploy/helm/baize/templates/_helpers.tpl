@@ -30,6 +30,24 @@ capabilities:
   drop: [ALL]
 {{- end -}}
 
-{{- define "baize.host" -}}
-{{ trimPrefix "https://" .Values.publicUrl }}
+{{/* The host of publicUrl, then those of further brands, with commas. */}}
+{{- define "baize.hosts" -}}
+{{ join "," (prepend .Values.ingress.hosts (trimPrefix "https://" .Values.publicUrl)) }}
+{{- end -}}
+
+{{/* The folders of brands that the image does not have. */}}
+{{- define "baize.brandMounts" -}}
+{{- range $folder, $configMap := .Values.brands }}
+- name: brand-{{ $folder }}
+  mountPath: /baize/brands/{{ $folder }}
+  readOnly: true
+{{- end }}
+{{- end -}}
+
+{{- define "baize.brandVolumes" -}}
+{{- range $folder, $configMap := .Values.brands }}
+- name: brand-{{ $folder }}
+  configMap:
+    name: {{ $configMap }}
+{{- end }}
 {{- end -}}

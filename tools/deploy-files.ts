@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkChart } from './deployment/chart.ts'
+import { checkUnits } from './deployment/units.ts'
+import { run } from './deployment/run.ts'
+import { root } from './launcher/settings.ts'
+
+/** `npm run deploy-files`: checks the files of `deploy/` with the tools of the programs that read them. */
+// Debian's version is older than the name of a project
+const compose = readFileSync(join(root, 'deploy/compose/compose.yaml'), 'utf8').replace(/^name: .*$/m, '')
+run('docker-compose', ['--file', '-', 'config', '--quiet'], {
+  needs: 'docker-compose',
+  input: compose,
+  folder: 'deploy/compose',
+  env: { CASINO_HOST: 'casino.example', POSTGRES_PASSWORD: 'x', OWNER_PASSWORD: 'x', PROGRAM_PASSWORD: 'x' },
+  // it must exist, and an operator writes it
+  emptyFile: 'deploy/compose/settings.env',
+})
+run('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/compose/Caddyfile'], {
+  needs: 'caddy',
+  env: { CASINO_HOST: 'first.example, second.example' },
+})
+checkUnits()
+await checkChart()
+console.log('The files of deploy/ are sound.')

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../launcher/settings.ts'
+import { run } from './run.ts'
+
+/** The highest exposure of the program's unit, in tenths of the scale of systemd from 0 to 10. */
+const mostExposure = 20
+
+/** Checks the units of systemd as if this checkout were in /opt/baize. */
+export function checkUnits(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-units-'))
+  try {
+    cpSync(join(root, 'deploy/systemd'), folder, { recursive: true })
+    const units = readdirSync(folder)
+      .filter((name) => name.endsWith('.service'))
+      .map((name) => join(folder, name))
+    for (const unit of units) {
+      const text = readFileSync(unit, 'utf8')
+      writeFileSync(unit, text.replaceAll(/(?<=^ExecStart=)\/opt\/baize/gm, root))
+    }
+    run('systemd-analyze', ['verify', '--man=no', ...units], { needs: 'systemd' })
+    const limit = `--threshold=${mostExposure}`
+    run('systemd-analyze', ['security', '--offline=true', limit, join(folder, 'baize@.service')], { needs: 'systemd' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
