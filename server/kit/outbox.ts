@@ -70,7 +70,8 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
     await ensureQueue(queue)
     const settle = async ({ id, data }: Job): Promise<JobResult> => {
       try {
-        const { [traceKey]: asked, ...content } = data as { readonly [traceKey]?: string }
+        // a job of the schedule has no data
+        const { [traceKey]: asked, ...content } = (data ?? {}) as { readonly [traceKey]?: string }
         await inJob(`job ${queue}`, SpanKind.CONSUMER, asked, () => handler(content as never))
         return { id, status: 'completed' }
       } catch (error) {
