@@ -9,7 +9,7 @@ import { AppError } from './kit/errors.ts'
 import { registerHealth } from './kit/probes/health.ts'
 import { createHttp } from './kit/http/http.ts'
 import type { Guard } from './kit/http/route.ts'
-import type { FindStaff } from './kit/http/staff.ts'
+import type { FindStaff, Staff } from './kit/http/staff.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { startApprovals } from './modules/approvals/jobs.ts'
 import { registerApprovals } from './modules/approvals/routes.ts'
@@ -213,16 +213,24 @@ function contextFor<C extends object>(given: C, request: FastifyRequest): C {
   return contextAt(given as unknown as Context, siteOf(config, request).id) as unknown as C
 }
 
-/** A wrong key counts. A session that has ended does not. */
-const countingStrangers =
-  (app: FastifyInstance, find: FindStaff): FindStaff =>
-  async (request, options) => {
+/** A wrong key counts, once for each request. A session that has ended does not. */
+function countingStrangers(app: FastifyInstance, find: FindStaff): FindStaff {
+  const known = new WeakMap<FastifyRequest, Promise<Staff | undefined>>()
+  const look: FindStaff = async (request, options) => {
     const staff = await find(request, options)
     const isGuess = !staff && Boolean(request.headers.authorization)
     const retryAfterSeconds = isGuess ? await app.countStranger(request) : undefined
     if (retryAfterSeconds !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds })
     return staff
   }
+  return (request, options) => {
+    // a stream looks again and again whether its session lives
+    if (options?.isUse === false) return look(request, options)
+    const found = known.get(request) ?? look(request, options)
+    known.set(request, found)
+    return found
+  }
+}
 
 export async function startJobs(context: Context): Promise<void> {
   for (const start of jobs) await start(context)

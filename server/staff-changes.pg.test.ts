@@ -8,6 +8,7 @@ import { getWithdrawalMethods } from '@baize/contract/payments/withdrawals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
+import { newSlot as game } from './testing/console/new-slot.ts'
 import { signUpPlayer } from './testing/player.ts'
 import { vera as staff, veraSetting } from './testing/staff.ts'
 
@@ -17,17 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => baize.close())
 
-const game = {
-  platform: 'BAIZE',
-  gameId: 'new-slot',
-  studio: 'baize-studio',
-  gameName: 'New Slot',
-  kind: 'slot',
-  rtpBasisPoints: 9600,
-  freePlay: true,
-  active: true,
-  stakes: { GBP: { minimum: '0.10', maximum: '2.00' } },
-}
 const method = {
   paymentMethod: 'WPCGHOSTED_CARD',
   currency: 'GBP' as const,

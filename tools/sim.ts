@@ -10,8 +10,8 @@ import { tryMutations, type Ended } from './testing/mutants.ts'
 /**
  * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on its own
  * PostgreSQL, which it really kills. `--mutations [text …]`: shows that it finds planted faults (only those with this
- * text in their names). `--kills N`: kills the server's processes and PostgreSQL under full load. docs/evidence.md
- * describes the purpose of each.
+ * text in their names). `--kills N`: kills the server's processes and PostgreSQL under full load. `--staff-kills N`: kills a
+ * process among the deeds of staff. docs/evidence.md describes the purpose of each.
  */
 async function main(args: readonly string[]): Promise<number> {
   const postgres = await killablePostgres({ durable: args.includes('--kills') })
@@ -25,7 +25,12 @@ async function main(args: readonly string[]): Promise<number> {
       return await tryMutations(postgres.url, only, (folder, more) => run(folder, 'main.ts', more))
     }
     await migrateTemplate(postgres.url, root)
-    return (await run(root, args.includes('--kills') ? 'kills.ts' : 'main.ts', args)).code
+    const program = args.includes('--staff-kills')
+      ? 'staff-kills.ts'
+      : args.includes('--kills')
+        ? 'kills.ts'
+        : 'main.ts'
+    return (await run(root, program, args)).code
   } finally {
     await postgres.stop()
   }

@@ -37,7 +37,11 @@ export function Queue<Row>(props: {
   return (
     <>
       {query.isPending && <Skeleton className="h-72" />}
-      {query.isError && <RetryAlert text={t('listFailed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <div className="mb-3">
+          <RetryAlert text={t('listFailed')} retry={t('retry')} onRetry={() => void query.refetch()} />
+        </div>
+      )}
       {query.isSuccess && rows.length === 0 && (
         <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{props.empty}</p>
       )}

@@ -25,7 +25,7 @@ export const getStaffRecords = op({
     from: z.optional(day),
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.int().check(z.minimum(1), z.maximum(500)), 50),
+    size: z._default(z.int().check(z.minimum(1), z.maximum(2000)), 50),
   }),
   replies: {
     SUCCESS: z.object({

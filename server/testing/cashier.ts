@@ -27,10 +27,14 @@ export const putCardDeposits = (db: Db): Promise<unknown> =>
   })
 
 /** The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer. */
-export async function buildCashier(environment: Readonly<Record<string, string>> = {}): Promise<Cashier> {
+/** @param postgresUrl the server of the database, outside of the tests */
+export async function buildCashier(
+  environment: Readonly<Record<string, string>> = {},
+  postgresUrl?: string,
+): Promise<Cashier> {
   const worldpay = await startWorldpay()
   const settings = { WORLDPAY_URL: worldpay.url, WORLDPAY_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent', ...environment }
-  const running = await build(settings, { jobs: false })
+  const running = await build(settings, { jobs: false, ...(postgresUrl && { postgresUrl }) })
   await putCardDeposits(running.context.db)
   await putWithdrawalMethod(running.context.db, {
     code: 'WPCGHOSTED_CARD',

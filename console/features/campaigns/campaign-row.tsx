@@ -40,7 +40,7 @@ export function CampaignRow({ campaign, onFocus }: { campaign: Campaign; onFocus
           lead={t('stopLead', { name: campaign.name, sent: progress.sent })}
           submit={t('stop')}
           isDanger
-          run={(reason) => call(stopCampaign, { campaignId, reason })}
+          run={(reason, idempotencyKey) => call(stopCampaign, { campaignId, reason }, { idempotencyKey })}
           changes={['campaigns']}
           done={t('stopped')}
           onClose={() => setStopping(false)}

@@ -64,10 +64,10 @@ function Findings({ queue }: { queue: Kind }) {
           lead={t(`${decision.which}Lead`)}
           submit={t(decision.which)}
           isDanger={decision.which === 'confirm'}
-          run={(reason) => {
+          run={(reason, idempotencyKey) => {
             const { findingId, account } = decision.finding
             const wish = { playerId: account.playerId, findingId, decision: decision.which, reason }
-            return call(resolveFinding, wish)
+            return call(resolveFinding, wish, { idempotencyKey })
           }}
           changes={[queue]}
           done={t('done')}

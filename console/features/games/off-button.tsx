@@ -26,7 +26,9 @@ export function OffButton({ game }: { game: ListedGame }) {
           lead={switches('effects.GAME')}
           submit={t('off')}
           isDanger
-          run={(reason) => call(setSwitch, { kind: 'GAME', subject, isOff: true, reason })}
+          run={(reason, idempotencyKey) =>
+            call(setSwitch, { kind: 'GAME', subject, isOff: true, reason }, { idempotencyKey })
+          }
           changes={['games']}
           done={switches('done')}
           onClose={() => setOpen(false)}

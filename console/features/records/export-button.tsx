@@ -4,22 +4,21 @@ import { Icon } from '@baize/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { everyPage } from '../../data/every-page.ts'
 import { saveCsv } from '../../data/save-csv.ts'
 import { useFailureToast } from '../../data/toasts.ts'
 import { recordRows } from './records-csv.ts'
-import type { RecordFilter, StaffRecord } from './record.ts'
+import type { RecordFilter } from './record.ts'
 
-const pageSize = 500
-/** A larger export needs a shorter period. */
-const recordMaximum = 20_000
+const pageSize = 2000
 
 /** Saves the filtered records as CSV. */
 export function ExportButton({ filter }: { filter: RecordFilter }) {
   const t = useTranslations('records')
   const showFailure = useFailureToast()
   const exporting = useMutation({
-    mutationFn: () => allRecords(filter),
-    onSuccess: (records) => saveCsv('audit-trail', recordRows(records)),
+    mutationFn: () => everyPage((next) => call(getStaffRecords, { ...filter, size: pageSize, ...next })),
+    onSuccess: (pages) => saveCsv('audit-trail', recordRows(pages.flatMap(({ records }) => records))),
     onError: showFailure,
   })
   return (
@@ -28,15 +27,4 @@ export function ExportButton({ filter }: { filter: RecordFilter }) {
       {t('export')}
     </Button>
   )
-}
-
-async function allRecords(filter: RecordFilter): Promise<StaffRecord[]> {
-  const all: StaffRecord[] = []
-  let cursor: string | undefined
-  do {
-    const page = await call(getStaffRecords, { ...filter, size: pageSize, ...(cursor && { cursor }) })
-    all.push(...page.records)
-    cursor = page.nextCursor
-  } while (cursor && all.length < recordMaximum)
-  return all
 }

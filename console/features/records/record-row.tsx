@@ -30,7 +30,8 @@ export function RecordRow({ record }: { record: StaffRecord }) {
             {t('player')}
           </Link>
         ) : (
-          <span className="text-ivory-300">{record.subject}</span>
+          // a single word only repeats the operation
+          record.subject.includes(' ') && <span className="text-ivory-300">{record.subject}</span>
         )}
         {record.reason && <span className="block break-words text-ivory-200">{record.reason}</span>}
         <details className="text-xs text-ivory-300">

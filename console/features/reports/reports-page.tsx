@@ -64,9 +64,9 @@ export function ReportsPage() {
           lead={t(`effects.${chosen.decision}`)}
           submit={t(chosen.decision)}
           isDanger={chosen.decision === 'DELETE'}
-          run={(reason) => {
+          run={(reason, idempotencyKey) => {
             const { report, decision } = chosen
-            return call(decideChannelReport, { messageId: report.messageId, decision, reason })
+            return call(decideChannelReport, { messageId: report.messageId, decision, reason }, { idempotencyKey })
           }}
           changes={['reports']}
           done={t('done')}

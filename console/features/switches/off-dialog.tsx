@@ -25,7 +25,7 @@ export function OffDialog({ studios, providers, onClose }: Known & { onClose: ()
       submit={t('off')}
       isDanger
       complete={kind !== 'GAME' || gameId.trim() !== ''}
-      run={(reason) => call(setSwitch, { kind, subject, isOff: true, reason })}
+      run={(reason, idempotencyKey) => call(setSwitch, { kind, subject, isOff: true, reason }, { idempotencyKey })}
       changes={['switches']}
       done={t('done')}
       onClose={onClose}

@@ -62,7 +62,10 @@ export function SwitchesPage() {
           title={t('on')}
           lead={nameOf(opened)}
           submit={t('on')}
-          run={(reason) => call(setSwitch, { kind: opened.kind, subject: opened.subject, isOff: false, reason })}
+          run={(reason, idempotencyKey) => {
+            const { kind, subject } = opened
+            return call(setSwitch, { kind, subject, isOff: false, reason }, { idempotencyKey })
+          }}
           changes={['switches']}
           done={t('done')}
           onClose={() => setOpened(undefined)}

@@ -20,7 +20,7 @@ export function InviteDialog({ member, onClose }: { member: Member | undefined; 
   const [language, setLanguage] = useState<Language>('en')
   const [roles, setRoles] = useState<string[]>([...(member?.roles ?? [])])
   const invite = useAction({
-    run: () => call(inviteStaff, { email, name, language, roles }),
+    run: (_wish: undefined, idempotencyKey) => call(inviteStaff, { email, name, language, roles }, { idempotencyKey }),
     changes: ['team'],
     done: t('done', { email }),
     onDone: onClose,

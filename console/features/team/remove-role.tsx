@@ -9,8 +9,8 @@ import { useAction } from '../../data/use-action.ts'
 export function RemoveRole({ role }: { role: string }) {
   const t = useTranslations('team.roles')
   const remove = useAction({
-    run: () =>
-      call(removeStaffRole, { role }).catch((error: unknown) => {
+    run: (_wish: undefined, idempotencyKey) =>
+      call(removeStaffRole, { role }, { idempotencyKey }).catch((error: unknown) => {
         if (error instanceof Error) showToast('failure', error.message)
         throw error
       }),

@@ -15,7 +15,7 @@ export function RevokeDialog({ member, onClose }: { member: Member; onClose: () 
   const { memberId, name } = member
   const [reason, setReason] = useState('')
   const revoke = useAction({
-    run: () => call(revokeStaff, { memberId, reason }),
+    run: (_wish: undefined, idempotencyKey) => call(revokeStaff, { memberId, reason }, { idempotencyKey }),
     changes: ['team'],
     done: t('done', { name }),
     onDone: onClose,

@@ -19,7 +19,8 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
   const [name, setName] = useState(role?.role ?? '')
   const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? [])
   const save = useAction({
-    run: () => call(saveStaffRole, { role: name, permissions: [...chosen] }),
+    run: (_wish: undefined, idempotencyKey) =>
+      call(saveStaffRole, { role: name, permissions: [...chosen] }, { idempotencyKey }),
     changes: ['roles'],
     done: t('saved', { name }),
     onDone: onClose,

@@ -17,7 +17,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
   const [roles, setRoles] = useState<string[]>([...member.roles])
   const [reason, setReason] = useState('')
   const change = useAction({
-    run: () => call(changeStaffRoles, { memberId, roles, reason }),
+    run: (_wish: undefined, idempotencyKey) => call(changeStaffRoles, { memberId, roles, reason }, { idempotencyKey }),
     changes: ['team'],
     done: t('done', { name }),
     onDone: onClose,

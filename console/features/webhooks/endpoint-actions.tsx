@@ -53,7 +53,9 @@ export function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
           title={t('rotate')}
           lead={t('rotateLead')}
           submit={t('rotate')}
-          run={async () => setSecret((await call(rotateWebhookSecret, { endpointId })).secret)}
+          run={async (_reason, idempotencyKey) =>
+            setSecret((await call(rotateWebhookSecret, { endpointId }, { idempotencyKey })).secret)
+          }
         />
       )}
       {action === 'remove' && (

@@ -22,10 +22,11 @@ export function ReplayDialog(props: { endpointId: string; eventId?: string; onCl
       submit={t('replay')}
       withoutReason
       complete={eventId !== undefined || isPeriod}
-      run={() =>
+      run={(_reason, idempotencyKey) =>
         call(
           replayWebhooks,
           eventId ? { endpointId, eventId } : { endpointId, from: instantOf(from), to: instantOf(to), failedOnly },
+          { idempotencyKey },
         )
       }
       changes={['webhook-deliveries', endpointId]}

@@ -18,7 +18,7 @@ export function WithdrawalRow(props: {
       <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
       <span className="min-w-0">
         <span className="block truncate text-ivory-100">{row.payee}</span>
-        <span className="block truncate text-xs text-ivory-300">
+        <span className="block text-xs text-ivory-300">
           {row.paymentMethod} · <PlayerLink playerId={row.playerId} />
         </span>
       </span>

@@ -102,15 +102,15 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
   const needsHome = site !== undefined || detail === 'country' || detail === 'site'
   // skip the days before that of the last row
   const start = after?.day ? later(from, Temporal.PlainDate.from(after.day).toZonedDateTime('UTC').toInstant()) : from
+  const within = sql`at >= ${start} and at < ${to}`
   const { rows } = await sql<GamingRevenueRow>`
     select place.home, place.day, place.currency, place.studio, place.game_id as "gameId", ${sums}
     from (
-      select shard, player_id, at, currency, studio, game_id, kind, cash + deficit as moved
-      from game_transaction where at >= ${start} and at < ${to}
+      ${keys.includes('day') ? each(within) : summedByPlayer(within)}
       union all
-      select shard, player_id, at, currency, '', '', account, -amount
+      select shard, player_id, at, currency, '', '', account, -amount, 1
       from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
-      where at >= ${start} and at < ${to} and account in ('bonus-cost', 'loyalty')
+      where ${within} and account in ('bonus-cost', 'loyalty')
     ) as movement ${needsHome ? joinHome : sql``},
     lateral (values (${key})) as place (home, day, currency, studio, game_id)
     where ${here} and ${rest}
@@ -118,11 +118,21 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
   return rows
 }
 
+const each = (within: RawBuilder<unknown>) => sql`
+  select shard, player_id, at, currency, studio, game_id, kind, cash + deficit as moved, 1 as times
+  from game_transaction where ${within}`
+
+/** One row for all stakes of a player, so that players are counted among thousands of rows and not among millions. */
+const summedByPlayer = (within: RawBuilder<unknown>) => sql`
+  select shard, player_id, null::timestamptz as at, currency, '' as studio, '' as game_id, kind,
+    sum(cash + deficit)::bigint as moved, count(*) as times
+  from game_transaction where ${within} group by shard, player_id, currency, kind, sign(cash + deficit)`
+
 const joinHome = sql`join player_home as home on home.shard = movement.shard and home.player_id = movement.player_id`
 
-/** `moved`: the change that a game movement made to the player's money, or the amount of a cost. */
+/** `moved`: the change that game movements made to the player's money, or the amount of a cost. */
 const sums = sql`
-  count(*) filter (where kind = 'bet' and moved <> 0) as bets,
+  coalesce(sum(times) filter (where kind = 'bet' and moved <> 0), 0)::bigint as bets,
   count(distinct movement.player_id) filter (where kind = 'bet' and moved <> 0) as players,
   coalesce(sum(-moved) filter (where kind = 'bet'), 0)::bigint as "stakesMinor",
   coalesce(sum(moved) filter (where kind = 'rollback' and moved > 0), 0)::bigint as "stakesUndoneMinor",

@@ -34,9 +34,13 @@ export const channelId = '20'
 /** Gives a bonus without a deposit. */
 export const giftCode = 'GIFT'
 
-export async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<House> {
+/** @param postgresUrl the server of the database, outside of the tests */
+export async function openHouse(
+  environment: Readonly<Record<string, string>> = {},
+  postgresUrl?: string,
+): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-house-'))
-  const cashier = await buildCashier({ DATA_DIR: folder, FOUR_EYES_ABOVE: 'GBP=1000.00', ...environment })
+  const cashier = await buildCashier({ DATA_DIR: folder, FOUR_EYES_ABOVE: 'GBP=1000.00', ...environment }, postgresUrl)
   await registerGame(cashier.context)
   await putChannel(cashier, channelId)
   await saveItem(cashier, testItem)

@@ -4,7 +4,7 @@ import { saveChannelWord } from '@baize/contract/channels/moderation'
 import { getTeam, saveStaffRole } from '@baize/contract/staff/team'
 import { addWebhook } from '@baize/contract/webhooks'
 import { newId } from '../../kit/ids.ts'
-import { testGame } from '../money.ts'
+import { newSlot } from './new-slot.ts'
 import { call } from '../call.ts'
 import { testItem } from '../shop/items.ts'
 import { hireStaff, staff } from '../staff.ts'
@@ -32,17 +32,6 @@ const plan = {
   activeFrom: '2020-01-01T00:00:00Z',
   activeTo: '2099-01-01T00:00:00Z',
   weights: { slot: 100 },
-}
-const game = {
-  platform: testGame.platform,
-  gameId: 'new-slot',
-  studio: testGame.studio,
-  gameName: 'New Slot',
-  kind: 'slot',
-  rtpBasisPoints: 9600,
-  freePlay: true,
-  active: true,
-  stakes: { GBP: { minimum: '0.10', maximum: '2.00' } },
 }
 
 /** A campaign for a segment of its own, far in the future. */
@@ -87,7 +76,7 @@ export const offerDeeds: Readonly<Record<string, Deed>> = {
     await call(house, staff, scheduleCampaign, campaign)
     return { campaignId: campaign.campaignId, reason }
   },
-  saveGame: always(game),
+  saveGame: always(newSlot),
   setSwitch: always({ kind: 'BONUSES', subject: '', isOff: true, reason }),
   saveChannel: always({ channelId: '21', name: 'Terrace', public: true }),
   postHouseMessage: always({ channelId, content: 'Good evening', marketing: false }),

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 
+type Service = 'platform' | 'channels'
+
 interface Origin {
   /** The program. Default: that of this repository. */
   readonly program?: string
@@ -14,7 +16,7 @@ export class ServerProcess {
   readonly port: number
   readonly #databaseUrl: string
   readonly #environment: Readonly<Record<string, string>>
-  readonly #service: 'platform' | 'channels'
+  readonly #services: readonly Service[]
   readonly #program: string
   readonly #logFile: string | undefined
   #child: ChildProcess | undefined
@@ -24,12 +26,12 @@ export class ServerProcess {
     port: number,
     databaseUrl: string,
     environment: Readonly<Record<string, string>> = {},
-    service: 'platform' | 'channels' = 'platform',
+    services: Service | readonly Service[] = 'platform',
     { program = new URL('../../main.ts', import.meta.url).pathname, logFile }: Origin = {},
   ) {
     this.#program = program
     this.#logFile = logFile
-    this.#service = service
+    this.#services = [services].flat()
     this.port = port
     this.#databaseUrl = databaseUrl
     this.#environment = environment
@@ -49,10 +51,14 @@ export class ServerProcess {
       }
       const env = { PATH: process.env.PATH, ...settings, ...this.#environment }
       const log = this.#logFile === undefined ? 'ignore' : openSync(this.#logFile, 'a')
-      const child = spawn(process.execPath, [this.#program, 'serve', '--service', this.#service], {
-        env,
-        stdio: ['ignore', log, log, 'ipc'],
-      })
+      const child = spawn(
+        process.execPath,
+        [this.#program, 'serve', ...this.#services.flatMap((name) => ['--service', name])],
+        {
+          env,
+          stdio: ['ignore', log, log, 'ipc'],
+        },
+      )
       if (log !== 'ignore') closeSync(log)
       this.#child = child
       const first = await Promise.race([once(child, 'message'), once(child, 'exit')])

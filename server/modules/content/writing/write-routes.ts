@@ -9,7 +9,7 @@ import { idOf, type Params, type Query } from '../parameters.ts'
 import { parseContentQuery } from '../query.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import { askAboutLegalText } from './legal.ts'
-import { staffOfRequests, writeRate } from './write-rate.ts'
+import { writeRate } from './write-rate.ts'
 import { ContentRefusal } from '../refusal.ts'
 import { listRevisions, present, removeContent, writeContent } from '../service.ts'
 
@@ -17,21 +17,14 @@ import { listRevisions, present, removeContent, writeContent } from '../service.
 const longestBody = 1024 * 1024
 
 /** Writes, for staff only, with their name and key as WordPress's application password (RFC 7617). */
-export function registerWrites(app: FastifyInstance, context: Context, given: Guard, root: string): void {
+export function registerWrites(app: FastifyInstance, context: Context, guard: Guard, root: string): void {
   const { db } = context
-  const staffOf = staffOfRequests(given)
-  const guard = { ...given, findStaff: staffOf }
-  const config = writeRate(staffOf)
+  const config = writeRate(guard)
   const written = { config, bodyLimit: longestBody }
   takeEmptyBodies(app)
   const write = async (request: FastifyRequest<Params>, reply: FastifyReply, id?: bigint) => {
     const collection = collectionOf(request.params.collection)
-    const staff = await requireStaff(
-      { ...guard, findStaff: staffOf },
-      request,
-      collection,
-      id === undefined ? 'create' : 'edit',
-    )
+    const staff = await requireStaff(guard, request, collection, id === undefined ? 'create' : 'edit')
     const query = parseContentQuery(collection, request.query as Query)
     const { language } = query
     const { body } = request

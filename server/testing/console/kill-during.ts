@@ -1,0 +1,109 @@
+import { operations } from '@baize/contract/all'
+import { dirname } from 'node:path'
+import { newId } from '../../kit/ids.ts'
+import { freePort } from '../free-port.ts'
+import { noPace } from '../money.ts'
+import { ServerProcess } from '../sim/server-process.ts'
+import { staff } from '../staff.ts'
+import type { House } from './house.ts'
+import { offerDeeds } from './offer-deeds.ts'
+import { playerDeeds } from './player-deeds.ts'
+
+const deedsAbout = { players: playerDeeds, offer: offerDeeds } as const
+export type Subject = keyof typeof deedsAbout
+
+/** The decision to delete a message records the deletion, too. */
+const alsoRecorded: Readonly<Record<string, string>> = { decideChannelReport: 'deleteChannelMessage' }
+
+interface Asked {
+  readonly id: string
+  readonly path: string
+  readonly key: string
+  readonly input: object
+}
+
+/** A process of the house that can be killed. */
+export async function startProcess({ context, worldpay }: House): Promise<ServerProcess> {
+  const { database, documents } = context.config
+  const settings = { ...noPace, WORLDPAY_URL: worldpay.url, DATA_DIR: dirname(documents.folder) }
+  const server = new ServerProcess(await freePort(), database.url, settings, ['platform', 'channels'])
+  await server.start()
+  return server
+}
+
+/**
+ * Sends each deed of staff about the subject once, all at the same time, and kills the process after some answers. Then
+ * it sends each of them again, with the same key.
+ * @returns the deeds that were not done, not done once, or answered in another way than before
+ */
+export async function killDuring(
+  { house, server }: { readonly house: House; readonly server: ServerProcess },
+  subject: Subject,
+  answers: number,
+): Promise<string[]> {
+  const asked = await prepare(house, subject)
+  const before = await countDone(house)
+  const told = new Map<string, string>()
+  const { promise: enough, resolve: strike } = Promise.withResolvers<void>()
+  const asking = asked.map((one) =>
+    send(server, one).then(
+      (text) => {
+        told.set(one.key, text)
+        if (told.size === answers) strike()
+      },
+      () => undefined,
+    ),
+  )
+  await enough
+  await server.kill()
+  await Promise.all(asking)
+  await server.start()
+  const faults: string[] = []
+  for (const one of asked) {
+    const text = await send(server, one)
+    const { status } = JSON.parse(text) as { status: string }
+    if (!['SUCCESS', 'SECOND_PERSON'].includes(status)) faults.push(`${one.id} is refused: ${text}`)
+    if (text !== (told.get(one.key) ?? text)) faults.push(`${one.id} has two answers: ${told.get(one.key)} and ${text}`)
+  }
+  const after = await countDone(house)
+  for (const { id } of asked) {
+    const times = (after.get(id) ?? 0) - (before.get(id) ?? 0)
+    const due = asked.filter((one) => one.id === id || alsoRecorded[one.id] === id).length
+    if (times !== due) faults.push(`${id} is on record ${times} times instead of ${due}`)
+  }
+  return faults
+}
+
+/** Each deed has an item of its own. A colleague decides approvals, which takes several transactions. */
+async function prepare(house: House, subject: Subject): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const { id, path, service } of operations) {
+    const deed = id === 'decideApproval' ? undefined : deedsAbout[subject][id]
+    if (deed) asked.push({ id, path: `/${service}${path}`, key: newId(), input: await deed(house) })
+  }
+  return asked
+}
+
+async function send({ port }: ServerProcess, { path, key, input }: Asked): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { ...staff.headers, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(input),
+  })
+  return response.text()
+}
+
+/** How often each operation is on record: as done, or as left to a second person. */
+async function countDone({ context: { db } }: House): Promise<ReadonlyMap<string, number>> {
+  const { count } = db.fn
+  const done = db.selectFrom('staff_change').where('outcome', '=', 'DONE')
+  const records = await done
+    .select(['operation', count<string>('change_id').as('times')])
+    .groupBy('operation')
+    .execute()
+  const wishes = db.selectFrom('approval').select(['operation', count<string>('approval_id').as('times')])
+  const times = new Map<string, number>()
+  for (const row of [...records, ...(await wishes.groupBy('operation').execute())])
+    times.set(row.operation, (times.get(row.operation) ?? 0) + Number(row.times))
+  return times
+}
