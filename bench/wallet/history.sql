@@ -21,5 +21,6 @@ update ledger_balance set cash = cash - 100 * :each, moved_at = now(),
   window_at = date_bin('10 minutes', now(), '2000-01-01Z');
 
 -- The jobs of every minute have processed these rows already.
-insert into round_sweep (name, swept_until) values ('interrupted', now() - interval '1 day');
+insert into round_sweep (name, swept_until)
+values ('interrupted', now() - interval '1 day'), ('shared-ids', date_trunc('hour', now()));
 insert into game_activity_mark (counted_to) values (now());

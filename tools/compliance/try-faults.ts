@@ -11,7 +11,7 @@ import type { RuleFault } from './rule-fault.ts'
 import { ruleFaults } from './rule-faults.ts'
 import { findProofs } from './shown-by.ts'
 
-const copied = ['server', 'contract', 'texts', 'studio', 'sandbox', 'tools']
+const copied = ['server', 'contract', 'texts', 'studio', 'sandbox', 'tools', 'brands']
 const report = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) })),
 })

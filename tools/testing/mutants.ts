@@ -13,7 +13,7 @@ export interface Ended {
 /** Runs the simulation of the program in a folder. */
 type Simulate = (folder: string, more: readonly string[]) => Promise<Ended>
 
-const copied = ['server', 'contract', 'texts']
+const copied = ['server', 'contract', 'texts', 'brands']
 const mostSeeds = 300
 
 /**

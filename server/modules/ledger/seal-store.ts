@@ -45,6 +45,13 @@ export async function lockHead(tx: Tx): Promise<Seal> {
   return selectHead(tx)
 }
 
+/**
+ * The seal of the entries that a statement writes. The transaction has its own number before it reads the seal, as the sequence
+ * demands.
+ */
+export const ownSeal = sql<bigint>`(
+  select pg_sequence_last_value('ledger_open_seal') where pg_current_xact_id() is not null)`
+
 /** The seal number for new entries. */
 export async function selectOpenSeal(db: Db): Promise<bigint> {
   const { rows } = await sql<{ number: bigint }>`

@@ -3,6 +3,7 @@ import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Balances, EntryDraft, LockedAccount } from './rules.ts'
+import { ownSeal } from './seal-store.ts'
 
 interface EntryTable {
   shard: number
@@ -39,7 +40,7 @@ interface BalanceTable {
 
 declare module '../../kit/db.ts' {
   interface Tables {
-    ledger_journal: EntryTable
+    ledger_journal: EntryTable & { seal: Generated<bigint> }
     ledger_journal_line: PostingTable
     /** A view: all entries, of the journal and of games. */
     ledger_entry: EntryTable
@@ -170,6 +171,7 @@ export async function insertEntries(
         cause,
         command_key: commandKey,
         at,
+        seal: ownSeal,
       })),
     )
     .execute()

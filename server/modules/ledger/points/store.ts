@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
+import { ownSeal } from '../seal-store.ts'
 import { changeOf, pointsPostings, type PointsMovement } from './rules.ts'
 
 declare module '../../../kit/db.ts' {
@@ -47,8 +48,8 @@ export async function movePoints(tx: Tx, movements: readonly PointsMovement[]): 
     column((row) => row.entryId),
   ]
   await sql`
-    insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at)
-    select shard, player_id, entry_id, kind, 'PTS', cause, command_key, at
+    insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at, seal)
+    select shard, player_id, entry_id, kind, 'PTS', cause, command_key, at, ${ownSeal}
     from unnest(${shards}::smallint[], ${owners}::uuid[], ${entries}::uuid[], ${column((row) => row.kind)}::text[],
       ${column((row) => row.cause)}::text[], ${column((row) => row.commandKey)}::text[],
       ${column((row) => row.at.toString())}::timestamptz[])

@@ -183,19 +183,23 @@ test('wins that no bet stands behind are paid, and told to staff once', async ()
 })
 
 test('an id that a studio uses for two players is told to staff after its hour', async () => {
-  const seats = [await sit('three'), await sit('three')]
-  for (const { round, token } of seats)
+  const [seat, other] = [await sit('three'), await sit('three')]
+  for (const { round, token } of [seat, other])
     await studioCall(baize.app, bet, { ...round, token, transactionId: 'of-two', amount: '0.10' })
+  await studioCall(baize.app, bet, { ...seat.round, token: seat.token, transactionId: 'of-one', amount: '0.10' })
+  const undo = { ...other.round, transactionId: 'undo', referenceTransactionId: 'of-one' }
+  await studioCall(baize.app, rollback, undo)
   const tell = () => noteSharedIds(baize.context, noteDifference)
   const told = async () => {
     const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
-    return (body['differences'] as { kind: string }[]).filter(({ kind }) => kind === 'SHARED_ID')
+    const differences = body['differences'] as { kind: string; orderCode: string }[]
+    return differences.flatMap(({ kind, orderCode }) => (kind === 'SHARED_ID' ? [orderCode] : [])).toSorted()
   }
   await tell()
   expect(await told()).toEqual([])
   for (const hours of [1, 1]) {
     baize.clock.advance({ hours, minutes: 1 })
     await tell()
-    expect(await told()).toEqual([expect.objectContaining({ orderCode: 'of-two' })])
+    expect(await told()).toEqual(['of-one', 'of-two'])
   }
 })

@@ -20,7 +20,7 @@ export async function noteSharedIds(context: Context, noteDifference: NoteDiffer
   const { db, clock } = context
   const now = clock.now().subtract(settling)
   const end = now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
-  let from = (await selectSweptUntil(db, 'shared-ids')) ?? end.subtract(reach)
+  let from = (await selectSweptUntil(db, 'shared-ids')) ?? end.subtract({ hours: 1 })
   for (let run = 0; run < hoursPerRun && Temporal.Instant.compare(from, end) < 0; run++) {
     const to = from.add({ hours: 1 })
     await noteHour(context, noteDifference, { since: from.subtract(reach), from, to })
