@@ -29,6 +29,17 @@ const steps: readonly Step[] = [
   restore,
 ]
 
+/** The program of a step ends earlier. What stands still then is the rest: the database server, a disk, a build. */
+const endsWithinMs = 1_200_000
+
+/** Nothing can end a step that stands still, so this program ends, and all that it has started ends with it. */
+function limit(name: string): NodeJS.Timeout {
+  return setTimeout(() => {
+    console.error(`FAILED  ${name}: it did not end within ${endsWithinMs / 60_000} minutes.`)
+    process.exit(1)
+  }, endsWithinMs)
+}
+
 /** `npm run gameday [-- <step>… --from <older version>]`: everything that can happen to a house, one blow after the other. */
 async function main(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
@@ -39,11 +50,14 @@ async function main(names: readonly string[]): Promise<number> {
   let failed = 0
   for (const { name, happens, run } of steps.filter((step) => names.length === 0 || names.includes(step.name))) {
     console.log(`\n== ${name}: ${happens}`)
+    const late = limit(name)
     try {
       console.log(`ok      ${name}: ${await run()}`)
     } catch (error) {
       failed += 1
       console.error(`FAILED  ${name}: ${explain(error, 'a temporary folder')}`)
+    } finally {
+      clearTimeout(late)
     }
   }
   return failed === 0 ? 0 : 1

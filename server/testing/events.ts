@@ -14,10 +14,15 @@ export interface EventStream<E = StreamEvent> {
   leave(): void
 }
 
-/** Reads server-sent events as a page does. */
+/** A stream that has not begun by then never will: its connection may have been forgotten on the way. */
+const beginsWithinMs = 15_000
+
+/** Reads server-sent events as a page does. Rejects if the stream does not begin in time. */
 export async function readEvents(address: string, headers: Readonly<Record<string, string>>): Promise<EventStream> {
   const leave = new AbortController()
-  const response = await fetch(address, { headers: { ...headers, accept: 'text/event-stream' }, signal: leave.signal })
+  const late = setTimeout(() => leave.abort(new Error(`the stream of ${address} did not begin`)), beginsWithinMs)
+  const accept = { ...headers, accept: 'text/event-stream' }
+  const response = await fetch(address, { headers: accept, signal: leave.signal }).finally(() => clearTimeout(late))
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const next = async (): Promise<StreamEvent | undefined> => {

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { endWithParent } from '../launcher/end-with-parent.ts'
 
+/** The longest step takes four minutes on a machine of two cores. */
+const endsWithinMs = 900_000
+
 /**
  * Runs a program of the server that plays and checks. It may ask for blows (`send({ wants, about })`), and
  * gets an answer when they are struck. Its last message says what a player saw.
@@ -35,7 +38,12 @@ export async function runProgram(
       },
     )
   })
+  const late = setTimeout(() => {
+    failure = new Error(`${args.join(' ')} did not end within ${endsWithinMs / 60_000} minutes.`)
+    child.kill('SIGKILL')
+  }, endsWithinMs)
   const [code] = (await once(child, 'exit').finally(letLive)) as [number | null]
+  clearTimeout(late)
   if (failure !== undefined) throw failure
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
   return saw

@@ -67,6 +67,7 @@ test('machines with the right read the metrics of the process, and a refusal is 
     /^baize_database_connections\{pool="main",state="waiting"\} 0$/m,
     /^baize_staff_items\{queue="withdrawals"\} 0$/m,
     /^baize_seal_lag_seconds \d/m,
+    /^baize_clock_ahead_seconds -?[0-9.e-]+$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
   ])
     expect(body).toMatch(line)

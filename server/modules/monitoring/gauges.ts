@@ -41,7 +41,16 @@ async function isArchiveFailing(db: Db): Promise<boolean> {
   return rows[0]?.fails ?? false
 }
 
-/** Figures of the whole house. Each platform process reads the same, so take their maximum. */
+/** How far this process's clock is ahead of PostgreSQL's. The answer's way makes it wrong by half of its time at most. */
+async function secondsAhead({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const asked = clock.now()
+  const { rows } = await sql<{ at: Temporal.Instant }>`select clock_timestamp() as at`.execute(db)
+  const answered = clock.now()
+  if (!rows[0]) return 0
+  return (asked.since(rows[0].at).total('seconds') + answered.since(rows[0].at).total('seconds')) / 2
+}
+
+/** Figures of the whole house. Each platform process reads the same, so take their maximum. Only the clock is its own. */
 export function houseGauges(context: Watched): { readonly registry: Registry; read(): Promise<void> } {
   const { db, clock, outbox, log } = context
   const registry = new Registry()
@@ -56,6 +65,7 @@ export function houseGauges(context: Watched): { readonly registry: Registry; re
     'endpoint',
   ])
   const archive = gauge('baize_archive_failing', 'Whether PostgreSQL cannot copy its log into the archive', [])
+  const ahead = gauge('baize_clock_ahead_seconds', 'How far this clock is ahead of PostgreSQL’s', [])
   const readAll = async (): Promise<void> => {
     const due = await outbox.waiting(db)
     jobs.reset()
@@ -69,6 +79,7 @@ export function houseGauges(context: Watched): { readonly registry: Registry; re
       items.set({ queue }, count)
       itemAge.set({ queue }, oldestAt ? clock.now().since(oldestAt).total('seconds') : 0)
     }
+    ahead.set(await secondsAhead(context))
     sealLag.set(await sealLagSeconds(context))
     archive.set((await isArchiveFailing(db)) ? 1 : 0)
     lost.reset()

@@ -13,6 +13,8 @@ import { Sightings } from './sightings.ts'
 import { followStream, type Stream } from './stream.ts'
 
 const bettors = 8
+/** The card processor repeats its message this long. */
+const repeatsMs = 180_000
 
 interface Scene {
   /** Where the house answers now. A balancer may change the list. */
@@ -106,11 +108,11 @@ export class Crowd {
     if (failure !== undefined) return
     const orderCode = /"paymentId":"([^"]+)"/.exec(answer.text)?.[1]?.replaceAll('-', '') ?? ''
     const message = orderNotification({ orderCode, status: 'AUTHORISED', amountMinor: 500n })
-    for (let tries = 0; tries < 200; tries++) {
+    for (const startedMs = performance.now(); performance.now() - startedMs < repeatsMs;) {
       const told = await ask(this.#port(), 'POST', message.path, message)
       if (told.httpStatus === 200) return void (this.creditedMinor += 500n)
       await wait(300)
     }
-    throw new Error('the processor’s message was never accepted')
+    throw new Error(`the processor’s message was not accepted within ${repeatsMs / 60_000} minutes`)
   }
 }

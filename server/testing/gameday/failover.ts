@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { compose } from '../../compose.ts'
@@ -11,6 +10,7 @@ import { chanceFrom } from '../sim/chance.ts'
 import { work, type Asked } from '../sim/load.ts'
 import { say } from '../sim/say.ts'
 import { ServerProcess } from '../sim/server-process.ts'
+import { blow } from './blow.ts'
 
 /**
  * `failover.ts --server <url of the primary> --standby-port <port>`: players bet while the primary is killed and its
@@ -47,11 +47,6 @@ async function seatPlayers(url: string): Promise<Seat[]> {
 }
 
 const configFor = (url: string) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...noPace, DATABASE_URL: url })
-
-async function strike(): Promise<void> {
-  process.send?.({ wants: 'promote' })
-  await once(process, 'message')
-}
 
 type Timed = Asked & { readonly atMs: number }
 
@@ -90,7 +85,7 @@ async function main(): Promise<boolean> {
   await wait(beforeMs)
   const struckMs = Date.now()
   const before = asked.length
-  await strike()
+  await blow('promote')
   const promotedAtMs = Date.now()
   for (let waitedMs = 0; workersSince(asked, promotedAtMs) < connections && waitedMs < longestResumeMs; waitedMs += 100)
     await wait(100)

@@ -13,6 +13,8 @@ const delayMs = 200
 export interface Proxy {
   readonly port: number
   set(weather: Weather): void
+  /** Ends the forgotten connections, as a client's system does at last. */
+  cutForgotten(): void
   close(): Promise<void>
 }
 
@@ -52,6 +54,9 @@ export async function openProxy(target: { readonly host?: string; readonly port:
       if (next === 'forget' || weather === 'hang') for (const pair of pairs) pair.isForgotten = true
       if (next === 'reset') cut()
       weather = next
+    },
+    cutForgotten() {
+      for (const pair of pairs) if (pair.isForgotten) for (const socket of pair.sockets) socket.resetAndDestroy()
     },
     async close() {
       cut()

@@ -8,6 +8,7 @@ import type { House } from './house.ts'
 const probeMs = 100
 /** Requests of players that were under way when the balancer learnt of the end. */
 const restMs = 300
+const changesWithinMs = 60_000
 
 /** The settings of a process that a balancer stands before. It serves this long after the balancer may have asked. */
 export const drained = { DRAIN_SECONDS: '2' } as const
@@ -21,7 +22,7 @@ export async function startBeside(
   const origin = program === undefined ? {} : { program }
   const server = new ServerProcess(await freePort(), url, { ...environment, ...drained }, 'platform', origin)
   await server.start()
-  while ((await ask(server.port, 'GET', '/readyz')).httpStatus !== 200) await wait(probeMs)
+  await untilReady(server.port, true)
   servers.push(server)
   ports.push(server.port)
 }
@@ -31,10 +32,19 @@ export async function endOldest({ ports, servers }: Pick<House, 'ports' | 'serve
   const server = servers.shift()
   if (!server) throw new Error('no process is left')
   const ended = server.end()
-  while ((await ask(server.port, 'GET', '/readyz')).httpStatus === 200) await wait(probeMs)
+  await untilReady(server.port, false)
   const place = ports.indexOf(server.port)
   if (place >= 0) ports.splice(place, 1)
   await wait(restMs)
   const code = await ended
   if (code !== 0) throw new Error(`a process ended with ${code} after SIGTERM`)
+}
+
+async function untilReady(port: number, isReady: boolean): Promise<void> {
+  const startedMs = performance.now()
+  while (((await ask(port, 'GET', '/readyz')).httpStatus === 200) !== isReady) {
+    if (performance.now() - startedMs > changesWithinMs)
+      throw new Error(`a process was ${isReady ? 'not ready' : 'still ready'} after ${changesWithinMs / 1000} s`)
+    await wait(probeMs)
+  }
 }

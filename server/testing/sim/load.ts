@@ -38,6 +38,8 @@ export interface Post {
 }
 
 const patienceMs = 10_000
+/** A movement that no server has answered by then is lost. */
+const answersWithinMs = 300_000
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Plays rounds of random players one after the other, on random servers, until it is stopped. */
@@ -80,6 +82,7 @@ async function insist(
   body: object,
 ): Promise<Asked> {
   const payload = JSON.stringify(body)
+  const startedMs = performance.now()
   for (let unanswered = 0; ; unanswered++) {
     const answer = await send(chance.of(ports), what.kind, payload).catch(() => undefined)
     const isAnswered = answer !== undefined && answer.httpStatus < 500
@@ -88,6 +91,8 @@ async function insist(
       const { status } = JSON.parse(answer.text) as { status: string }
       return { ...what, status, text: answer.text, unanswered }
     }
+    if (performance.now() - startedMs > answersWithinMs)
+      throw new Error(`no server answered ${what.transactionId} within ${answersWithinMs / 60_000} minutes`)
     await wait(Math.min(20 * (unanswered + 1), 500))
   }
 }

@@ -11,6 +11,9 @@ interface Origin {
   readonly logFile?: string
 }
 
+/** A busy machine needs long for a start. */
+const startsWithinMs = 120_000
+
 /** The platform, or another service, in a separate process with its own port, which can be killed and restarted. */
 export class ServerProcess {
   readonly port: number
@@ -61,7 +64,9 @@ export class ServerProcess {
       )
       if (log !== 'ignore') closeSync(log)
       this.#child = child
+      const late = setTimeout(() => child.kill('SIGKILL'), startsWithinMs)
       const first = await Promise.race([once(child, 'message'), once(child, 'exit')])
+      clearTimeout(late)
       if ((first[0] as { type?: string } | null)?.type === 'ready') return
       if (tries === 20) throw new Error('the server does not start')
     }

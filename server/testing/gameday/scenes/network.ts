@@ -41,6 +41,8 @@ export const network: Scene = {
         told.push(`${name}, ${weather}: ${sightings.served('bets') - before} bets served in ${eachMs / 1000} s`)
         if (weather === 'forget') proxy.set('calm')
       }
+    // The players' programs would use forgotten connections again. The server leaves its own by itself.
+    toServer.cutForgotten()
     return told
   },
 }
