@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   restore,
 ]
 
-/** The program of a step ends earlier. What stands still then is the rest: the database server, a disk, a build. */
+/** The program of a step has an earlier end. A database server, a disk or a build may stand still as well. */
 const endsWithinMs = 1_200_000
 
 /** Nothing can end a step that stands still, so this program ends, and all that it has started ends with it. */
