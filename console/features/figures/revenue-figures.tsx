@@ -20,6 +20,8 @@ type Row = Reply<typeof getGamingRevenue>['rows'][number]
 
 const details = ['day', 'studio', 'game', ...homes] as const
 const amounts = ['stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const
+/** The amounts that movements of games make. */
+const ofGames: ReadonlySet<string> = new Set(['stakes', 'wins', 'ggr'])
 
 /** GGR and NGR by day, studio, game, country and brand. */
 export function RevenueFigures({ period, currency, site }: Asked) {
@@ -61,9 +63,9 @@ export function RevenueFigures({ period, currency, site }: Asked) {
       title: t(`amounts.${name}`),
       align: 'right' as const,
       cell: (row: Row) =>
-        name === 'ggr' && entriesOf(row) ? (
+        ofGames.has(name) && entriesOf(row) ? (
           <Button size="small" tone="link" className="-my-2 -mr-3.5" onClick={() => setOpened(entriesOf(row))}>
-            <MoneyText amount={row.ggr} currency={currency} className="text-sm font-normal" />
+            <MoneyText amount={row[name]} currency={currency} className="text-sm font-normal" />
           </Button>
         ) : (
           <MoneyText amount={row[name]} currency={currency} />

@@ -2,13 +2,16 @@ import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { type FormEvent, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useMessages, useTranslations } from 'use-intl/react'
+import { useLanguage } from '../../shell/language-scope.tsx'
 import { outcomes, type RecordFilter } from './record.ts'
 
 export function RecordFilters({ onFilter }: { onFilter: (filter: RecordFilter) => void }) {
   const t = useTranslations('records')
   const [actor, setActor] = useState('')
+  const [operation, setOperation] = useState('')
   const [outcome, setOutcome] = useState('')
+  const operations = useOperations()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   function submit(event: FormEvent) {
@@ -16,6 +19,7 @@ export function RecordFilters({ onFilter }: { onFilter: (filter: RecordFilter) =
     const chosen = outcomes.find((one) => one === outcome)
     onFilter({
       ...(actor.trim() && { actor: actor.trim() }),
+      ...(operation && { operation }),
       ...(chosen && { outcome: chosen }),
       ...(from && { from }),
       ...(to && { to }),
@@ -25,9 +29,15 @@ export function RecordFilters({ onFilter }: { onFilter: (filter: RecordFilter) =
     <form
       role="search"
       onSubmit={submit}
-      className="mb-6 grid items-end gap-4 narrow:grid-cols-2 wide:grid-cols-[1fr_11rem_10rem_10rem_auto]"
+      className="mb-6 grid items-end gap-4 narrow:grid-cols-2 wide:grid-cols-[1fr_1fr_8rem_10rem_10rem_auto]"
     >
       <TextField label={t('actor')} maxLength={254} value={actor} onChange={(event) => setActor(event.target.value)} />
+      <SelectField
+        label={t('operation')}
+        value={operation}
+        onChange={(event) => setOperation(event.target.value)}
+        options={[{ value: '', label: t('any') }, ...operations]}
+      />
       <SelectField
         label={t('outcome')}
         value={outcome}
@@ -42,4 +52,14 @@ export function RecordFilters({ onFilter }: { onFilter: (filter: RecordFilter) =
       <Button type="submit">{t('filter')}</Button>
     </form>
   )
+}
+
+/** Every operation on record, by its name in the reader's language. */
+function useOperations(): { value: string; label: string }[] {
+  const { language } = useLanguage()
+  const { operations } = useMessages() as { operations: Readonly<Record<string, string>> }
+  const { compare } = new Intl.Collator(language)
+  return Object.entries(operations)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => compare(one.label, other.label))
 }

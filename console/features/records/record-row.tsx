@@ -5,6 +5,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
 import { useOperationName } from '../../shell/use-operation-name.ts'
 import type { StaffRecord } from './record.ts'
+import { pathOfSubject } from './subject-path.ts'
 
 const tones = { DONE: 'text-sage-300', VIEWED: 'text-slate-300', REFUSED: 'text-garnet-300' } as const
 
@@ -24,15 +25,7 @@ export function RecordRow({ record }: { record: StaffRecord }) {
         <span className={classNames('mr-2 font-semibold', tones[record.outcome])}>
           {t(`outcomes.${record.outcome}`)}
         </span>
-        <span className="text-ivory-50">{nameOf(record.operation)}</span>{' '}
-        {record.playerId ? (
-          <Link to={paths.player(record.playerId)} className="text-brass-300 underline underline-offset-4">
-            {t('player')}
-          </Link>
-        ) : (
-          // a single word only repeats the operation
-          record.subject.includes(' ') && <span className="text-ivory-300">{record.subject}</span>
-        )}
+        <span className="text-ivory-50">{nameOf(record.operation)}</span> <Subject record={record} />
         {record.reason && <span className="block break-words text-ivory-200">{record.reason}</span>}
         <details className="text-xs text-ivory-300">
           <summary className="cursor-pointer py-1">{t('details')}</summary>
@@ -41,4 +34,17 @@ export function RecordRow({ record }: { record: StaffRecord }) {
       </span>
     </li>
   )
+}
+
+function Subject({ record: { playerId, subject } }: { record: StaffRecord }) {
+  const t = useTranslations('records')
+  const path = playerId ? paths.player(playerId) : pathOfSubject(subject)
+  if (path)
+    return (
+      <Link to={path} className="text-brass-300 underline underline-offset-4">
+        {playerId ? t('player') : subject}
+      </Link>
+    )
+  // a single word only repeats the operation
+  return subject.includes(' ') && <span className="text-ivory-300">{subject}</span>
 }

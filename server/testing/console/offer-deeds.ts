@@ -77,7 +77,7 @@ export const offerDeeds: Readonly<Record<string, Deed>> = {
     return { campaignId: campaign.campaignId, reason }
   },
   saveGame: always(newSlot),
-  setSwitch: always({ kind: 'BONUSES', subject: '', isOff: true, reason }),
+  setSwitch: always({ kind: 'PROVIDER', subject: 'skrill', isOff: true, reason }),
   saveChannel: always({ channelId: '21', name: 'Terrace', public: true }),
   postHouseMessage: always({ channelId, content: 'Good evening', marketing: false }),
   saveChannelWord: always({ word: 'swindle' }),

@@ -6,6 +6,7 @@ export const records = {
   empty: 'Kein Eintrag passt.',
   older: 'Ältere anzeigen',
   actor: 'Person oder Maschine',
+  operation: 'Vorgang',
   outcome: 'Ergebnis',
   any: 'Beliebig',
   outcomes: {

@@ -6,6 +6,7 @@ export const records = {
   empty: 'No record matches.',
   older: 'Show older',
   actor: 'Member or machine',
+  operation: 'Action',
   outcome: 'Outcome',
   any: 'Any',
   outcomes: {

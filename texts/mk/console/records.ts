@@ -6,6 +6,7 @@ export const records = {
   empty: 'Ниеден запис не одговара.',
   older: 'Прикажи постари',
   actor: 'Вработен или машина',
+  operation: 'Дејство',
   outcome: 'Исход',
   any: 'Сите',
   outcomes: {

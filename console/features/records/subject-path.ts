@@ -1,0 +1,24 @@
+import { paths } from '../../navigation/paths.ts'
+
+const pages: readonly (readonly [RegExp, (...named: string[]) => string])[] = [
+  [/^webhook (\S+)$/, paths.webhook],
+  [/^content (\S+) (\d+)$/, paths.contentItem],
+  [/^content /, () => paths.content],
+  [/^bonus plan (\S+)$/, (planId = '') => paths.plan(encodeURIComponent(planId))],
+  [/^(?:deposit|withdrawal) method /, () => paths.methods],
+  [/^(?:campaign|segment) /, () => paths.campaigns],
+  [/^game /, () => paths.games],
+  [/^consent /, () => paths.consents],
+  [/^staff /, () => paths.team],
+  [/^role /, () => paths.roles],
+  [/^(?:GAME|STUDIO|PROVIDER|WITHDRAWALS|SIGN_UP|BONUSES)\b/, () => paths.switches],
+]
+
+/** The page about a subject on record. Undefined if it has none. */
+export function pathOfSubject(subject: string): string | undefined {
+  for (const [form, pathOf] of pages) {
+    const [whole, ...named] = form.exec(subject) ?? []
+    if (whole !== undefined) return pathOf(...named)
+  }
+  return undefined
+}
