@@ -16,6 +16,8 @@ const segmentRule = z.discriminatedUnion('fact', [
   }),
   z.object({ fact: z.literal('LANGUAGE'), language: language }),
   z.object({ fact: z.literal('CURRENCY'), currency }),
+  /** The number of the brand at which the player signed up. */
+  z.object({ fact: z.literal('SITE'), site: z.int().check(z.minimum(1), z.maximum(999)) }),
   /** Whole days since the completed sign-up. */
   z.object({ fact: z.literal('REGISTERED'), ...range }),
   /** Whole days since the last log-in. */

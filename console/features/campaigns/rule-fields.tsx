@@ -4,21 +4,31 @@ import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import { sites } from '../../data/brand.ts'
 import { type Fact, facts, fieldsOfFact, type RuleDraft } from './rule.ts'
+
+const choices = {
+  currency: currencies.options.map((value) => ({ value, label: value })),
+  language: languages.map((value) => ({ value, label: value })),
+  site: sites.map(({ id, name }) => ({ value: String(id), label: name })),
+}
+
+/** A house with one brand has no rule about it. */
+const offered = facts.filter((fact) => fact !== 'SITE' || sites.length > 0)
 
 /** The fields of one rule of a segment. */
 export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft) => void; onRemove: () => void }) {
   const t = useTranslations('campaigns')
   const { rule, onChange } = props
   const field = (name: (typeof fieldsOfFact)[Fact][number]) => {
-    if (name === 'currency' || name === 'language')
+    if (name === 'currency' || name === 'language' || name === 'site')
       return (
         <SelectField
           key={name}
           label={t(`fields.${name}`)}
           value={rule[name]}
           onChange={(event) => onChange({ ...rule, [name]: event.target.value })}
-          options={(name === 'currency' ? currencies.options : languages).map((value) => ({ value, label: value }))}
+          options={choices[name]}
         />
       )
     return (
@@ -39,7 +49,7 @@ export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft)
         label={t('fact')}
         value={rule.fact}
         onChange={(event) => onChange({ ...rule, fact: event.target.value as Fact })}
-        options={facts.map((value) => ({ value, label: t(`facts.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`facts.${value}`) }))}
       />
       {fieldsOfFact[rule.fact].map(field)}
       <Button size="small" tone="quiet" onClick={props.onRemove}>

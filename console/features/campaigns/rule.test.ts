@@ -6,6 +6,7 @@ test.each<SegmentRule>([
   { fact: 'COUNTRY', countries: ['GB', 'MK'] },
   { fact: 'LANGUAGE', language: 'mk' },
   { fact: 'CURRENCY', currency: 'EUR' },
+  { fact: 'SITE', site: 2 },
   { fact: 'REGISTERED', minimum: 30 },
   { fact: 'LAST_LOGIN', minimum: 14, maximum: 60 },
   { fact: 'DEPOSITS', days: 7, maximum: 0 },

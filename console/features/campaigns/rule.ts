@@ -10,6 +10,7 @@ export interface RuleDraft {
   readonly countries: string
   readonly language: Language
   readonly currency: Currency
+  readonly site: string
   readonly days: string
   readonly minimum: string
   readonly maximum: string
@@ -22,6 +23,7 @@ export const fieldsOfFact: Readonly<Record<Fact, readonly Field[]>> = {
   COUNTRY: ['countries'],
   LANGUAGE: ['language'],
   CURRENCY: ['currency'],
+  SITE: ['site'],
   REGISTERED: ['minimum', 'maximum'],
   LAST_LOGIN: ['minimum', 'maximum'],
   DEPOSITS: ['days', 'minimum', 'maximum'],
@@ -36,17 +38,19 @@ export const freshRule: RuleDraft = {
   countries: '',
   language: 'en',
   currency: 'GBP',
+  site: '1',
   days: '30',
   minimum: '',
   maximum: '',
 }
 
 export function draftOf(rule: SegmentRule): RuleDraft {
-  const { minimum, maximum, days, countries, ...others } = rule as Given
+  const { minimum, maximum, days, site, countries, ...others } = rule as Given
   return {
     ...freshRule,
     ...others,
     ...(countries && { countries: countries.join(' ') }),
+    ...(site !== undefined && { site: String(site) }),
     ...(days !== undefined && { days: String(days) }),
     minimum: textOf(minimum),
     maximum: textOf(maximum),
@@ -56,6 +60,7 @@ export function draftOf(rule: SegmentRule): RuleDraft {
 /** Every field that a rule may have. */
 interface Given extends Pick<RuleDraft, 'fact'>, Partial<Pick<RuleDraft, 'language' | 'currency'>> {
   readonly countries?: readonly string[]
+  readonly site?: number
   readonly days?: number
   readonly minimum?: number | string
   readonly maximum?: number | string
@@ -69,6 +74,7 @@ export function ruleOf({
   countries,
   language,
   currency,
+  site,
   days,
   minimum,
   maximum,
@@ -82,6 +88,8 @@ export function ruleOf({
       return { fact, language }
     case 'CURRENCY':
       return { fact, currency }
+    case 'SITE':
+      return { fact, site: Number(site) }
     case 'REGISTERED':
     case 'LAST_LOGIN':
       return areCounts(minimum, maximum) ? { fact, ...countRange(minimum, maximum) } : undefined

@@ -104,6 +104,8 @@ test('a segment has the players who meet every rule, and counts those who take o
   for (const [rule, players] of [
     [{ fact: 'LANGUAGE', language: 'mk' }, 0],
     [{ fact: 'CURRENCY', currency: 'GBP' }, 2],
+    [{ fact: 'SITE', site: 1 }, 2],
+    [{ fact: 'SITE', site: 2 }, 0],
     [{ fact: 'REGISTERED', maximum: 0 }, 2],
     [{ fact: 'REGISTERED', minimum: 1 }, 0],
     [{ fact: 'LAST_LOGIN', minimum: 1 }, 0],

@@ -23,6 +23,8 @@ function conditionOf(rule: SegmentRule, at: Instant): RawBuilder<unknown> {
       return sql`trait.language = ${rule.language}`
     case 'CURRENCY':
       return sql`exists (select from player_currency where ${ofPlayer} and currency = ${rule.currency})`
+    case 'SITE':
+      return sql`exists (select from player_home where ${ofPlayer} and site_id = ${rule.site})`
     case 'REGISTERED':
       return within(daysSince(sql`trait.completed_at`, at), rule)
     case 'LAST_LOGIN':
