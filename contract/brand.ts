@@ -4,6 +4,8 @@ import { type Language, languages } from './languages.ts'
 export interface SiteName {
   readonly id: number
   readonly name: string
+  /** The origin of its pages. */
+  readonly origin: string
 }
 
 /** The part of a brand that pages show. */

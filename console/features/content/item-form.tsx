@@ -10,6 +10,7 @@ import { fieldsOf, isTranslated } from './fields.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SiteField } from './site-field.tsx'
+import { siteOf } from './site-of.ts'
 import { useLabel } from './use-label.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -74,7 +75,13 @@ export function ItemForm(props: {
         )}
       </div>
       {isPreviewing && (
-        <PreviewDialog collection={collection} id={id} changes={changes} onClose={() => setPreviewing(false)} />
+        <PreviewDialog
+          collection={collection}
+          id={id}
+          site={siteOf(changes.en, items?.en)}
+          changes={changes}
+          onClose={() => setPreviewing(false)}
+        />
       )}
     </form>
   )

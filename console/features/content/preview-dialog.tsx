@@ -8,6 +8,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { sites } from '../../data/brand.ts'
 import { ContentError, type Fields, makePreview } from '../../data/content.ts'
 import { useLabel } from './use-label.ts'
 
@@ -34,6 +35,8 @@ type Width = keyof typeof widths
 export function PreviewDialog(props: {
   collection: Collection
   id: number | undefined
+  /** The only site that shows the item. */
+  site: number | undefined
   changes: Readonly<Record<Language, Fields>>
   onClose: () => void
 }) {
@@ -41,6 +44,7 @@ export function PreviewDialog(props: {
   const { collection, id, changes } = props
   const [path, setPath] = useState(pages[collection] ?? '/')
   const [width, setWidth] = useState<Width>('wide')
+  const [brand, setBrand] = useState(String(props.site ?? sites[0]?.id ?? ''))
   const made = useQuery({
     queryKey: ['content-preview', collection, id, changes],
     queryFn: () => makePreview(collection, id, changes),
@@ -50,6 +54,8 @@ export function PreviewDialog(props: {
   })
   const labelOf = useLabel('fields')
   const names = made.error instanceof ContentError ? Object.keys(made.error.fields).map(labelOf).join(', ') : ''
+  // a house with one brand names none, and its pages are at this very address
+  const origin = sites.find(({ id: site }) => String(site) === brand)?.origin ?? ''
   const isAddress = /^\/(?![/\\])/.test(path)
   return (
     <Dialog open onClose={props.onClose} title={t('title')} size="large">
@@ -66,14 +72,22 @@ export function PreviewDialog(props: {
           onChange={(event) => setWidth(event.target.value as Width)}
           options={(['wide', 'phone'] as const).map((value) => ({ value, label: t(`widths.${value}`) }))}
         />
+        {sites.length > 0 && (
+          <SelectField
+            label={t('brand')}
+            value={brand}
+            onChange={(event) => setBrand(event.target.value)}
+            options={sites.map(({ id: site, name }) => ({ value: String(site), label: name }))}
+          />
+        )}
       </div>
       {made.isPending && <Skeleton className="h-96" />}
       {made.isError && <Alert tone="failure">{names ? t('refused', { fields: names }) : t('failed')}</Alert>}
       {made.data && isAddress && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the portal of this very origin needs its scripts and storage
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the house's own portal needs its scripts and storage
         <iframe
           title={t('frame')}
-          src={`${path}${path.includes('?') ? '&' : '?'}preview=${made.data}`}
+          src={`${origin}${path}${path.includes('?') ? '&' : '?'}preview=${made.data}`}
           className={`block h-[70dvh] rounded-card border border-ivory-50/10 bg-felt-950 ${widths[width]}`}
         />
       )}

@@ -2,6 +2,7 @@ import { SelectField } from '@baize/ui/select-field'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
 import type { Fields, Item } from '../../data/content.ts'
+import { siteOf } from './site-of.ts'
 
 /** The only brand that shows the item, or all. */
 export function SiteField({
@@ -15,12 +16,12 @@ export function SiteField({
 }) {
   const t = useTranslations('content.sites')
   if (sites.length === 0) return null
-  const value = 'site' in changes ? changes['site'] : item?.site
+  const value = siteOf(changes, item)
   return (
     <SelectField
       label={t('label')}
       hint={t('hint')}
-      value={typeof value === 'number' ? String(value) : ''}
+      value={value === undefined ? '' : String(value)}
       onChange={({ target }) => onChange({ site: target.value ? Number(target.value) : null })}
       options={[{ value: '', label: t('all') }, ...sites.map(({ id, name }) => ({ value: String(id), label: name }))]}
     />

@@ -22,7 +22,7 @@ export async function registerConsole(app: FastifyInstance, { config }: Pick<Con
     immutable: true,
     index: false,
   })
-  const headers = { ...securityHeaders(config.publicUrl), 'cache-control': 'no-cache' }
+  const headers = { ...securityHeaders(config.publicUrl, originsOf(config.sites)), 'cache-control': 'no-cache' }
   const page = brandedPage(
     readFileSync(join(buildDir, 'index.html'), 'utf8'),
     faceOf(config.brand),
@@ -32,9 +32,13 @@ export async function registerConsole(app: FastifyInstance, { config }: Pick<Con
     app.get(address, (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
 }
 
+/** The origins of the other brands, whose pages previews show. */
+const originsOf = ([_main, ...others]: Context['config']['sites']): readonly string[] =>
+  others.map(({ origin }) => origin)
+
 /** The names of several brands. One brand needs no name. */
 const namesOf = (sites: Context['config']['sites']): readonly SiteName[] =>
-  sites.length > 1 ? sites.map(({ id, brand }) => ({ id, name: brand.name })) : []
+  sites.length > 1 ? sites.map(({ id, brand, origin }) => ({ id, name: brand.name, origin })) : []
 
 /** Chromium names no country in Macedonian, so the server does. */
 const strangeToBrowsers: readonly Language[] = ['mk']

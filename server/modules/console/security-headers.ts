@@ -7,19 +7,21 @@ const policy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  // previews of the portal
-  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
 ]
 
-/** The headers of the console's page. Nothing foreign runs, and no site may frame it. */
-export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+/**
+ * The headers of the console's page. Nothing foreign runs, and no site may frame it.
+ * @param brands origins of other brands, whose pages previews show in frames
+ */
+export function securityHeaders(publicUrl: string, brands: readonly string[]): Readonly<Record<string, string>> {
+  const frames = ['frame-src', "'self'", ...brands].join(' ')
   const isSecure = publicUrl.startsWith('https:')
   return {
-    'content-security-policy': [...policy, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'content-security-policy': [...policy, frames, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',

@@ -25,6 +25,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     frameOrigins: [...new Set([...studios, ...payments.frames, ...config.paymentPageOrigins])],
     scriptOrigins: payments.scripts,
     mediaOrigins: config.mediaOrigins,
+    consoleOrigin: config.sites[0].origin,
     embedOrigins: config.embedOrigins,
     liveAgentUrl: config.liveAgentUrl,
     socialLogin: config.facebook && { appId: config.facebook.appId, dialogUrl: config.facebook.dialogUrl },

@@ -44,6 +44,7 @@ test('only the lobby, a game and the mini games have an embedded form', () => {
 test('no site may frame a page, and only configured origins an embedded one', () => {
   const origins = {
     look: ownLook,
+    consoleOrigin: 'https://console.example',
     publicOrigin: 'https://casino.example',
     frameOrigins: ['https://studio.example'],
     scriptOrigins: ['https://cards.example'],
@@ -76,7 +77,7 @@ test('no site may frame a page, and only configured origins an embedded one', ()
   expect(embedded['content-security-policy']).toContain('frame-ancestors https://partner.example')
   expect(embedded).not.toHaveProperty('x-frame-options')
   const preview = securityHeaders(origins, 'n', { embedded: true, preview: 'x'.repeat(43) })
-  expect(preview['content-security-policy']).toContain("frame-ancestors 'self';")
+  expect(preview['content-security-policy']).toContain("frame-ancestors 'self' https://console.example;")
 })
 
 test('a compressed page holds the page with another nonce each time, and repeats nothing', () => {

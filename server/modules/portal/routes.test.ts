@@ -44,6 +44,7 @@ beforeAll(async () => {
     buildDir: folder,
     contentUrl: 'http://content',
     publicOrigin: 'http://localhost',
+    consoleOrigin: 'http://localhost',
     frameOrigins: [],
     scriptOrigins: [],
     mediaOrigins: [],

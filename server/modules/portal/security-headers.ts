@@ -4,7 +4,14 @@ import type { PortalSettings } from './settings.ts'
 
 type Origins = Pick<
   PortalSettings,
-  'look' | 'publicOrigin' | 'frameOrigins' | 'scriptOrigins' | 'mediaOrigins' | 'embedOrigins' | 'liveAgentUrl'
+  | 'look'
+  | 'consoleOrigin'
+  | 'publicOrigin'
+  | 'frameOrigins'
+  | 'scriptOrigins'
+  | 'mediaOrigins'
+  | 'embedOrigins'
+  | 'liveAgentUrl'
 >
 
 /**
@@ -21,7 +28,7 @@ export function securityHeaders(
   const agent = origins.liveAgentUrl === undefined ? [] : [new URL(origins.liveAgentUrl).origin]
   const agentSockets = agent.map((origin) => origin.replace(/^http/, 'ws'))
   const strangers = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
-  const framers = preview ? ["'self'"] : strangers
+  const framers = preview ? [...new Set(["'self'", origins.consoleOrigin])] : strangers
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins, ...agent],

@@ -21,6 +21,8 @@ export interface PortalSettings {
   readonly scriptOrigins: readonly string[]
   /** Origins of the content's pictures and videos besides the portal's own. */
   readonly mediaOrigins: readonly string[]
+  /** Origin of the console, which shows previews in frames. */
+  readonly consoleOrigin: string
   /** Origins that may show embedded pages (`asEmbedded`) in their frames. */
   readonly embedOrigins: readonly string[]
   /** Script of the support chat, if configured. */

@@ -22,6 +22,7 @@ export const content = {
     pageWrong: 'Eine Seite beginnt mit einem Schrägstrich: /promotions',
     width: 'Breite',
     widths: { wide: 'So breit wie dieses Fenster', phone: 'Ein Handy' },
+    brand: 'Marke',
     frame: 'Das Portal mit Ihren Änderungen',
     refused: 'Diese Felder stimmen nicht: {fields}',
     failed: 'Die Vorschau konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',

@@ -22,6 +22,7 @@ export const content = {
     pageWrong: 'A page begins with a slash: /promotions',
     width: 'Width',
     widths: { wide: 'As wide as this window', phone: 'A phone' },
+    brand: 'Brand',
     frame: 'The portal with your changes',
     refused: 'These fields are not right: {fields}',
     failed: 'The preview could not be made. Please try again.',
