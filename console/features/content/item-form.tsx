@@ -76,10 +76,8 @@ export function ItemForm(props: {
       </div>
       {isPreviewing && (
         <PreviewDialog
-          collection={collection}
-          id={id}
+          {...{ collection, id, changes }}
           site={siteOf(changes.en, items?.en)}
-          changes={changes}
           onClose={() => setPreviewing(false)}
         />
       )}
