@@ -117,9 +117,11 @@ async function violationsIn(frame: Frame): Promise<string[]> {
 }
 
 /** Running animations that will end. */
+/** Animations that the clock moves, and not the position of a list. */
 const movingParts = (): number =>
   document
     .getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
     .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     .length
 

@@ -10,7 +10,7 @@ import { offerDeeds } from './offer-deeds.ts'
 import { playerDeeds } from './player-deeds.ts'
 
 const deedsAbout = { players: playerDeeds, offer: offerDeeds } as const
-export type Subject = keyof typeof deedsAbout
+type Subject = keyof typeof deedsAbout
 
 /** The decision to delete a message records the deletion, too. */
 const alsoRecorded: Readonly<Record<string, string>> = { decideChannelReport: 'deleteChannelMessage' }
