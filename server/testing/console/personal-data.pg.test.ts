@@ -65,8 +65,8 @@ test('the log of staff at work names no player by name, address, number or netwo
 /** The fields that addresses of the staff may hold: ids, days, states, currencies, names of games and of methods. */
 const harmless = new Set(
   (
-    'playerId documentId fileId endpointId entryId roundId channelId gameId studio provider method queue ' +
-    'startDate endDate date hour before cursor size order by kind type state status detail currency country ' +
+    'playerId playerIds documentId fileId endpointId entryId roundId channelId gameId studio provider method ' +
+    'queue startDate endDate date hour before cursor size order by kind type state status detail currency country ' +
     'limitTypes periodTypes search site'
   ).split(' '),
 )
