@@ -167,6 +167,23 @@ test('a failed migration changes nothing and says what to do', async () => {
   expect(await catalogueOf(db)).toEqual(before)
 })
 
+test('a migration that waits for a table lets others pass, and tries again', async () => {
+  const { db, database } = await open()
+  const { db: holder, close } = openDatabase({ url: database.url, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
+  endings.push(close)
+  const folder = copyOfMigrations()
+  writeFileSync(join(folder, '9001-pieces.sql'), 'alter table player add column piece bigint;')
+  let migrating: Promise<string[]> = Promise.resolve([])
+  await holder.transaction().execute(async (held) => {
+    await held.selectFrom('player').select('player_id').execute()
+    migrating = migrate(db, folder)
+    const waiting = sql`select from pg_locks where not granted and relation = 'player'::regclass`
+    await expect.poll(async () => (await waiting.execute(held)).rows.length).toBe(1)
+    expect(await holder.selectFrom('player').select('player_id').execute()).toEqual([])
+  })
+  expect(await migrating).toEqual(['9001-pieces'])
+})
+
 test('an applied migration that was edited is refused by name', async () => {
   const { db } = await open()
   const folder = copyOfMigrations()

@@ -1,11 +1,21 @@
 import { sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
-import type { Db } from '../db.ts'
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sqlState, type Db } from '../db.ts'
 import { appliedNames, noteChecksums, refuseEdited } from './checksums.ts'
 import { failure, MigrationError } from './migration-error.ts'
 import { readMigrations, type MigrationFile } from './migration-files.ts'
 import { pinSearchPaths } from './search-paths.ts'
 import { upgradeEarlier } from './upgrade.ts'
+
+/**
+ * A migration that waits for a table holds up everyone who comes after it. It gives up soon, and tries again when the table
+ * may be free. A serving process takes its tables in another order, which also ends in a deadlock at times.
+ */
+const lockPatienceMs = 3000
+const heldUp: ReadonlySet<string> = new Set(['40P01', '55P03'])
+const maximumTries = 20
+const pauseMs = 500
 
 /**
  * Brings the schema up to date from the `NNNN-noun.sql` files of a folder, in order, in one transaction and under a lock.
@@ -19,7 +29,7 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   await refuseEdited(db, files)
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await migrateBesideOthers(migrator)
   if (!(error instanceof Error)) {
     await pinSearchPaths(db)
     return [...upgraded, ...results.map(({ migrationName }) => migrationName)]
@@ -30,6 +40,14 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   const failed = results.find(({ status }) => status === 'Error')
   if (!failed) throw error
   throw failure(`The migration ${failed.migrationName}.sql`, 'start the previous version again and report this', error)
+}
+
+async function migrateBesideOthers(migrator: Migrator): Promise<MigrationResultSet> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await migrator.migrateToLatest()
+    if (tries === maximumTries || !heldUp.has(sqlState(outcome.error))) return outcome
+    await wait(pauseMs)
+  }
 }
 
 /** @throws MigrationError when a file of the folder differs from the one that the database applied */
@@ -45,6 +63,7 @@ export async function isComplete(db: Db, folder: string): Promise<boolean> {
 
 const asMigration = (file: MigrationFile): Migration => ({
   up: async (tx) => {
+    await sql`set local lock_timeout = ${sql.lit(lockPatienceMs)}`.execute(tx)
     await sql.raw(file.text).execute(tx)
     await noteChecksums(tx, [file])
   },
