@@ -39,16 +39,18 @@ async function reportSlice(tx: Tx, at: Temporal.Instant): Promise<boolean> {
     await updateMark(tx, head)
     return (await deleteTouched(tx, forgottenAtOnce)) === forgottenAtOnce
   }
+  // Taking looks at every noted round, so it comes once after all seals, and not once for each.
+  if (mark < head) {
+    await insertTouched(tx, mark + 1n, at)
+    await updateMark(tx, mark + 1n)
+    return true
+  }
   const ended = await takeEnded(tx, mark, roundsAtOnce)
   await recordEvents(
     tx,
     ended.map((round) => ({ type: 'round.ended', data: wordsOf(round), at: round.closedAt ?? at })),
   )
-  if (ended.length === roundsAtOnce) return true
-  if (mark >= head) return false
-  await insertTouched(tx, mark + 1n, at)
-  await updateMark(tx, mark + 1n)
-  return true
+  return ended.length === roundsAtOnce
 }
 
 const wordsOf = ({ openedAt, closedAt, stakedMinor, wonMinor, ...round }: EndedRound) => ({
