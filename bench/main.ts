@@ -1,3 +1,4 @@
+import { benchCalls } from './calls/calls.ts'
 import { benchChannels } from './channels/channels.ts'
 import { benchBulk } from './content/bulk.ts'
 import { benchContent } from './content/content.ts'
@@ -44,6 +45,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   streams: () => benchStreams(isShort),
   wallet: () => benchWallet(isShort),
   rows: () => benchRows(isShort),
+  calls: () => benchCalls(isShort),
 }
 
 const names = words.filter((word) => word in benchmarks)

@@ -99,8 +99,8 @@ async function play({ port }: Variant, pid: number): Promise<Sample> {
     seconds,
     requests: (seconds + 1) * 15_000,
   }
-  const before = usedMicroseconds(pid)
-  const { bookedPerSecond, answered } = await generate(load)
+  let before = 0
+  const { bookedPerSecond, answered } = await generate(load, () => (before = usedMicroseconds(pid)))
   return { perSecond: bookedPerSecond, serverUs: (usedMicroseconds(pid) - before) / answered }
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 /**
  * The load generator runs in its own process. Each connection sends one signed request after the other, and every body
- * has its own ids. It signs everything first, then plays, and prints the figures as JSON.
+ * has its own ids. It signs everything first, prints `begin`, plays, and prints the figures as JSON.
  */
 export interface Load {
   readonly ports: readonly number[]
@@ -103,6 +103,7 @@ function play(port: number, queue: Buffer[]): Promise<void> {
 }
 
 const queues = prepare()
+process.stdout.write('begin\n')
 const begun = process.cpuUsage()
 const begunMs = performance.now()
 from = begunMs + warmUpSeconds * 1000

@@ -91,6 +91,13 @@ export async function startServer(
   return child.pid ?? 0
 }
 
+/** Another program, which says when it is ready. @returns its id */
+export async function startScript(script: string, ...args: readonly string[]): Promise<number> {
+  const child = start([resolve(script), ...args])
+  await said(child, /ready/)
+  return child.pid ?? 0
+}
+
 /** One of the server's own commands. */
 export function command(
   ownerUrl: string,
@@ -172,6 +179,9 @@ export async function figuresOf<T>(script: string, input: object, pattern: RegEx
   return JSON.parse(await said(start([resolve(script), JSON.stringify(input)]), pattern)) as T
 }
 
-/** One run of the load generator. */
-export const generate = (load: Load): Promise<Figures> =>
-  figuresOf<Figures>('bench/wallet/generator.ts', load, /\{"booked.*\}/)
+/** One run of the load generator. `onBegin` is called when everything is signed and the first request follows. */
+export async function generate(load: Load, onBegin?: () => void): Promise<Figures> {
+  const child = start([resolve('bench/wallet/generator.ts'), JSON.stringify(load)])
+  const [figures] = await Promise.all([said(child, /\{"booked.*\}/), said(child, /begin/).then(onBegin)])
+  return JSON.parse(figures) as Figures
+}

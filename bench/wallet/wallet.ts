@@ -109,8 +109,8 @@ const bets: Load = {
 /** Twice the capacity of two cores. */
 const requestsPerSecond = 30_000
 
-const play = (plan: Plan, load: Partial<Load>): Promise<Figures> =>
-  generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond })
+const play = (plan: Plan, load: Partial<Load>, onBegin?: () => void): Promise<Figures> =>
+  generate({ ...bets, ...load, seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond }, onBegin)
 
 /** The number of runs until the pages of a million players are in memory, as in a casino that has been open for minutes. */
 const bigTurns = 8
@@ -130,11 +130,13 @@ interface Processes {
 
 /** Plays, and reports the processor time of each process for one bet. */
 async function timed(plan: Plan, load: Partial<Load>, { server, postgres }: Processes): Promise<Figures & Times> {
-  const before = [usedMicroseconds(server), usedMicroseconds(postgres)] as const
-  const played = await play(plan, load)
+  let before = { serverUs: 0, postgresUs: 0 }
+  const played = await play(plan, load, () => {
+    before = { serverUs: usedMicroseconds(server), postgresUs: usedMicroseconds(postgres) }
+  })
   const { answered, ownMicroseconds, playedMs } = played
-  const serverUs = (usedMicroseconds(server) - before[0]) / answered
-  const postgresUs = (usedMicroseconds(postgres) - before[1]) / answered
+  const serverUs = (usedMicroseconds(server) - before.serverUs) / answered
+  const postgresUs = (usedMicroseconds(postgres) - before.postgresUs) / answered
   const generatorUs = ownMicroseconds / answered
   const busy = ((serverUs + postgresUs + generatorUs) * answered) / (playedMs * 1000 * cpus().length)
   return { ...played, serverUs, postgresUs, generatorUs, busy }

@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { keepReport, spread } from '../report.ts'
+import type { Load } from '../wallet/generator.ts'
+import { usedMicroseconds } from '../wallet/processor-time.ts'
+import {
+  command,
+  endAll,
+  generate,
+  psql,
+  requireTools,
+  startPostgres,
+  startScript,
+  startServer,
+} from '../wallet/programs.ts'
+
+const ports = { server: 5050, empty: 5051 } as const
+const players = 10_000
+const connections = 256
+/** More than one processor can answer. */
+const requestsPerSecond = 45_000
+/** The calls after which V8 has compiled what is often run, and the longest time for them. */
+const warmUp = { seconds: 20, requests: 80_000 } as const
+const bounds = { must: 3, aim: 2 } as const
+
+interface Round {
+  readonly betUs: number
+  readonly emptyUs: number
+}
+
+/**
+ * The processor time of the server for a bet beside the least that a call can cost. The ratio hardly depends on other
+ * work on the machine.
+ */
+export async function benchCalls(isShort: boolean): Promise<void> {
+  requireTools()
+  const plan = isShort ? { rounds: 3, seconds: 2 } : { rounds: 7, seconds: 3 }
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-calls-'))
+  // started as root, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  try {
+    const { url } = await startPostgres(dataDir)
+    fill(url)
+    const server = await startServer(url, ports.server)
+    const empty = await startScript('bench/calls/empty-server.ts', String(ports.empty))
+    for (const port of [ports.server, ports.empty]) await play(port, server, warmUp)
+    const load = { seconds: plan.seconds, requests: (plan.seconds + 1) * requestsPerSecond }
+    const rounds: Round[] = []
+    for (let round = 0; round < plan.rounds; round++) {
+      const emptyUs = await play(ports.empty, empty, load)
+      const betUs = await play(ports.server, server, load)
+      rounds.push({ betUs, emptyUs })
+      console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
+    }
+    const text = reportOf(rounds, plan.seconds)
+    console.log(text)
+    keepReport("Studios' calls", text)
+  } finally {
+    await endAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function fill(url: string): void {
+  command(url, 'migrate')
+  psql(url, ['-f', resolve('bench/wallet/game.sql')])
+  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+  psql(url, ['-c', 'vacuum analyze'])
+}
+
+/** @returns µs of the process for one call */
+async function play(port: number, pid: number, length: Pick<Load, 'seconds' | 'requests'>): Promise<number> {
+  const load = { ports: [port], connections, players, firstPlayer: 1, followedBy: undefined }
+  let before = 0
+  const { answered } = await generate({ ...load, ...length }, () => (before = usedMicroseconds(pid)))
+  return (usedMicroseconds(pid) - before) / answered
+}
+
+function reportOf(rounds: readonly Round[], seconds: number): string {
+  const ratios = rounds.map(({ betUs, emptyUs }) => betUs / emptyUs)
+  const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN
+  const verdict = median <= bounds.aim ? 'aim' : median <= bounds.must ? 'must' : 'missed'
+  return [
+    `\`npm run bench -- calls\`: processor time of the server process alone, ${connections} connections, by turns, ` +
+      `${rounds.length} rounds of ${seconds} s each on ${cpus().length} cores. Median (least–most).`,
+    '',
+    '| figure | measured | must | aim | reached |',
+    '|---|---:|---:|---:|---|',
+    `| server time of a signed bet ÷ that of an empty Fastify POST with a JSON body | ${spread(ratios, 2)} | ${bounds.must} | ${bounds.aim} | ${verdict} |`,
+    '',
+    '| | µs |',
+    '|---|---:|',
+    `| a signed bet | ${spread(rounds.map(({ betUs }) => betUs))} |`,
+    `| an empty Fastify POST with a JSON body | ${spread(rounds.map(({ emptyUs }) => emptyUs))} |`,
+  ].join('\n')
+}
