@@ -142,28 +142,13 @@ function rowsOf(moves: readonly Movement[]): Row[] {
 const literalOf = (rows: readonly Row[]): string => `{${rows.map(elementOf).join(',')}}`
 
 function elementOf({ move, entryId, account, place, sumMinor }: Row): string {
+  const { playerId, currency, kind, token, referenceId, unfit = '', youngMaximumMinor = '' } = move
   const change = changeOf(move)
-  const fields = [
-    shardOf(move.playerId),
-    move.playerId,
-    move.currency,
-    move.kind,
-    change,
-    account.number,
-    sumMinor - change,
-    place,
-    entryId,
-    quoted(move.studio),
-    quoted(move.transactionId),
-    quoted(move.roundId),
-    quoted(move.gameId),
-    move.token === undefined ? '' : String.raw`\\\\x${hash('sha256', move.token)}`,
-    move.referenceId === undefined ? '' : quoted(move.referenceId),
-    move.unfit ?? '',
-    move.youngMaximumMinor ?? '',
-    '',
-  ]
-  return `"(${fields.join(',')})"`
+  const money = `${shardOf(playerId)},${playerId},${currency},${kind},${change},${account.number},${sumMinor - change}`
+  const ids = `${quoted(move.studio)},${quoted(move.transactionId)},${quoted(move.roundId)},${quoted(move.gameId)}`
+  const hashed = token === undefined ? '' : String.raw`\\\\x${hash('sha256', token)}`
+  const named = referenceId === undefined ? '' : quoted(referenceId)
+  return `"(${money},${place},${entryId},${ids},${hashed},${named},${unfit},${youngMaximumMinor},)"`
 }
 
 /** A text field of a record inside an array literal. Each of the two levels has its own quotes and backslashes. */

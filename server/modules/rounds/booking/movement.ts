@@ -28,7 +28,7 @@ export interface Movement {
    * The refusal by the registry of games or by a limit over several accounts. A repeated call gets its stored answer
    * anyway.
    */
-  readonly unfit?: 'game' | 'stake' | 'limit'
+  readonly unfit?: 'game' | 'stake' | 'limit' | undefined
   /** The highest stake for a young player, in minor units, if the law sets one. */
   readonly youngMaximumMinor?: bigint | undefined
 }
@@ -69,12 +69,12 @@ export function signedMinorFrom(text: string, currency: Currency): bigint {
 }
 
 /** The registry's refusal of a bet of this amount, if any. A free round is a bet of zero on any active game. */
-export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): Pick<Movement, 'unfit'> {
-  if (!rules?.active) return { unfit: 'game' }
+export function unfitStake(rules: StakeRules | undefined, amountMinor: bigint): Movement['unfit'] {
+  if (!rules?.active) return 'game'
   const { stakes } = rules
-  if (stakes && amountMinor === 0n) return {}
+  if (stakes && amountMinor === 0n) return undefined
   const isWithin = stakes && amountMinor >= stakes.minimumMinor && amountMinor <= stakes.maximumMinor
-  return isWithin ? {} : { unfit: 'stake' }
+  return isWithin ? undefined : 'stake'
 }
 
 /** The content of a booked transaction, which its id stands for. */

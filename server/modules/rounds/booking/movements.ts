@@ -50,10 +50,8 @@ export async function betFree(context: Context, stake: Stake, freeRoundsId: stri
  * bet is booked after all. A refusal by a limit is counted.
  * @throws AppError `provider.realityCheck`, `provider.playEnded`
  */
-async function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
-  try {
-    return await book()
-  } catch (error) {
+function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
+  return book().catch(async (error: unknown) => {
     const code = error instanceof AppError ? error.code : undefined
     if (code === 'provider.limit') await noteLimitHit(context, playerId)
     if (code !== 'provider.token') throw error
@@ -63,18 +61,25 @@ async function explained<T>(context: Context, { playerId, token }: Stake, book: 
     if (reason !== 'over') throw error
     await noteLimitHit(context, playerId)
     throw new AppError('provider.playEnded')
-  }
+  })
 }
 
 async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Promise<Movement> {
-  const { studio, gameId, currency } = stake
+  const { studio, transactionId, roundId, playerId, gameId, currency, token } = stake
   const amountMinor = requireAmount(stake.amountMinor, leastMinor)
   const rules = await stakeRulesOf(context, studio, gameId, currency)
   return {
     kind: 'bet',
-    ...stake,
+    studio,
+    transactionId,
+    roundId,
+    playerId,
+    gameId,
+    currency,
+    amountMinor,
+    token,
+    unfit: unfitStake(rules, amountMinor),
     youngMaximumMinor: rules?.youngMaximumMinor,
-    ...unfitStake(rules, amountMinor),
   }
 }
 

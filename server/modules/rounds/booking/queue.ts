@@ -47,8 +47,10 @@ const open = new WeakMap<Context['database'], Books>()
  * @throws AppError `provider.conflict` if the id stands for something else. `provider.rolledBack` if a rollback came
  * first. `server.busy` if the queue is full. Every refusal of the checks.
  */
-export async function bookOnce(context: Context, move: Movement): Promise<Booked> {
-  const [booked] = await bookTogether(context, [move])
+export const bookOnce = (context: Context, move: Movement): Promise<Booked> =>
+  bookTogether(context, [move]).then(onlyAnswer)
+
+function onlyAnswer([booked]: readonly Booked[]): Booked {
   if (!booked) throw new Error('a movement was booked without an answer')
   return booked
 }

@@ -10,6 +10,11 @@ import { fundsOfAccount } from '../../booking/player.ts'
 import * as rounds from '../../end-round.ts'
 import { takeSeat } from '../../seats.ts'
 
+type Stake = Pick<
+  Parsed<typeof operations.bet>,
+  'transactionId' | 'roundId' | 'playerId' | 'gameId' | 'currency' | 'token' | 'amount'
+>
+
 /** The path names the studio. */
 type Studio<O extends Operation> = Pick<CallerOf<O>, 'params'>
 
@@ -40,11 +45,11 @@ export async function balance(
 
 export async function bet(
   context: Context,
-  { amount, freeRoundsId, ...input }: Parsed<typeof operations.bet>,
+  input: Parsed<typeof operations.bet>,
   { params }: Studio<typeof operations.bet>,
 ): Promise<Reply<typeof operations.bet>> {
-  const least = freeRoundsId === undefined ? 1n : 0n
-  const stake = { ...placeOf(input, params), token: input.token, amountMinor: minorFrom(amount, input.currency, least) }
+  const { freeRoundsId } = input
+  const stake = stakeOf(input, params, freeRoundsId === undefined ? 1n : 0n)
   const booked =
     freeRoundsId === undefined
       ? await movements.bet(context, stake)
@@ -54,12 +59,11 @@ export async function bet(
 
 export async function betAndWin(
   context: Context,
-  { amount, winAmount, ...input }: Parsed<typeof operations.betAndWin>,
+  input: Parsed<typeof operations.betAndWin>,
   { params }: Studio<typeof operations.betAndWin>,
 ): Promise<Reply<typeof operations.betAndWin>> {
-  const wonMinor = minorFrom(winAmount, input.currency, 0n)
-  const stake = { ...placeOf(input, params), token: input.token, amountMinor: minorFrom(amount, input.currency) }
-  const { taken, paid } = await movements.betAndWin(context, stake, wonMinor)
+  const wonMinor = minorFrom(input.winAmount, input.currency, 0n)
+  const { taken, paid } = await movements.betAndWin(context, stakeOf(input, params), wonMinor)
   const { postBalanceMinor } = paid
   return { ...replyTo(input, { ...taken, postBalanceMinor }), winPlatformTransactionId: paid.entryId }
 }
@@ -117,6 +121,22 @@ const placeOf = (
   params: Studio<typeof operations.bet>['params'],
 ): movements.Place => ({ studio: params.studio ?? '', transactionId, roundId, playerId, gameId, currency })
 
+/** Every field has its place in one literal. Bets are many, and copies of objects cost more than anything else of them here. */
+const stakeOf = (
+  { transactionId, roundId, playerId, gameId, currency, token, amount }: Stake,
+  { studio = '' }: Studio<typeof operations.bet>['params'],
+  least: 0n | 1n = 1n,
+) => ({
+  studio,
+  transactionId,
+  roundId,
+  playerId,
+  gameId,
+  currency,
+  amountMinor: minorFrom(amount, currency, least),
+  token,
+})
+
 const fundsOf = (playableMinor: bigint, currency: Currency) => ({
   balance: formatAmount(playableMinor, currency),
   currency,
@@ -127,7 +147,8 @@ const replyTo = (
   { entryId, postBalanceMinor }: Booked,
 ) => ({
   status: 'SUCCESS' as const,
-  ...fundsOf(postBalanceMinor, currency),
+  balance: formatAmount(postBalanceMinor, currency),
+  currency,
   transactionId,
   platformTransactionId: entryId,
 })
