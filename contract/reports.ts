@@ -5,6 +5,9 @@ import { onlySite } from './reports/only-site.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
+/** PTS: loyalty points. */
+const bookedCurrency = z.union([currency, z.literal('PTS')])
+
 /** The scope of a revenue row. A studio's and a game's is a day; a country's and a site's is the whole period. */
 const revenueDetail = z.enum(['total', 'day', 'studio', 'game', 'country', 'site'])
 
@@ -77,8 +80,7 @@ export const getTrialBalance = op({
     SUCCESS: z.object({
       currencies: z.array(
         z.object({
-          /** PTS: loyalty points. */
-          currency: z.union([currency, z.literal('PTS')]),
+          currency: bookedCurrency,
           accounts: z.array(z.object({ account: z.string(), amount: amountText })),
           /** Any value but zero means that the books are wrong. */
           sum: amountText,
@@ -90,6 +92,46 @@ export const getTrialBalance = op({
   },
   errors: ['wallet.period'],
   rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const getAccountEntries = op({
+  id: 'getAccountEntries',
+  permission: 'reports.read',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getAccountEntries',
+  access: 'staff',
+  summary:
+    'List the entries behind the balance of an account at the end of a day (UTC), newest first, a page at a time. Their sum is the balance',
+  request: z.object({
+    date: day,
+    currency: bookedCurrency,
+    /** As in the trial balance, such as player:cash. */
+    account: z.string().check(z.maxLength(80)),
+    /** Cursor of the next page, from the previous reply. */
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      entries: z.array(
+        z.object({
+          entryId: z.string(),
+          playerId: z.string(),
+          /** ISO 8601 UTC. */
+          at: z.string(),
+          /** The movement: see docs/movements.md. */
+          movement: z.string(),
+          /** The change of the account. */
+          amount: amountText,
+          cause: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['wallet.period'],
+  rate: { limit: 60, windowSeconds: 60 },
 })
 
 export const getDeficits = op({
@@ -167,4 +209,10 @@ export const getKeptOutBalances = op({
   rate: { limit: 30, windowSeconds: 60 },
 })
 
-export const operations = [getGamingRevenue, getTrialBalance, getDeficits, getKeptOutBalances] as const
+export const operations = [
+  getGamingRevenue,
+  getTrialBalance,
+  getAccountEntries,
+  getDeficits,
+  getKeptOutBalances,
+] as const

@@ -87,7 +87,7 @@ export const getPaymentEntries = op({
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
     cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
   }),
   replies: {
     SUCCESS: z.object({
@@ -114,16 +114,19 @@ export const getRevenueEntries = op({
   ...reading,
   id: 'getRevenueEntries',
   path: '/staff/getRevenueEntries',
-  summary: 'List the movements of games behind a figure of GGR, oldest first, a page at a time',
+  summary: 'List the movements of games and the costs behind a figure of revenue, oldest first, a page at a time',
   request: z.object({
     ...period,
     currency,
+    figure: z._default(z.enum(['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr']), 'ggr'),
+    /** Empty for costs, which belong to no studio. */
     studio: z.optional(z.string().check(z.maxLength(40))),
+    /** Empty for movements outside of games. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
     cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
   }),
   replies: {
     SUCCESS: z.object({
@@ -133,12 +136,15 @@ export const getRevenueEntries = op({
           playerId: z.string(),
           /** ISO 8601 UTC. */
           at: z.string(),
-          /** The kind of the movement: bet, win, rollback, prize, adjustment. */
+          /** The kind of a movement of a game (bet, win, rollback, prize, adjustment), or of a cost: see docs/bonus-movements.md. */
           movement: z.string(),
-          studio: z.string(),
-          gameId: z.string(),
-          roundId: z.string(),
-          /** The change of GGR, signed: a stake raises it, a win lowers it. */
+          /** Studio, game and round are absent for a cost. */
+          studio: z.optional(z.string()),
+          gameId: z.optional(z.string()),
+          roundId: z.optional(z.string()),
+          /** The cause of a cost. */
+          cause: z.optional(z.string()),
+          /** The change of the figure, signed: a stake raises GGR, a win lowers it. The sum of all entries is the figure. */
           amount: amountText,
         }),
       ),

@@ -1,5 +1,6 @@
 import { getTrialBalance } from '@baize/contract/reports'
 import type { Reply } from '@baize/contract/op'
+import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
@@ -9,24 +10,35 @@ import { call } from '../../data/client.ts'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { lastDays } from '../../periods/period.ts'
 import { useFigure } from '../../shell/words/use-figure.ts'
+import { AccountEntries, type BalanceOf } from './account-entries.tsx'
 import { AccountName } from './account-name.tsx'
 
 type Books = Reply<typeof getTrialBalance>['currencies'][number]
 type Row = Books['accounts'][number] & Pick<Books, 'currency'>
 
-/** The balance of each account at the end of a day. Every currency sums to zero. */
+/** The balance of each account at the end of a day. Each opens its entries. Every currency sums to zero. */
 export function TrialBalance() {
   const t = useTranslations('books')
   const figure = useFigure()
   const today = lastDays(1).endDate
   const [date, setDate] = useState(today)
+  const [opened, setOpened] = useState<BalanceOf>()
   const query = useQuery({ queryKey: ['books', 'balance', date], queryFn: () => call(getTrialBalance, { date }) })
   const currencies = query.data?.currencies ?? []
   const rows = currencies.flatMap(({ currency, accounts }) => accounts.map((account) => ({ ...account, currency })))
   const columns: Column<Row>[] = [
     { key: 'currency', title: t('currency'), cell: ({ currency }) => currency },
     { key: 'account', title: t('account'), cell: ({ account }) => <AccountName account={account} /> },
-    { key: 'amount', title: t('amount'), align: 'right', cell: ({ amount }) => figure(amount) },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'right',
+      cell: (row) => (
+        <Button size="small" tone="link" className="-my-2 -mr-3.5" onClick={() => setOpened({ ...row, date })}>
+          <span className="figures text-sm font-normal">{figure(row.amount)}</span>
+        </Button>
+      ),
+    },
   ]
   return (
     <FigureSection
@@ -59,6 +71,7 @@ export function TrialBalance() {
           rowKey={({ currency, account }) => `${currency} ${account}`}
           empty={t('nothing')}
         />
+        {opened && <AccountEntries {...opened} onClose={() => setOpened(undefined)} />}
       </div>
     </FigureSection>
   )

@@ -1,7 +1,7 @@
 import type { Request } from '@baize/contract/op'
 import { getPaymentEntries } from '@baize/contract/reports/figures'
 import { call } from '../../data/client.ts'
-import { EntryList } from './entry-list.tsx'
+import { EntryList } from '../../periods/entry-list.tsx'
 
 export type PaymentsOf = Omit<Request<typeof getPaymentEntries>, 'cursor' | 'size'>
 
@@ -10,7 +10,8 @@ export const PaymentEntries = ({ onClose, ...asked }: PaymentsOf & { onClose: ()
   <EntryList
     queryKey={['entries', asked]}
     currency={asked.currency}
-    read={(cursor) => call(getPaymentEntries, { ...asked, ...(cursor && { cursor }) })}
+    read={(next) => call(getPaymentEntries, { ...asked, ...next })}
+    origin={({ cause }) => cause}
     onClose={onClose}
   />
 )

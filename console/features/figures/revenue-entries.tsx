@@ -1,17 +1,17 @@
 import type { Request } from '@baize/contract/op'
 import { getRevenueEntries } from '@baize/contract/reports/figures'
 import { call } from '../../data/client.ts'
-import { EntryList } from './entry-list.tsx'
+import { EntryList } from '../../periods/entry-list.tsx'
 
 export type RevenueOf = Omit<Request<typeof getRevenueEntries>, 'cursor' | 'size'>
 
-/** The movements of games behind a figure of GGR. */
+/** The movements of games and the costs behind a figure of revenue. */
 export const RevenueEntries = ({ onClose, ...asked }: RevenueOf & { onClose: () => void }) => (
   <EntryList
     queryKey={['movements', asked]}
     currency={asked.currency}
-    read={(cursor) => call(getRevenueEntries, { ...asked, ...(cursor && { cursor }) })}
-    origin={({ studio, gameId, roundId }) => `${studio} · ${gameId} · ${roundId}`}
+    read={(next) => call(getRevenueEntries, { ...asked, ...next })}
+    origin={({ studio, gameId, roundId, cause }) => cause ?? [studio, gameId, roundId].filter(Boolean).join(' · ')}
     onClose={onClose}
   />
 )

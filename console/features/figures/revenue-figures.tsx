@@ -19,11 +19,9 @@ import { homes, SideChoice, useKeyName } from './side-choice.tsx'
 type Row = Reply<typeof getGamingRevenue>['rows'][number]
 
 const details = ['day', 'studio', 'game', ...homes] as const
-const amounts = ['stakes', 'wins', 'ggr', 'bonusCost', 'ngr'] as const
-/** The amounts that movements of games make. */
-const ofGames: ReadonlySet<string> = new Set(['stakes', 'wins', 'ggr'])
+const amounts = ['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr'] as const
 
-/** GGR and NGR by day, studio, game, country and brand. */
+/** GGR and NGR by day, studio, game, country and brand. Each amount opens its entries. */
 export function RevenueFigures({ period, currency, site }: Asked) {
   const t = useTranslations('figures')
   const locale = useLocale()
@@ -41,19 +39,17 @@ export function RevenueFigures({ period, currency, site }: Asked) {
     return detail === 'day' ? keyName('day', day) : [day, studio, gameId].filter(Boolean).join(' · ')
   }
   const [opened, setOpened] = useState<RevenueOf>()
-  /** The house's own costs have no movements of games. */
-  const entriesOf = ({ day, studio, gameId, country, site: number }: Row): RevenueOf | undefined =>
-    (detail === 'studio' || detail === 'game') && !studio
-      ? undefined
-      : {
-          ...(day ? { startDate: day, endDate: day } : period),
-          currency,
-          ...site,
-          ...(studio && { studio }),
-          ...(gameId && { gameId }),
-          ...(country !== undefined && { country }),
-          ...(number !== undefined && { site: number }),
-        }
+  const open = (figure: (typeof amounts)[number], { day, studio = '', gameId = '', country, site: number }: Row) =>
+    setOpened({
+      ...(day ? { startDate: day, endDate: day } : period),
+      figure,
+      currency,
+      ...site,
+      ...((detail === 'studio' || detail === 'game') && { studio }),
+      ...(detail === 'game' && { gameId }),
+      ...(country !== undefined && { country }),
+      ...(number !== undefined && { site: number }),
+    })
   const columns: Column<Row>[] = [
     { key: 'name', title: t(`details.${detail}`), cell: nameOf },
     { key: 'players', title: t('steps.active'), align: 'right', cell: ({ players }) => players },
@@ -62,14 +58,11 @@ export function RevenueFigures({ period, currency, site }: Asked) {
       key: name,
       title: t(`amounts.${name}`),
       align: 'right' as const,
-      cell: (row: Row) =>
-        ofGames.has(name) && entriesOf(row) ? (
-          <Button size="small" tone="link" className="-my-2 -mr-3.5" onClick={() => setOpened(entriesOf(row))}>
-            <MoneyText amount={row[name]} currency={currency} className="text-sm font-normal" />
-          </Button>
-        ) : (
-          <MoneyText amount={row[name]} currency={currency} />
-        ),
+      cell: (row: Row) => (
+        <Button size="small" tone="link" className="-my-2 -mr-3.5" onClick={() => open(name, row)}>
+          <MoneyText amount={row[name]} currency={currency} className="text-sm font-normal" />
+        </Button>
+      ),
     })),
   ]
   const amountsBy = rows.map((row) => [nameOf(row), row.ggr] as const)

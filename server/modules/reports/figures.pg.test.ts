@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
+import { everyEntry, sumOf } from '../../testing/books/entries.ts'
 import { betOf, deposit, launch, registerGame, studioCall, takeSeat, testGame } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
@@ -53,22 +54,11 @@ test.each([
 ] as const)('deposits by %s are net of chargebacks, and equal the sum of their entries', async (by, name) => {
   const row = (await figures(by)).find(({ key }) => key === (name ?? today()))
   expect(row).toMatchObject({ currency: 'GBP', deposits: '50.00', depositCount: 2 })
-  const entries: { amount: string; movement: string }[] = []
-  let cursor: string | undefined
-  do {
-    const page = { ...period(), currency: 'GBP' as const, kind: 'deposit' as const, size: 1 }
-    const only = name === undefined ? {} : { [by]: name }
-    const { body }: { body: Record<string, unknown> } = await call(cashier, staff, getPaymentEntries, {
-      ...page,
-      ...only,
-      ...(cursor && { cursor }),
-    })
-    entries.push(...(body['entries'] as typeof entries))
-    cursor = body['nextCursor'] as string | undefined
-  } while (cursor)
+  const only = name === undefined ? {} : { [by]: name }
+  const asked = { ...period(), currency: 'GBP', kind: 'deposit', size: 1, ...only }
+  const entries = await everyEntry<{ amount: string; movement: string }>(cashier, getPaymentEntries, asked)
   expect(entries.map(({ movement }) => movement)).toEqual(['deposit', 'deposit', 'chargeback'])
-  const sum = entries.reduce((total, { amount }) => total + minor(amount), 0n)
-  expect(formatAmount(sum, 'GBP')).toBe(row?.deposits)
+  expect(sumOf(entries, 'GBP')).toBe(row?.deposits)
 })
 
 test('each day counts its sign-ups as far as they have come, and the players who staked', async () => {
@@ -124,15 +114,8 @@ test('a figure of GGR equals the sum of its movements, by studio and game too', 
     ({ currency, studio }) => currency === 'GBP' && studio,
   )
   const asked = { ...period(), currency: 'GBP' as const, studio: row?.studio, gameId: row?.gameId, size: 1 }
-  let sum = 0n
-  let cursor: string | undefined
-  do {
-    const page = await call(cashier, staff, getRevenueEntries, { ...asked, ...(cursor && { cursor }) })
-    const { entries, nextCursor } = page.body as { entries: { amount: string }[]; nextCursor?: string }
-    for (const { amount } of entries) sum += minor(amount)
-    cursor = nextCursor
-  } while (cursor)
-  expect(formatAmount(sum, 'GBP')).toBe(row?.ggr)
+  const entries = await everyEntry<{ amount: string }>(cashier, getRevenueEntries, asked)
+  expect(sumOf(entries, 'GBP')).toBe(row?.ggr)
   const other = await call(cashier, staff, getRevenueEntries, { ...asked, gameId: 'another-game' })
   expect(other.body['entries']).toEqual([])
 })

@@ -5,7 +5,7 @@ export interface OnlySite {
   readonly site?: number | undefined
 }
 
-type Source = 'paid' | 'ledger_game_entry'
+type Source = 'paid' | 'movement'
 
 /** The country of the movement's player, or the site of their sign-up. */
 export const homeOf = (column: 'country' | 'site_id', movement: Source): RawBuilder<unknown> => sql`(

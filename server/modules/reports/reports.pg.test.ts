@@ -1,16 +1,18 @@
-import { formatAmount, parseAmount } from '@baize/contract/money'
-import type { Request } from '@baize/contract/op'
-import { getDeficits, getGamingRevenue, getTrialBalance } from '@baize/contract/reports'
-import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
+import { formatAmount, parseAmount, type BookedCurrency } from '@baize/contract/money'
+import type { Operation, Request } from '@baize/contract/op'
+import { getAccountEntries, getDeficits, getGamingRevenue, getTrialBalance } from '@baize/contract/reports'
+import { getRevenueEntries } from '@baize/contract/reports/figures'
+import { bet, rollback, win } from '@baize/contract/rounds'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
-import { betOf, deposit, launch, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { betOf, deposit, registerGame, studioCall, takeSeat, type Seat } from '../../testing/money.ts'
+import { everyEntry, sumOf } from '../../testing/books/entries.ts'
 import { staff } from '../../testing/staff.ts'
-import { commitEntries, lockAccount } from '../ledger/service.ts'
+import { liveExample } from '../../testing/books/worked-example.ts'
 import { correctEntry, reserveFundsIn } from '../wallet/service.ts'
 import { gamingRevenueCsv, trialBalanceCsv } from './service.ts'
 
@@ -28,55 +30,16 @@ beforeAll(async () => {
   const now = baize.clock.now().toZonedDateTimeISO('UTC')
   baize.clock.advance(now.until(now.add({ days: 1 }).withPlainTime('12:00'), { largestUnit: 'hour' }))
   firstDay = today()
-  await live()
+  await liveExample(baize, other)
+  secondDay = today()
 })
 
 afterAll(() => baize.close())
 
 const today = (): string => baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
 
-/** The worked example of docs/money.md, a stake in another currency, and a win one day later. */
-async function live(): Promise<void> {
-  const seat = await takeSeat(baize, { amount: '20.00' })
-  const second = { ...seat, round: { ...seat.round, gameId: other.gameId, roundId: newId() } }
-  const gain = { ...seat.round, transactionId: newId(), amount: '0.80' }
-  const { playerId, currency } = seat.round
-  const jackpot = { transactionId: newId(), playerId, currency, amount: '1.00', reasonId: 'grand' }
-  const undone = betOf(seat, '1.50')
-  await ask(bet, betOf(seat, '4.00'))
-  await ask(bet, undone)
-  // ends the first game's token, since only one slot may be open at a time
-  second.token = await launch(baize.context, seat.player, await registerGame(baize.context, other))
-  await ask(bet, betOf(second, '2.00'))
-  await ask(win, { ...seat.round, transactionId: newId(), amount: '3.00' })
-  await ask(win, gain)
-  for (const { transactionId: referenceTransactionId } of [undone, gain]) {
-    await ask(rollback, { ...seat.round, transactionId: newId(), referenceTransactionId })
-  }
-  await ask(prize, { ...jackpot, reason: 'jackpot' })
-  await ask(adjustment, { ...second.round, transactionId: newId(), amount: '-0.50' })
-  await give(seat, 'bonus-cost', 100n)
-  await give(seat, 'loyalty', 20n)
-  await ask(bet, betOf(await takeSeat(baize, { amount: '2000', currency: 'JPY' }), '300'))
-  baize.clock.advance({ hours: 24 })
-  secondDay = today()
-  await ask(win, { ...seat.round, transactionId: newId(), amount: '1.00' })
-}
-
 async function ask(operation: Parameters<typeof studioCall>[1], body: object): Promise<void> {
   expect((await studioCall(baize.app, operation, body)).body).toMatchObject({ status: 'SUCCESS' })
-}
-
-/** The costs that the casino pays from its own accounts. */
-async function give({ player }: Seat, account: 'bonus-cost' | 'loyalty', amountMinor: bigint): Promise<void> {
-  const postings = [
-    { account: 'player:bonus' as const, amountMinor },
-    { account, amountMinor: -amountMinor },
-  ]
-  const entry = { entryId: newId(), kind: 'gift', cause: 'test', commandKey: newId(), at: baize.clock.now(), postings }
-  await transaction(baize.context.db, async (tx) => {
-    await commitEntries(tx, await lockAccount(tx, player.playerId, 'GBP'), [entry])
-  })
 }
 
 type Row = Readonly<Record<string, string | number>>
@@ -91,6 +54,9 @@ async function revenue(given: Partial<Request<typeof getGamingRevenue>> = {}) {
     nextCursor: body['nextCursor'] as string | undefined,
   }
 }
+
+const sumOfAll = async (list: Operation, asked: object, currency: BookedCurrency): Promise<string> =>
+  sumOf(await everyEntry<{ amount: string }>(baize, list, asked), currency)
 
 /** The figures of the worked example, by name. */
 function documented(): Record<string, string> {
@@ -162,6 +128,19 @@ describe('the gaming revenue', () => {
     expect(currencies.map(({ currency }) => currency)).toEqual(['GBP', 'JPY'])
   })
 
+  test('opens the entries whose sum is each figure, by game and in total', async () => {
+    const total = (await revenue({ endDate: firstDay, detail: 'total' })).rows
+    const byGame = (await revenue({ endDate: firstDay })).rows
+    for (const row of [...total, ...byGame]) {
+      const { currency, day, studio = '', gameId = '' } = row as Row & { currency: 'GBP' | 'JPY' }
+      const only = day === undefined ? {} : { studio, gameId }
+      for (const figure of ['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr'] as const) {
+        const asked = { startDate: firstDay, endDate: firstDay, currency, figure, size: 4, ...only }
+        expect([figure, await sumOfAll(getRevenueEntries, asked, currency)]).toEqual([figure, row[figure]])
+      }
+    }
+  })
+
   test('its pages together contain every row', async () => {
     const { rows } = await revenue()
     for (const size of [1, 2, 5]) {
@@ -211,6 +190,23 @@ test('the trial balance is that of the end of the day', async () => {
   expect(await at(secondDay)).toContain('{"account":"studio:baize-studio","amount":"1.50"}')
   expect(await at('2020-01-01')).toBe('[]')
   expect((await call(baize, staff, getTrialBalance, { date: '2026-02-30' })).body['status']).toBe('INVALID_PERIOD')
+})
+
+test('each account of the trial balance opens the entries whose sum is its balance', async () => {
+  for (const date of [firstDay, secondDay]) {
+    const { body } = await call(baize, staff, getTrialBalance, { date })
+    const currencies = body['currencies'] as {
+      currency: BookedCurrency
+      accounts: Record<'account' | 'amount', string>[]
+    }[]
+    expect(currencies.flatMap(({ accounts }) => accounts).length).toBeGreaterThan(5)
+    for (const { currency, accounts } of currencies)
+      for (const { account, amount } of accounts)
+        expect([account, await sumOfAll(getAccountEntries, { date, currency, account, size: 4 }, currency)]).toEqual([
+          account,
+          amount,
+        ])
+  }
 })
 
 test('the trial balance states the money that is owed to players: their cash and reserved money [rule 34]', async () => {

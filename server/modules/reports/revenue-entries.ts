@@ -21,19 +21,26 @@ export async function getRevenueEntries(
   const last = page.at(-1)
   return {
     status: 'SUCCESS',
-    entries: page.map(({ at, amountMinor, ...entry }) => ({
-      ...entry,
+    entries: page.map(({ entryId, playerId, movement, at, amountMinor, ...origin }) => ({
+      entryId,
+      playerId,
       at: at.toString(),
+      movement,
+      ...originOf(origin),
       amount: formatAmount(amountMinor, asked.currency),
     })),
     ...(found.length > size && last && { nextCursor: timedCursor({ at: last.at, id: last.entryId }) }),
   }
 }
 
+const originOf = ({ studio, gameId, roundId, cause }: Pick<Entry, 'studio' | 'gameId' | 'roundId' | 'cause'>) =>
+  cause === '' ? { studio, gameId, roundId } : { cause }
+
 interface Filter extends OnlySite {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
   readonly currency: Currency
+  readonly figure: Parsed<typeof operation>['figure']
   readonly studio?: string | undefined
   readonly gameId?: string | undefined
   readonly country?: string | undefined
@@ -46,27 +53,55 @@ interface Entry {
   readonly playerId: string
   readonly at: Temporal.Instant
   readonly movement: string
+  /** Empty for a cost, as are the game and the round. */
   readonly studio: string
   readonly gameId: string
   readonly roundId: string
-  /** The change of GGR: above zero for a stake, below zero for a win. */
+  /** Empty for a movement of a game. */
+  readonly cause: string
+  /** The change of the figure. */
   readonly amountMinor: bigint
 }
 
+type Figure = Filter['figure']
+
+const games = (amount: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`
+  select shard, player_id, entry_id, at, currency, kind, studio, game_id, round_id, '' as cause, ${amount} as amount
+  from ledger_game_entry where cash + deficit <> 0 and ${kind}`
+
+/** A cost lowers its account. */
+const costs = (accounts: readonly string[], amount: RawBuilder<unknown>) => sql`
+  select shard, player_id, entry_id, at, currency, kind, '' as studio, '' as game_id, '' as round_id, cause,
+    (${amount})::bigint as amount
+  from ledger_journal_posting where account = any(${accounts})
+  group by shard, player_id, entry_id, at, currency, kind, cause`
+
+const cost = sql`-sum(amount)`
+const ggr = games(sql`-(cash + deficit)`, sql`true`)
+
+const movementsOf: Readonly<Record<Figure, RawBuilder<unknown>>> = {
+  stakes: games(sql`-(cash + deficit)`, sql`kind = 'bet'`),
+  wins: games(sql`cash + deficit`, sql`kind = 'win'`),
+  ggr,
+  bonusCost: costs(['bonus-cost'], cost),
+  loyaltyCost: costs(['loyalty'], cost),
+  ngr: sql`${ggr} union all ${costs(['bonus-cost', 'loyalty'], sql`sum(amount)`)}`,
+}
+
 async function selectEntries(db: Db, filter: Filter): Promise<Entry[]> {
-  const { from, to, currency, studio, gameId, country, site, after, limit } = filter
+  const { from, to, currency, figure, studio, gameId, country, site, after, limit } = filter
   const conditions: RawBuilder<unknown>[] = [
-    sql`at >= ${from} and at < ${to} and currency = ${currency} and cash + deficit <> 0`,
-    ofSite(site, 'ledger_game_entry'),
+    sql`at >= ${from} and at < ${to} and currency = ${currency} and amount <> 0`,
+    ofSite(site, 'movement'),
   ]
   if (studio !== undefined) conditions.push(sql`studio = ${studio}`)
   if (gameId !== undefined) conditions.push(sql`game_id = ${gameId}`)
-  if (country !== undefined) conditions.push(sql`${homeOf('country', 'ledger_game_entry')} = ${country}`)
-  if (after) conditions.push(sql`(at, entry_id) > (${after.at}, ${after.id}::uuid)`)
+  if (country !== undefined) conditions.push(sql`${homeOf('country', 'movement')} = ${country}`)
+  if (after) conditions.push(sql`at >= ${after.at} and (at, entry_id) > (${after.at}, ${after.id}::uuid)`)
   const { rows } = await sql<Entry>`
     select entry_id as "entryId", player_id as "playerId", at, kind as movement, studio, game_id as "gameId",
-      round_id as "roundId", -(cash + deficit) as "amountMinor"
-    from ledger_game_entry
+      round_id as "roundId", cause, amount as "amountMinor"
+    from (${movementsOf[figure]}) as movement
     where ${sql.join(conditions, sql` and `)}
     order by at, entry_id limit ${limit}`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { readingLately } from '../../kit/replica/reading.ts'
+import { getAccountEntries } from './account-entries.ts'
 import { getPaymentEntries, getPaymentFigures } from './payment-figures.ts'
 import { getPlayerFigures } from './player-figures.ts'
 import { getRegulatoryReturn } from './regulatory-return.ts'
@@ -15,6 +16,7 @@ export function registerReports(app: FastifyInstance, context: Context, guard: G
   bindAll(app, context, guard, operations, {
     getGamingRevenue: readingLately(getGamingRevenue),
     getTrialBalance: readingLately(getTrialBalance),
+    getAccountEntries: readingLately(getAccountEntries),
     getDeficits: readingLately(getDeficits),
     getKeptOutBalances: readingLately(getKeptOutBalances),
   })

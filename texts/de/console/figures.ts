@@ -22,6 +22,7 @@ export const figures = {
   allSites: 'Alle Marken',
   unknownCountry: 'unbekannt',
   entries: 'Buchungen hinter der Kennzahl',
+  columns: { at: 'Zeit', movement: 'Bewegung', player: 'Spieler', origin: 'Herkunft' },
   funnel: 'Weg der Registrierung',
   activeInAll:
     '{players, plural, one {# Spieler hat in diesem Zeitraum Echtgeld eingesetzt.} other {# Spieler haben in diesem Zeitraum Echtgeld eingesetzt.}}',
@@ -39,6 +40,7 @@ export const figures = {
     wins: 'Gewinne',
     ggr: 'GGR',
     bonusCost: 'Bonuskosten',
+    loyaltyCost: 'Aufwand für Treue',
     ngr: 'NGR',
   },
   steps: {

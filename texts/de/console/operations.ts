@@ -34,6 +34,7 @@ export const operations = {
   getRoundPage: 'Seite einer Runde',
   getGamingRevenue: 'Einnahmen aus Spielen',
   getTrialBalance: 'Rohbilanz',
+  getAccountEntries: 'Buchungen hinter dem Saldo eines Kontos',
   getDeficits: 'Liste der Fehlbeträge',
   getKeptOutBalances: 'Geld von Spielern, die nicht spielen dürfen',
   getPaymentFigures: 'Zahlen der Zahlungen',

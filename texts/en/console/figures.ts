@@ -22,6 +22,7 @@ export const figures = {
   allSites: 'All brands',
   unknownCountry: 'unknown',
   entries: 'Entries behind the figure',
+  columns: { at: 'Time', movement: 'Movement', player: 'Player', origin: 'Origin' },
   funnel: 'Sign-up funnel',
   activeInAll:
     '{players, plural, one {# player has staked real money in this period.} other {# players have staked real money in this period.}}',
@@ -39,6 +40,7 @@ export const figures = {
     wins: 'Wins',
     ggr: 'GGR',
     bonusCost: 'Bonus cost',
+    loyaltyCost: 'Loyalty cost',
     ngr: 'NGR',
   },
   steps: {

@@ -35,6 +35,7 @@ export const operations = {
   getRoundPage: 'Page of a round',
   getGamingRevenue: 'Revenue from games',
   getTrialBalance: 'Trial balance',
+  getAccountEntries: 'Entries behind the balance of an account',
   getDeficits: 'List of deficits',
   getKeptOutBalances: 'Money of players who may not play',
   getPaymentFigures: 'Figures of payments',

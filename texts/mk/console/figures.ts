@@ -22,6 +22,7 @@ export const figures = {
   allSites: 'Сите брендови',
   unknownCountry: 'непозната',
   entries: 'Ставки зад бројката',
+  columns: { at: 'Време', movement: 'Движење', player: 'Играч', origin: 'Потекло' },
   funnel: 'Патека на регистрација',
   activeInAll:
     '{players, plural, one {# играч вложил вистински пари во овој период.} other {# играчи вложиле вистински пари во овој период.}}',
@@ -39,6 +40,7 @@ export const figures = {
     wins: 'Добивки',
     ggr: 'GGR',
     bonusCost: 'Трошок за бонуси',
+    loyaltyCost: 'Трошок за лојалност',
     ngr: 'NGR',
   },
   steps: {

@@ -34,6 +34,7 @@ export const operations = {
   getRoundPage: 'Страница на рунда',
   getGamingRevenue: 'Приход од игри',
   getTrialBalance: 'Бруто биланс',
+  getAccountEntries: 'Книжења зад салдото на сметка',
   getDeficits: 'Список на дефицити',
   getKeptOutBalances: 'Пари на играчи што не смеат да играат',
   getPaymentFigures: 'Бројки за плаќања',

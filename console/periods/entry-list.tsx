@@ -1,14 +1,17 @@
-import type { Currency } from '@baize/contract/money'
+import type { BookedCurrency } from '@baize/contract/money'
 import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { MoreButton } from '../../shell/more-button.tsx'
-import { PlayerLink } from '../../shell/player-link.tsx'
-import { useInstant } from '../../shell/use-instant.ts'
-import { useWord } from '../../shell/words/use-word.ts'
+import { everyPage } from '../data/every-page.ts'
+import { MoreButton } from '../shell/more-button.tsx'
+import { PlayerLink } from '../shell/player-link.tsx'
+import { useInstant } from '../shell/use-instant.ts'
+import { useFigure } from '../shell/words/use-figure.ts'
+import { useWord } from '../shell/words/use-word.ts'
+import { SaveButton } from './save-button.tsx'
 
 interface Entry {
   readonly entryId: string
@@ -18,25 +21,43 @@ interface Entry {
   readonly amount: string
 }
 
-/** The entries behind a figure, page by page. */
+/** The place of a page, and its size. Without a size, a page has as many entries as a screen needs. */
+export interface Next {
+  readonly cursor?: string
+  readonly size?: number
+}
+
+const savedAtOnce = 2000
+
+/** The entries behind a figure, page by page. All of them can be saved. */
 export function EntryList<One extends Entry>(props: {
   queryKey: QueryKey
-  currency: Currency
-  read: (cursor: string) => Promise<{ entries: readonly One[]; nextCursor?: string | undefined }>
+  currency: BookedCurrency
+  read: (next: Next) => Promise<{ entries: readonly One[]; nextCursor?: string | undefined }>
   /** Shown below the player. */
   origin?: (entry: One) => string
   onClose: () => void
 }) {
   const t = useTranslations('figures')
   const instant = useInstant('second')
-  const movement = useWord('movements')
+  const [movement, figure] = [useWord('movements'), useFigure()]
   const query = useInfiniteQuery({
     queryKey: ['figures', ...props.queryKey],
-    queryFn: ({ pageParam }) => props.read(pageParam),
+    queryFn: ({ pageParam }) => props.read(pageParam ? { cursor: pageParam } : {}),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
+  const { currency, origin } = props
+  const csv = async () => {
+    const pages = await everyPage((next) => props.read({ ...next, size: savedAtOnce }))
+    return [
+      [t('columns.at'), t('columns.movement'), t('columns.player'), t('columns.origin'), currency],
+      ...pages
+        .flatMap((page) => page.entries)
+        .map((entry) => [entry.at, movement(entry.movement), entry.playerId, origin?.(entry) ?? '', entry.amount]),
+    ]
+  }
   return (
     <Dialog open onClose={props.onClose} title={t('entries')} size="large">
       {query.isPending && <Skeleton className="h-48" />}
@@ -58,14 +79,21 @@ export function EntryList<One extends Entry>(props: {
             </span>
             <span className="min-w-0">
               <PlayerLink playerId={entry.playerId} />
-              {props.origin && <span className="block text-xs break-all text-ivory-300">{props.origin(entry)}</span>}
+              {origin && <span className="block text-xs break-all text-ivory-300">{origin(entry)}</span>}
             </span>
-            <MoneyText amount={entry.amount} currency={props.currency} className="text-ivory-50" />
+            {currency === 'PTS' ? (
+              <span className="figures text-ivory-50">{figure(entry.amount)}</span>
+            ) : (
+              <MoneyText amount={entry.amount} currency={currency} className="text-ivory-50" />
+            )}
           </li>
         ))}
       </ul>
       {query.isSuccess && entries.length === 0 && <p className="text-ivory-300">{t('nothing')}</p>}
-      <MoreButton list={query}>{t('more')}</MoreButton>
+      <div className="flex flex-wrap gap-3">
+        <MoreButton list={query}>{t('more')}</MoreButton>
+        {entries.length > 0 && <SaveButton name={t('entries')} read={csv} />}
+      </div>
     </Dialog>
   )
 }

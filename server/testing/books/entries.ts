@@ -1,0 +1,32 @@
+import { formatAmount, parseAmount, type BookedCurrency } from '@baize/contract/money'
+import type { Operation, Request } from '@baize/contract/op'
+import type { getAccountEntries } from '@baize/contract/reports'
+import { call } from '../call.ts'
+import { staff } from '../staff.ts'
+
+/** The entries of a list for staff, read page by page. */
+export async function everyEntry<One>(
+  baize: Parameters<typeof call>[0],
+  operation: Operation,
+  asked: object,
+): Promise<One[]> {
+  const entries: One[] = []
+  let cursor: string | undefined
+  do {
+    const page = { ...asked, ...(cursor && { cursor }) } as Request<typeof getAccountEntries>
+    const { body } = await call(baize, staff, operation as typeof getAccountEntries, page)
+    entries.push(...(body['entries'] as One[]))
+    cursor = body['nextCursor'] as string | undefined
+  } while (cursor)
+  return entries
+}
+
+/** The sum of a list of entries. */
+export function sumOf(entries: readonly { amount: string }[], currency: BookedCurrency): string {
+  // points have no digits either
+  const money = currency === 'PTS' ? 'JPY' : currency
+  return formatAmount(
+    entries.reduce((sum, { amount }) => sum + (parseAmount(amount, money) ?? 0n), 0n),
+    money,
+  )
+}
