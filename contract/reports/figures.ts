@@ -123,6 +123,8 @@ export const getRevenueEntries = op({
     studio: z.optional(z.string().check(z.maxLength(40))),
     /** Empty for movements outside of games. */
     gameId: z.optional(z.string().check(z.maxLength(64))),
+    /** A category of the regulatory return. */
+    category: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
     cursor: z.optional(z.string().check(z.maxLength(100))),
@@ -154,4 +156,57 @@ export const getRevenueEntries = op({
   errors: ['wallet.period'],
 })
 
-export const operations = [getPaymentFigures, getPlayerFigures, getPaymentEntries, getRevenueEntries] as const
+/** The last four are events of the regulatory return. A player may have several. */
+const figureOfPlayers = z.enum([
+  'started',
+  'confirmed',
+  'completed',
+  'verified',
+  'deposited',
+  'active',
+  'registrations',
+  'selfExclusions',
+  'timeOuts',
+  'interactions',
+])
+
+export const getFigurePlayers = op({
+  ...reading,
+  id: 'getFigurePlayers',
+  path: '/staff/getFigurePlayers',
+  summary:
+    'List the players behind a figure that counts players or what happened to them, oldest first, a page at a time. Those whom the house has protected need the permission protection.read, and reading them is on record',
+  request: z.object({
+    ...period,
+    figure: figureOfPlayers,
+    /** Currency, studio and game narrow active players down. */
+    currency: z.optional(currency),
+    studio: z.optional(z.string().check(z.maxLength(40))),
+    gameId: z.optional(z.string().check(z.maxLength(64))),
+    country: z.optional(z.string().check(z.maxLength(2))),
+    ...onlySite,
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      players: z.array(
+        z.object({
+          playerId: z.string(),
+          /** ISO 8601 UTC: the beginning of the sign-up, the first stake of the period, or the event. */
+          at: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['wallet.period', 'staff.permission'],
+})
+
+export const operations = [
+  getPaymentFigures,
+  getPlayerFigures,
+  getPaymentEntries,
+  getRevenueEntries,
+  getFigurePlayers,
+] as const

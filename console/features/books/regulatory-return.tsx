@@ -1,11 +1,16 @@
 import type { Reply } from '@baize/contract/op'
 import { getRegulatoryReturn } from '@baize/contract/reports/return'
+import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useMay } from '../../data/self.ts'
+import { CountButton } from '../../periods/count-button.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
+import { PlayerList, type PlayersOf } from '../../periods/player-list.tsx'
+import { RevenueEntries, type RevenueOf } from '../../periods/revenue-entries.tsx'
 import { useFigure } from '../../shell/words/use-figure.ts'
 import { useWord } from '../../shell/words/use-word.ts'
 import { lastDays } from '../../periods/period.ts'
@@ -15,12 +20,17 @@ import { type OnlySite, SiteChoice } from '../../periods/site-choice.tsx'
 type Return = Reply<typeof getRegulatoryReturn>
 type Yield = Return['yields'][number]
 
-/** The figures of a regulatory return. */
+/** The counts whose players only members with `protection.read` may see. */
+const isProtected: ReadonlySet<Count> = new Set(['selfExclusions', 'timeOuts', 'interactions'])
+
+/** The figures of a regulatory return. Each opens its entries or players. */
 export function RegulatoryReturn() {
   const t = useTranslations('books')
   const [gameKind, figure] = [useWord('gameKinds'), useFigure()]
   const [period, setPeriod] = useState(() => lastDays(30))
   const [site, setSite] = useState<OnlySite>({})
+  const [openedYield, setYield] = useState<RevenueOf>()
+  const [opened, setOpened] = useState<PlayersOf>()
   const query = useQuery({
     queryKey: ['books', 'return', period, site],
     queryFn: () => call(getRegulatoryReturn, { ...period, ...site }),
@@ -30,7 +40,23 @@ export function RegulatoryReturn() {
   const columns: Column<Yield>[] = [
     { key: 'category', title: t('category'), cell: ({ category }) => gameKind(category) },
     { key: 'currency', title: t('currency'), cell: ({ currency }) => currency },
-    { key: 'amount', title: 'GGY', align: 'right', cell: ({ amount }) => figure(amount) },
+    {
+      key: 'amount',
+      title: 'GGY',
+      align: 'right',
+      cell: (row) => (
+        <Button
+          size="small"
+          tone="link"
+          className="-my-2 -mr-3.5"
+          onClick={() =>
+            setYield({ ...period, ...site, figure: 'ggr', currency: row.currency, category: row.category })
+          }
+        >
+          <span className="figures text-sm font-normal">{figure(row.amount)}</span>
+        </Button>
+      ),
+    },
   ]
   return (
     <FigureSection
@@ -48,14 +74,10 @@ export function RegulatoryReturn() {
         </>
       }
     >
-      <dl className="mb-6 grid grid-cols-2 gap-4 tablet:grid-cols-5">
-        {counts.map(([name, count]) => (
-          <div key={name} className="rounded-card border border-ivory-50/8 bg-felt-850 p-4">
-            <dt className="text-xs text-ivory-300">{t(`counts.${name}`)}</dt>
-            <dd className="figures text-xl text-ivory-50">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts
+        counts={counts}
+        onOpen={(name) => setOpened({ ...period, ...site, figure: name === 'activeCustomers' ? 'active' : name })}
+      />
       <DataTable
         caption={t('return')}
         columns={columns}
@@ -63,6 +85,31 @@ export function RegulatoryReturn() {
         rowKey={({ category, currency }) => `${category}/${currency}`}
         empty={t('nothing')}
       />
+      {openedYield && <RevenueEntries {...openedYield} onClose={() => setYield(undefined)} />}
+      {opened && <PlayerList {...opened} onClose={() => setOpened(undefined)} />}
     </FigureSection>
+  )
+}
+
+type Count = keyof Return['counts']
+
+function Counts({ counts, onOpen }: { counts: readonly (readonly [Count, number])[]; onOpen: (name: Count) => void }) {
+  const t = useTranslations('books')
+  const seesProtected = useMay('protection.read')
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-4 tablet:grid-cols-5">
+      {counts.map(([name, count]) => (
+        <div key={name} className="rounded-card border border-ivory-50/8 bg-felt-850 p-4">
+          <dt className="text-xs text-ivory-300">{t(`counts.${name}`)}</dt>
+          <dd className="figures text-xl text-ivory-50">
+            {isProtected.has(name) && !seesProtected ? (
+              count
+            ) : (
+              <CountButton count={count} onOpen={() => onOpen(name)} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,11 +1,14 @@
 import type { Reply } from '@baize/contract/op'
 import { getPlayerFigures } from '@baize/contract/reports/figures'
+import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { CountButton } from '../../periods/count-button.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
+import { PlayerList, type PlayersOf } from '../../periods/player-list.tsx'
 import type { Asked } from './asked.ts'
 import { homes, SideChoice, useKeyName } from './side-choice.tsx'
 import { Plot } from './plot.tsx'
@@ -16,7 +19,7 @@ const steps = ['started', 'confirmed', 'completed', 'verified', 'deposited'] as 
 
 const sides = ['day', ...homes] as const
 
-/** The sign-up funnel and the players who staked, by day, country and brand. */
+/** The sign-up funnel and the players who staked, by day, country and brand. Each number opens its players. */
 export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) {
   const t = useTranslations('figures')
   const [by, setBy] = useState<(typeof sides)[number]>('day')
@@ -24,6 +27,16 @@ export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) 
     queryKey: ['figures', 'players', period, by, site],
     queryFn: () => call(getPlayerFigures, { ...period, ...site, by }),
   })
+  const [opened, setOpened] = useState<PlayersOf>()
+  const open = (figure: PlayersOf['figure'], key?: string) =>
+    setOpened({
+      figure,
+      ...period,
+      ...site,
+      ...(key !== undefined && sideOf(key)),
+    })
+  const sideOf = (key: string) =>
+    by === 'day' ? { startDate: key, endDate: key } : { [by]: by === 'site' ? Number(key) : key }
   const rows = query.data?.rows ?? []
   const keyName = useKeyName()
   const nameOf = ({ key }: Row) => keyName(by, key)
@@ -35,7 +48,7 @@ export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) 
       key: name,
       title: t(`steps.${name}`),
       align: 'right' as const,
-      cell: (row: Row) => row[name],
+      cell: (row: Row) => <CountButton count={row[name]} onOpen={() => open(name, row.key)} />,
     })),
   ]
   return (
@@ -57,16 +70,23 @@ export function PlayerFigures({ period, site }: Pick<Asked, 'period' | 'site'>) 
                 <rect width={(count / most) * 100} height={4} className="fill-brass-400" />
               </svg>
             </dd>
-            <dd className="figures text-right text-ivory-50">{count}</dd>
+            <dd className="figures text-right text-ivory-50">
+              <CountButton count={count} onOpen={() => open(step)} />
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mb-4 text-ivory-200">{t('activeInAll', { players: query.data?.active ?? 0 })}</p>
+      <p className="mb-4 text-ivory-200">
+        <Button tone="link" size="small" className="-ml-3.5" onClick={() => open('active')}>
+          {t('activeInAll', { players: query.data?.active ?? 0 })}
+        </Button>
+      </p>
       <Plot
         title={t('steps.active')}
         bars={rows.map((row) => ({ label: nameOf(row), value: row.active, text: String(row.active) }))}
       />
       <DataTable caption={t('players')} columns={columns} rows={rows} rowKey={({ key }) => key} empty={t('nothing')} />
+      {opened && <PlayerList {...opened} onClose={() => setOpened(undefined)} />}
     </FigureSection>
   )
 }

@@ -8,10 +8,12 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { everyPage } from '../../data/every-page.ts'
+import { CountButton } from '../../periods/count-button.tsx'
 import { FigureSection } from '../../periods/figure-section.tsx'
 import { daysIn } from '../../periods/period.ts'
 import type { Asked } from './asked.ts'
-import { RevenueEntries, type RevenueOf } from './revenue-entries.tsx'
+import { PlayerList, type PlayersOf } from '../../periods/player-list.tsx'
+import { RevenueEntries, type RevenueOf } from '../../periods/revenue-entries.tsx'
 import { barsOf } from './bars.ts'
 import { Plot } from './plot.tsx'
 import { homes, SideChoice, useKeyName } from './side-choice.tsx'
@@ -21,10 +23,9 @@ type Row = Reply<typeof getGamingRevenue>['rows'][number]
 const details = ['day', 'studio', 'game', ...homes] as const
 const amounts = ['stakes', 'wins', 'ggr', 'bonusCost', 'loyaltyCost', 'ngr'] as const
 
-/** GGR and NGR by day, studio, game, country and brand. Each amount opens its entries. */
+/** GGR and NGR by day, studio, game, country and brand. Each amount opens its entries, and each number its players or stakes. */
 export function RevenueFigures({ period, currency, site }: Asked) {
-  const t = useTranslations('figures')
-  const locale = useLocale()
+  const [t, locale] = [useTranslations('figures'), useLocale()]
   const money = (amount: string) => formatMoney(amount, currency, locale)
   const [detail, setDetail] = useState<(typeof details)[number]>('day')
   const query = useQuery({
@@ -39,27 +40,35 @@ export function RevenueFigures({ period, currency, site }: Asked) {
     return detail === 'day' ? keyName('day', day) : [day, studio, gameId].filter(Boolean).join(' · ')
   }
   const [opened, setOpened] = useState<RevenueOf>()
-  const open = (figure: (typeof amounts)[number], { day, studio = '', gameId = '', country, site: number }: Row) =>
-    setOpened({
-      ...(day ? { startDate: day, endDate: day } : period),
-      figure,
-      currency,
-      ...site,
-      ...((detail === 'studio' || detail === 'game') && { studio }),
-      ...(detail === 'game' && { gameId }),
-      ...(country !== undefined && { country }),
-      ...(number !== undefined && { site: number }),
-    })
+  const [players, setPlayers] = useState<PlayersOf>()
+  const partOf = (row: Row) => ({ ...period, currency, ...site, ...sidesOf(row, detail) })
   const columns: Column<Row>[] = [
     { key: 'name', title: t(`details.${detail}`), cell: nameOf },
-    { key: 'players', title: t('steps.active'), align: 'right', cell: ({ players }) => players },
-    { key: 'bets', title: t('bets'), align: 'right', cell: ({ bets }) => bets },
+    {
+      key: 'players',
+      title: t('steps.active'),
+      align: 'right',
+      cell: (row) => (
+        <CountButton count={row.players} onOpen={() => setPlayers({ ...partOf(row), figure: 'active' })} />
+      ),
+    },
+    {
+      key: 'bets',
+      title: t('bets'),
+      align: 'right',
+      cell: (row) => <CountButton count={row.bets} onOpen={() => setOpened({ ...partOf(row), figure: 'stakes' })} />,
+    },
     ...amounts.map((name) => ({
       key: name,
       title: t(`amounts.${name}`),
       align: 'right' as const,
       cell: (row: Row) => (
-        <Button size="small" tone="link" className="-my-2 -mr-3.5" onClick={() => open(name, row)}>
+        <Button
+          size="small"
+          tone="link"
+          className="-my-2 -mr-3.5"
+          onClick={() => setOpened({ ...partOf(row), figure: name })}
+        >
           <MoneyText amount={row[name]} currency={currency} className="text-sm font-normal" />
         </Button>
       ),
@@ -81,6 +90,16 @@ export function RevenueFigures({ period, currency, site }: Asked) {
       {detail !== 'studio' && detail !== 'game' && <Plot title={t('amounts.ggr')} bars={bars} />}
       <DataTable caption={t('revenue')} columns={columns} rows={rows} rowKey={nameOf} empty={t('nothing')} />
       {opened && <RevenueEntries {...opened} onClose={() => setOpened(undefined)} />}
+      {players && <PlayerList {...players} onClose={() => setPlayers(undefined)} />}
     </FigureSection>
   )
 }
+
+/** The part of all revenue that a row shows. Costs have no studio, and movements outside of games have no game. */
+const sidesOf = ({ day, studio = '', gameId = '', country, site }: Row, detail: (typeof details)[number]) => ({
+  ...(day && { startDate: day, endDate: day }),
+  ...((detail === 'studio' || detail === 'game') && { studio }),
+  ...(detail === 'game' && { gameId }),
+  ...(country !== undefined && { country }),
+  ...(site !== undefined && { site }),
+})

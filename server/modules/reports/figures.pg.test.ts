@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@baize/contract/money'
 import type { Request } from '@baize/contract/op'
 import {
+  getFigurePlayers,
   getPaymentEntries,
   getPaymentFigures,
   getPlayerFigures,
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'
 import { beginDeposit, buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
-import { everyEntry, sumOf } from '../../testing/books/entries.ts'
+import { everyEntry, everyListed, sumOf } from '../../testing/books/entries.ts'
 import { betOf, deposit, launch, registerGame, studioCall, takeSeat, testGame } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
@@ -75,6 +76,11 @@ test('each day counts its sign-ups as far as they have come, and the players who
     expect(more?.[step]).toBe((row?.[step] ?? 0) + 1)
   expect(more).toMatchObject({ key: today(), active: 1 })
   expect(row?.started).toBeGreaterThan(row?.completed ?? 0)
+  for (const step of ['started', 'confirmed', 'completed', 'verified', 'deposited', 'active'] as const)
+    expect([step, (await playersOf(step)).length]).toEqual([step, more?.[step]])
+  expect((await playersOf('active')).map(({ playerId }) => playerId)).toContain(seat.player.playerId)
+  expect(await playersOf('started', { country: 'MK' })).toMatchObject([{ playerId: player.playerId }])
+  expect(await playersOf('active', { site: 2 })).toEqual([])
   for (const by of ['country', 'site'] as const) {
     const { rows, active } = await read({ by })
     expect(active).toBe(after.active)
@@ -83,6 +89,9 @@ test('each day counts its sign-ups as far as they have come, and the players who
   }
   expect(await read({ site: 2 })).toMatchObject({ active: 0, rows: [{ started: 0, active: 0 }] })
 })
+
+const playersOf = (figure: string, only: object = {}) =>
+  everyListed<{ playerId: string }>(cashier, getFigurePlayers, 'players', { ...period(), figure, size: 2, ...only })
 
 async function read(asked: Pick<Request<typeof getPlayerFigures>, 'by' | 'site'> = {}) {
   const { body } = await call(cashier, staff, getPlayerFigures, { ...period(), ...asked })
@@ -139,6 +148,7 @@ test('GGR by country and by site sums to the total, and equals its movements', a
       ),
     ).toBe(total?.[column])
   const asked = { ...period(), currency: 'GBP' as const, country: 'DE' }
+  expect(await playersOf('active', { country: 'DE', currency: 'GBP' })).toMatchObject([{ playerId: guest.playerId }])
   const { entries } = (await call(cashier, staff, getRevenueEntries, asked)).body
   expect(entries).toMatchObject([{ playerId: guest.playerId, amount: '1.50' }])
   expect(await shown({ ...period(), detail: 'site' })).toEqual([{ ...total, site: 1 }])

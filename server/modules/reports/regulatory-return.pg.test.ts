@@ -1,5 +1,8 @@
 import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
+import { getFigurePlayers, getRevenueEntries } from '@baize/contract/reports/figures'
 import { getRegulatoryReturn } from '@baize/contract/reports/return'
+import { getStaffRecords } from '@baize/contract/staff/records'
 import { excludePlayer } from '@baize/contract/restrictions'
 import { bet, prize, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
@@ -8,7 +11,8 @@ import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, registerGame, slotGame, studioCall, takeSeat } from '../../testing/money.ts'
-import { staff } from '../../testing/staff.ts'
+import { everyEntry, everyListed, sumOf } from '../../testing/books/entries.ts'
+import { hireStaff, staff } from '../../testing/staff.ts'
 import { regulatoryReturnCsv } from './service.ts'
 
 let baize: TestApp
@@ -77,6 +81,36 @@ test('the return counts players who staked and players who were excluded, of its
   expect((await call(baize, staff, excludePlayer, deed, newId())).body.status).toBe('SUCCESS')
   expect(await linesOf(firstDay)).toEqual(expect.arrayContaining(['active customers,,,3', 'self-exclusions,,,0']))
   expect(await linesOf(today())).toEqual(expect.arrayContaining(['active customers,,,0', 'self-exclusions,,,1']))
+})
+
+test('each count of the return opens as many players, and each yield the movements whose sum it is', async () => {
+  for (const day of [firstDay, today()]) {
+    const period = { startDate: day, endDate: day }
+    const { body } = await call(baize, staff, getRegulatoryReturn, period)
+    const { counts, yields } = body as Pick<Reply<typeof getRegulatoryReturn>, 'counts' | 'yields'>
+    for (const [name, count] of Object.entries(counts)) {
+      const asked = { ...period, figure: name === 'activeCustomers' ? 'active' : name, size: 2 }
+      expect([name, (await everyListed(baize, getFigurePlayers, 'players', asked)).length]).toEqual([name, count])
+    }
+    for (const { category, currency, amount } of yields) {
+      const entries = await everyEntry<{ amount: string }>(baize, getRevenueEntries, { ...period, category, currency })
+      expect([category, sumOf(entries, currency)]).toEqual([category, amount])
+    }
+  }
+})
+
+test('players whom the house has protected are shown to members who may see protection, on record', async () => {
+  const asked = { startDate: today(), endDate: today(), figure: 'selfExclusions' } as const
+  const finance = await hireStaff(baize, ['finance'])
+  expect((await finance.browser.call(getFigurePlayers, asked)).body.status).toBe('FORBIDDEN')
+  expect((await finance.browser.call(getFigurePlayers, { ...asked, figure: 'active' })).body.status).toBe('SUCCESS')
+  const compliance = await hireStaff(baize, ['compliance'])
+  const { players } = (await compliance.browser.call(getFigurePlayers, asked)).body as {
+    players: { playerId: string }[]
+  }
+  const reading = { operation: 'getFigurePlayers', actor: compliance.email }
+  const { records } = (await compliance.browser.call(getStaffRecords, reading)).body
+  expect(records).toMatchObject(players.map(({ playerId }) => ({ playerId })))
 })
 
 test('staff read the same return in the console', async () => {

@@ -8,7 +8,7 @@ import { csv, startOf, type Days } from './csv.ts'
 import type { OnlySite } from './home.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
-import { selectCounts, selectKinds, type Counts, type Period } from './return-store.ts'
+import { outsideOfGames, selectCounts, selectKinds, unregistered, type Counts, type Period } from './return-store.ts'
 import { ggrOf } from './rules.ts'
 
 const rowsAtOnce = 10_000
@@ -60,8 +60,8 @@ async function readYields(db: Db, period: Period) {
   const sums = new Map<string, bigint>()
   for await (const row of revenueOf(db, period)) {
     if (row.studio === '') continue
-    const kind = row.gameId === '' ? 'outside of games' : kinds.get(`${row.studio}/${row.gameId}`)
-    const key = `${kind ?? 'no longer registered'}/${row.currency}`
+    const kind = row.gameId === '' ? outsideOfGames : kinds.get(`${row.studio}/${row.gameId}`)
+    const key = `${kind ?? unregistered}/${row.currency}`
     sums.set(key, (sums.get(key) ?? 0n) + ggrOf(row))
   }
   return [...sums]

@@ -8,6 +8,7 @@ import type { Db } from '../../kit/db.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
+import { outsideOfGames, unregistered } from './return-store.ts'
 
 /** @throws AppError `wallet.period`, `request.invalid` for a cursor that is not ours */
 export async function getRevenueEntries(
@@ -43,6 +44,7 @@ interface Filter extends OnlySite {
   readonly figure: Parsed<typeof operation>['figure']
   readonly studio?: string | undefined
   readonly gameId?: string | undefined
+  readonly category?: string | undefined
   readonly country?: string | undefined
   readonly after: TimedPlace | undefined
   readonly limit: number
@@ -88,14 +90,22 @@ const movementsOf: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   ngr: sql`${ggr} union all ${costs(['bonus-cost', 'loyalty'], sql`sum(amount)`)}`,
 }
 
+function ofCategory(category: string): RawBuilder<unknown> {
+  if (category === outsideOfGames) return sql`game_id = ''`
+  const known = sql`select studio, game_id from game_kind`
+  if (category === unregistered) return sql`game_id <> '' and (studio, game_id) not in (${known})`
+  return sql`(studio, game_id) in (${known} where kind = ${category})`
+}
+
 async function selectEntries(db: Db, filter: Filter): Promise<Entry[]> {
-  const { from, to, currency, figure, studio, gameId, country, site, after, limit } = filter
+  const { from, to, currency, figure, studio, gameId, category, country, site, after, limit } = filter
   const conditions: RawBuilder<unknown>[] = [
     sql`at >= ${from} and at < ${to} and currency = ${currency} and amount <> 0`,
     ofSite(site, 'movement'),
   ]
   if (studio !== undefined) conditions.push(sql`studio = ${studio}`)
   if (gameId !== undefined) conditions.push(sql`game_id = ${gameId}`)
+  if (category !== undefined) conditions.push(ofCategory(category))
   if (country !== undefined) conditions.push(sql`${homeOf('country', 'movement')} = ${country}`)
   if (after) conditions.push(sql`at >= ${after.at} and (at, entry_id) > (${after.at}, ${after.id}::uuid)`)
   const { rows } = await sql<Entry>`

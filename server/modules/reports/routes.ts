@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { readingLately } from '../../kit/replica/reading.ts'
 import { getAccountEntries } from './account-entries.ts'
+import { getFigurePlayers } from './figure-players.ts'
 import { getPaymentEntries, getPaymentFigures } from './payment-figures.ts'
 import { getPlayerFigures } from './player-figures.ts'
 import { getRegulatoryReturn } from './regulatory-return.ts'
@@ -25,6 +26,7 @@ export function registerReports(app: FastifyInstance, context: Context, guard: G
     getPlayerFigures: readingLately(getPlayerFigures),
     getPaymentEntries: readingLately(getPaymentEntries),
     getRevenueEntries: readingLately(getRevenueEntries),
+    getFigurePlayers,
   })
   bindAll(app, context, guard, returns, { getRegulatoryReturn: readingLately(getRegulatoryReturn) })
 }

@@ -4,22 +4,29 @@ import type { getAccountEntries } from '@baize/contract/reports'
 import { call } from '../call.ts'
 import { staff } from '../staff.ts'
 
-/** The entries of a list for staff, read page by page. */
-export async function everyEntry<One>(
+/** A whole list for staff, read page by page. */
+export async function everyListed<One>(
   baize: Parameters<typeof call>[0],
   operation: Operation,
+  list: 'entries' | 'players',
   asked: object,
 ): Promise<One[]> {
-  const entries: One[] = []
+  const listed: One[] = []
   let cursor: string | undefined
   do {
     const page = { ...asked, ...(cursor && { cursor }) } as Request<typeof getAccountEntries>
     const { body } = await call(baize, staff, operation as typeof getAccountEntries, page)
-    entries.push(...(body['entries'] as One[]))
+    listed.push(...((body as Record<string, unknown>)[list] as One[]))
     cursor = body['nextCursor'] as string | undefined
   } while (cursor)
-  return entries
+  return listed
 }
+
+export const everyEntry = <One>(
+  baize: Parameters<typeof call>[0],
+  operation: Operation,
+  asked: object,
+): Promise<One[]> => everyListed(baize, operation, 'entries', asked)
 
 /** The sum of a list of entries. */
 export function sumOf(entries: readonly { amount: string }[], currency: BookedCurrency): string {

@@ -22,6 +22,7 @@ export const figures = {
   allSites: 'Alle Marken',
   unknownCountry: 'unbekannt',
   entries: 'Buchungen hinter der Kennzahl',
+  playersOf: 'Spieler hinter der Kennzahl',
   columns: { at: 'Zeit', movement: 'Bewegung', player: 'Spieler', origin: 'Herkunft' },
   funnel: 'Weg der Registrierung',
   activeInAll:

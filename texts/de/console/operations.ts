@@ -41,6 +41,7 @@ export const operations = {
   getPlayerFigures: 'Zahlen der Spieler',
   getPaymentEntries: 'Buchungen hinter einer Zahl der Zahlungen',
   getRevenueEntries: 'Bewegungen hinter einer Zahl der Einnahmen',
+  getFigurePlayers: 'Spieler hinter einer Zahl',
   getRegulatoryReturn: 'Meldung an die Aufsicht',
   findPlayer: 'Suche eines Spielers nach Namen',
   endPlayerSessions: 'Alle Sitzungen eines Spielers beendet',

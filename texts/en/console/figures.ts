@@ -22,6 +22,7 @@ export const figures = {
   allSites: 'All brands',
   unknownCountry: 'unknown',
   entries: 'Entries behind the figure',
+  playersOf: 'Players behind the figure',
   columns: { at: 'Time', movement: 'Movement', player: 'Player', origin: 'Origin' },
   funnel: 'Sign-up funnel',
   activeInAll:

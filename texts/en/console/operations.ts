@@ -42,6 +42,7 @@ export const operations = {
   getPlayerFigures: 'Figures of players',
   getPaymentEntries: 'Entries behind a figure of payments',
   getRevenueEntries: 'Movements behind a figure of revenue',
+  getFigurePlayers: 'Players behind a figure',
   getRegulatoryReturn: 'Regulatory return',
   findPlayer: 'Search for a player by name',
   endPlayerSessions: 'End of all sessions of a player',

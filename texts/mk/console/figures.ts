@@ -22,6 +22,7 @@ export const figures = {
   allSites: 'Сите брендови',
   unknownCountry: 'непозната',
   entries: 'Ставки зад бројката',
+  playersOf: 'Играчи зад бројката',
   columns: { at: 'Време', movement: 'Движење', player: 'Играч', origin: 'Потекло' },
   funnel: 'Патека на регистрација',
   activeInAll:

@@ -41,6 +41,7 @@ export const operations = {
   getPlayerFigures: 'Бројки за играчи',
   getPaymentEntries: 'Книжења зад бројка за плаќања',
   getRevenueEntries: 'Движења зад бројка за приход',
+  getFigurePlayers: 'Играчи зад бројка',
   getRegulatoryReturn: 'Регулаторен извештај',
   findPlayer: 'Пребарување играч по име',
   endPlayerSessions: 'Завршени сите сесии на играч',

@@ -83,6 +83,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'last-logins': 'sessions',
   'game-countries': 'games',
   'audit-records': 'commands',
+  'audit-record-ids': 'commands',
   'limits-in-force': 'limits',
   'play-pauses': 'games',
   points: 'ledger',

@@ -1,7 +1,7 @@
 import type { Request } from '@baize/contract/op'
 import { getRevenueEntries } from '@baize/contract/reports/figures'
-import { call } from '../../data/client.ts'
-import { EntryList } from '../../periods/entry-list.tsx'
+import { call } from '../data/client.ts'
+import { EntryList } from './entry-list.tsx'
 
 export type RevenueOf = Omit<Request<typeof getRevenueEntries>, 'cursor' | 'size'>
 
