@@ -30,8 +30,8 @@ interface Round {
 }
 
 /**
- * The processor time of the server for a bet beside the least that a call can cost. The ratio hardly depends on other
- * work on the machine.
+ * The processor time of the server for a bet beside the least that a call can cost. Other work on the machine moves both,
+ * so run it on a quiet one.
  */
 export async function benchCalls(isShort: boolean): Promise<void> {
   requireTools()
