@@ -1,11 +1,12 @@
 import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
 
-/** A number of people, which opens their list. Nobody opens nothing. */
-export function CountButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+/** A number of people or stakes, which opens their list. Zero opens nothing. */
+export function CountButton({ count, onOpen, isLarge }: { count: number; onOpen: () => void; isLarge?: boolean }) {
   if (count === 0) return 0
   return (
-    <Button size="small" tone="link" className="-my-2 -mr-3.5" onClick={onOpen}>
-      <span className="figures text-sm font-normal">{count}</span>
+    <Button size="small" tone="link" className={isLarge ? '-my-2 -ml-3.5' : '-my-2 -mr-3.5'} onClick={onOpen}>
+      <span className={classNames('figures font-normal', isLarge ? 'text-xl' : 'text-sm')}>{count}</span>
     </Button>
   )
 }

@@ -105,7 +105,7 @@ function Counts({ counts, onOpen }: { counts: readonly (readonly [Count, number]
             {isProtected.has(name) && !seesProtected ? (
               count
             ) : (
-              <CountButton count={count} onOpen={() => onOpen(name)} />
+              <CountButton isLarge count={count} onOpen={() => onOpen(name)} />
             )}
           </dd>
         </div>
