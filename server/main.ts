@@ -11,6 +11,7 @@ import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
 import { migrateSchema, refusePowers } from './migrate-schema.ts'
 import { rotateKeysNow } from './starter/rotate-keys.ts'
+import { startBeat } from './modules/monitoring/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
 import { exportFile, importFile } from './transfer-commands.ts'
@@ -71,12 +72,14 @@ async function serve(config: Config): Promise<void> {
   await refusePowers(config, context.db)
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)
+  const beat = await startBeat(context, names)
   const stop = async (): Promise<void> => {
     const finishMs = config.providerTimeoutMs + leftForBookingMs
     setTimeout(() => process.exit(1), config.drainMs + finishMs + leftForJobsMs).unref()
     void context.outbox.pause()
     await drain(app, { graceMs: config.drainMs, finishMs })
     await app.close()
+    await beat.stop()
     await close(1000)
     await stopTracing()
     process.exit(0)

@@ -53,13 +53,27 @@ export const getHealthDetails = op({
   ...reading,
   id: 'getHealthDetails',
   path: '/management/health-details',
-  summary: 'Tell how the calls of this process to other programs go. Nothing closes because one of them is down',
+  summary:
+    'List the processes of the house, and how their calls to other programs go. Nothing closes because one is down',
   replies: {
     SUCCESS: z.object({
+      processes: z.array(
+        z.object({
+          processId: z.string(),
+          host: z.string(),
+          pid: z.int(),
+          services: z.array(z.string()),
+          version: z.string(),
+          startedAt: z.string(),
+          seenAt: z.string(),
+          /** DOWN if it has not been seen for half a minute, and did not end in order. */
+          state: z.enum(['UP', 'DOWN']),
+        }),
+      ),
       parties: z.array(
         z.object({
           host: z.string(),
-          /** DOWN if the last call had no complete reply, or one of 500 and above. */
+          /** DOWN if the last call of a process had no complete reply, or one of 500 and above. */
           state: z.enum(['UP', 'DOWN']),
           calls: z.int(),
           failures: z.int(),

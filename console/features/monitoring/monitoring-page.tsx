@@ -4,6 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { Health } from './health.tsx'
 import { Loggers } from './loggers.tsx'
 import { Metrics } from './metrics.tsx'
+import { Processes } from './processes.tsx'
 import { Settings } from './settings.tsx'
 import { ThirdParties } from './third-parties.tsx'
 import { Threads } from './threads.tsx'
@@ -23,6 +24,7 @@ export function MonitoringPage() {
             content: (
               <>
                 <Health />
+                <Processes />
                 <ThirdParties />
               </>
             ),

@@ -10,11 +10,11 @@ type Party = Reply<typeof getHealthDetails>['parties'][number]
 
 const refreshMs = 5_000
 
-/** The providers, registers and studios that the process has called since its start. */
+/** The providers, registers and studios that the processes have called since their start. */
 export function ThirdParties() {
   const t = useTranslations('monitoring')
   const query = useQuery({
-    queryKey: ['health', 'parties'],
+    queryKey: ['health', 'details'],
     queryFn: () => call(getHealthDetails, {}),
     refetchInterval: refreshMs,
   })

@@ -12,6 +12,7 @@ import { callOut } from '../../kit/outbound.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { hireStaff, staffKey, vera } from '../../testing/staff.ts'
+import { startBeat } from './service.ts'
 
 let running: TestApp
 let engineer: Browser
@@ -81,6 +82,19 @@ test('a third party that is down is visible, and the process stays ready', async
     parties: expect.arrayContaining([expect.objectContaining({ host: '127.0.0.1:1', state: 'DOWN' })]),
   })
   expect((await running.app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('the processes of the house are listed, one that ended is not, and a silent one is down', async () => {
+  const { context, clock } = running
+  const listed = async () => (await engineer.call(getHealthDetails, {})).body['processes'] as { state: string }[]
+  const beat = await startBeat(context, ['platform', 'content'])
+  expect(await listed()).toMatchObject([{ services: ['platform', 'content'], pid: process.pid, state: 'UP' }])
+  await beat.stop()
+  expect(await listed()).toEqual([])
+  const silent = await startBeat(context, ['channels'])
+  clock.advance({ seconds: 40 })
+  expect(await listed()).toMatchObject([{ services: ['channels'], state: 'DOWN' }])
+  await silent.stop()
 })
 
 test('the thread dump names the main thread and what waits', async () => {

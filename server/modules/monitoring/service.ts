@@ -6,6 +6,11 @@ import type { Context } from '../../context.ts'
 import { partiesCalled } from '../../kit/telemetry/outgoing-calls.ts'
 import { ledgerHead } from '../ledger/service.ts'
 import { healthOf } from './health.ts'
+import { ownProcessId } from './processes/beat.ts'
+import { selectProcesses } from './processes/process-store.ts'
+import { forgottenAfter, isAlive, sumOfCalls } from './processes/rules.ts'
+
+export { startBeat } from './processes/beat.ts'
 
 /** UP if the database answers. Otherwise a process that answers at all is up. */
 export async function getHealth({ db, database, log }: Context): Promise<Reply<typeof operation>> {
@@ -18,15 +23,26 @@ export async function getHealth({ db, database, log }: Context): Promise<Reply<t
   }
 }
 
-export const getHealthDetails = async (): Promise<Reply<typeof details>> => ({
-  status: 'SUCCESS',
-  parties: partiesCalled().map(({ host, calls, failures, isUp }) => ({
-    host,
-    state: isUp ? 'UP' : 'DOWN',
-    calls,
-    failures,
-  })),
-})
+/** The processes of the house that were seen within the hour, with all their calls to third parties. */
+export async function getHealthDetails({ db, clock }: Context): Promise<Reply<typeof details>> {
+  const now = clock.now()
+  const processes = await selectProcesses(db, now.subtract(forgottenAfter))
+  const others = processes.filter(({ processId, seenAt }) => processId !== ownProcessId && isAlive(seenAt, now))
+  return {
+    status: 'SUCCESS',
+    processes: processes.map(({ processId, host, pid, services, version, startedAt, seenAt }) => ({
+      processId,
+      host,
+      pid,
+      services: [...services],
+      version,
+      startedAt: startedAt.toString(),
+      seenAt: seenAt.toString(),
+      state: isAlive(seenAt, now) ? 'UP' : 'DOWN',
+    })),
+    parties: sumOfCalls([partiesCalled(), ...others.map(({ parties }) => parties)]),
+  }
+}
 
 export async function getLedgerHead({ db }: Context): Promise<Reply<typeof headOperation>> {
   const { number, hash, sealedAt } = await ledgerHead(db)

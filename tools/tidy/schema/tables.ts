@@ -6,6 +6,7 @@ import { type File, filesIn } from '../tree.ts'
  * of the file that creates it. Every view and function is published: other modules may read and call it.
  */
 const moduleOfMigration: Readonly<Record<string, string>> = {
+  'house-processes': 'monitoring',
   'webhook-ages': 'webhooks',
   'round-report-ages': 'rounds',
   'sealed-times': 'ledger',
