@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../testing/build.ts'
+import { aheadBy, systemClock, type Clock } from './clock.ts'
+import { transaction } from './db.ts'
+import { createLog } from './log.ts'
+import { openOutbox } from './outbox.ts'
+import { requireRightClock } from './probes/right-clock.ts'
 
 let running: TestApp
 beforeAll(async () => {
@@ -22,4 +28,34 @@ test('a job of the schedule runs, although it has no data', async () => {
   expect(await promise).toBe('done')
   await scheduler.stop()
   await pool.end()
+})
+
+const ahead = (minutes: number): Clock => aheadBy(Temporal.Duration.from({ minutes }))
+
+test.each([
+  ['minutes ahead', 4, true],
+  ['minutes behind', -4, true],
+  ['far ahead', 300, false],
+  ['far behind', -300, false],
+])('a process whose clock is %s', async (_where, minutes, isRight) => {
+  const check = requireRightClock(ahead(minutes), () => Promise.resolve(systemClock.now()))
+  expect(
+    await check().then(
+      () => true,
+      () => false,
+    ),
+  ).toBe(isRight)
+})
+
+test('a job is left to another process by one whose clock is wrong', async () => {
+  const { config, db, outbox } = running.context
+  const wrong = await openOutbox(config.database.url, createLog('silent'), ahead(300))
+  const done: string[] = []
+  const failed = sql`select from pgboss.job where name = 'test-clock' and state = 'retry'`
+  await wrong.work('test-clock', () => Promise.resolve(void done.push('wrong')))
+  await transaction(db, (tx) => outbox.send(tx, 'test-clock', {}))
+  await expect.poll(async () => (await failed.execute(db)).rows.length, { timeout: 10_000 }).toBe(1)
+  await wrong.stop()
+  await outbox.work('test-clock', () => Promise.resolve(void done.push('right')))
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['right'])
 })

@@ -2,10 +2,12 @@ import { SpanKind } from '@opentelemetry/api'
 import pg from 'pg'
 import { PgBoss, fromKysely, type Job, type JobResult } from 'pg-boss'
 import { sql } from 'kysely'
+import { systemClock, type Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import { reach } from './connections/hosts.ts'
 import type { Log } from './log.ts'
 import { openRepeats } from './repeats.ts'
+import { databaseNow, requireRightClock } from './probes/right-clock.ts'
 import { inJob, recordedTraceparent } from './telemetry/tracing.ts'
 
 export interface WaitingJobs {
@@ -50,8 +52,11 @@ const traceKey = '$traceparent'
 const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, perJobResults: true } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
-/** The tables must be up to date (`schema/outbox-schema.ts`). Only their owner could rebuild a bloated index, so the log names it. */
-export async function openOutbox(url: string, log: Log): Promise<Outbox> {
+/**
+ * The tables must be up to date (`schema/outbox-schema.ts`). Only their owner could rebuild a bloated index, so the log
+ * names it. A process whose `clock` is wrong fails its jobs, so another one takes them.
+ */
+export async function openOutbox(url: string, log: Log, clock: Clock = systemClock): Promise<Outbox> {
   const pool = new pg.Pool({ ...reach(url), max: 4, connectionTimeoutMillis: 10_000, application_name: 'baize-outbox' })
   pool.on('error', (error) => log.warn({ err: error }, 'outbox connection lost'))
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
@@ -59,6 +64,7 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
   boss.on('error', (error) => log.error({ err: error }, 'outbox'))
   boss.on('warning', (warning) => log.warn({ warning }, 'outbox'))
   await boss.start()
+  const rightClock = requireRightClock(clock, () => databaseNow(pool))
   const known = new Set<string>()
   const repeats = openRepeats(log)
   const ensureQueue = async (queue: string): Promise<void> => {
@@ -70,6 +76,7 @@ export async function openOutbox(url: string, log: Log): Promise<Outbox> {
     await ensureQueue(queue)
     const settle = async ({ id, data }: Job): Promise<JobResult> => {
       try {
+        await rightClock()
         // a job of the schedule has no data
         const { [traceKey]: asked, ...content } = (data ?? {}) as { readonly [traceKey]?: string }
         await inJob(`job ${queue}`, SpanKind.CONSUMER, asked, () => handler(content as never))
