@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
 import { useOperationName } from '../../shell/use-operation-name.ts'
+import { RecordDetails } from './record-details.tsx'
 import type { StaffRecord } from './record.ts'
 import { pathOfSubject } from './subject-path.ts'
 
@@ -29,7 +30,7 @@ export function RecordRow({ record }: { record: StaffRecord }) {
         {record.reason && <span className="block break-words text-ivory-200">{record.reason}</span>}
         <details className="text-xs text-ivory-300">
           <summary className="cursor-pointer py-1">{t('details')}</summary>
-          <code className="block break-words">{record.details}</code>
+          <RecordDetails details={record.details} />
         </details>
       </span>
     </li>
