@@ -62,12 +62,12 @@ test('the log of staff at work names no player by name, address, number or netwo
   expect(lines.filter((line) => traces.test(line))).toEqual([])
 })
 
-/** The fields that addresses of the staff may hold: ids, days, states, currencies, names of games and of methods. */
+/** The fields that addresses of the staff may hold: ids, days, states, currencies, names of games, methods and figures. */
 const harmless = new Set(
   (
     'playerId playerIds documentId fileId endpointId entryId roundId channelId gameId studio provider method ' +
     'queue startDate endDate date hour before cursor size order by kind type state status detail currency country ' +
-    'limitTypes periodTypes search site'
+    'limitTypes periodTypes search site account figure category'
   ).split(' '),
 )
 
