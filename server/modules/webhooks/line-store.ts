@@ -62,13 +62,15 @@ export async function claimLines(
   due: { readonly claim: string; readonly now: Instant; readonly until: Instant; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
-    update webhook_line set claim = ${due.claim}, due_at = ${due.until}
-    where endpoint_id = ${endpointId} and (shard, player_id) in (
+    -- materialized: a plan that ran the choice again would claim more lines than the limit
+    with due as materialized (
       select shard, player_id from webhook_line
       where endpoint_id = ${endpointId} and due_at <= ${due.now}
         and exists (select from webhook_endpoint where endpoint_id = ${endpointId} and is_on)
       order by due_at limit ${due.limit} for update skip locked)
-    returning player_id as "playerId"`.execute(db)
+    update webhook_line as line set claim = ${due.claim}, due_at = ${due.until}
+    from due where line.endpoint_id = ${endpointId} and line.shard = due.shard and line.player_id = due.player_id
+    returning line.player_id as "playerId"`.execute(db)
   return rows.map(({ playerId }) => playerId)
 }
 
