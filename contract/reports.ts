@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency } from './money.ts'
 import { op } from './op.ts'
 import { onlySite } from './reports/only-site.ts'
+import { journalPage, page } from './reports/pages.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -108,28 +109,9 @@ export const getAccountEntries = op({
     currency: bookedCurrency,
     /** As in the trial balance, such as player:cash. */
     account: z.string().check(z.maxLength(80)),
-    /** Cursor of the next page, from the previous reply. */
-    cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
+    ...page,
   }),
-  replies: {
-    SUCCESS: z.object({
-      entries: z.array(
-        z.object({
-          entryId: z.string(),
-          playerId: z.string(),
-          /** ISO 8601 UTC. */
-          at: z.string(),
-          /** The movement: see docs/movements.md. */
-          movement: z.string(),
-          /** The change of the account. */
-          amount: amountText,
-          cause: z.string(),
-        }),
-      ),
-      nextCursor: z.optional(z.string()),
-    }),
-  },
+  replies: { SUCCESS: journalPage },
   errors: ['wallet.period'],
   rate: { limit: 60, windowSeconds: 60 },
 })

@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { playerId, signedRequest } from '../wallet/signed-request.ts'
 
 /** Players with an open page each, at one process of the house. Some of them bet at another process. */
 export interface StreamLoad {
@@ -67,21 +68,17 @@ async function openAll(): Promise<void> {
 const bettor: Socket = connect({ port: betsAt, host: '127.0.0.1', noDelay: true }).on('data', () => undefined)
 
 function bet(n: number): void {
-  const body = JSON.stringify({
+  const body = {
     roundId: randomUUID(),
-    playerId: `01990000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`,
+    playerId: playerId(n),
     gameId: 'bench-slot',
     currency: 'GBP',
     amount: '1.00',
     transactionId: randomUUID(),
     token: `token-${n}`,
-  })
-  const signature = createHmac('sha256', 'bench-studio-secret').update(body).digest('hex')
+  }
   betAt.set(n, performance.now())
-  bettor.write(
-    `POST /platform/provider/baize-studio/bet HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-      `X-Signature: ${signature}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  )
+  bettor.write(signedRequest('bet', body))
 }
 
 await openAll()

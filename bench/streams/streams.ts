@@ -1,10 +1,11 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBroker } from '../../tools/debian/broker.ts'
+import { residentKilobytes } from '../memory.ts'
 import { keepReport } from '../report.ts'
 import { usedMicroseconds } from '../wallet/processor-time.ts'
 import { command, endAll, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
@@ -30,13 +31,13 @@ export async function benchStreams(isShort: boolean): Promise<void> {
     fill(url, players)
     const environment = { TRUST_PROXY: '1', BUS_URL: `nats://127.0.0.1:${brokerPort}` }
     const pids = await Promise.all(ports.map((port) => startServer(url, port, environment)))
-    const emptyBytes = memoryOf(pids)
+    const emptyKb = memoryOf(pids)
     const openedMs = performance.now()
     for (const [place, port] of ports.entries()) generators.push(generate(place, port, players, bets))
     await Promise.all(generators.map((generator) => once(generator, 'message')))
     const openSeconds = (performance.now() - openedMs) / 1000
     await wait(5000)
-    const perStreamKb = (memoryOf(pids) - emptyBytes) / players / 1000
+    const perStreamKb = (memoryOf(pids) - emptyKb) / players
     const idleShare = await shareOfCore(pids)
     const ends = generators.map((generator) => once(generator, 'message') as Promise<[StreamFigures]>)
     for (const generator of generators) generator.send('bet')
@@ -74,11 +75,7 @@ function generate(place: number, port: number, players: number, bets: number): C
   return fork(resolve('bench/streams/generator.ts'), [JSON.stringify(load)])
 }
 
-const memoryOf = (pids: readonly number[]): number =>
-  pids.reduce(
-    (sum, pid) => sum + 1000 * Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
-    0,
-  )
+const memoryOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + residentKilobytes(pid), 0)
 
 /** The processor time of all processes, while nothing happens, as a share of one core. */
 async function shareOfCore(pids: readonly number[]): Promise<number> {

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
+import { residentKilobytes } from '../memory.ts'
 import { keepReport } from '../report.ts'
 import { command, endAll, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
 
@@ -63,8 +64,7 @@ async function measure(pid: number, picture: Buffer): Promise<string[]> {
   return lines
 }
 
-const megabytes = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000)
+const megabytes = (pid: number): number => Math.round(residentKilobytes(pid) / 1000)
 
 async function handIn(n: number, picture: Buffer): Promise<string> {
   const form = new FormData()

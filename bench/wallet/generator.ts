@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { playerId, signedRequest } from './signed-request.ts'
 
 /**
  * The load generator runs in its own process. Each connection sends one signed request after the other, and every body
@@ -32,23 +33,15 @@ export interface Figures {
 
 const load = JSON.parse(process.argv[2] ?? '{}') as Load
 const warmUpSeconds = 1
-const playerId = (n: number): string => `01990000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
-
-function request(operation: 'bet' | 'win' | 'endRound', body: object): Buffer {
-  const text = JSON.stringify(body)
-  const signature = createHmac('sha256', 'bench-studio-secret').update(text).digest('hex')
-  const head = `POST /platform/provider/baize-studio/${operation} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
-  return Buffer.from(`${head}X-Signature: ${signature}\r\nContent-Length: ${text.length}\r\n\r\n${text}`)
-}
 
 function* requests(): Generator<Buffer> {
   for (;;) {
     const n = load.firstPlayer + Math.floor(Math.random() * load.players)
     const round = { roundId: randomUUID(), playerId: playerId(n), gameId: 'bench-slot', currency: 'GBP' }
     const movement = { ...round, amount: '1.00', transactionId: randomUUID() }
-    yield request('bet', { ...movement, token: `token-${n}` })
-    if (load.followedBy === 'win') yield request('win', { ...movement, transactionId: randomUUID() })
-    if (load.followedBy === 'endRound') yield request('endRound', round)
+    yield signedRequest('bet', { ...movement, token: `token-${n}` })
+    if (load.followedBy === 'win') yield signedRequest('win', { ...movement, transactionId: randomUUID() })
+    if (load.followedBy === 'endRound') yield signedRequest('endRound', round)
   }
 }
 

@@ -1,17 +1,13 @@
 import type { BookedCurrency } from '@baize/contract/money'
-import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'
-import { RetryAlert } from '@baize/ui/retry-alert'
-import { Skeleton } from '@baize/ui/skeleton'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { everyPage } from '../data/every-page.ts'
-import { MoreButton } from '../shell/more-button.tsx'
 import { PlayerLink } from '../shell/player-link.tsx'
 import { useInstant } from '../shell/use-instant.ts'
 import { useFigure } from '../shell/words/use-figure.ts'
 import { useWord } from '../shell/words/use-word.ts'
-import { SaveButton } from './save-button.tsx'
+import { PagedDialog, savedAtOnce } from './paged-dialog.tsx'
 
 interface Entry {
   readonly entryId: string
@@ -26,8 +22,6 @@ export interface Next {
   readonly cursor?: string
   readonly size?: number
 }
-
-const savedAtOnce = 2000
 
 /** The entries behind a figure, page by page. All of them can be saved. */
 export function EntryList<One extends Entry>(props: {
@@ -58,42 +52,22 @@ export function EntryList<One extends Entry>(props: {
         .map((entry) => [entry.at, movement(entry.movement), entry.playerId, origin?.(entry) ?? '', entry.amount]),
     ]
   }
-  return (
-    <Dialog open onClose={props.onClose} title={t('entries')} size="large">
-      {query.isPending && <Skeleton className="h-48" />}
-      {query.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
-      <ul
-        aria-label={t('entries')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only a list that it can reach
-        tabIndex={0}
-        className="flex flex-col text-sm text-ivory-200"
-      >
-        {entries.map((entry) => (
-          <li
-            key={entry.entryId}
-            className="grid gap-x-5 border-b border-ivory-50/8 py-2 narrow:grid-cols-[11rem_1fr_auto]"
-          >
-            <span>
-              {instant(entry.at)}
-              <span className="block text-xs text-ivory-300">{movement(entry.movement)}</span>
-            </span>
-            <span className="min-w-0">
-              <PlayerLink playerId={entry.playerId} />
-              {origin && <span className="block text-xs break-all text-ivory-300">{origin(entry)}</span>}
-            </span>
-            {currency === 'PTS' ? (
-              <span className="figures text-ivory-50">{figure(entry.amount)}</span>
-            ) : (
-              <MoneyText amount={entry.amount} currency={currency} className="text-ivory-50" />
-            )}
-          </li>
-        ))}
-      </ul>
-      {query.isSuccess && entries.length === 0 && <p className="text-ivory-300">{t('nothing')}</p>}
-      <div className="flex flex-wrap gap-3">
-        <MoreButton list={query}>{t('more')}</MoreButton>
-        {entries.length > 0 && <SaveButton name={t('entries')} read={csv} />}
-      </div>
-    </Dialog>
-  )
+  const rows = entries.map((entry) => (
+    <li key={entry.entryId} className="grid gap-x-5 border-b border-ivory-50/8 py-2 narrow:grid-cols-[11rem_1fr_auto]">
+      <span>
+        {instant(entry.at)}
+        <span className="block text-xs text-ivory-300">{movement(entry.movement)}</span>
+      </span>
+      <span className="min-w-0">
+        <PlayerLink playerId={entry.playerId} />
+        {origin && <span className="block text-xs break-all text-ivory-300">{origin(entry)}</span>}
+      </span>
+      {currency === 'PTS' ? (
+        <span className="figures text-ivory-50">{figure(entry.amount)}</span>
+      ) : (
+        <MoneyText amount={entry.amount} currency={currency} className="text-ivory-50" />
+      )}
+    </li>
+  ))
+  return <PagedDialog title={t('entries')} query={query} rows={rows} csv={csv} onClose={props.onClose} />
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amountText, currency } from '../money.ts'
 import { op } from '../op.ts'
 import { onlySite } from './only-site.ts'
+import { journalPage, page } from './pages.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const period = { startDate: day, endDate: day }
@@ -86,27 +87,9 @@ export const getPaymentEntries = op({
     method: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
-    cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
+    ...page,
   }),
-  replies: {
-    SUCCESS: z.object({
-      entries: z.array(
-        z.object({
-          entryId: z.string(),
-          playerId: z.string(),
-          /** ISO 8601 UTC. */
-          at: z.string(),
-          /** The movement: see docs/movements.md. */
-          movement: z.string(),
-          /** Signed: a chargeback or a return lowers the figure. */
-          amount: amountText,
-          cause: z.string(),
-        }),
-      ),
-      nextCursor: z.optional(z.string()),
-    }),
-  },
+  replies: { SUCCESS: journalPage },
   errors: ['wallet.period'],
 })
 
@@ -127,8 +110,7 @@ export const getRevenueEntries = op({
     category: z.optional(z.string().check(z.maxLength(40))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
-    cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
+    ...page,
   }),
   replies: {
     SUCCESS: z.object({
@@ -185,8 +167,7 @@ export const getFigurePlayers = op({
     gameId: z.optional(z.string().check(z.maxLength(64))),
     country: z.optional(z.string().check(z.maxLength(2))),
     ...onlySite,
-    cursor: z.optional(z.string().check(z.maxLength(100))),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000)), 50),
+    ...page,
   }),
   replies: {
     SUCCESS: z.object({

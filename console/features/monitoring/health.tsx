@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { QueryPart } from '../../shell/query-part.tsx'
+import { StateWord } from './state-word.tsx'
 
 const refreshMs = 5_000
 
@@ -23,7 +24,7 @@ export function Health() {
             <li key={name} className="rounded-card border border-ivory-50/8 bg-felt-850 p-5 text-sm text-ivory-200">
               <p className="flex justify-between text-base text-ivory-50">
                 <span className="font-semibold">{wordsFor('components', name)}</span>
-                <span className={status === 'UP' ? 'text-sage-300' : 'text-garnet-300'}>{t(`states.${status}`)}</span>
+                <StateWord state={status} />
               </p>
               {Object.entries(details).map(([detail, value]) => (
                 <p key={detail} className="flex justify-between">

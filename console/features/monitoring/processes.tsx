@@ -1,24 +1,18 @@
-import { getHealthDetails } from '@baize/contract/monitoring/area'
+import type { getHealthDetails } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
 import { Age } from '../../shell/age.tsx'
 import { QueryPart } from '../../shell/query-part.tsx'
+import { StateWord } from './state-word.tsx'
+import { useHealthDetails } from './use-health-details.ts'
 
 type Process = Reply<typeof getHealthDetails>['processes'][number]
-
-const refreshMs = 5_000
 
 /** Every process of the house, of all services. One that was killed stays in the list for an hour. */
 export function Processes() {
   const t = useTranslations('monitoring')
-  const query = useQuery({
-    queryKey: ['health', 'details'],
-    queryFn: () => call(getHealthDetails, {}),
-    refetchInterval: refreshMs,
-  })
+  const query = useHealthDetails()
   const columns: Column<Process>[] = [
     { key: 'services', title: t('services'), cell: ({ services }) => services.join(', ') },
     { key: 'host', title: t('host'), cell: ({ host, pid }) => `${host} · ${pid}` },
@@ -28,9 +22,7 @@ export function Processes() {
     {
       key: 'state',
       title: t('state'),
-      cell: ({ state }) => (
-        <span className={state === 'UP' ? 'text-sage-300' : 'text-garnet-300'}>{t(`states.${state}`)}</span>
-      ),
+      cell: ({ state }) => <StateWord state={state} />,
     },
   ]
   return (

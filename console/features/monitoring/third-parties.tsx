@@ -1,31 +1,23 @@
-import { getHealthDetails } from '@baize/contract/monitoring/area'
+import type { getHealthDetails } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
 import { QueryPart } from '../../shell/query-part.tsx'
+import { StateWord } from './state-word.tsx'
+import { useHealthDetails } from './use-health-details.ts'
 
 type Party = Reply<typeof getHealthDetails>['parties'][number]
-
-const refreshMs = 5_000
 
 /** The providers, registers and studios that the processes have called since their start. */
 export function ThirdParties() {
   const t = useTranslations('monitoring')
-  const query = useQuery({
-    queryKey: ['health', 'details'],
-    queryFn: () => call(getHealthDetails, {}),
-    refetchInterval: refreshMs,
-  })
+  const query = useHealthDetails()
   const columns: Column<Party>[] = [
     { key: 'host', title: t('host'), cell: ({ host }) => host },
     {
       key: 'state',
       title: t('state'),
-      cell: ({ state }) => (
-        <span className={state === 'UP' ? 'text-sage-300' : 'text-garnet-300'}>{t(`states.${state}`)}</span>
-      ),
+      cell: ({ state }) => <StateWord state={state} />,
     },
     { key: 'calls', title: t('calls'), align: 'right', cell: ({ calls }) => calls },
     { key: 'failures', title: t('failures'), align: 'right', cell: ({ failures }) => failures },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
+import { databaseNow } from '../../kit/probes/right-clock.ts'
 import { sealLagSeconds } from '../ledger/service.ts'
 import { waitingIn } from '../queues/service.ts'
 import { lostWebhooks } from '../webhooks/service.ts'
@@ -42,12 +43,11 @@ async function isArchiveFailing(db: Db): Promise<boolean> {
 }
 
 /** How far this process's clock is ahead of PostgreSQL's. The answer's way makes it wrong by half of its time at most. */
-async function secondsAhead({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+async function secondsAhead({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<number> {
   const asked = clock.now()
-  const { rows } = await sql<{ at: Temporal.Instant }>`select clock_timestamp() as at`.execute(db)
+  const at = await databaseNow(database.pool)
   const answered = clock.now()
-  if (!rows[0]) return 0
-  return (asked.since(rows[0].at).total('seconds') + answered.since(rows[0].at).total('seconds')) / 2
+  return (asked.since(at).total('seconds') + answered.since(at).total('seconds')) / 2
 }
 
 /** Figures of the whole house. Each platform process reads the same, so take their maximum. Only the clock is its own. */

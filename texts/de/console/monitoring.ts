@@ -29,7 +29,7 @@ export const monitoring = {
   state: 'Zustand',
   calls: 'Aufrufe',
   failures: 'Fehlschläge',
-  noParties: 'Kein Prozess hat seit seinem Start jemanden aufgerufen.',
+  noParties: 'Noch hat kein Prozess einen Dritten aufgerufen.',
   route: 'Adresse',
   count: 'Anfragen',
   mean: 'Mittel, ms',

@@ -29,7 +29,7 @@ export const monitoring = {
   state: 'State',
   calls: 'Calls',
   failures: 'Failures',
-  noParties: 'No process has called anybody since its start.',
+  noParties: 'No process has called a third party yet.',
   route: 'Address',
   count: 'Requests',
   mean: 'Mean, ms',
