@@ -1,5 +1,5 @@
 \set first random(1, :players)
-select book_plain(now(), now() - interval '30 minutes', now() - interval '12 hours', '2001-01-01', (
+select book_plain(0::smallint, now(), now() - interval '30 minutes', now() - interval '12 hours', '2001-01-01', (
   select array_agg(row(get_byte(sha256(player_id::bytea), 0), player_id::uuid, 'GBP', 'bet', -100, account, 0, 1, uuidv7(),
     'baize-studio', gen_random_uuid(), gen_random_uuid(), 'bench-slot', sha256(('token-' || n)::bytea), null, null, 200,
     null)::game_move order by account)

@@ -33,7 +33,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     9,
     'a round begins beside an open one',
-    'server/migrations/1076-bookings-after-ends.sql',
+    'server/migrations/1470-shards-of-batches.sql',
     "ends_rounds_since) then 'open'",
     "ends_rounds_since) then 'booked'",
   ),
@@ -62,7 +62,7 @@ export const ruleFaults: readonly RuleFault[] = [
         replace: 'or true)',
       },
       {
-        file: 'server/migrations/1076-bookings-after-ends.sql',
+        file: 'server/migrations/1470-shards-of-batches.sql',
         find: "+ case starts when 'slot' then v_locked.slot_at[account] else v_locked.casino_at[account] end) then 'soon'",
         replace: "+ case starts when 'slot' then '-infinity' else v_locked.casino_at[account] end) then 'soon'",
       },

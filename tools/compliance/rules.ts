@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
     settings: { STUDIO_ROUND_ENDS: 'reported' },
     enforcedIn: [
       'server/migrations/1074-ended-rounds.sql',
-      'server/migrations/1076-bookings-after-ends.sql',
+      'server/migrations/1470-shards-of-batches.sql',
       'studio/play',
     ],
   },
@@ -118,7 +118,7 @@ export const rules: readonly Rule[] = [
     settings: { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' },
     enforcedIn: [
       'server/migrations/1001-cycle-starts.sql',
-      'server/migrations/1076-bookings-after-ends.sql',
+      'server/migrations/1470-shards-of-batches.sql',
       'studio/play',
     ],
   },

@@ -1,7 +1,7 @@
 import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
-const bookings = 'server/migrations/1076-bookings-after-ends.sql'
+const bookings = 'server/migrations/1470-shards-of-batches.sql'
 const balances = 'server/migrations/1074-ended-rounds.sql'
 const verdicts = 'server/migrations/1422-verdicts-of-players.sql'
 const rollbacks = 'server/migrations/1421-tombstones.sql'
@@ -121,7 +121,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a prize makes room in a limit of losses',
-    'server/migrations/1076-bookings-after-ends.sql',
+    'server/migrations/1470-shards-of-batches.sql',
     "sum_minor(amount) filter (where kind = 'win') as win",
     "sum_minor(amount) filter (where kind in ('win', 'prize')) as win",
   ),

@@ -64,6 +64,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'ended-rounds': 'ledger',
   'open-rounds': 'rounds',
   'bookings-after-ends': 'rounds',
+  'shards-of-batches': 'rounds',
   'payment-methods': 'payments',
   cards: 'payments',
   deposits: 'payments',

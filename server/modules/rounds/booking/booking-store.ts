@@ -19,11 +19,11 @@ type Client = Pick<pg.ClientBase, 'query'>
 /** Without these parsers the driver would parse arrays into trees first. */
 const asText = { getTypeParser: () => (text: string) => text }
 
-const times = '$1::timestamptz, $2::timestamptz, $3::timestamptz, $4::date'
+const placeAndTimes = '$1::smallint, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::date'
 
 /**
- * Books the plain movements of a batch in one transaction. No transaction id may occur twice in the batch. If an id or
- * the round of a bet is already known, a unique key refuses the whole batch (23505).
+ * Books the plain movements of a batch in one transaction. Its players belong to one group of shards. No transaction id
+ * may occur twice in the batch. If an id or the round of a bet is already known, a unique key refuses the whole batch (23505).
  * @returns one answer for each position; undefined if `bookPlays` must decide
  */
 export async function bookPlain(
@@ -35,8 +35,8 @@ export async function bookPlain(
   const rows = rowsOf(moves)
   const { rows: found } = await client.query<[string | null]>({
     name: 'book_plain',
-    text: `select book_plain(${times}, $5::game_move[])`,
-    values: [...timesOf(now, rules), literalOf(rows)],
+    text: `select book_plain(${placeAndTimes}, $6::game_move[])`,
+    values: [shardOfAll(moves), ...timesOf(now, rules), literalOf(rows)],
     rowMode: 'array',
     types: asText,
   })
@@ -52,7 +52,8 @@ export async function bookPlain(
 type Verdict = readonly [verdict: string, postBalance: string | null]
 
 /**
- * Books the movements in one transaction. No transaction id may occur twice in the batch.
+ * Books the movements in one transaction. Their players belong to one group of shards. No transaction id may occur twice
+ * in the batch.
  * @returns one answer for each position
  */
 export async function bookPlays(
@@ -64,8 +65,8 @@ export async function bookPlays(
   const rows = rowsOf(moves)
   const { rows: verdicts } = await client.query<[...Verdict]>({
     name: 'book_plays',
-    text: `select verdict, post_balance from book_plays(${times}, false, $5::game_move[])`,
-    values: [...timesOf(now, rules), literalOf(rows)],
+    text: `select verdict, post_balance from book_plays(${placeAndTimes}, false, $6::game_move[])`,
+    values: [shardOfAll(moves), ...timesOf(now, rules), literalOf(rows)],
     rowMode: 'array',
     types: asText,
   })
@@ -81,7 +82,7 @@ export async function bookAlone(tx: Tx, move: Movement, now: Temporal.Instant, r
   if (!row) throw new Error('a movement has no row')
   const [at, usedAfter, startedAfter, youngAfterDay] = timesOf(now, rules)
   const { rows } = await sql<{ verdict: string; post_balance: bigint | null }>`
-    select verdict::text, post_balance from book_plays(${at}::timestamptz, ${usedAfter}::timestamptz,
+    select verdict::text, post_balance from book_plays(${shardOf(move.playerId)}::smallint, ${at}::timestamptz, ${usedAfter}::timestamptz,
       ${startedAfter}::timestamptz, ${youngAfterDay}::date, true, ${literalOf([row])}::game_move[])`.execute(tx)
   const [found] = rows
   return answerOf(row, found && [found.verdict, String(found.post_balance ?? 0n)])
@@ -92,6 +93,9 @@ function answerOf({ entryId }: Row, found: Verdict | undefined): Answer {
   const [verdict, postBalance] = found
   return { verdict, entryId, postBalanceMinor: BigInt(postBalance ?? '0') }
 }
+
+/** A shard of the batch's group. A cluster sends the call to its place. */
+const shardOfAll = ([move]: readonly Movement[]): number => shardOf(move?.playerId ?? '')
 
 /** Now, the earliest last use and start of a live session, and the birth date of the youngest full adult. */
 function timesOf(now: Temporal.Instant, { sessions, youngPlayerYears }: Rules): [string, string, string, string] {

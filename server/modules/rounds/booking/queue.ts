@@ -8,8 +8,9 @@ import { freeRoundsOf } from '../../bonuses/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
 import { AlreadyKnown, bookWithBonus } from './alone.ts'
 import { takeBatch } from './batch.ts'
-import { countBatch } from './figures.ts'
 import { bookPlain, bookPlays, type Answer } from './booking-store.ts'
+import { countBatch } from './figures.ts'
+import { groupOf } from './groups.ts'
 import type { Booked, Movement } from './movement.ts'
 import { lockPlayersAccount } from './player.ts'
 import { refusalOf } from './refusals.ts'
@@ -39,7 +40,7 @@ const fullEnough = 16
 const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
 
 type Books = (moves: readonly Movement[]) => Promise<readonly Booked[]>
-const open = new WeakMap<Context['database'], Books>()
+const open = new WeakMap<Context['database'], Map<number, Books>>()
 
 /**
  * Books a movement exactly once and permanently, and answers after the commit. Movements that arrive during one call of
@@ -61,8 +62,11 @@ function onlyAnswer([booked]: readonly Booked[]): Booked {
  * @returns the answer of each movement
  */
 export function bookTogether(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
-  const books = open.get(context.database) ?? openBooks(context)
-  open.set(context.database, books)
+  const groups = open.get(context.database) ?? new Map<number, Books>()
+  open.set(context.database, groups)
+  const group = groupOf(moves[0]?.playerId ?? '')
+  const books = groups.get(group) ?? openBooks(context)
+  groups.set(group, books)
   return books(moves)
 }
 
