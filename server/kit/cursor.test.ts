@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTimedCursor, timedCursor } from './cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from './cursor.ts'
 
 const id = '01990000-0000-7000-8000-000000000001'
 
@@ -23,4 +23,12 @@ test.each([
   `2026-11-20T12:00:00Z_' or 1=1 --`,
 ])('%j is no cursor of ours', (cursor) => {
   expect(() => readTimedCursor(cursor)).toThrow('request.invalid')
+})
+
+test.each([
+  { found: [], page: [] },
+  { found: ['a', 'b'], page: ['a', 'b'] },
+  { found: ['a', 'b', 'c'], page: ['a', 'b'], nextCursor: 'after b' },
+])('a page of two of $found', ({ found, ...expected }) => {
+  expect(pageOf(found, 2, (row) => `after ${row}`)).toEqual(expected)
 })

@@ -23,6 +23,20 @@ export function readTimedCursor(cursor: string): TimedPlace {
   throw strangeCursor()
 }
 
+/**
+ * A page of a list that was read with a limit of `size + 1`: the extra row shows that there is a next page.
+ * @param cursorOf the cursor of a row. The next page begins after the last row of this one.
+ */
+export function pageOf<Row>(
+  found: readonly Row[],
+  size: number,
+  cursorOf: (row: Row) => string,
+): { readonly page: Row[]; readonly nextCursor?: string } {
+  const page = found.slice(0, size)
+  const last = page.at(-1)
+  return { page, ...(found.length > size && last !== undefined && { nextCursor: cursorOf(last) }) }
+}
+
 /** The refusal of a cursor that no reply of ours contained. */
 export const strangeCursor = (): AppError =>
   new AppError('request.invalid', { fields: [{ field: 'cursor', code: 'request.invalid' }] })

@@ -1,6 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { addPlayerNote as add, getPlayerNotes as get } from '@baize/contract/staff/notes'
 import type { Context } from '../../context.ts'
+import { pageOf } from '../../kit/cursor.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
@@ -18,9 +19,9 @@ export async function getPlayerNotes(
   const view = { staff, operation: 'getPlayerNotes', playerIds: [playerId], at: context.clock.now() }
   await recordViews(context.db, view)
   const found = await selectNotes(context.db, playerId, cursor, size + 1)
-  const notes = found.slice(0, size).map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toString() }))
-  const nextCursor = found.length > size ? notes.at(-1)?.noteId : undefined
-  return { status: 'SUCCESS', notes, ...(nextCursor !== undefined && { nextCursor }) }
+  const { page, ...next } = pageOf(found, size, ({ noteId }) => noteId)
+  const notes = page.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toString() }))
+  return { status: 'SUCCESS', notes, ...next }
 }
 
 /** @throws AppError `dossiers.player` */

@@ -1,7 +1,7 @@
 import type { getDossierTimeline as get } from '@baize/contract/dossiers'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { listAudits, recordViews } from '../commands/service.ts'
@@ -20,8 +20,7 @@ export async function getDossierTimeline(
   await recordViews(context.db, view)
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const found = await listAudits(context.db, playerId, { after, size: size + 1 })
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, timedCursor)
   return {
     status: 'SUCCESS',
     records: page.map(({ id, at, actor, operation, reason }) => ({
@@ -31,6 +30,6 @@ export async function getDossierTimeline(
       operation,
       ...(reason !== null && { reason }),
     })),
-    ...(found.length > size && last && { nextCursor: timedCursor(last) }),
+    ...next,
   }
 }

@@ -2,6 +2,7 @@ import type * as operations from '@baize/contract/messages'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../commands/service.ts'
+import { pageOf } from '../../kit/cursor.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
@@ -19,15 +20,15 @@ export async function getMessages(
   { session }: Session,
 ): Promise<Reply<typeof operations.getMessages>> {
   const rows = await selectMessages(db, session.playerId, cursor, size + 1)
-  const messages = rows.slice(0, size).map(({ messageId, content, sentAt, readAt }) => ({
+  const { page, ...next } = pageOf(rows, size, ({ messageId }) => messageId)
+  const messages = page.map(({ messageId, content, sentAt, readAt }) => ({
     messageId,
     // rows may come from an import or from an older, laxer version
     content: safeFields(content),
     sentAt: sentAt.toString(),
     ...(readAt && { readAt: readAt.toString() }),
   }))
-  const nextCursor = rows.length > size ? messages.at(-1)?.messageId : undefined
-  return { status: 'SUCCESS', messages, ...(nextCursor !== undefined && { nextCursor }) }
+  return { status: 'SUCCESS', messages, ...next }
 }
 
 export async function getUnreadMessages(

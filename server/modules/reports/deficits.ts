@@ -2,7 +2,7 @@ import { currency as currencies, formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/reports'
 import type { Context } from '../../context.ts'
-import { strangeCursor } from '../../kit/cursor.ts'
+import { pageOf, strangeCursor } from '../../kit/cursor.ts'
 import { readDeficits, type Deficit, type DeficitPlace } from '../ledger/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
 
@@ -12,14 +12,12 @@ export async function getDeficits(
   { cursor, size }: Parsed<typeof operations.getDeficits>,
 ): Promise<Reply<typeof operations.getDeficits>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  // one extra row shows whether there is a next page
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readDeficits(tx, { after, limit: size + 1 }))
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, cursorOf)
   return {
     status: 'SUCCESS',
     deficits: page.map(rowOf),
-    nextCursor: found.length > size && last ? cursorOf(last) : undefined,
+    ...next,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getFigurePlayers as operation } from '@baize/contract/reports/figures'
 import type { Context } from '../../context.ts'
-import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
@@ -24,18 +24,17 @@ export async function getFigurePlayers(
   const protects = isEvent(figure) && figure !== 'registrations'
   if (protects && !may('protection.read')) throw new AppError('staff.permission')
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  const page = { ...asked, ...daysBetween(startDate, endDate), after, limit: size + 1 }
+  const request = { ...asked, ...daysBetween(startDate, endDate), after, limit: size + 1 }
   const found = await reads.lately((replica) =>
-    atOneMoment(replica, staffPatienceSeconds, (tx) => selectPlayers(tx, figure, page)),
+    atOneMoment(replica, staffPatienceSeconds, (tx) => selectPlayers(tx, figure, request)),
   )
-  const shown = found.slice(0, size)
-  const last = shown.at(-1)
-  const playerIds = shown.map(({ playerId }) => playerId)
+  const { page, ...next } = pageOf(found, size, timedCursor)
+  const playerIds = page.map(({ playerId }) => playerId)
   if (protects) await recordViews(db, { staff, operation: 'getFigurePlayers', playerIds, at: clock.now() })
   return {
     status: 'SUCCESS',
-    players: shown.map(({ playerId, at }) => ({ playerId, at: at.toString() })),
-    ...(found.length > size && last && { nextCursor: timedCursor(last) }),
+    players: page.map(({ playerId, at }) => ({ playerId, at: at.toString() })),
+    ...next,
   }
 }
 

@@ -2,7 +2,7 @@ import { currency as currencies, formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/reports'
 import type { Context } from '../../context.ts'
-import { strangeCursor } from '../../kit/cursor.ts'
+import { pageOf, strangeCursor } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { csv } from './csv.ts'
 import { selectKeptOutMoney, type KeptOutMoney, type KeptOutPlace } from './kept-out-store.ts'
@@ -14,10 +14,8 @@ export async function getKeptOutBalances(
   { cursor, size }: Parsed<typeof operations.getKeptOutBalances>,
 ): Promise<Reply<typeof operations.getKeptOutBalances>> {
   const request = { at: clock.now(), after: cursor === undefined ? undefined : placeOf(cursor), limit: size + 1 }
-  // one extra row shows whether there is a next page
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => selectKeptOutMoney(tx, request))
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, cursorOf)
   return {
     status: 'SUCCESS',
     balances: page.map(({ playerId, currency, bar, until, cashMinor, reservedMinor }) => ({
@@ -28,7 +26,7 @@ export async function getKeptOutBalances(
       cash: formatAmount(cashMinor, currency),
       reserved: formatAmount(reservedMinor, currency),
     })),
-    nextCursor: found.length > size && last ? cursorOf(last) : undefined,
+    ...next,
   }
 }
 

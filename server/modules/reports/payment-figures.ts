@@ -2,7 +2,7 @@ import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/reports/figures'
 import type { Context } from '../../context.ts'
-import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { selectPaymentEntries, selectPaymentSums } from './payment-store.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
@@ -56,8 +56,7 @@ export async function getPaymentEntries(
     limit: size + 1,
   }
   const found = await selectPaymentEntries(db, filter)
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
   return {
     status: 'SUCCESS',
     entries: page.map(({ entryId, playerId, at, kind, cause, amountMinor }) => ({
@@ -68,6 +67,6 @@ export async function getPaymentEntries(
       amount: formatAmount(amountMinor, currency),
       cause,
     })),
-    ...(found.length > size && last && { nextCursor: timedCursor({ at: last.at, id: last.entryId }) }),
+    ...next,
   }
 }

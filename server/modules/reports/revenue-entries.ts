@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { getRevenueEntries as operation } from '@baize/contract/reports/figures'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../context.ts'
-import { readTimedCursor, timedCursor, type TimedPlace } from '../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor, type TimedPlace } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { homeOf, type OnlySite, ofSite } from './home.ts'
 import { daysBetween } from '../wallet/service.ts'
@@ -18,8 +18,7 @@ export async function getRevenueEntries(
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const filter = { ...asked, ...daysBetween(startDate, endDate), after, limit: size + 1 }
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => selectEntries(tx, filter))
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
   return {
     status: 'SUCCESS',
     entries: page.map(({ entryId, playerId, movement, at, amountMinor, ...origin }) => ({
@@ -30,7 +29,7 @@ export async function getRevenueEntries(
       ...originOf(origin),
       amount: formatAmount(amountMinor, asked.currency),
     })),
-    ...(found.length > size && last && { nextCursor: timedCursor({ at: last.at, id: last.entryId }) }),
+    ...next,
   }
 }
 

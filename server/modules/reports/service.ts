@@ -2,7 +2,7 @@ import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/reports'
 import type { Context } from '../../context.ts'
-import { strangeCursor } from '../../kit/cursor.ts'
+import { pageOf, strangeCursor } from '../../kit/cursor.ts'
 import {
   readGamingRevenue,
   readTrialBalance,
@@ -27,15 +27,13 @@ export async function getGamingRevenue(
 ): Promise<Reply<typeof operations.getGamingRevenue>> {
   const period = daysBetween(startDate, endDate)
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  // one extra row shows whether there is a next page
   const request = { ...period, detail, site, after, limit: size + 1 }
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => readGamingRevenue(tx, request))
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, cursorOf)
   return {
     status: 'SUCCESS',
     rows: page.map((row) => rowOf(row, detail)),
-    nextCursor: found.length > size && last ? cursorOf(last) : undefined,
+    ...next,
   }
 }
 

@@ -4,7 +4,7 @@ import type * as operations from '@baize/contract/wallet'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db } from '../../kit/db.ts'
-import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { readBalancesAround, readEntries, type Balances } from '../ledger/service.ts'
@@ -61,11 +61,9 @@ async function readStatement(
     .setAccessMode('read only')
     .execute(async (tx) => [
       await readBalancesAround(tx, account, period),
-      // one extra row shows whether there is a next page
       await readEntries(tx, { ...account, ...period, after, limit: size + 1 }),
     ])
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
   return {
     status: 'SUCCESS',
     currency: account.currency,
@@ -81,7 +79,7 @@ async function readStatement(
         amount: formatAmount(posting.amountMinor, account.currency),
       })),
     })),
-    nextCursor: found.length > size && last ? timedCursor({ at: last.at, id: last.entryId }) : undefined,
+    ...next,
   }
 }
 

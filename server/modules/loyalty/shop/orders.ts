@@ -2,7 +2,7 @@ import type * as player from '@baize/contract/loyalty/shop'
 import type * as staff from '@baize/contract/loyalty/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { recordViews } from '../../commands/service.ts'
 import { mask, maskedName } from '../../players/service.ts'
@@ -11,13 +11,8 @@ import { selectByStatus, selectLines, selectOrders, type LineRow, type OrderRow 
 
 const placeOf = (cursor: string | undefined) => (cursor === undefined ? undefined : readTimedCursor(cursor))
 
-/** The page of the rows, of which there is one more if there is a next page. */
-function paged(rows: readonly OrderRow[], size: number) {
-  const page = rows.slice(0, size)
-  const last = page.at(-1)
-  const more = rows.length > size && last !== undefined
-  return { page, ...(more && { nextCursor: timedCursor({ at: last.ordered_at, id: last.order_id }) }) }
-}
+const paged = (rows: readonly OrderRow[], size: number) =>
+  pageOf(rows, size, ({ ordered_at, order_id }) => timedCursor({ at: ordered_at, id: order_id }))
 
 function shown(order: OrderRow, lines: readonly LineRow[], isWhole = true) {
   const { order_id, addressee, address, post_code: postCode, city, country } = order

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Instant } from '../../../kit/clock.ts'
-import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import { depositStatusOf, type DepositState } from '../deposits/rules.ts'
 import { withdrawalStatusOf } from '../withdrawals/rules.ts'
 import { selectPage, selectTotals, type Movement, type PaymentScope, type PaymentTotals } from './store.ts'
@@ -56,10 +56,8 @@ export async function listPayments(
     ...deposits.map((one) => rowOf('DEPOSIT', one, statusOf(one))),
     ...withdrawals.map((one) => rowOf('WITHDRAWAL', one, withdrawalStatusOf[one.state])),
   ].toSorted((a, b) => (order === 'ASC' ? compare(a, b) : compare(b, a)))
-  const payments = found.slice(0, size)
-  const last = payments.at(-1)
-  const hasMore = found.length > size && last !== undefined
-  return { payments, nextCursor: hasMore ? timedCursor({ at: last.at, id: last.paymentId }) : undefined }
+  const { page, nextCursor } = pageOf(found, size, ({ at, paymentId }) => timedCursor({ at, id: paymentId }))
+  return { payments: page, nextCursor }
 }
 
 const rowOf = (

@@ -1,6 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
+import { pageOf } from '../../../kit/cursor.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { daysBetween } from '../../wallet/service.ts'
@@ -34,8 +35,7 @@ export async function getPaymentDifferences(
 ): Promise<Reply<typeof operations.getPaymentDifferences>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
   const found = await listDifferences(db, { provider, state, after, limit: size + 1 })
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, ({ at, digest }) => `${at.toString()}_${digest.toString('hex')}`)
   return {
     status: 'SUCCESS',
     differences: page.map(({ provider: name, digest, orderCode, kind, status, content, at, ...decision }) => ({
@@ -50,7 +50,7 @@ export async function getPaymentDifferences(
       ...(decision.decidedBy !== null && { decidedBy: decision.decidedBy }),
       ...(decision.reason !== null && { reason: decision.reason }),
     })),
-    ...(found.length > size && last && { nextCursor: `${last.at.toString()}_${last.digest.toString('hex')}` }),
+    ...next,
   }
 }
 

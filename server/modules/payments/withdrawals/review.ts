@@ -4,7 +4,7 @@ import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
 import { recordViews, runCommand, staffDecision } from '../../commands/service.ts'
 import { maskedEmail } from '../../players/service.ts'
-import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
@@ -25,8 +25,7 @@ export async function getWithdrawals(
 ): Promise<Reply<typeof operations.getWithdrawals>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const found = await selectWorklist(db, { state, after, limit: size + 1 })
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, placeOf)
   const isWhole = may('players.personal')
   const playerIds = page.flatMap(({ payeeEmail, playerId }) => (payeeEmail === undefined ? [] : [playerId]))
   if (isWhole) await recordViews(db, { staff, operation: 'getWithdrawals', playerIds, at: clock.now() })
@@ -42,9 +41,17 @@ export async function getWithdrawals(
       requestDate: createdAt.toString(),
       payee: emailOf(row, isWhole) ?? row.payeeAddress ?? row.paidByHand ?? maskedNumber ?? '',
     })),
-    ...(found.length > size && last && { nextCursor: timedCursor({ at: last.createdAt, id: last.withdrawalId }) }),
+    ...next,
   }
 }
+
+const placeOf = ({
+  createdAt,
+  withdrawalId,
+}: {
+  readonly createdAt: Temporal.Instant
+  readonly withdrawalId: string
+}): string => timedCursor({ at: createdAt, id: withdrawalId })
 
 const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, isWhole: boolean): string | undefined =>
   payeeEmail === undefined || isWhole ? payeeEmail : maskedEmail(payeeEmail)

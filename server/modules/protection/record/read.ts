@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/protection'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { readTimedCursor, strangeCursor, timedCursor } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, strangeCursor, timedCursor } from '../../../kit/cursor.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
@@ -22,13 +22,11 @@ export async function getProtectionAlerts(
 ): Promise<Reply<typeof operations.getProtectionAlerts>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const found = await selectOpenAlerts(db, after, size + 1)
-  const page = found.slice(0, size)
-  const last = page.at(-1)
-  const nextCursor = found.length > size && last ? timedCursor({ at: last.at, id: last.alertId }) : undefined
+  const { page, ...next } = pageOf(found, size, ({ at, alertId }) => timedCursor({ at, id: alertId }))
   return {
     status: 'SUCCESS',
     alerts: page.map(({ at, ...alert }) => ({ ...alert, at: at.toString() })),
-    ...(nextCursor !== undefined && { nextCursor }),
+    ...next,
   }
 }
 
@@ -47,8 +45,7 @@ export async function getProtectionRecord(
   await transaction(db, (tx) => recordAudit(tx, entry))
   const { level, score, evaluatedAt } = await selectState(db, playerId)
   const found = await selectInteractions(db, playerId, cursor, size + 1)
-  const page = found.slice(0, size)
-  const nextCursor = found.length > size ? page.at(-1)?.interaction_id : undefined
+  const { page, ...next } = pageOf(found, size, ({ interaction_id }) => interaction_id)
   return {
     status: 'SUCCESS',
     level,
@@ -57,7 +54,7 @@ export async function getProtectionRecord(
     depositBlocks: (await selectBlocks(db, playerId)).map(({ at, ...block }) => ({ ...block, at: at.toString() })),
     vulnerabilityChecks: (await selectChecks(db, playerId)).map(checkOf),
     interactions: page.map(interactionOf),
-    ...(nextCursor !== undefined && { nextCursor }),
+    ...next,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { getStaffRecords as get } from '@baize/contract/staff/records'
 import type { Context } from '../../../context.ts'
-import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
 import { listStaffRecords, type StaffRecord } from '../../commands/service.ts'
@@ -18,12 +18,11 @@ export async function getStaffRecords(
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const period = { from: startOf(from), before: startOf(to)?.add({ hours: 24 }) }
   const found = await listStaffRecords(db, { ...filter, ...period }, { after, size: size + 1 })
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, timedCursor)
   return {
     status: 'SUCCESS',
     records: page.map((record) => recordOf(record, may('players.personal'))),
-    ...(found.length > size && last && { nextCursor: timedCursor(last) }),
+    ...next,
   }
 }
 
