@@ -2,8 +2,9 @@ import { checkSettings, settingNames, type Config } from './config.ts'
 import { listed, type Finding } from './settings/checks/findings.ts'
 import { oneRoleIn } from './settings/database.ts'
 
-/** Settings that only the launcher and the sandbox read. */
-const isForeign = /^(SANDBOX_|NODE_|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
+/** Settings that only the launcher, the sandbox and the library of OpenTelemetry read. */
+const isForeign =
+  /^(SANDBOX_|NODE_|OTEL_EXPORTER_OTLP_|DATABASE_ARCHIVE$|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
 
 /**
  * `check-settings [--settings <file>]`: prints every problem and every doubt.

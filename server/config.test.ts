@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { generateKeyPairSync } from 'node:crypto'
 import { checkSettings, readConfig } from './config.ts'
 import { aheadBy, systemClock } from './kit/clock.ts'
+import { demoWebhookSecret } from './settings/demo-values.ts'
 import { demoOperatorKey } from './settings/operator-key.ts'
 import { demoHub88Key } from './settings/studio-key.ts'
 
@@ -164,6 +165,7 @@ describe('the configuration', () => {
   test.each([
     ['PRAGMATIC_SECRET', 'demo-pragmatic'],
     ['SECRET_KEY', `${random} and demo-studio`],
+    ['DOCUMENTS_KEY', demoWebhookSecret],
     ['STUDIO_SECRET', 'x'],
     ['STUDIO_SECRET', 'x'.repeat(40)],
     ['WORLDPAY_PASSWORD', 'seven-7'],
@@ -184,6 +186,14 @@ describe('the configuration', () => {
     ['HUB88_STUDIO', 'pragmatic-demo'],
     ['TRUST_PROXY', 'true'],
     ['CLOCK_AHEAD', 'P1D'],
+    ['HOST', 'two words'],
+    ['COUNTRY_HEADER', 'CF IPCountry'],
+    ['DATABASE_URL', 'mysql://db.example/baize'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'My Casino'],
+    ['STUDIO_URL', 'ftp://studio.example'],
+    ['BLOCKED_COUNTRIES', 'USA'],
+    ['PAYMENTIQ_ADDRESSES', '192.0.2.1,gateway'],
   ])('production refuses %s=%s', (name, value) => {
     const api = { HUB88_API_URL: 'https://api.hub.example', HUB88_OPERATOR_ID: '7', HUB88_PRIVATE_KEY: ownPrivateKey }
     const others = { PRAGMATIC_URL: 'https://pp.example', HUB88_URL: 'https://hub.example', ...api }
@@ -215,6 +225,7 @@ describe('the configuration', () => {
         'TRUST_PROXY',
         'LIMIT_RATES',
         'DOCUMENTS_KEY',
+        'BRAND_DIR',
         'MAIL_FROM',
         'WORLDPAY_MERCHANT',
         'WORLDPAY_USER',

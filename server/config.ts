@@ -14,7 +14,7 @@ import { otherSecretSettings, present } from './settings/other-secrets.ts'
 import { paymentSettings, paymentsOf } from './settings/payments.ts'
 import { addressLookupOf, documentsOf, facebookOf, playerSettings, staffUsernamesOf } from './settings/players.ts'
 import { protectionOf, protectionSettings } from './settings/protection.ts'
-import { list, origins, url } from './settings/shapes.ts'
+import { countries, origins, url } from './settings/shapes.ts'
 import { staffOpenIdOf, staffOpenIdSettings } from './settings/staff/staff-openid.ts'
 import { proxyOf, proxySettings } from './settings/proxies.ts'
 import { registerSettings, registersOf } from './settings/registers.ts'
@@ -36,7 +36,7 @@ const settings = z.object({
   /** How far the demo's clock is ahead, ISO 8601: `P31D` moves it on by a month. Not for production. */
   CLOCK_AHEAD: z._default(z.string().check(z.regex(/^P(?=.)(\d+D)?(T(\d+H)?(\d+M)?(\d+S)?)?$/)), 'PT0S'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
   PORT: z._default(port, 3000),
   /** The origin that players' browsers see. */
   PUBLIC_URL: z.optional(url),
@@ -70,8 +70,11 @@ const settings = z.object({
   /** The script of the chat with customer support, for the home page. */
   LIVE_AGENT_URL: z.optional(url),
   SANDBOX_URL: z._default(url, 'http://localhost:3001'),
-  SMTP_URL: z.optional(z.string()),
-  MAIL_FROM: z._default(z.string(), 'Baize Casino <no-reply@baize.example>'),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)),
+    'Baize Casino <no-reply@baize.example>',
+  ),
   ...paymentSettings,
   ...registerSettings,
   ...studioSettings,
@@ -93,7 +96,7 @@ const settings = z.object({
     'USER_ID,FIRST_NAME,CURRENCY,COUNTRY,LANGUAGE,CITY,POSTALCODE',
   ),
   /** Countries whose residents cannot sign up, ISO 3166-1 alpha-2. */
-  BLOCKED_COUNTRIES: list,
+  BLOCKED_COUNTRIES: countries,
 })
 
 type Settings = z.output<typeof settings>

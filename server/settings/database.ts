@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { hostsIn } from '../kit/connections/hosts.ts'
 
+const databaseAddress = /^postgres(ql)?:\/\/\S+$/
+
 /** Settings of the database: a part of those in ../config.ts. */
 export const databaseSettings = {
   /** The role of the running program. `migrate` gives it its rights, which are few. */
-  DATABASE_URL: z.string().check(z.minLength(1)),
+  DATABASE_URL: z.string().check(z.regex(databaseAddress)),
   /** The role that owns the tables, for `migrate` alone. Without it, one role does both, which production refuses. */
-  DATABASE_OWNER_URL: z.optional(z.string()),
+  DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(databaseAddress))),
   /** A replica of one host, which serves histories, reports and the search for players. */
   DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/[^,\s]+$/))),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 12),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
@@ -48,7 +49,7 @@ export const paymentSettings = {
   PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
   PAYMENTIQ_CASHIER_URL: z.optional(url),
   /** Allowed network addresses of callers, separated by commas. Not set: any address. */
-  PAYMENTIQ_ADDRESSES: list,
+  PAYMENTIQ_ADDRESSES: z.pipe(list, z.array(z.string().check(z.refine((text) => isIP(text) !== 0)))),
   /** The folder of each provider's daily settlement files. Without it the ledger is not compared with the provider. */
   WORLDPAY_SETTLEMENT_URL: z.optional(url),
   SKRILL_SETTLEMENT_URL: z.optional(url),

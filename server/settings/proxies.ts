@@ -55,7 +55,7 @@ export const proxySettings = {
     '0',
   ),
   /** The header in which such a proxy names the country of the caller's address, such as CF-IPCountry. */
-  COUNTRY_HEADER: z.optional(z.string().check(z.toLowerCase())),
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
 }
 
 const shape = z.object(proxySettings)

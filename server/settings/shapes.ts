@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Schemas that several groups of settings use. */
-export const url = z.url()
+export const url = z.url({ protocol: /^https?$/ })
 
 export const list = z.pipe(
   z._default(z.string(), ''),
@@ -12,6 +12,9 @@ export const list = z.pipe(
       .filter(Boolean),
   ),
 )
+
+/** Countries, ISO 3166-1 alpha-2. */
+export const countries = z.pipe(list, z.array(z.string().check(z.regex(/^[A-Z]{2}$/))))
 
 /** Origins without a path, for use in headers. */
 export const origins = z.pipe(list, z.array(z.url().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/))))

@@ -8,6 +8,9 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const file = (types: string) => z.string().check(z.regex(new RegExp(`^[a-z0-9][a-z0-9-]*\\.(${types})$`)))
 const typeface = z.strictObject({ family: words(60), file: file('woff2'), weight: words(20) })
 
+/** The National Gambling Helpline. */
+export const britishHelpline = '0808 8020 133'
+
 /** The file `brand.json` of a brand's folder. */
 export const brandFile = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,30}$/)),
@@ -24,7 +27,7 @@ export const brandFile = z.strictObject({
   licence: z.optional(words(200)),
   supportEmail: z.email(),
   /** The helpline that people in the exclusion register are shown. Absent: the British one. */
-  helpline: z._default(z.string().check(z.regex(/^\+?[0-9][0-9 ]{2,20}$/)), '0808 8020 133'),
+  helpline: z._default(z.string().check(z.regex(/^\+?[0-9][0-9 ]{2,20}$/)), britishHelpline),
   /** The sender of mails: `Name <address>`. Absent: `MAIL_FROM`. */
   mailFrom: z.optional(words(120)),
   /** The first is shown to visitors whose browser asks for another language. */

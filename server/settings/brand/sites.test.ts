@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Findings } from '../checks/findings.ts'
 import { siteAt, sitesOf } from './sites.ts'
@@ -7,7 +10,8 @@ const both = 'brands/baize,brands/vela'
 function sitesWith(given: Parameters<typeof sitesOf>[0], isDemo = false) {
   const findings = new Findings()
   const sites = sitesOf(given, isDemo ? 'http://localhost:3000' : 'https://baize.example', isDemo, findings)
-  return { sites, problems: findings.problems.map(({ sentence }) => sentence) }
+  const sentences = (found: readonly { sentence: string }[]) => found.map(({ sentence }) => sentence)
+  return { sites, problems: sentences(findings.problems), doubts: sentences(findings.warnings) }
 }
 
 test('one brand is one site at the public address', () => {
@@ -44,4 +48,18 @@ test.each([
   ['two settings for brands', { BRAND_DIR: 'brands/vela', BRAND_DIRS: 'brands/baize' }, /remove BRAND_DIR/],
 ])('%s is a problem in one sentence', (_case, given, sentence) => {
   expect(sitesWith(given).problems.join(' ')).toMatch(sentence)
+})
+
+test('a brand of other countries with the British helpline is a doubt', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
+  const brand = JSON.parse(readFileSync('brands/baize/brand.json', 'utf8')) as object
+  const doubtsOf = (changes: object): string[] => {
+    writeFileSync(join(folder, 'brand.json'), JSON.stringify({ ...brand, ...changes }))
+    return sitesWith({ BRAND_DIR: folder }).doubts
+  }
+  expect(doubtsOf({ countries: ['DE', 'AT'] })).toEqual([expect.stringContaining('helpline')])
+  expect(doubtsOf({ countries: ['DE', 'AT'], helpline: '0800 1 37 27 00' })).toEqual([])
+  expect(doubtsOf({ countries: ['DE', 'GB'] })).toEqual([])
+  expect(doubtsOf({})).toEqual([])
+  rmSync(folder, { recursive: true })
 })

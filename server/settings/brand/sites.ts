@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Findings } from '../checks/findings.ts'
+import { britishHelpline } from './brand-file.ts'
 import { type Brand, brandOf, readBrand } from './brand.ts'
 
 const pair = String.raw`[a-z0-9-]{1,30}=https?://[^\s,=/]+`
@@ -46,7 +47,19 @@ export function sitesOf(given: Given, publicUrl: string, isDemo: boolean, findin
   const main = siteOf(first, publicUrl, origins.get(first.id) ?? [])
   const sites: Sites = [main, ...others.map((brand) => furtherSite(brand, { origins, publicUrl, isDemo, findings }))]
   for (const fault of faultsIn(sites, origins)) findings.problem('BRAND_DIRS', fault)
+  if (!isDemo) noteHelplines(sites, findings)
   return sites
+}
+
+/** People who need help in another country cannot call the British helpline. */
+function noteHelplines(sites: Sites, findings: Findings): void {
+  for (const { brand } of sites) {
+    if (brand.helpline !== britishHelpline || brand.countries?.includes('GB') !== false) continue
+    findings.warning(
+      'BRAND_DIR',
+      `The brand ${brand.id} is not for Great Britain and names the British helpline: write a helpline of its countries into brand.json.`,
+    )
+  }
 }
 
 const siteOf = (brand: Brand, publicUrl: string, others: readonly string[]): Site => ({

@@ -36,6 +36,11 @@ export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findin
     if (given[name] === undefined && (usedWith === undefined || given[usedWith] !== undefined))
       findings.warning(name, `${name} has the value of the demo: write ${what}.`)
   }
+  if (given['BRAND_DIR'] === undefined && given['BRAND_DIRS'] === undefined)
+    findings.warning(
+      'BRAND_DIR',
+      'BRAND_DIR is missing: pages and mails name Baize Casino (Demonstration) Ltd. Write the folder of your brand.',
+    )
   const has = (names: readonly string[]) => names.some((name) => given[name] !== undefined)
   if (!has([...paymentSecrets, 'PAYMENTIQ_SECRET']))
     findings.warning('PAYMENTIQ_SECRET', 'No payment provider is set, so nobody can deposit or withdraw.')

@@ -1,4 +1,4 @@
-import { demoSecrets } from '../demo-values.ts'
+import { demoSecrets, demoWebhookSecret } from '../demo-values.ts'
 import type { Findings } from './findings.ts'
 import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { isDemoOperatorKey, isOperatorKey } from '../operator-key.ts'
@@ -19,7 +19,10 @@ const wellKnown = new Set(['password', 'postgres', 'changeme', 'secret', 'baize'
 
 const staffKeyOf = (entry: string): string => entry.split(':')[1] ?? ''
 
-const demoTexts = Object.entries(demoSecrets).map(([name, text]) => (name === 'STAFF_KEYS' ? staffKeyOf(text) : text))
+const demoTexts = [
+  ...Object.values({ ...demoSecrets, STAFF_KEYS: staffKeyOf(demoSecrets.STAFF_KEYS) }),
+  demoWebhookSecret,
+]
 
 const names = [...Object.keys(demoSecrets), 'DOCUMENTS_KEY', ...Object.keys(otherSecretSettings)].filter(
   (name) => name !== 'STAFF_KEYS' && !name.startsWith('HUB88_PUBLIC_KEY'),

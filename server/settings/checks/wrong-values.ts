@@ -18,6 +18,13 @@ interface Issue {
 const examples: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgresql://user:password@host:5432/baize',
   DATABASE_READ_URL: 'postgresql://user:password@replica:5432/baize',
+  DATABASE_OWNER_URL: 'postgresql://owner:password@host:5432/baize',
+  HOST: '127.0.0.1',
+  COUNTRY_HEADER: 'CF-IPCountry',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'My Casino <no-reply@casino.example>',
+  BLOCKED_COUNTRIES: 'US,FR',
+  PAYMENTIQ_ADDRESSES: '192.0.2.1,192.0.2.2',
   CLOCK_AHEAD: 'P31D',
   CLAMD_URL: 'tcp://host:3310',
   BUS_URL: 'nats://user:password@host:4222',
