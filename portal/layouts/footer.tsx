@@ -6,11 +6,13 @@ import { Logo } from '@baize/ui/logo'
 import { Helpline } from './sidebars/helpline.tsx'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
-/** Text, pictures and copyright of the configuration, and links to the legal pages. */
+/** Text and pictures of the configuration, links to the legal pages, and the brand's legal entity. */
 export const Footer = memo(function Footer() {
   const t = useTranslations('shell.footer')
   const { brand, configuration } = useStartupData()
   if (!configuration) return null
+  const { copyright } = configuration
+  const legalLines = copyright ? [copyright, brand.legal] : [brand.legal && `© ${brand.legal}`]
   return (
     <footer className="mt-24 border-t border-ivory-50/6 bg-felt-950">
       <div className="page-width grid gap-10 py-14 tablet:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] tablet:gap-16">
@@ -59,8 +61,11 @@ export const Footer = memo(function Footer() {
           </ul>
         </nav>
         <p className="border-t border-ivory-50/6 pt-6 text-xs text-ivory-300 tablet:col-span-2">
-          {configuration.copyright}
-          {brand.legal && <span className="block">{brand.legal}</span>}
+          {legalLines.filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
           {brand.supportEmail && (
             <a href={`mailto:${brand.supportEmail}`} className="inline-flex min-h-11 items-center hover:text-brass-200">
               {brand.supportEmail}

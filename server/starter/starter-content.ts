@@ -5,8 +5,8 @@ import { site } from '../demo/content/site.ts'
 import { starterPages } from '../demo/content/starter-pages.ts'
 import { catalogue } from '../demo/games.ts'
 
-/** Parts of the demo's configuration that belong to the demo alone. */
-const ofThisHouse = (publicUrl: string) => {
+/** Replaces the parts of the demo's configuration that belong to the demo alone. */
+const ownConfiguration = () => {
   const adults = 'When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.'
   const adultsMk = 'Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого.'
   const adultsDe =
@@ -16,7 +16,6 @@ const ofThisHouse = (publicUrl: string) => {
       game_platforms: [],
       banner_links: [],
       footer_text: [adults],
-      copyright: `© ${new URL(publicUrl).host}`,
     },
     mk: { footer_text: [adultsMk] },
     de: { footer_text: [adultsDe] },
@@ -25,7 +24,7 @@ const ofThisHouse = (publicUrl: string) => {
 
 /** Configuration, home pages, legal texts to complete, categories: what a house needs before it can open. */
 export function starterContent(config: Config, methods: ReadonlySet<string>): DemoItem[] {
-  const own = ofThisHouse(config.publicUrl)
+  const own = ownConfiguration()
   const isNeeded = ({ collection, fields }: DemoItem): boolean =>
     collection !== 'payment_data' || ('code' in fields && methods.has(String(fields.code)))
   return [

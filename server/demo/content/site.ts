@@ -55,11 +55,11 @@ const configuration: DemoItem = {
       'We use only the cookies that keep you logged in and remember your language. They are listed in our terms.',
     banner_links: [{ title: 'BINGO', url: '/bingo' }],
     footer_text: [
-      'Baize Casino is the demonstration of Baize, open casino software. No real money is taken or paid here.',
+      'This casino is the demonstration of Baize, open casino software. No real money is taken or paid here.',
       '18+ only. When the fun stops, stop: set a limit, take a break, or talk to somebody you trust.',
     ],
     footer_images: supportImages('For adults of 18 and over: how to stay in control'),
-    copyright: '© 2026 Baize Casino',
+    copyright: '',
   },
   translations: {
     mk: {
@@ -67,7 +67,7 @@ const configuration: DemoItem = {
       cookie_message:
         'Користиме само колачиња што ја одржуваат вашата најава и го помнат јазикот. Наведени се во нашите услови.',
       footer_text: [
-        'Baize Casino е демонстрација на Baize, отворен софтвер за казино. Овде не се примаат и не се исплаќаат вистински пари.',
+        'Ова казино е демонстрација на Baize, отворен софтвер за казино. Овде не се примаат и не се исплаќаат вистински пари.',
         'Само за 18+. Кога ќе престане забавата, застанете: поставете лимит, направете пауза или разговарајте со некого на кого му верувате.',
       ],
     },
@@ -76,7 +76,7 @@ const configuration: DemoItem = {
       cookie_message:
         'Wir verwenden nur die Cookies, die Sie angemeldet halten und Ihre Sprache merken. Sie stehen in unseren Bedingungen.',
       footer_text: [
-        'Baize Casino ist die Vorführung von Baize, offener Software für Casinos. Hier wird kein echtes Geld angenommen oder ausgezahlt.',
+        'Dieses Casino ist die Vorführung von Baize, offener Software für Casinos. Hier wird kein echtes Geld angenommen oder ausgezahlt.',
         'Nur ab 18. Wenn der Spaß aufhört, hören Sie auf: Setzen Sie ein Limit, machen Sie eine Pause oder sprechen Sie mit jemandem, dem Sie vertrauen.',
       ],
     },
