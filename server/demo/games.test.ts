@@ -35,11 +35,13 @@ test('each game has its own picture in a modern format and two widths, with a pl
   expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(games.length)
 })
 
-test('each game states its return and its rules in both languages (UKGC RTS 3) [rule 5]', () => {
+test('each game states its return and its rules in every language (UKGC RTS 3) [rule 5]', () => {
   for (const { item, game } of games) {
     expect(game.game_rtp).toMatch(/^9[4-9]\.\d\d$/)
     const { game_information: inMacedonian, title } = item.translations.mk as Partial<Game>
-    for (const rules of [game.game_information, inMacedonian])
+    const { game_information: inGerman } = item.translations.de as Partial<Game>
+    expect(inGerman).toContain('Der Server entscheidet jede Runde.')
+    for (const rules of [game.game_information, inMacedonian, inGerman])
       expect(rules).toMatch(/^<p>.+<\/p><ul>(<li>.+<\/li>){2,}<\/ul>$/)
     expect(title?.rendered).toMatch(/\p{Script=Cyrillic}/u)
   }

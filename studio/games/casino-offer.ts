@@ -1,4 +1,6 @@
+import { forEachLanguage } from '@baize/contract/languages'
 import type { Text } from '../engines/engine.ts'
+import { textIn } from '../texts/texts.ts'
 import { games } from './catalogue.ts'
 import { describedSlots1 } from './described-slots-1.ts'
 import type { Game } from './game.ts'
@@ -118,7 +120,7 @@ export const offers = games.map((game) => ({
   gameId: game.id,
   kind: game.kind,
   name: game.name,
-  summary: game.summary,
+  summary: forEachLanguage((language) => textIn(game.summary, language)),
   rtpPercent: game.statedRtp,
   lines: game.kind === 'slot' ? (game.describe()['lines'] as readonly unknown[]).length : 0,
   platform: platformOf(game),

@@ -1,5 +1,8 @@
 /** German for the English words of the games. Names of games stay as they are. */
 export const studioWords = {
+  'A summer field that pays from both sides.': 'Ein Sommerfeld, das von beiden Seiten zahlt.',
+  'A workshop at midnight: wild reels, once wound, keep going.':
+    'Eine Werkstatt um Mitternacht: Jokerwalzen, einmal aufgezogen, laufen weiter.',
   'An evening at the card club: green cloth, brass lamps and ten honest lines.':
     'Ein Abend im Kartenclub: grünes Tuch, Messinglampen und zehn ehrliche Linien.',
   'Dusk over the lake: every pearl that surfaces fills its whole reel.':

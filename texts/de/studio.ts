@@ -158,7 +158,7 @@ export const studio: StudioTexts = {
   'mines.begin': 'Öffnen Sie ein Feld. Das erste freie ist {next} wert.',
   'mines.progress': '{count} frei. Jetzt {amount} wert, mit dem nächsten {next}.',
   'mines.strategy': 'Nehmen nach {count}: {factor} ×',
-  'mines.summary': '25 Felder und {count} Minen: Nehmen Sie, bevor Sie auf eine treten.',
+  'mines.summary': '25 Felder und {count} Minen: Nehmen Sie den Gewinn, bevor Sie auf eine treten.',
   'mines.lost': 'Sie haben eine Mine getroffen.',
   'roulette.straight': 'Plein',
   'roulette.split': 'Cheval',
