@@ -46,8 +46,7 @@ begin
   ) as asked, change_plain_balances(p_now, asked.changes) as changed;
 
   if v_funds is not null then
-    perform open_rounds(p_moves, v_funds, v_since, false);
-    perform write_game_entries(p_moves, v_funds, v_since);
+    perform write_game_entries(p_moves, v_funds, v_since, false);
   end if;
 
   return v_funds;
@@ -155,8 +154,7 @@ begin
   if v_moves is not null then
     if v_locked.is_stale or (v_has_rollbacks and v_locked.is_unsummed) then perform roll_windows(v_window, v_moves); end if;
     perform change_balances(v_moves, v_locked.since, v_sessions, v_starts, p_now);
-    perform open_rounds(v_moves, v_locked.funds, v_locked.since, true);
-    perform write_game_entries(v_moves, v_locked.funds, v_locked.since);
+    perform write_game_entries(v_moves, v_locked.funds, v_locked.since, true);
     if v_has_rollbacks then perform mark_undone(v_moves, v_locked.since); end if;
   end if;
 

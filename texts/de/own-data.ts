@@ -202,6 +202,7 @@ export const ownData: Translated<typeof english> = {
     name: 'Name',
     nickname: 'Spitzname',
     opened_at: 'Geöffnet',
+    opens_round: 'Beginnt die Runde',
     operation: 'Was',
     order_id: 'Einzahlung, Auszahlung, Karte oder Bestellung',
     outcome: 'Ergebnis',

@@ -201,6 +201,7 @@ export const ownData = {
     name: 'Name',
     nickname: 'Nickname',
     opened_at: 'Opened',
+    opens_round: 'Begins the round',
     operation: 'What',
     order_id: 'Deposit, withdrawal, card or order',
     outcome: 'Outcome',

@@ -203,6 +203,7 @@ export const ownData: Translated<typeof english> = {
     name: 'Назив',
     nickname: 'Прекар',
     opened_at: 'Отворено',
+    opens_round: 'Ја почнува рундата',
     operation: 'Што',
     order_id: 'Уплата, исплата, картичка или нарачка',
     outcome: 'Исход',

@@ -26,9 +26,9 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     9,
     'a plain bet does not look at the previous round',
-    'server/migrations/1074-ended-rounds.sql',
-    'and round.studio = latest.studio and round.round_id = latest.round_id)',
-    'and false)',
+    'server/migrations/1472-openings.sql',
+    'and (asked.studio is null or exists (',
+    'and (true or exists (',
   ),
   fault(
     9,
@@ -57,7 +57,7 @@ export const ruleFaults: readonly RuleFault[] = [
     name: 'slots start at any time',
     patches: [
       {
-        file: 'server/migrations/1074-ended-rounds.sql',
+        file: 'server/migrations/1472-openings.sql',
         find: "or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')",
         replace: 'or true)',
       },
@@ -92,7 +92,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'young players stake as much as others',
-    'server/migrations/1075-open-rounds.sql',
+    'server/migrations/1473-verdicts-on-openings.sql',
     'or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)',
     '',
   ),

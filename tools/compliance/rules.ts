@@ -59,11 +59,7 @@ export const rules: readonly Rule[] = [
     text: 'Players start each round themselves, and none begins while another round of the game is open',
     source: 'UKGC RTS 8',
     settings: { STUDIO_ROUND_ENDS: 'reported' },
-    enforcedIn: [
-      'server/migrations/1074-ended-rounds.sql',
-      'server/migrations/1470-shards-of-batches.sql',
-      'studio/play',
-    ],
+    enforcedIn: ['server/migrations/1472-openings.sql', 'server/migrations/1470-shards-of-batches.sql', 'studio/play'],
   },
   {
     number: 10,

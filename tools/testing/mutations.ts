@@ -2,9 +2,9 @@ import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
 const bookings = 'server/migrations/1470-shards-of-batches.sql'
-const balances = 'server/migrations/1074-ended-rounds.sql'
-const verdicts = 'server/migrations/1422-verdicts-of-players.sql'
-const rollbacks = 'server/migrations/1421-tombstones.sql'
+const balances = 'server/migrations/1472-openings.sql'
+const verdicts = 'server/migrations/1473-verdicts-on-openings.sql'
+const rollbacks = 'server/migrations/1472-openings.sql'
 const book = 'server/modules/rounds/booking/queue.ts'
 const holds = 'server/modules/wallet/holds.ts'
 const tables = 'server/migrations/0016-holds.sql'
@@ -33,9 +33,9 @@ const ofGames: readonly Mutation[] = [
   one('an account with a bonus counts as plain', balances, 'and not balance.plays_bonus', ''),
   one(
     'the unique key of transaction ids is dropped',
-    'server/migrations/1420-ids-of-players.sql',
-    'create unique index game_transaction_id',
-    'create index game_transaction_id',
+    'server/migrations/1472-openings.sql',
+    'create unique index game_transaction_key',
+    'create index game_transaction_key',
   ),
   one(
     'a sign is swapped: stakes are credited',
@@ -92,8 +92,8 @@ const ofGames: readonly Mutation[] = [
   one(
     'the stakes of a slot’s round are not added up: the law’s cap holds for each of them alone',
     verdicts,
-    "round.state = 'open' and breaks_cycle_limit(",
-    "round.state = 'open' and false and breaks_cycle_limit(",
+    "known.state = 'open' and breaks_cycle_limit(",
+    "known.state = 'open' and false and breaks_cycle_limit(",
   ),
   one(
     'stakes of one round are judged together, none of them with the others in mind',
@@ -104,7 +104,7 @@ const ofGames: readonly Mutation[] = [
   one(
     'a bet is taken although the round is closed',
     verdicts,
-    "when move.kind = 'bet' and round.state <> 'open' then 'closed'",
+    "when move.kind = 'bet' and known.state <> 'open' then 'closed'",
     '',
   ),
   one(

@@ -204,18 +204,20 @@ async function hasOpen(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('bonus_round')
-    .innerJoin('round_open as open', (join) =>
+    .leftJoin('round_state as kept', (join) =>
       join
-        .onRef('open.shard', '=', 'bonus_round.shard')
-        .onRef('open.player_id', '=', 'bonus_round.player_id')
-        .onRef('open.studio', '=', 'bonus_round.studio')
-        .onRef('open.round_id', '=', 'bonus_round.round_id'),
+        .onRef('kept.shard', '=', 'bonus_round.shard')
+        .onRef('kept.player_id', '=', 'bonus_round.player_id')
+        .onRef('kept.studio', '=', 'bonus_round.studio')
+        .onRef('kept.round_id', '=', 'bonus_round.round_id'),
     )
     .select('bonus_round.round_id')
     .where('bonus_round.shard', '=', shardOf(playerId))
     .where('bonus_round.player_id', '=', playerId)
     .where('bonus_round.changed_at', '>', now.subtract({ hours: openRoundHours }))
     .where(staked, '>', 0n)
+    // an open round may have no row
+    .where((row) => row(row.fn.coalesce('kept.state', sql.lit('open')), '=', 'open'))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -233,8 +235,8 @@ export async function selectDone(db: Db, now: Instant, limit: number): Promise<B
     where bonus.status = 'ACTIVE' and (account.bonus = 0 or bonus.wagered_minor >= bonus.requirement_minor)
       and (bonus.spins_used = bonus.free_spins or bonus.spins_expire_at <= ${now})
       and not exists (
-      select from bonus_round join round_open using (shard, player_id, studio, round_id)
-      where bonus_round.shard = bonus.shard and bonus_round.player_id = bonus.player_id
+      select from bonus_round left join round_state as kept using (shard, player_id, studio, round_id)
+      where coalesce(kept.state, 'open') = 'open' and bonus_round.shard = bonus.shard and bonus_round.player_id = bonus.player_id
         and case when account.bonus = 0 then bonus_stake_minor else spin_stake_minor end > 0
           and bonus_round.changed_at > ${since})
     order by bonus.activated_at limit ${limit}`.execute(db)

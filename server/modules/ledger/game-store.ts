@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
@@ -25,6 +26,12 @@ interface GameEntryTable<K> {
   at: Temporal.Instant
 }
 
+/** A movement that opens a round. */
+type Opening = Pick<
+  GameEntryTable<Kind>,
+  'shard' | 'player_id' | 'studio' | 'round_id' | 'game_id' | 'currency' | 'at'
+> & { round_key: Buffer }
+
 declare module '../../kit/db.ts' {
   interface Tables {
     game_transaction: GameEntryTable<StoredKind>
@@ -40,6 +47,8 @@ declare module '../../kit/db.ts' {
     ledger_game_entry: GameEntryTable<Kind> & { is_undone: boolean }
     /** A view for other modules. */
     ledger_game_id: Pick<GameEntryTable<Kind>, 'studio' | 'transaction_id' | 'shard' | 'player_id' | 'at'>
+    /** A view for other modules. */
+    ledger_game_opening: Opening
   }
 }
 
@@ -81,6 +90,7 @@ export async function findBooked(db: Db, id: GameId): Promise<GameEntry | 'tombs
     .select('undone.reference_id as undone_id')
     .where('booked.shard', '=', shardOf(id.playerId))
     .where('booked.player_id', '=', id.playerId)
+    .where(sql<boolean>`game_key(booked.studio, booked.transaction_id) = game_key(${id.studio}, ${id.transactionId})`)
     .where('booked.studio', '=', id.studio)
     .where('booked.transaction_id', '=', id.transactionId)
     .executeTakeFirst()

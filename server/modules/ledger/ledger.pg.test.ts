@@ -164,7 +164,7 @@ describe('verifyBooks', () => {
     [
       'a movement lost',
       ({ stake }: Ids) => `delete from game_transaction where transaction_id = '${stake}'`,
-      [balances, windows],
+      [balances, 'Every bet, win and adjustment lies in a round of its game and currency', windows],
     ],
     [
       'a rollback of more than was booked',
@@ -211,7 +211,7 @@ describe('verifyBooks', () => {
     ],
     [
       'an id that is booked twice',
-      ({ stake }: Ids) => `drop index game_transaction_id;
+      ({ stake }: Ids) => `drop index game_transaction_key;
         insert into game_transaction select shard, player_id, at, gen_random_uuid(), 0, 0, post_balance, kind, currency, studio,
           game_id, round_id, transaction_id from game_transaction where transaction_id = '${stake}'`,
       ['Every transaction id is booked once for its player'],
@@ -226,8 +226,24 @@ describe('verifyBooks', () => {
     ],
     [
       'a round of another game',
-      ({ playerId }: Ids) => `update round set game_id = 'another' where player_id = '${playerId}'`,
+      ({
+        playerId,
+      }: Ids) => `insert into round select shard, player_id, studio, round_id, 'another', currency, 'closed', at, at
+          from ledger_game_opening where player_id = '${playerId}'`,
       ['Every bet, win and adjustment lies in a round of its game and currency'],
+    ],
+    [
+      'movements of a round that none of them opens',
+      ({ playerId }: Ids) => `update game_transaction set opens_round = null where player_id = '${playerId}'`,
+      ['Every bet, win and adjustment lies in a round of its game and currency'],
+    ],
+    [
+      'a round that its win opens, and not the stake before',
+      ({ stake, playerId }: Ids) => `update game_transaction set opens_round = null where transaction_id = '${stake}';
+        update game_transaction as paid set opens_round = true from game_transaction as staked
+        where staked.transaction_id = '${stake}' and staked.player_id = '${playerId}' and paid.player_id = staked.player_id
+          and paid.round_id = staked.round_id and paid.kind = 'win'`,
+      ['No movement of a round is older than the one that opens it'],
     ],
     [
       'a stake missing from its window',

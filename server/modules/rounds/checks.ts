@@ -8,8 +8,19 @@ export const roundChecks: readonly Check[] = [
     offenders: sql`
       select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
       from ledger_game_entry as asked left join round using (shard, player_id, studio, round_id)
+      left join ledger_game_opening as opening using (shard, player_id, studio, round_id)
       where asked.kind not in ('rollback', 'prize')
-        and (round.game_id, round.currency) is distinct from (asked.game_id, asked.currency)`,
+        and ((round.player_id is null and opening.player_id is null)
+          or coalesce(round.game_id, asked.game_id) <> asked.game_id or coalesce(opening.game_id, asked.game_id) <> asked.game_id
+          or coalesce(round.currency, asked.currency) <> asked.currency
+          or coalesce(opening.currency, asked.currency) <> asked.currency)`,
+  },
+  {
+    rule: 'No movement of a round is older than the one that opens it',
+    offenders: sql`
+      select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
+      from ledger_game_entry as asked join ledger_game_opening as opening using (shard, player_id, studio, round_id)
+      where asked.kind not in ('rollback', 'prize') and asked.at < opening.at`,
   },
   {
     rule: 'Every numbered request has kept what it asked for',

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { getGameOfStudio } from '../games/service.ts'
 import { playableOf } from '../wallet/service.ts'
 import { lockPlayersAccount } from './booking/player.ts'
-import { closeRound, insertRound, selectRound, type RoundKey, type RoundState } from './store.ts'
+import { closeRound, insertRound, selectRound, type RoundKey } from './store.ts'
 
 /**
  * Closes the round for bets. Its wins are still accepted. An unknown round is created closed.
@@ -18,15 +18,10 @@ export function endRound(context: Context, round: RoundKey): Promise<bigint> {
     const { balances } = await lockPlayersAccount(tx, playerId, currency)
     if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()
-    if ((await openRound(tx, round, at)) === 'open') await closeRound(tx, round, at)
+    const known = await selectRound(tx, round)
+    if (known && (known.gameId !== gameId || known.currency !== currency)) throw new AppError('provider.conflict')
+    if (!known?.hasRow) await insertRound(tx, round, 'closed', at)
+    else if (known.state === 'open') await closeRound(tx, round, at)
     return playableOf(balances)
   })
-}
-
-/** The state of the round. An unknown round is opened. */
-async function openRound(tx: Tx, key: RoundKey, at: Temporal.Instant): Promise<RoundState> {
-  if (await insertRound(tx, key, at)) return 'open'
-  const round = await selectRound(tx, key)
-  if (round?.gameId !== key.gameId || round.currency !== key.currency) throw new AppError('provider.conflict')
-  return round.state
 }

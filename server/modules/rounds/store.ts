@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
@@ -19,8 +20,8 @@ interface RoundTable {
 declare module '../../kit/db.ts' {
   interface Tables {
     round: RoundTable
-    /** A view for other modules. */
-    round_open: Pick<RoundTable, 'shard' | 'player_id' | 'studio' | 'round_id'>
+    /** A view for other modules: the rounds that have a row. */
+    round_state: Pick<RoundTable, 'shard' | 'player_id' | 'studio' | 'round_id' | 'state'>
     game_request: { studio: string; request_id: string; digest: Buffer; at: Temporal.Instant }
   }
 }
@@ -56,35 +57,42 @@ export async function claimRequest(
   return known.digest.equals(digest)
 }
 
-/** @returns whether the round is new */
-export async function insertRound(tx: Tx, key: RoundKey, openedAt: Temporal.Instant): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('round')
-    .values({
-      shard: shardOf(key.playerId),
-      player_id: key.playerId,
-      studio: key.studio,
-      round_id: key.roundId,
-      game_id: key.gameId,
-      currency: key.currency,
-      state: 'open',
-      opened_at: openedAt,
-      closed_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+/** The movement that opens the round, of a statement with the values of `key`. */
+const openingOf = ({ playerId, studio, roundId }: Omit<RoundKey, 'gameId' | 'currency'>) =>
+  sql`ledger_game_opening where shard = ${shardOf(playerId)} and player_id = ${playerId}
+    and round_key = game_key(${studio}, ${roundId})`
+
+/** Writes the row of a round that has none. It began with the movement that opened it, or begins now. */
+export async function insertRound(
+  tx: Tx,
+  key: RoundKey,
+  state: 'open' | 'closed',
+  at: Temporal.Instant,
+): Promise<void> {
+  const closedAt = state === 'closed' ? at : null
+  await sql`
+    insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at, closed_at)
+    values (${shardOf(key.playerId)}, ${key.playerId}, ${key.studio}, ${key.roundId}, ${key.gameId}, ${key.currency},
+      ${state}, coalesce((select at from ${openingOf(key)}), ${at}::timestamptz), ${closedAt})`.execute(tx)
 }
 
-export async function selectRound(tx: Tx, { playerId, studio, roundId }: RoundKey) {
-  return tx
-    .selectFrom('round')
-    .select(['game_id as gameId', 'currency', 'state'])
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('studio', '=', studio)
-    .where('round_id', '=', roundId)
-    .executeTakeFirst()
+interface KnownRound {
+  readonly gameId: string
+  readonly currency: Currency
+  readonly state: RoundState
+  /** A round that is open since its first movement has no row. */
+  readonly hasRow: boolean
+}
+
+export async function selectRound(tx: Tx, key: Omit<RoundKey, 'gameId' | 'currency'>): Promise<KnownRound | undefined> {
+  const { playerId, studio, roundId } = key
+  const { rows } = await sql<KnownRound>`
+    select game_id as "gameId", currency, state, true as "hasRow" from round
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and studio = ${studio} and round_id = ${roundId}
+    union all
+    select game_id, currency, 'open', false from ${openingOf(key)}
+    order by "hasRow" desc limit 1`.execute(tx)
+  return rows[0]
 }
 
 export async function closeRound(tx: Tx, { playerId, studio, roundId }: RoundKey, at: Temporal.Instant): Promise<void> {

@@ -31,6 +31,9 @@ const beforeTheRule: ReadonlySet<string> = new Set([
   '1390-player-homes.sql',
 ])
 
+/** Columns change places here and keep their names, so an older program sees no difference. */
+const keepsNames: ReadonlySet<string> = new Set(['1474-places-of-columns.sql'])
+
 const files = paths
   .filter((path) => path.startsWith(folder) && path.endsWith('.sql') && !path.includes('/upgrades/'))
   .map((path) => path.slice(folder.length))
@@ -41,7 +44,9 @@ test('a migration takes nothing away that an older program uses, unless it is a 
   const found = files.filter(({ name, text }) => {
     const first = secondStep.exec(text)?.[1]
     const isSecond = first !== undefined && files.some((file) => file.name === first && first < name)
-    return breaks.test(text.replaceAll(/^\s*--.*$/gm, '')) && !isSecond && !beforeTheRule.has(name)
+    return (
+      breaks.test(text.replaceAll(/^\s*--.*$/gm, '')) && !isSecond && !beforeTheRule.has(name) && !keepsNames.has(name)
+    )
   })
   expect(
     found.map(({ name }) => name),

@@ -42,6 +42,7 @@ export const games: Disclosures = {
       'transaction_id',
       'reference_id',
       'seal',
+      'opens_round',
     ],
   },
   game_transaction_owner: {

@@ -197,5 +197,7 @@ test('a bet of a player without money books nothing and leaves no round', async 
   const answer = await studioCall(baize.app, bet, { ...round, token, amount: '1.00', transactionId: 'poor-bet' })
   expect(answer.body.status).toBe('INSUFFICIENT_FUNDS')
   const { db } = baize.context
-  expect(await db.selectFrom('round').selectAll().where('player_id', '=', player.playerId).execute()).toEqual([])
+  expect(
+    await db.selectFrom('ledger_game_opening').selectAll().where('player_id', '=', player.playerId).execute(),
+  ).toEqual([])
 })

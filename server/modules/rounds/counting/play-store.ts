@@ -22,7 +22,15 @@ export async function selectActivity(db: Db, { from, to }: Range) {
       count(*) as players
     from (
       select date_trunc('minute', opened_at) as minute_at, studio, game_id, count(*) as rounds
-      from round where opened_at >= ${from} and opened_at < ${to}
+      from (
+        select player_id, studio, game_id, at as opened_at from ledger_game_opening where at >= ${from} and at < ${to}
+        union all
+        -- rounds that an earlier version opened
+        select player_id, studio, game_id, opened_at from round
+        where opened_at >= ${from} and opened_at < ${to} and not exists (
+          select from ledger_game_opening as opening where opening.shard = round.shard
+            and opening.player_id = round.player_id and opening.round_key = game_key(round.studio, round.round_id))
+      ) as begun
       group by 1, 2, 3, player_id
     ) as minute_of_player
     group by 1, 2, 3`.execute(db)

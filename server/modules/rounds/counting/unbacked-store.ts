@@ -27,8 +27,13 @@ export async function selectUnbacked(
     select win.studio, win.transaction_id as "transactionId", win.player_id as "playerId", win.round_id as "roundId",
       win.game_id as "gameId", win.currency, win.cash + win.deficit as "amountMinor", win.reference_id as "referenceId"
     from ledger_game_entry as win
-    join round on round.shard = win.shard and round.player_id = win.player_id and round.studio = win.studio
-      and round.round_id = win.round_id
+    cross join lateral (
+      select coalesce((
+        select at from ledger_game_opening as opening where opening.shard = win.shard and opening.player_id = win.player_id
+          and opening.round_key = game_key(win.studio, win.round_id)), (
+        select opened_at from round as kept where kept.shard = win.shard and kept.player_id = win.player_id
+          and kept.studio = win.studio and kept.round_id = win.round_id)) as opened_at
+    ) as round
     where win.at >= ${from} and win.at < ${to} and win.kind = 'win' and win.cash + win.deficit > 0 and not win.is_undone
       and not exists (
         select from ledger_game_entry as bet

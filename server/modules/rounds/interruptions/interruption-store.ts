@@ -33,43 +33,31 @@ export interface OpenRound {
 
 /** Undefined without rounds. */
 export async function selectFirstOpening(db: Db): Promise<Temporal.Instant | undefined> {
-  const first = db.selectFrom('round').select('opened_at').orderBy('opened_at').limit(1)
-  return (await first.executeTakeFirst())?.opened_at
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    select least((select min(opened_at) from round), (select min(at) from ledger_game_opening)) as at`.execute(db)
+  return rows[0]?.at ?? undefined
 }
-
-const roundColumns = [
-  'player_id as playerId',
-  'studio',
-  'round_id as roundId',
-  'game_id as gameId',
-  'currency',
-] as const
 
 /** Open rounds that started in the period and were not found before. The start is inclusive and the end exclusive. */
 export async function selectUnfound(
   db: Db,
   { from, to, limit }: { from: Temporal.Instant; to: Temporal.Instant; limit: number },
 ): Promise<OpenRound[]> {
-  return db
-    .selectFrom('round')
-    .select(roundColumns)
-    .where('opened_at', '>=', from)
-    .where('opened_at', '<', to)
-    .where('state', '=', 'open')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('round_interruption as found')
-            .select('found.round_id')
-            .whereRef('found.shard', '=', 'round.shard')
-            .whereRef('found.player_id', '=', 'round.player_id')
-            .whereRef('found.studio', '=', 'round.studio')
-            .whereRef('found.round_id', '=', 'round.round_id'),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<OpenRound>`
+    select player_id as "playerId", studio, round_id as "roundId", game_id as "gameId", currency
+    from (
+      select player_id, studio, round_id, game_id, currency from round
+      where opened_at >= ${from} and opened_at < ${to} and state = 'open' and not exists (
+        select from round_interruption as found
+        where found.shard = round.shard and found.player_id = round.player_id and found.studio = round.studio
+          and found.round_id = round.round_id)
+      union all
+      select player_id, studio, round_id, game_id, currency from ledger_game_opening as opening
+      where at >= ${from} and at < ${to} and not exists (
+        select from round where round.shard = opening.shard and round.player_id = opening.player_id
+          and round.studio = opening.studio and round.round_id = opening.round_id)
+    ) as open limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function insertInterruption(

@@ -12,7 +12,7 @@ import {
   type OpenRound,
   type Outcome,
 } from './interruption-store.ts'
-import { cancelRound, closeRound, selectRound } from '../store.ts'
+import { cancelRound, closeRound, insertRound, selectRound } from '../store.ts'
 import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
 
 const batch = 100
@@ -71,8 +71,10 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome):
   await transaction(db, async (tx) => {
     // the same lock as for every bet and for the round's end
     await lockAccount(tx, round.playerId, round.currency)
-    if ((await selectRound(tx, round))?.state !== 'open') return
+    const known = await selectRound(tx, round)
+    if (known?.state !== 'open') return
     const foundAt = clock.now()
+    if (!known.hasRow) await insertRound(tx, round, 'open', foundAt)
     await insertInterruption(tx, round, { outcome, foundAt })
     if (outcome === 'refund') await closeRound(tx, round, foundAt)
   })

@@ -99,8 +99,8 @@ describe('a currency without a rate and without an amount of its own', () => {
     await saveCycleLimits({ ...context, config: { ...context.config, limits } })
     expect(await stake(seat, 100n)).toBe('STAKE_LIMIT')
     const { rows } = await context.database.pool.query<{ breaks: boolean }>(
-      `select breaks_cycle_limit(shard, player_id, currency, studio, game_id, round_id, opened_at, 1, false) as breaks
-      from round where player_id = $1 and round_id = $2`,
+      `select breaks_cycle_limit(shard, player_id, currency, studio, game_id, round_id, at, 1, false) as breaks
+      from ledger_game_opening where player_id = $1 and round_id = $2`,
       [seat.player.playerId, seat.round.roundId],
     )
     expect(rows).toEqual([{ breaks: true }])

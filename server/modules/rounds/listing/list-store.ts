@@ -52,8 +52,14 @@ export async function selectOpenRounds(
       union
       select studio, round_id from round_interruption where ${own}
     ) as known
-    join round on round.shard = ${shardOf(playerId)} and round.player_id = ${playerId} and round.studio = known.studio
-      and round.round_id = known.round_id and round.state = 'open',
+    cross join lateral (
+      select shard, player_id, studio, round_id, game_id, currency, opened_at from round as kept
+      where ${own} and kept.studio = known.studio and kept.round_id = known.round_id and kept.state = 'open'
+      union all
+      select shard, player_id, studio, round_id, game_id, currency, at from ledger_game_opening
+      where ${own} and round_key = game_key(known.studio, known.round_id) and not exists (
+        select from round as kept where ${own} and kept.studio = known.studio and kept.round_id = known.round_id)
+    ) as round,
     ${standing}
     order by round.opened_at desc, round.round_id
     limit ${limit}`.execute(db)
