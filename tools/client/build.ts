@@ -19,12 +19,18 @@ A typed client of Baize: every operation of the platform and the channels, with 
 
     import { createClient } from '@baize/client/client'
     import { login } from '@baize/client/sessions'
+    import { getBalance } from '@baize/client/wallet'
 
     const base = 'https://casino.example'
-    const call = createClient({
-      baseUrls: { platform: base + '/platform', content: base + '/content', channels: base + '/channels' },
-    })
-    const session = await call(login, { username: 'ada', password: '…', siteId: 1 })
+    const baseUrls = { platform: base + '/platform', content: base + '/content', channels: base + '/channels' }
+    const session = await createClient({ baseUrls })(login, { username: 'ada', password: '…', siteId: 1 })
+    if (session.status !== 'SUCCESS') throw new Error(session.status)
+
+    // outside a browser, each call carries the key of the session
+    const headers = () => ({ authorization: 'Bearer ' + session.sessionKey })
+    const balance = await createClient({ baseUrls, headers })(getBalance, {})
+
+The files are ES modules, so a project in Node has "type": "module" in its package.json.
 `
 
 /** Compiles the contract and its client to JavaScript with types, and packs them. @returns the path of the tarball */

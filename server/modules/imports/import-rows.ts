@@ -10,6 +10,8 @@ import { RowRefusal } from './row-refusal.ts'
 import { rowIds, rowShapes, type ImportKind, type Row } from './rows.ts'
 
 const rowsAtOnce = 8
+/** Every change of the content takes one lock, so its rows come one after the other anyway. One commit serves many. */
+const contentRowsAtOnce = 50
 
 export interface RowOutcome {
   readonly line: number
@@ -19,8 +21,8 @@ export interface RowOutcome {
 }
 
 /**
- * Imports rows, each in a transaction of its own, so that a run that ends early is simply repeated. A dry run does the same
- * and takes everything back.
+ * Imports rows, each in a transaction of its own and those of content in few, so that a run that ends early is simply
+ * repeated. A dry run does the same and takes everything back.
  */
 export async function* importRows(
   context: Context,
@@ -28,11 +30,16 @@ export async function* importRows(
   rows: AsyncIterable<RawRow>,
   { isDry }: { readonly isDry: boolean },
 ): AsyncGenerator<RowOutcome> {
+  const isContent = kind === 'content'
+  const atOnce = isContent ? contentRowsAtOnce : rowsAtOnce
   let batch: RawRow[] = []
-  const run = () => Promise.all(batch.map((row) => importRow(context, kind, row, isDry)))
+  const run = () =>
+    isContent
+      ? importContent(context, batch, isDry)
+      : Promise.all(batch.map((row) => importRow(context, kind, row, isDry)))
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length < rowsAtOnce) continue
+    if (batch.length < atOnce) continue
     yield* await run()
     batch = []
   }
@@ -42,21 +49,58 @@ export async function* importRows(
 /** Ends the transaction of a dry run. */
 class TakenBack extends Error {}
 
-async function importRow(context: Context, kind: ImportKind, raw: RawRow, isDry: boolean): Promise<RowOutcome> {
-  const { line } = raw
-  const parsed = rowShapes[kind].safeParse(raw.value)
-  if (!parsed.success) {
-    const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the row'))]
-    return { line, id: '', result: 'refused', reason: `not valid: ${fields.join(', ')}` }
+/** All rows in one transaction. If it refuses one, then each in its own. */
+async function importContent(context: Context, rows: readonly RawRow[], isDry: boolean): Promise<RowOutcome[]> {
+  let outcomes: RowOutcome[] = []
+  try {
+    await transaction(context.db, async (tx) => {
+      outcomes = []
+      for (const raw of rows) {
+        const read = readRow('content', raw)
+        if (!('row' in read)) {
+          outcomes.push(read)
+          continue
+        }
+        const result = await takeOver(context, tx, 'content', { ...read, passwordHash: '' })
+        outcomes.push({ line: raw.line, id: read.id, result })
+      }
+      if (isDry) throw new TakenBack()
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return outcomes
+    if (reasonOf(error) === undefined) throw error
+    outcomes = []
+    for (const raw of rows) outcomes.push(await importRow(context, 'content', raw, isDry))
   }
-  const id = rowIds[kind](parsed.data as never)
-  const row = parsed.data
+  return outcomes
+}
+
+/** A row and its id, or why it cannot be read. */
+function readRow<Kind extends ImportKind>(
+  kind: Kind,
+  { line, value }: RawRow,
+): { readonly id: string; readonly row: Row<Kind> } | RowOutcome {
+  const parsed = rowShapes[kind].safeParse(value)
+  if (parsed.success) return { id: rowIds[kind](parsed.data as never), row: parsed.data as Row<Kind> }
+  const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the row'))]
+  return { line, id: '', result: 'refused', reason: `not valid: ${fields.join(', ')}` }
+}
+
+async function importRow(context: Context, kind: ImportKind, raw: RawRow, isDry: boolean): Promise<RowOutcome> {
+  const read = readRow(kind, raw)
+  if (!('row' in read)) return read
+  const { line } = raw
+  const { id, row } = read
   try {
     const known = await selectRecord(context.db, { kind, externalId: id })
     if (known?.digest.equals(hashInput(row))) return { line, id, result: 'known' }
     const passwordHash = kind === 'players' && !known ? await passwordOf(row as Row<'players'>) : ''
-    const taken = { id, row, isDry, passwordHash }
-    return { line, id, result: await transaction(context.db, (tx) => takeOver(context, tx, kind, taken)) }
+    const result = await transaction(context.db, async (tx) => {
+      const taken = await takeOver(context, tx, kind, { id, row, passwordHash })
+      if (isDry && taken === 'imported') throw new TakenBack()
+      return taken
+    })
+    return { line, id, result }
   } catch (error) {
     if (error instanceof TakenBack) return { line, id, result: 'imported' }
     const reason = reasonOf(error)
@@ -68,7 +112,6 @@ async function importRow(context: Context, kind: ImportKind, raw: RawRow, isDry:
 interface Taken {
   readonly id: string
   readonly row: object
-  readonly isDry: boolean
   readonly passwordHash: string
 }
 
@@ -76,7 +119,7 @@ async function takeOver(
   context: Context,
   tx: Tx,
   kind: ImportKind,
-  { id: externalId, row, isDry, passwordHash }: Taken,
+  { id: externalId, row, passwordHash }: Taken,
 ): Promise<'imported' | 'known'> {
   const digest = hashInput(row)
   // rows of one id may come in one batch, or from two runs at once
@@ -87,7 +130,6 @@ async function takeOver(
   if (known && !mayChange) throw new RowRefusal('it was imported with other values')
   const playerId = await handlers[kind](context, tx, row as never, passwordHash)
   await upsertRecord(tx, { kind, externalId }, { playerId: playerId ?? null, digest, at: context.clock.now() })
-  if (isDry) throw new TakenBack()
   return 'imported'
 }
 

@@ -193,8 +193,11 @@ test('an export imports into another house, which then exports the same', async 
     { ...item, id: 901, showAt: '2099-01-01T00:00:00Z', hideAt: '2099-02-01T00:00:00Z' },
     { ...item, id: 902, slug: 'other-studio', site: 1 },
   ]
-  expect(await run('content', [{ ...item, id: 903, site: 7 }])).toEqual(['refused: there is no site 7'])
-  expect(await run('content', items)).toEqual(['imported', 'imported'])
+  const mixed = [items[0], { ...item, id: 903, site: 7 }, { ...item, id: 'none' }, items[1]]
+  const judged = ['imported', 'refused: there is no site 7', 'refused: not valid: id', 'imported']
+  expect(await run('content', mixed, { isDry: true })).toEqual(judged)
+  expect(await run('content', mixed)).toEqual(judged)
+  expect(await run('content', items)).toEqual(['known', 'known'])
   expect(await exported('content')).toMatchObject([
     { id: 901, status: 'future' },
     { id: 902, status: 'publish', site: 1 },

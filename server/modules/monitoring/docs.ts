@@ -26,6 +26,12 @@ export const registerDocs =
   async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       await scope.register(swagger, { mode: 'static', specification: { document: documentOf(service) as never } })
-      await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true } })
+      await scope.register(swaggerUi, {
+        routePrefix: '/docs',
+        staticCSP: true,
+        // no bar for documents of other addresses; closed, because hundreds of operations take seconds to draw
+        uiConfig: { deepLinking: true, layout: 'BaseLayout', docExpansion: 'none' },
+        theme: { title: `Baize ${service} API` },
+      })
     })
   }
