@@ -1,10 +1,10 @@
 import { documentBytesMaximum } from '@baize/contract/documents'
-import { numberLocale } from '@baize/contract/languages'
+import { type Language, numberLocale } from '@baize/contract/languages'
 import { type Currency, formatAmount, formatMoney } from '@baize/contract/money'
 import type { Config } from '../../config.ts'
 
 /** The casino's settings that the starter pages name, in the figures of a language. */
-export function factsOf(config: Config, language: 'en' | 'mk'): Readonly<Record<string, string>> {
+export function factsOf(config: Config, language: Language): Readonly<Record<string, string>> {
   const number = (value: number) => new Intl.NumberFormat(numberLocale(language)).format(value)
   const money = (minor: bigint, currency: Currency) => formatMoney(formatAmount(minor, currency), currency, language)
   // the first currency is the one that the law names

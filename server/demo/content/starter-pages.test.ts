@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { factsOf } from './facts.ts'
-import { sectionsOf, starterFiles, type StarterPage, starterText } from './starter-pages.ts'
+import type { Language } from '@baize/contract/languages'
+import { germanPages, sectionsOf, starterFiles, type StarterPage, starterText } from './starter-pages.ts'
 
 const strict = readConfig({ DATABASE_URL: 'postgres://nowhere' })
 const pages = Object.keys(starterFiles) as StarterPage[]
 
-const slugsOf = (page: StarterPage, language: 'en' | 'mk') => sectionsOf(strict, page, language).map(({ slug }) => slug)
-const namesIn = (page: StarterPage, language: 'en' | 'mk') => new Set(starterText(page, language).match(/\{\w+\}/g))
+const slugsOf = (page: StarterPage, language: Language) => sectionsOf(strict, page, language).map(({ slug }) => slug)
+const namesIn = (page: StarterPage, language: Language) => new Set(starterText(page, language).match(/\{\w+\}/g))
 /** The page's text without markup. */
-const wordsOf = (page: StarterPage, language: 'en' | 'mk' = 'en', config = strict) =>
+const wordsOf = (page: StarterPage, language: Language = 'en', config = strict) =>
   sectionsOf(config, page, language)
     .map(({ title, html }) => `${title} ${html.replaceAll(/<[^>]+>/g, ' ')}`)
     .join(' ')
     .replaceAll(/\s+/g, ' ')
 
-test.each(pages)('%s has the same sections, anchors and facts in both languages', (page) => {
+test.each(pages)('%s has the same sections, anchors and facts in each language', (page) => {
   const english = slugsOf(page, 'en')
-  expect(slugsOf(page, 'mk').toSorted()).toEqual(english.toSorted())
   expect(new Set(english).size).toBe(english.length)
-  expect(namesIn(page, 'mk')).toEqual(namesIn(page, 'en'))
+  const others: Language[] = germanPages.has(page) ? ['mk', 'de'] : ['mk']
+  for (const language of others) {
+    expect(slugsOf(page, language).toSorted()).toEqual(english.toSorted())
+    expect(namesIn(page, language)).toEqual(namesIn(page, 'en'))
+  }
 })
 
 test('every fact stands on a page', () => {
@@ -40,6 +44,7 @@ test('the pages are as long as their readers need', () => {
 test('the pages state how far the money of players is protected, and the terms lead there [rule 34]', () => {
   expect(wordsOf('funds_protection')).toContain('MEDIUM PROTECTION')
   expect(wordsOf('funds_protection', 'mk')).toContain('СРЕДНО НИВО НА ЗАШТИТА')
+  expect(wordsOf('funds_protection', 'de')).toContain('MITTLERE SCHUTZSTUFE')
   for (const language of ['en', 'mk'] as const) {
     expect(starterText('terms_and_conditions', language)).toContain('href="/funds-protection"')
   }
@@ -49,8 +54,8 @@ test('links inside the pages lead to sections that exist', () => {
   const pathOf = (page: StarterPage) =>
     page === 'terms_and_conditions' ? '/terms-conditions' : `/${page.replaceAll('_', '-')}`
   const anchors = new Set(pages.flatMap((page) => slugsOf(page, 'en').map((slug) => `${pathOf(page)}#${slug}`)))
-  for (const language of ['en', 'mk'] as const) {
-    for (const page of pages) {
+  for (const language of ['en', 'mk', 'de'] as const) {
+    for (const page of language === 'de' ? germanPages : pages) {
       const links = [...starterText(page, language).matchAll(/href="([^"]*#[^"]*)"/g)].map(([, link = '']) => link)
       for (const link of links) expect(anchors).toContain(link.startsWith('#') ? pathOf(page) + link : link)
     }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Collection } from '@baize/contract/content'
+import type { Language } from '@baize/contract/languages'
 import type { Config } from '../../config.ts'
 import { factsOf } from './facts.ts'
 import { type DemoItem, posts } from './item.ts'
-
-type Language = 'en' | 'mk'
 
 /** The files of each page in `pages/<language>`. */
 export const starterFiles = {
@@ -19,6 +18,14 @@ export const starterFiles = {
 
 export type StarterPage = keyof typeof starterFiles
 
+/** The pages in German. The others are shown in English. */
+export const germanPages: ReadonlySet<StarterPage> = new Set([
+  'about_us',
+  'contact_us',
+  'funds_protection',
+  'responsible_gaming',
+])
+
 /** A heading begins each section: `<h2 id="slug" data-column="2">Title</h2>`. */
 const heading = /<h2 id="([a-z0-9-]+)"(?: data-column="([23])")?>([^<]+)<\/h2>/
 
@@ -32,17 +39,21 @@ interface Section {
 /** The legal and information pages with which a casino begins. They name the casino's own settings. */
 export const starterPages = (config: Config): DemoItem[] =>
   (Object.keys(starterFiles) as StarterPage[]).flatMap((collection) => {
-    const macedonian = new Map(sectionsOf(config, collection, 'mk').map((section) => [section.slug, section]))
+    const macedonian = bySlug(sectionsOf(config, collection, 'mk'))
+    const german = bySlug(germanPages.has(collection) ? sectionsOf(config, collection, 'de') : [])
     const items = posts(
       collection,
       sectionsOf(config, collection, 'en').map(({ slug, column, ...en }) => {
         const mk = macedonian.get(slug)
         if (!mk) throw new Error(`${collection} has no ${slug} in Macedonian`)
-        return { slug, column, en, mk }
+        const de = german.get(slug)
+        return { slug, column, en, mk, ...(de && { de }) }
       }),
     )
     return collection === 'casino_glossary' ? items.map(inAlphabet) : items
   })
+
+const bySlug = (sections: readonly Section[]) => new Map(sections.map((section) => [section.slug, section]))
 
 /** The portal orders posts of one priority by their titles, in each language. */
 const inAlphabet = (item: DemoItem): DemoItem => ({ ...item, priority: 1, fields: { ...item.fields, priority: 1 } })
