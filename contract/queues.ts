@@ -95,19 +95,30 @@ export const assignItem = op({
 
 const mostPlayers = 100
 
-export const getPlayerSites = op({
-  id: 'getPlayerSites',
+export const getPlayerNames = op({
+  id: 'getPlayerNames',
   permission: 'own',
   service: 'platform',
   method: 'GET',
-  path: '/staff/getPlayerSites',
+  path: '/staff/getPlayerNames',
   access: 'staff',
-  summary: 'Name the site on which each of up to 100 players signed up, in a house with several brands',
+  summary: 'Name up to 100 players of a list, and the sites on which they signed up',
   request: z.object({
     /** Ids, separated by commas. */
     playerIds: z.string().check(z.maxLength(mostPlayers * 37), z.regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/)),
   }),
-  replies: { SUCCESS: z.object({ players: z.array(z.object({ playerId: z.string(), site: z.int() })) }) },
+  replies: {
+    SUCCESS: z.object({
+      players: z.array(
+        z.object({
+          playerId: z.string(),
+          /** Absent without the permission `players.read`. */
+          username: z.optional(z.string()),
+          site: z.int(),
+        }),
+      ),
+    }),
+  },
   errors: [],
   rate: { limit: 240, windowSeconds: 60 },
 })
@@ -115,4 +126,4 @@ export const getPlayerSites = op({
 /** The stream of server-sent events for the console. */
 export const staffEventsPath = '/staff/events'
 
-export const operations = [getQueues, getAssignments, assignItem, getPlayerSites] as const
+export const operations = [getQueues, getAssignments, assignItem, getPlayerNames] as const

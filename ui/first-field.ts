@@ -3,7 +3,9 @@
  * would raise the keyboard.
  */
 export function firstField(panel: HTMLElement | null, pressed: string): HTMLElement | null {
-  // the page size of a list does not count as a field
-  const field = panel?.querySelector<HTMLElement>('input:not([type=hidden]), select:not(nav *), textarea')
+  // the page size of a list, and the choices below a menu, do not count as fields
+  const field = panel?.querySelector<HTMLElement>(
+    'input:not([type=hidden], [readonly]), select:not(nav *, nav ~ * *), textarea',
+  )
   return field && pressed !== 'touch' ? field : panel
 }

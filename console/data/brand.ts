@@ -14,5 +14,8 @@ export const countriesByLanguage = JSON.parse(document.documentElement.dataset.c
   Record<string, Readonly<Record<string, string>>>
 >
 
+/** ISO 3166-1 alpha-2. */
+export const countryCodes = Object.keys(Object.values(countriesByLanguage)[0] ?? {})
+
 export const siteName = (id: number | string): string =>
   sites.find((site) => site.id === Number(id))?.name ?? String(id)

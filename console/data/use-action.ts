@@ -47,6 +47,8 @@ export function useAction<Wish>(options: {
   return {
     run: action.mutate,
     busy: action.isPending,
+    /** The fields of the request that the platform has refused. */
+    wrongFields: isRefusal(action.error) ? action.error.fields.map(({ field }) => field) : [],
     refusal: wasDone(action.error) ? t('doneBefore') : isRefusal(action.error) ? action.error.message : undefined,
   }
 }
@@ -54,4 +56,4 @@ export function useAction<Wish>(options: {
 const wasDone = (error: unknown) => error instanceof CallError && error.status === 'IDEMPOTENCY_KEY_REUSED'
 
 const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && [200, 403, 404, 409].includes(error.httpStatus)
+  error instanceof CallError && [200, 400, 403, 404, 409].includes(error.httpStatus)

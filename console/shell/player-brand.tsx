@@ -1,11 +1,13 @@
-import { siteName } from '../data/brand.ts'
-import { usePlayerSite } from '../data/player-sites.ts'
+import { siteName, sites } from '../data/brand.ts'
+import { usePlayerName } from '../data/player-names.ts'
 
 /** The brand on which a player signed up, if the house has several. */
 export function PlayerBrand({ playerId }: { playerId: string }) {
-  const site = usePlayerSite(playerId)
-  if (site === undefined) return null
+  const named = usePlayerName(playerId)
+  if (named === undefined || sites.length === 0) return null
   return (
-    <span className="rounded-full bg-felt-700 px-2 text-xs whitespace-nowrap text-ivory-200">{siteName(site)}</span>
+    <span className="rounded-full bg-felt-700 px-2 text-xs whitespace-nowrap text-ivory-200">
+      {siteName(named.site)}
+    </span>
   )
 }

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { usePlayerName } from '../data/player-names.ts'
 import { useMay } from '../data/self.ts'
 import { paths } from '../navigation/paths.ts'
 import { PlayerBrand } from './player-brand.tsx'
 
-/** Leads to the dossier of a player. Members who may not open it see the id. */
+/** Leads to the dossier of a player, by their username. Members who may not open it see the id. */
 export function PlayerLink({ playerId }: { playerId: string }) {
   const t = useTranslations('shell')
   const mayOpen = useMay('players.read')
-  const name = t('player', { id: playerId.slice(0, 13) })
+  const name = usePlayerName(playerId)?.username ?? t('player', { id: playerId.slice(0, 13) })
   return (
     <>
       {mayOpen ? (

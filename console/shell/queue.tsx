@@ -45,7 +45,10 @@ export function Queue<Row>(props: {
       {query.isSuccess && rows.length === 0 && (
         <p className="rounded-card bg-felt-950/40 px-5 py-14 text-center text-ivory-300">{props.empty}</p>
       )}
-      <ul aria-label={props.title} className="flex flex-col gap-2">
+      <ul
+        aria-label={props.title}
+        className="grid grid-cols-1 gap-x-6 gap-y-2 tablet:grid-cols-[9rem_minmax(0,1fr)_minmax(7rem,auto)_auto_auto]"
+      >
         {rows.map((row, place) => (
           <QueueRow key={props.rowKey(row)} isCurrent={place === current}>
             {props.children(row, () => choose(place))}
@@ -68,7 +71,7 @@ function QueueRow({ isCurrent, children }: { isCurrent: boolean; children: React
       ref={item}
       aria-current={isCurrent || undefined}
       className={classNames(
-        'grid items-center gap-x-6 gap-y-3 rounded-card border bg-felt-850 px-5 py-3.5 text-sm text-ivory-200 tablet:grid-cols-[9rem_1fr_7rem_auto_auto]',
+        'grid items-center gap-x-6 gap-y-3 rounded-card border bg-felt-850 px-5 py-3.5 text-sm text-ivory-200 tablet:col-span-full tablet:grid-cols-subgrid',
         isCurrent ? 'border-brass-400/60' : 'border-ivory-50/8',
       )}
     >

@@ -6,6 +6,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useAction } from '../data/use-action.ts'
+import { WrongFieldsProvider } from '../data/wrong-fields.ts'
 
 /** The dialog of an action: its effect, fields if it has any, and the reason for the record. */
 export function ReasonDialog(props: {
@@ -62,7 +63,7 @@ export function ReasonDialog(props: {
       <form id="reason" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {action.refusal && <Alert tone="failure">{action.refusal}</Alert>}
         <p className="text-sm text-ivory-200">{props.lead}</p>
-        {props.children}
+        <WrongFieldsProvider value={action.wrongFields}>{props.children}</WrongFieldsProvider>
         {!withoutReason && (
           <TextField
             label={t('label')}

@@ -42,18 +42,27 @@ test('payments credits goodwill, saves a statement and records a payout', async 
   await accessible(page)
 })
 
-test('money above the threshold waits for a second person, who sees it arrive', async ({ page, accessible }) => {
+test('money above the threshold waits for a second person, who sees it arrive', async ({
+  page,
+  accessible,
+  strict,
+}) => {
+  strict.expectTrouble(/400/)
   const player = await signedUp()
   await deskOf(page, 'payments', `/players/${player.partyId}`)
   await page.getByRole('button', { name: players.actions.bookGoodwill }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(players.dialog.amount).fill('1500.00')
+  await dialog.getByLabel(players.dialog.amount).fill('much')
   await dialog.getByLabel(shell.reason.label).fill('A complaint')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(shell.wrongField)).toBeVisible()
+  await dialog.getByLabel(players.dialog.amount).fill('1500,00')
   await dialog.getByRole('button', { name: players.actions.bookGoodwill }).click()
   await expect(page.getByText(shell.secondPerson)).toBeVisible()
   await page.goto('/console/approvals')
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${player.partyId}"]`) })
   await expect(row).toContainText('A complaint')
+  await expect(row).toContainText(player.username)
   await expect(row.getByRole('button', { name: approvals.approve })).toHaveCount(0)
   await accessible(page)
   await page.goto('about:blank')

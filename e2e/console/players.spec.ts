@@ -13,8 +13,7 @@ const { dossier, operations, players, records, shell } = consoleTexts.en
 test('support saves filters as a view, uses it after a reload and deletes it', async ({ page, accessible }) => {
   await enterConsole(page, await hired('support'), '/players')
   const country = page.getByLabel(players.country)
-  await country.fill('gb')
-  await page.keyboard.press('Enter')
+  await country.selectOption({ label: 'United Kingdom' })
   await page.getByLabel(players.registration).selectOption('QUICK_REG')
   await page.getByRole('button', { name: players.views.save }).click()
   const dialog = page.getByRole('dialog')

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
+import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import type { HarmAlert } from './alert.ts'
 
@@ -26,7 +27,7 @@ export function AlertRow(props: { alert: HarmAlert; onFocus: () => void; onClose
       <Age since={alert.at} />
       {onClose && (
         <Button size="small" tone="secondary" onFocus={props.onFocus} onClick={onClose}>
-          {t('close')}
+          {t('close')} <KeyMark name="c" />
         </Button>
       )}
     </>

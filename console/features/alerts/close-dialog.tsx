@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useAction } from '../../data/use-action.ts'
+import { PlayerLink } from '../../shell/player-link.tsx'
 import type { HarmAlert } from './alert.ts'
 
 /** Asks for the reason, then closes an alert. */
@@ -40,6 +41,9 @@ export function CloseDialog({ alert, onClose }: { alert: HarmAlert; onClose: () 
     >
       <form id="close" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {close.refusal && <Alert tone="failure">{close.refusal}</Alert>}
+        <p className="text-sm text-ivory-200">
+          {t(`kinds.${alert.kind}`)} · <PlayerLink playerId={playerId} />
+        </p>
         <TextField
           label={t('reason')}
           maxLength={2000}

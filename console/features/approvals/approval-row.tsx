@@ -3,12 +3,10 @@ import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
-import { PlayerBrand } from '../../shell/player-brand.tsx'
+import { PlayerLink } from '../../shell/player-link.tsx'
 
 export type Approval = Reply<typeof getApprovals>['approvals'][number]
 
@@ -30,12 +28,7 @@ export function ApprovalRow(props: {
       <span className="min-w-0">
         <span className="block text-ivory-50">
           {t(`operations.${row.operation}`)} · {row.subject}
-          {row.playerId && (
-            <Link to={paths.player(row.playerId)} className="text-brass-300 hover:underline">
-              {t('player')}
-            </Link>
-          )}{' '}
-          {row.playerId && <PlayerBrand playerId={row.playerId} />}
+          {row.playerId && <PlayerLink playerId={row.playerId} />}
         </span>
         {row.change && (
           <span className="my-2 block max-h-60 overflow-auto rounded-control bg-felt-950/70 p-3 text-sm whitespace-pre-wrap text-ivory-100">

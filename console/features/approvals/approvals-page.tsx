@@ -21,7 +21,7 @@ export function ApprovalsPage() {
   const choose = (decision: 'approve' | 'refuse') => (row: Approval) => !row.refusal && setChosen({ row, decision })
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} keys={t('keys')} />
       <Queue
         queue="approvals"
         title={t('title')}

@@ -5,6 +5,7 @@ import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
+import { useCountriesIn } from '../../shell/words/use-country.ts'
 import { type Fact, facts, fieldsOfFact, type RuleDraft } from './rule.ts'
 
 const choices = {
@@ -19,6 +20,7 @@ const offered = facts.filter((fact) => fact !== 'SITE' || sites.length > 0)
 /** The fields of one rule of a segment. */
 export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft) => void; onRemove: () => void }) {
   const t = useTranslations('campaigns')
+  const countriesIn = useCountriesIn()
   const { rule, onChange } = props
   const field = (name: (typeof fieldsOfFact)[Fact][number]) => {
     if (name === 'currency' || name === 'language' || name === 'site')
@@ -35,6 +37,7 @@ export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft)
       <TextField
         key={name}
         label={t(`fields.${name}`)}
+        hint={name === 'countries' && countriesIn(rule.countries)}
         inputMode={name === 'countries' ? 'text' : 'decimal'}
         value={rule[name]}
         onChange={(event) => onChange({ ...rule, [name]: event.target.value })}

@@ -1,3 +1,4 @@
+import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { controlClass, Field as FieldFrame } from '@baize/ui/field'
 import { SelectField } from '@baize/ui/select-field'
@@ -27,6 +28,8 @@ export function FieldInput(props: InputProps) {
   switch (field.kind) {
     case 'group':
       return <Group {...props} />
+    case 'rows':
+      return <Rows {...props} />
     case 'boolean':
       return <Checkbox label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
     case 'number':
@@ -178,6 +181,53 @@ function Json({ field, value, error, onChange }: InputProps) {
     />
   )
 }
+
+/** A list whose items have fields of their own. Each language has the whole list. */
+function Rows({ field, value, error, onChange }: InputProps) {
+  const t = useTranslations('content.rows')
+  const label = useLabel('fields')(field.name)
+  const rows = Array.isArray(value) ? (value as Fields[]) : []
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm text-ivory-200">{label}</legend>
+      {error && <p className="text-sm text-garnet-300">{error}</p>}
+      {rows.map((row, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the items have no key of their own
+        <fieldset key={place} className="flex flex-col gap-4 rounded-card border border-ivory-50/10 p-4">
+          <legend className="px-2 text-xs text-ivory-300">{t('place', { place: place + 1 })}</legend>
+          {field.fields.map((inner) => (
+            <FieldInput
+              key={inner.name}
+              field={inner}
+              value={row[inner.name]}
+              error={undefined}
+              wordsOnly={false}
+              onChange={(next) => onChange(rows.with(place, changed(row, inner.name, next)))}
+            />
+          ))}
+          <Button tone="quiet" size="small" onClick={() => onChange(rows.toSpliced(place, 1))}>
+            {t('remove')}
+          </Button>
+        </fieldset>
+      ))}
+      <Button tone="secondary" size="small" onClick={() => onChange([...rows, emptyRow(field)])}>
+        {t('add', { list: label })}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** A row with its first choices made. Optional fields are absent. */
+const emptyRow = ({ fields }: Field): Fields =>
+  Object.fromEntries(
+    fields
+      .filter(({ isOptional, kind }) => !isOptional && kind !== 'media')
+      .map(({ name, kind, options }) => [name, kind === 'boolean' ? false : (options[0] ?? '')]),
+  )
+
+/** The row with a field set. An emptied field is left out, because a list is saved as a whole. */
+const changed = (row: Fields, name: string, value: unknown): Fields =>
+  Object.fromEntries(Object.entries({ ...row, [name]: value }).filter(([, one]) => one !== null))
 
 function Group({ field, value, error, wordsOnly, onChange }: InputProps) {
   const labelOf = useLabel('fields')

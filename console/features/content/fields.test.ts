@@ -19,6 +19,11 @@ test('a game has a group of fields, with a choice of devices', () => {
   })
 })
 
+test('a home page has lists whose items have fields of their own', () => {
+  const buttons = fieldsOf('home').find(({ name }) => name === 'welcome_action')
+  expect(buttons).toMatchObject({ kind: 'rows', fields: [{ kind: 'choice' }, { name: 'label' }, { name: 'action' }] })
+})
+
 test('a promo card chooses several pages, and its optional action', () => {
   const fields = fieldsOf('promo_cards')
   expect(fields.find(({ name }) => name === 'display_page')).toMatchObject({ kind: 'choices', isOptional: false })

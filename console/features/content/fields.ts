@@ -14,6 +14,7 @@ export type Kind =
   | 'media'
   | 'texts'
   | 'group'
+  | 'rows'
   | 'json'
 
 /** A field of a collection, as its form shows it. */
@@ -23,7 +24,7 @@ export interface Field {
   readonly isOptional: boolean
   /** The values of a choice. */
   readonly options: readonly string[]
-  /** The fields of a group. */
+  /** The fields of a group, or of each row. */
   readonly fields: readonly Field[]
 }
 
@@ -65,9 +66,11 @@ function fieldOf(name: string, type: z.ZodMiniType, isOptional: boolean): Field 
     kind,
     isOptional,
     options: Object.values(element ?? entries),
-    fields: kind === 'group' ? fieldsIn(shape) : [],
+    fields: kind === 'group' ? fieldsIn(shape) : kind === 'rows' ? fieldsIn(rowShape(definition)) : [],
   }
 }
+
+const rowShape = ({ element }: Definition) => (element && definitionOf(element).shape) ?? {}
 
 function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
   if (type === 'string' || type === 'union') return rich.test(name) ? 'rich' : long.test(name) ? 'long' : 'text'
@@ -76,7 +79,8 @@ function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
   if (type === 'enum') return 'choice'
   if (type === 'array' && element) {
     const inner = definitionOf(element).type
-    return inner === 'string' ? 'list' : inner === 'enum' ? 'choices' : 'json'
+    const kinds: Readonly<Record<string, Kind>> = { string: 'list', enum: 'choices', object: 'rows' }
+    return kinds[inner] ?? 'json'
   }
   if (type === 'record') return 'texts'
   if (type !== 'object') return 'json'
@@ -86,4 +90,4 @@ function kindOf(name: string, { type, shape = {}, element }: Definition): Kind {
 
 /** Whether the field has words, which differ by language. */
 export const isTranslated = ({ kind, fields }: Field): boolean =>
-  ['title', 'text', 'long', 'rich', 'list', 'json'].includes(kind) || fields.some(isTranslated)
+  ['title', 'text', 'long', 'rich', 'list', 'rows', 'json'].includes(kind) || fields.some(isTranslated)

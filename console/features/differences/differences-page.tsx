@@ -8,6 +8,7 @@ import { call } from '../../data/client.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
 import { Age } from '../../shell/age.tsx'
+import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
@@ -28,7 +29,7 @@ export function DifferencesPage() {
   })
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} keys={t('keys')} />
       <Queue
         queue="differences"
         title={t('title')}
@@ -54,7 +55,7 @@ export function DifferencesPage() {
             <Age since={row.foundAt} />
             {mayDecide && (
               <Button size="small" tone="secondary" onFocus={focus} onClick={() => setClosed(row)}>
-                {t('close')}
+                {t('close')} <KeyMark name="c" />
               </Button>
             )}
           </>
@@ -72,7 +73,11 @@ export function DifferencesPage() {
           changes={['differences']}
           done={t('done')}
           onClose={() => setClosed(undefined)}
-        />
+        >
+          <p className="break-all text-ivory-50">
+            {closed.provider} · {closed.orderCode}
+          </p>
+        </ReasonDialog>
       )}
     </>
   )

@@ -34,7 +34,7 @@ export function DocumentsPage() {
   const chosen = rows[current]
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} keys={t('keys')} />
       {waiting.isPending && <Skeleton className="h-96" />}
       {waiting.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void waiting.refetch()} />}
       {waiting.isSuccess && !chosen && (

@@ -3,6 +3,7 @@ import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useCountriesIn } from '../../shell/words/use-country.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { type ListedGame, percentText } from './game.ts'
 import { type Facts, GameFacts } from './game-facts.tsx'
@@ -16,11 +17,12 @@ export function GameDialog(props: { game: ListedGame | undefined; studios: reado
   const [rtp, setRtp] = useState(game ? percentText(game.rtpBasisPoints) : '')
   const [stakes, setStakes] = useState<Stakes>(game?.stakes ?? {})
   const [countries, setCountries] = useState(game?.blockedCountries.join(' ') ?? '')
+  const countriesIn = useCountriesIn()
   const change = (changed: Partial<Facts>) => setFacts({ ...facts, ...changed })
   const isFilledIn = [facts.platform, facts.gameId, facts.gameName, facts.kind, rtp].every((text) => text.trim() !== '')
   return (
     <ReasonDialog
-      title={game ? t('edit') : t('create')}
+      title={game ? `${t('edit')}: ${game.gameName}` : t('create')}
       lead={t('dialogLead')}
       submit={t('save')}
       withoutReason
@@ -47,7 +49,7 @@ export function GameDialog(props: { game: ListedGame | undefined; studios: reado
       <StakeFields stakes={stakes} onChange={setStakes} />
       <TextField
         label={t('countries')}
-        hint={t('countriesHint')}
+        hint={countriesIn(countries) || t('countriesHint')}
         value={countries}
         onChange={(event) => setCountries(event.target.value)}
       />
@@ -65,12 +67,15 @@ const fresh = (studio: string): Facts => ({
   active: false,
 })
 
+const pointed = (amount: string): string => amount.trim().replace(',', '.')
+
 /** Currencies without any amount are left out. */
 const filled = (stakes: Stakes): Stakes =>
   Object.fromEntries(
     Object.entries(stakes)
       .map(
-        ([currency, { minimum, maximum }]) => [currency, { minimum: minimum.trim(), maximum: maximum.trim() }] as const,
+        ([currency, { minimum, maximum }]) =>
+          [currency, { minimum: pointed(minimum), maximum: pointed(maximum) }] as const,
       )
       .filter(([, { minimum, maximum }]) => minimum !== '' || maximum !== ''),
   )

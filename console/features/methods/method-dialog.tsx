@@ -25,7 +25,7 @@ export function MethodDialog(props: {
   const { reviewAbove: _kept, ...range } = facts
   return (
     <ReasonDialog
-      title={t(isKnown ? 'edit' : 'create')}
+      title={isKnown ? `${t('edit')}: ${facts.paymentMethod}` : t('create')}
       lead={t('dialogLead')}
       submit={t('save')}
       withoutReason
@@ -46,7 +46,7 @@ export function MethodDialog(props: {
           hint={t('reviewHint')}
           inputMode="decimal"
           value={reviewAbove}
-          onChange={(event) => setReviewAbove(event.target.value.trim())}
+          onChange={(event) => setReviewAbove(event.target.value.trim().replace(',', '.'))}
         />
       )}
       <Checkbox

@@ -2,6 +2,7 @@ import { currency as currencies, type Currency } from '@baize/contract/money'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import { useWrongField } from '../../data/wrong-fields.ts'
 import type { ListedMethod } from './method.ts'
 
 /** The method, its provider and its range. Its code and currency are fixed once it is saved. */
@@ -12,6 +13,7 @@ export function MethodFields(props: {
   onChange: (changed: Partial<ListedMethod>) => void
 }) {
   const t = useTranslations('methods')
+  const wrong = useWrongField()
   const { facts, providers, isKnown, onChange: change } = props
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -46,9 +48,10 @@ export function MethodFields(props: {
         <TextField
           key={end}
           label={t(end)}
+          error={wrong(end)}
           inputMode="decimal"
           value={facts[end]}
-          onChange={(event) => change({ [end]: event.target.value.trim() })}
+          onChange={(event) => change({ [end]: event.target.value.trim().replace(',', '.') })}
         />
       ))}
     </div>

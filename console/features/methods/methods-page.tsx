@@ -49,7 +49,7 @@ export function MethodsPage() {
                     <span className="block break-words text-ivory-50">{method.paymentMethod}</span>
                     <span className="block text-xs text-ivory-300">{method.provider}</span>
                   </span>
-                  <span className="figures break-words">
+                  <span className="figures whitespace-nowrap tablet:text-right">
                     {method.minimum}–{method.maximum} {method.currency}
                   </span>
                   <Button

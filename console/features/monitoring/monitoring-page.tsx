@@ -9,7 +9,7 @@ import { Settings } from './settings.tsx'
 import { ThirdParties } from './third-parties.tsx'
 import { Threads } from './threads.tsx'
 
-/** One process of the platform, as its engineers see it. */
+/** The processes of the house and the programs that they call. The other parts are those of one process. */
 export function MonitoringPage() {
   const t = useTranslations('monitoring')
   return (

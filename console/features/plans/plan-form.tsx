@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useAction } from '../../data/use-action.ts'
 import { paths } from '../../navigation/paths.ts'
+import { WrongFieldsProvider } from '../../data/wrong-fields.ts'
 import { type PlanDraft, type PlanRules, rulesOf, withId } from './plan.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { SpinFields } from './spin-fields.tsx'
@@ -35,7 +36,9 @@ export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         {save.refusal && <Alert tone="failure">{save.refusal}</Alert>}
         <Section title={t('rules')}>
-          <RuleFields draft={draft} isNew={isNew} onChange={change} />
+          <WrongFieldsProvider value={save.wrongFields}>
+            <RuleFields draft={draft} isNew={isNew} onChange={change} />
+          </WrongFieldsProvider>
         </Section>
         <Section title={t('spins')} lead={t('spinsLead')}>
           <SpinFields spins={draft.spins} onChange={(spins) => change({ spins })} />

@@ -101,6 +101,9 @@ export const draftOf = (plan: ListedPlan): PlanDraft => ({
     : noSpins,
 })
 
+/** An amount with a point, whatever sign was typed. */
+const pointed = (amount: string): string => amount.replace(',', '.')
+
 /** The rules for the wire. Undefined while a number, a day or a weight is missing or wrong. */
 export function rulesOf(draft: PlanDraft): PlanRules | undefined {
   const { spins, matchPercent, paymentMethod, maximumStake, minimumDeposit } = draft
@@ -118,13 +121,13 @@ export function rulesOf(draft: PlanDraft): PlanRules | undefined {
     currency: draft.currency,
     kind: draft.kind,
     ...(draft.kind === 'DEPOSIT' && matchPercent && { matchPercent: Number(matchPercent) }),
-    amount: draft.amount,
+    amount: pointed(draft.amount),
     ...(spins.count && { freeSpins: { ...spins, count: Number(spins.count), days: Number(spins.days) } }),
-    ...(minimumDeposit && { minimumDeposit }),
+    ...(minimumDeposit && { minimumDeposit: pointed(minimumDeposit) }),
     ...(paymentMethod && { paymentMethod }),
     wageringTimes: Number(draft.wageringTimes),
     termDays: Number(draft.termDays),
-    ...(maximumStake && { maximumStake }),
+    ...(maximumStake && { maximumStake: pointed(maximumStake) }),
     repeatable: draft.repeatable,
     activeFrom: `${draft.firstDay}T00:00:00Z`,
     activeTo: `${addDays(draft.lastDay, 1)}T00:00:00Z`,

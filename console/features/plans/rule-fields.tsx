@@ -3,6 +3,7 @@ import { Checkbox } from '@baize/ui/checkbox'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import { useWrongField } from '../../data/wrong-fields.ts'
 import { type PlanDraft, products } from './plan.ts'
 
 type Texts = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft]
@@ -14,11 +15,13 @@ export function RuleFields(props: {
   onChange: (changed: Partial<PlanDraft>) => void
 }) {
   const t = useTranslations('plans')
+  const wrong = useWrongField()
   const { draft, isNew, onChange } = props
   const text = (name: Exclude<Texts, 'kind' | 'product' | 'currency'>, hint?: string) => (
     <TextField
       label={t(`fields.${name}`)}
       hint={hint}
+      error={wrong(name)}
       value={draft[name]}
       readOnly={name === 'bonusPlanId' && !isNew}
       autoComplete="off"

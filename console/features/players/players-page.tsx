@@ -33,7 +33,7 @@ export function PlayersPage() {
   const refusal = found.error instanceof CallError && found.error.httpStatus === 200 ? found.error.message : undefined
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} keys={t('keys')} />
       <SearchForm query={query} refusal={refusal} />
       <SavedViews query={query} />
       {found.isPending && <Skeleton className="h-72" />}

@@ -8,21 +8,21 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
 import { SiteChoice } from '../../periods/site-choice.tsx'
+import { useCountryOptions } from '../../shell/words/use-country.ts'
 import { type Query, search } from './search-state.ts'
 
 /** One field for everything that can identify a player, and filters beside it. */
 export function SearchForm({ query, refusal }: { query: Query; refusal: string | undefined }) {
   const t = useTranslations('players')
   const [text, setText] = useState(query.text ?? '')
-  const [country, setCountry] = useState(query.country ?? '')
   const [shown, setShown] = useState(query)
   // a saved view replaces the fields without a new form, which would lose the focus
   if (shown !== query) {
     setShown(query)
     setText(query.text ?? '')
-    setCountry(query.country ?? '')
   }
-  const wish = { ...query, text: text.trim(), country: /^[A-Z]{2}$/.test(country) ? country : undefined }
+  const countries = useCountryOptions()
+  const wish = { ...query, text: text.trim() }
   function submit(event: FormEvent) {
     event.preventDefault()
     search(wish)
@@ -30,7 +30,7 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
   const any = { value: '', label: t('any') }
   return (
     <form role="search" onSubmit={submit} className="mb-6 flex flex-col gap-4">
-      <div className="grid items-end gap-4 tablet:grid-cols-[1fr_7rem_12rem_12rem_auto]">
+      <div className="grid items-end gap-4 tablet:grid-cols-[1fr_12rem_11rem_11rem_auto]">
         <TextField
           label={t('text')}
           type="search"
@@ -39,12 +39,11 @@ export function SearchForm({ query, refusal }: { query: Query; refusal: string |
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <TextField
+        <SelectField
           label={t('country')}
-          placeholder="MK"
-          maxLength={2}
-          value={country}
-          onChange={(event) => setCountry(event.target.value.toUpperCase())}
+          value={query.country ?? ''}
+          onChange={(event) => search({ ...wish, country: event.target.value || undefined })}
+          options={[any, ...countries]}
         />
         <SelectField
           label={t('registration')}

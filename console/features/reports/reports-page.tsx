@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Age } from '../../shell/age.tsx'
+import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { Queue } from '../../shell/queue.tsx'
@@ -27,7 +28,7 @@ export function ReportsPage() {
   const choose = (decision: Decision) => (report: Report) => setChosen({ report, decision })
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} keys={t('keys')} />
       <Queue
         queue="reports"
         title={t('title')}
@@ -49,10 +50,10 @@ export function ReportsPage() {
             <Age since={report.reportedAt} />
             <span className="flex gap-2">
               <Button size="small" tone="secondary" onFocus={focus} onClick={() => choose('KEEP')(report)}>
-                {t('KEEP')}
+                {t('KEEP')} <KeyMark name="e" />
               </Button>
               <Button size="small" tone="danger" onFocus={focus} onClick={() => choose('DELETE')(report)}>
-                {t('DELETE')}
+                {t('DELETE')} <KeyMark name="d" />
               </Button>
             </span>
           </>
@@ -71,7 +72,9 @@ export function ReportsPage() {
           changes={['reports']}
           done={t('done')}
           onClose={() => setChosen(undefined)}
-        />
+        >
+          <p className="font-semibold break-words text-ivory-50">{chosen.report.content}</p>
+        </ReasonDialog>
       )}
     </>
   )

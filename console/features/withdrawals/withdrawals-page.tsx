@@ -26,7 +26,7 @@ export function WithdrawalsPage() {
   const decide = (which: Decision['decision']) => (row: Withdrawal) => setDecision({ withdrawal: row, decision: which })
   return (
     <>
-      <PageHead title={t('title')} lead={mayDecide ? t('lead') : t('readOnly')} />
+      <PageHead title={t('title')} lead={t(mayDecide ? 'lead' : 'readOnly')} {...(mayDecide && { keys: t('keys') })} />
       <Queue
         queue="withdrawals"
         title={t('title')}

@@ -77,7 +77,11 @@ test('machines with the right read the metrics of the process, and a refusal is 
 
 test('a third party that is down is visible, and the process stays ready', async () => {
   await expect(callOut('http://127.0.0.1:1/', { method: 'GET', timeoutMs: 1000 })).rejects.toThrow('no complete reply')
+  const { contentUrl } = running.context.config
+  await expect(callOut(contentUrl, { method: 'GET', timeoutMs: 1000 })).rejects.toThrow('no complete reply')
   const { body } = await engineer.call(getHealthDetails, {})
+  const { host } = new URL(contentUrl)
+  expect(body['parties'], 'the content service of the house').not.toContainEqual(expect.objectContaining({ host }))
   expect(body).toMatchObject({
     parties: expect.arrayContaining([expect.objectContaining({ host: '127.0.0.1:1', state: 'DOWN' })]),
   })

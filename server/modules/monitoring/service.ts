@@ -3,12 +3,12 @@ import type { getHealthDetails as details } from '@baize/contract/monitoring/are
 import type { Reply } from '@baize/contract/op'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { partiesCalled } from '../../kit/telemetry/outgoing-calls.ts'
 import { ledgerHead } from '../ledger/service.ts'
 import { healthOf } from './health.ts'
 import { ownProcessId } from './processes/beat.ts'
 import { selectProcesses } from './processes/process-store.ts'
 import { forgottenAfter, isAlive, sumOfCalls } from './processes/rules.ts'
+import { thirdPartiesCalled } from './processes/third-parties.ts'
 
 export { startBeat } from './processes/beat.ts'
 
@@ -24,7 +24,7 @@ export async function getHealth({ db, database, log }: Context): Promise<Reply<t
 }
 
 /** The processes of the house that were seen within the hour, with all their calls to third parties. */
-export async function getHealthDetails({ db, clock }: Context): Promise<Reply<typeof details>> {
+export async function getHealthDetails({ db, clock, config }: Context): Promise<Reply<typeof details>> {
   const now = clock.now()
   const processes = await selectProcesses(db, now.subtract(forgottenAfter))
   const others = processes.filter(({ processId, seenAt }) => processId !== ownProcessId && isAlive(seenAt, now))
@@ -40,7 +40,7 @@ export async function getHealthDetails({ db, clock }: Context): Promise<Reply<ty
       seenAt: seenAt.toString(),
       state: isAlive(seenAt, now) ? 'UP' : 'DOWN',
     })),
-    parties: sumOfCalls([partiesCalled(), ...others.map(({ parties }) => parties)]),
+    parties: sumOfCalls([thirdPartiesCalled({ config }), ...others.map(({ parties }) => parties)]),
   }
 }
 

@@ -1,4 +1,4 @@
-import { getPlayerSites, getQueues } from '@baize/contract/queues'
+import { getPlayerNames, getQueues } from '@baize/contract/queues'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,11 +45,15 @@ test('each role sees its own queues, with their counts and the oldest item', asy
   expect((await queuesOf('content')).map(({ queue }) => queue)).toEqual(['approvals', 'reports'])
 })
 
-test('a member without any other right learns the brand of the players in a list', async () => {
+test('members with the right to open players learn the usernames of a list, and others the brands alone', async () => {
   const { browser } = await hireStaff(running, ['engineer'])
   const [one, other] = [await signUpPlayer(running), await signUpPlayer(running)]
   const playerIds = [one.playerId, other.playerId].join(',')
-  const { body } = await browser.call(getPlayerSites, { playerIds })
+  const { body } = await browser.call(getPlayerNames, { playerIds })
   expect(body['players']).toHaveLength(2)
-  expect(body['players']).toContainEqual({ playerId: one.playerId, site: running.context.config.site.id })
+  const brandOnly = { playerId: one.playerId, site: running.context.config.site.id }
+  expect(body['players']).toContainEqual(brandOnly)
+  const { browser: desk } = await hireStaff(running, ['support'])
+  const named = await desk.call(getPlayerNames, { playerIds })
+  expect(named.body['players']).toContainEqual({ ...brandOnly, username: one.username })
 })

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { assignItem, getAssignments } from './assignments.ts'
-import { getPlayerSites } from './player-sites.ts'
+import { getPlayerNames } from './player-names.ts'
 import { getQueues } from './service.ts'
 import { registerStaffStream } from './stream.ts'
 
 export function registerQueues(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getQueues, getAssignments, assignItem, getPlayerSites })
+  bindAll(app, context, guard, operations, { getQueues, getAssignments, assignItem, getPlayerNames })
   registerStaffStream(app, context, guard)
 }

@@ -15,7 +15,7 @@ export async function getAccountEntries(
 ): Promise<Reply<typeof operation>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const filter = { before: daysBetween(date, date).to, currency, account, after, limit: size + 1 }
-  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => selectEntries(tx, filter))
+  const found = await atOneMoment(db, staffPatienceSeconds, (tx) => newestEntries(tx, filter))
   const page = found.slice(0, size)
   const last = page.at(-1)
   return {
@@ -47,7 +47,25 @@ interface Entry {
   readonly amountMinor: bigint
 }
 
-async function selectEntries(db: Db, { before, currency, account, after, limit }: Filter): Promise<Entry[]> {
+/** Hours before the place of the page. A book of games is in the order of time, so a short look reads little of it. */
+const looks = [1, 24, 24 * 30] as const
+
+/** Looks back further until the page is full. Only an account that rarely moves needs the whole history. */
+async function newestEntries(db: Db, filter: Filter): Promise<Entry[]> {
+  const newest = filter.after?.at ?? filter.before
+  for (const hours of looks) {
+    const found = await selectEntries(db, filter, newest.subtract({ hours }))
+    if (found.length === filter.limit) return found
+  }
+  return selectEntries(db, filter)
+}
+
+async function selectEntries(
+  db: Db,
+  { before, currency, account, after, limit }: Filter,
+  since?: Temporal.Instant,
+): Promise<Entry[]> {
+  const recent = since ? sql`at >= ${since}` : sql`true`
   const rest = after ? sql`at <= ${after.at} and (at, entry_id) < (${after.at}, ${after.id}::uuid)` : sql`true`
   const games = gamesOf(account)
   const { rows } = await sql<Entry>`
@@ -58,7 +76,7 @@ async function selectEntries(db: Db, { before, currency, account, after, limit }
       group by shard, player_id, entry_id, at, currency, kind, cause
       ${games ? sql`union all ${games}` : sql``}
     ) as posting
-    where at < ${before} and currency = ${currency} and amount <> 0 and ${rest}
+    where at < ${before} and currency = ${currency} and amount <> 0 and ${rest} and ${recent}
     order by at desc, entry_id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 export const approvals = {
   title: 'Vorgänge, die eine zweite Person brauchen',
-  lead: 'Niemand entscheidet über die eigene Anfrage. Tasten: j und k bewegen, a bestätigt, r lehnt ab.',
+  lead: 'Niemand entscheidet über die eigene Anfrage.',
+  keys: 'Tasten: j und k bewegen, a bestätigt, r lehnt ab.',
   empty: 'Nichts wartet auf eine zweite Person.',
-  player: 'der Spieler',
   askedBy: 'angefragt von {name}',
   operations: {
     bookGoodwill: 'Kulanz',

@@ -72,6 +72,11 @@ export const content = {
   noRevisions: 'Niemand hat diesen Eintrag geändert.',
   none: 'keine',
   json: 'Das ist kein gültiges JSON.',
+  rows: {
+    place: 'Nr. {place}',
+    remove: 'Entfernen',
+    add: 'Hinzufügen: {list}',
+  },
   saved: 'Der Eintrag ist gespeichert.',
   waits: 'Das ist ein Rechtstext. Die Änderung wartet auf eine zweite Person.',
   binned: 'Der Eintrag ist im Papierkorb.',

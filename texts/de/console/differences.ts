@@ -1,6 +1,7 @@
 export const differences = {
   title: 'Zahlungsdifferenzen',
-  lead: 'Meldungen von Anbietern, Studios und Abrechnungen, die nicht zu den Büchern passen. Tasten: j und k bewegen, c schließt.',
+  lead: 'Meldungen von Anbietern, Studios und Abrechnungen, die nicht zu den Büchern passen.',
+  keys: 'Tasten: j und k bewegen, c schließt.',
   empty: 'Alles passt zu den Büchern.',
   report: 'Die Meldung',
   close: 'Differenz schließen',

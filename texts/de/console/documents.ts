@@ -1,6 +1,7 @@
 export const documents = {
   title: 'Zu prüfende Dokumente',
-  lead: 'Das älteste kommt zuerst. Tasten: j und k wählen ein anderes Dokument, a genehmigt, r lehnt ab.',
+  lead: 'Das älteste kommt zuerst.',
+  keys: 'Tasten: j und k wählen ein anderes Dokument, a genehmigt, r lehnt ab.',
   failed: 'Die Dokumente konnten nicht geladen werden.',
   retry: 'Erneut versuchen',
   empty: 'Kein Dokument wartet auf eine Prüfung.',

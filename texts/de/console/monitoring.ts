@@ -1,6 +1,6 @@
 export const monitoring = {
   title: 'Überwachung',
-  lead: 'Ein Prozess der Plattform. Bei mehreren kann jeder Aufruf einen anderen erreichen.',
+  lead: 'Die Prozesse des Hauses und die Programme, die sie aufrufen. Messwerte, Threads, Protokoll und Einstellungen gehören zu einem Prozess. Bei mehreren kann jeder Aufruf einen anderen erreichen.',
   health: 'Zustand',
   metrics: 'Messwerte',
   threads: 'Threads',

@@ -101,7 +101,7 @@ export const operations = {
   getQueues: 'Zahlen der Warteschlangen',
   getAssignments: 'Zuweisungen einer Warteschlange',
   assignItem: 'Eintrag übernommen oder zurückgegeben',
-  getPlayerSites: 'Marken der Spieler einer Liste',
+  getPlayerNames: 'Namen der Spieler einer Liste',
   getConsentVersions: 'Fassungen der Einwilligungen',
   renewConsent: 'Neue Fassung einer Einwilligung',
   signInStaff: 'Anmeldung',

@@ -1,6 +1,7 @@
 export const players = {
   title: 'Spieler',
-  lead: 'Nach einem Teil von Name, Benutzername, Adresse oder Telefonnummer, oder nach einer ganzen Kennung, Dokumentnummer, Netzwerkadresse oder den letzten vier Ziffern einer Karte. Tasten: j und k bewegen, o öffnet.',
+  lead: 'Nach einem Teil von Name, Benutzername, Adresse oder Telefonnummer, oder nach einer ganzen Kennung, Dokumentnummer, Netzwerkadresse oder den letzten vier Ziffern einer Karte.',
+  keys: 'Tasten: j und k bewegen, o öffnet.',
   text: 'Suche',
   search: 'Suchen',
   any: 'Beliebig',

@@ -1,6 +1,7 @@
 export const reports = {
   title: 'Gemeldete Nachrichten',
-  lead: 'Nachrichten, die Spieler gemeldet haben. Tasten: j und k bewegen, d löscht, e behält.',
+  lead: 'Nachrichten, die Spieler gemeldet haben.',
+  keys: 'Tasten: j und k bewegen, d löscht, e behält.',
   empty: 'Keine Nachricht wurde gemeldet.',
   KEEP: 'Nachricht behalten',
   DELETE: 'Nachricht löschen',

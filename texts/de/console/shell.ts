@@ -48,6 +48,7 @@ export const shell = {
   listFailed: 'Die Liste konnte nicht geladen werden.',
   more: 'Mehr anzeigen',
   reason: { label: 'Grund, für das Protokoll', hint: 'Der Spieler sieht ihn nicht.' },
+  wrongField: 'Das ist nicht gültig.',
   player: 'Spieler {id}',
   unreachable: 'Das Casino antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',

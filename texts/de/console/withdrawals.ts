@@ -1,6 +1,7 @@
 export const withdrawals = {
   title: 'Zu prüfende Auszahlungen',
-  lead: 'Die älteste kommt zuerst. Tasten: j und k bewegen, a genehmigt, r lehnt ab.',
+  lead: 'Die älteste kommt zuerst.',
+  keys: 'Tasten: j und k bewegen, a genehmigt, r lehnt ab.',
   readOnly: 'Die älteste kommt zuerst. Sie dürfen ansehen, aber nicht entscheiden.',
   failed: 'Die Auszahlungen konnten nicht geladen werden.',
   retry: 'Erneut versuchen',

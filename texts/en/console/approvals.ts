@@ -1,8 +1,8 @@
 export const approvals = {
   title: 'Actions that need a second person',
-  lead: 'Nobody decides about their own request. Keys: j and k move, a confirms, r refuses.',
+  lead: 'Nobody decides about their own request.',
+  keys: 'Keys: j and k move, a confirms, r refuses.',
   empty: 'Nothing waits for a second person.',
-  player: 'the player',
   askedBy: 'asked by {name}',
   operations: {
     bookGoodwill: 'Goodwill',

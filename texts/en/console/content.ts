@@ -72,6 +72,11 @@ export const content = {
   noRevisions: 'Nobody has changed this item.',
   none: 'none',
   json: 'This is no valid JSON.',
+  rows: {
+    place: 'No. {place}',
+    remove: 'Remove',
+    add: 'Add: {list}',
+  },
   saved: 'The item is saved.',
   waits: 'This is a legal text. The change waits for a second person.',
   binned: 'The item is in the bin.',

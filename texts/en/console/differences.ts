@@ -1,6 +1,7 @@
 export const differences = {
   title: 'Payment differences',
-  lead: 'Reports of providers, studios and settlement files that do not fit the books. Keys: j and k move, c closes.',
+  lead: 'Reports of providers, studios and settlement files that do not fit the books.',
+  keys: 'Keys: j and k move, c closes.',
   empty: 'Everything fits the books.',
   report: 'The report',
   close: 'Close the difference',

@@ -1,6 +1,7 @@
 export const documents = {
   title: 'Documents to review',
-  lead: 'The oldest comes first. Keys: j and k choose another document, a approves, r refuses.',
+  lead: 'The oldest comes first.',
+  keys: 'Keys: j and k choose another document, a approves, r refuses.',
   failed: 'The documents could not be loaded.',
   retry: 'Try again',
   empty: 'No document waits for a review.',

@@ -1,6 +1,6 @@
 export const monitoring = {
   title: 'Monitoring',
-  lead: 'One process of the platform. With several, each call may reach another one.',
+  lead: 'The processes of the house, and the programs that they call. Metrics, threads, the log and the settings are those of one process. With several, each call may reach another one.',
   health: 'Health',
   metrics: 'Metrics',
   threads: 'Threads',

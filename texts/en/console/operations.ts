@@ -102,7 +102,7 @@ export const operations = {
   getQueues: 'Counts of the queues',
   getAssignments: 'Assignments of a queue',
   assignItem: 'Item taken or given back',
-  getPlayerSites: 'Brands of players in a list',
+  getPlayerNames: 'Names of players in a list',
   getConsentVersions: 'Versions of the consents',
   renewConsent: 'New version of a consent',
   signInStaff: 'Sign-in',

@@ -1,6 +1,7 @@
 export const players = {
   title: 'Players',
-  lead: 'By any part of name, username, address or telephone number, or by a whole id, document number, network address or the last four digits of a card. Keys: j and k move, o opens.',
+  lead: 'By any part of name, username, address or telephone number, or by a whole id, document number, network address or the last four digits of a card.',
+  keys: 'Keys: j and k move, o opens.',
   text: 'Search',
   search: 'Search',
   any: 'Any',

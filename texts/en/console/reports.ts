@@ -1,6 +1,7 @@
 export const reports = {
   title: 'Chat reports',
-  lead: 'Messages that players have reported. Keys: j and k move, d deletes, e keeps.',
+  lead: 'Messages that players have reported.',
+  keys: 'Keys: j and k move, d deletes, e keeps.',
   empty: 'No message was reported.',
   KEEP: 'Keep the message',
   DELETE: 'Delete the message',

@@ -47,6 +47,7 @@ export const shell = {
   listFailed: 'The list could not be loaded.',
   more: 'Show more',
   reason: { label: 'Reason, for the record', hint: 'The player does not see it.' },
+  wrongField: 'This is not valid.',
   player: 'player {id}',
   unreachable: 'The casino does not answer. Please check your connection and try again.',
   failed: 'This did not work. Please try again.',

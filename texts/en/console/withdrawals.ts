@@ -1,6 +1,7 @@
 export const withdrawals = {
   title: 'Withdrawals to review',
-  lead: 'The oldest comes first. Keys: j and k move, a approves, r refuses.',
+  lead: 'The oldest comes first.',
+  keys: 'Keys: j and k move, a approves, r refuses.',
   readOnly: 'The oldest comes first. You may look, but not decide.',
   failed: 'The withdrawals could not be loaded.',
   retry: 'Try again',

@@ -101,7 +101,7 @@ export const operations = {
   getQueues: 'Бројки на редиците',
   getAssignments: 'Распределба во редица',
   assignItem: 'Преземена или вратена ставка',
-  getPlayerSites: 'Брендови на играчите во листа',
+  getPlayerNames: 'Имиња на играчите во листа',
   getConsentVersions: 'Верзии на согласностите',
   renewConsent: 'Нова верзија на согласност',
   signInStaff: 'Најава',

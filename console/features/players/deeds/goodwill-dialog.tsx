@@ -20,7 +20,11 @@ export function GoodwillDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
       gives={direction === 'CREDIT'}
       complete={sum.amount.trim() !== ''}
       run={(reason, idempotencyKey) =>
-        call(bookGoodwill, { playerId, reason, direction, ...sum, amount: sum.amount.trim() }, { idempotencyKey })
+        call(
+          bookGoodwill,
+          { playerId, reason, direction, ...sum, amount: sum.amount.trim().replace(',', '.') },
+          { idempotencyKey },
+        )
       }
     >
       <SelectField

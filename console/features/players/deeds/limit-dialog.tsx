@@ -30,7 +30,11 @@ export function LimitDialog(props: DeedProps & { currency: string }) {
       gives
       complete={limit.trim() !== ''}
       run={(reason, idempotencyKey) =>
-        call(lowerPlayerLimit, { playerId, reason, limitType, periodType, limit: limit.trim() }, { idempotencyKey })
+        call(
+          lowerPlayerLimit,
+          { playerId, reason, limitType, periodType, limit: limit.trim().replace(',', '.') },
+          { idempotencyKey },
+        )
       }
     >
       <SelectField

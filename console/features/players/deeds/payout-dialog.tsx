@@ -20,7 +20,13 @@ export function PayoutDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
       gives
       complete={sum.amount.trim() !== '' && reference.trim() !== ''}
       run={(reason, idempotencyKey) => {
-        const wish = { playerId, reason, reference: reference.trim(), ...sum, amount: sum.amount.trim() }
+        const wish = {
+          playerId,
+          reason,
+          reference: reference.trim(),
+          ...sum,
+          amount: sum.amount.trim().replace(',', '.'),
+        }
         return call(payOutForPlayer, wish, { idempotencyKey })
       }}
     >

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../kit/ids.ts'
-import { partiesCalled } from '../../../kit/telemetry/outgoing-calls.ts'
 import server from '../../../package.json' with { type: 'json' }
 import { deleteProcess, deleteUnseen, upsertProcess } from './process-store.ts'
 import { forgottenAfter } from './rules.ts'
+import { thirdPartiesCalled } from './third-parties.ts'
 
 const everyMs = 10_000
 
@@ -12,7 +12,7 @@ export const ownProcessId = newId()
 
 /** Tells the house of this process, at once and every ten seconds. A beat that fails is left out. */
 export async function startBeat(
-  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  { db, clock, log, config }: Pick<Context, 'db' | 'clock' | 'log' | 'config'>,
   services: readonly string[],
 ): Promise<{ stop(): Promise<void> }> {
   const startedAt = clock.now()
@@ -21,7 +21,7 @@ export async function startBeat(
   const beat = async (): Promise<void> => {
     const seenAt = clock.now()
     try {
-      await upsertProcess(db, { ...about, startedAt, seenAt, parties: partiesCalled() })
+      await upsertProcess(db, { ...about, startedAt, seenAt, parties: thirdPartiesCalled({ config }) })
       await deleteUnseen(db, seenAt.subtract(forgottenAfter))
     } catch (error) {
       log.warn({ err: error }, 'the process could not tell of itself')

@@ -1,0 +1,34 @@
+import type { Reply } from '@baize/contract/op'
+import { getPlayerNames } from '@baize/contract/queues'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './client.ts'
+
+const mostPlayers = 100
+
+type Named = Reply<typeof getPlayerNames>['players'][number]
+type Found = ReadonlyMap<string, Named>
+
+let next: { readonly playerIds: Set<string>; readonly found: Promise<Found> } | undefined
+
+/** One call for all players that a list shows at once. */
+function namesOf(playerId: string): Promise<Found> {
+  if (!next || next.playerIds.size === mostPlayers) {
+    const playerIds = new Set<string>()
+    const found = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
+      if (next?.playerIds === playerIds) next = undefined
+      const { players } = await call(getPlayerNames, { playerIds: [...playerIds].join(',') })
+      return new Map(players.map((player) => [player.playerId, player]))
+    })
+    next = { playerIds, found }
+  }
+  next.playerIds.add(playerId)
+  return next.found
+}
+
+/** The username and site of a player. Undefined while they are unknown. */
+export const usePlayerName = (playerId: string): Named | undefined =>
+  useQuery({
+    queryKey: ['player-name', playerId],
+    queryFn: async () => (await namesOf(playerId)).get(playerId) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data ?? undefined
