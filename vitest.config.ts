@@ -7,6 +7,15 @@ const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 /** The tests of the repository itself. They take seconds, so `npm run check` runs them. */
 const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts']
 
+/** The tests of a cluster alone, and the tests of the database that run on a cluster, too. */
+const onCluster = [
+  '**/*.citus.test.ts',
+  'server/verify.pg.test.ts',
+  'server/modules/ledger/*.pg.test.ts',
+  'server/modules/rounds/booking/*.pg.test.ts',
+  'server/modules/wallet/*.pg.test.ts',
+]
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -25,7 +34,7 @@ export default defineConfig({
           // A busy machine needs longer than five seconds for a hash that is slow by design.
           testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.pg.test.ts', ...tidy],
+          exclude: [...exclude, '**/*.pg.test.ts', '**/*.citus.test.ts', ...tidy],
         },
       },
       { extends: true, test: { name: 'tidy', include: tidy, testTimeout: 120_000 } },
@@ -39,6 +48,19 @@ export default defineConfig({
           globalSetup: ['tools/testing/template-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'citus',
+          isolate: false,
+          maxWorkers: 1,
+          include: onCluster,
+          exclude,
+          globalSetup: ['tools/cluster/cluster-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

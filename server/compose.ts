@@ -4,6 +4,7 @@ import { openBus } from './kit/bus/bus.ts'
 import { overNats } from './kit/bus/nats-wire.ts'
 import { overPostgres } from './kit/bus/postgres-wire.ts'
 import { aheadBy, type Clock } from './kit/clock.ts'
+import { findShardGroups } from './kit/cluster/shard-groups.ts'
 import { openDatabase } from './kit/db.ts'
 import { findPrimary } from './kit/connections/hosts.ts'
 import { createLog } from './kit/log.ts'
@@ -12,6 +13,7 @@ import { openReads } from './kit/replica/open-reads.ts'
 import { checkSchema } from './kit/schema/migrate.ts'
 import { noHashKeys, openHashKeys } from './modules/keys/service.ts'
 import { migrations } from './readiness.ts'
+import { anchor } from './cluster/table-classes.ts'
 
 export interface Composition {
   readonly context: Context
@@ -35,13 +37,25 @@ export async function compose(
   const database = openDatabase(config.database, onError)
   await checkSchema(database.db, migrations)
   const hashKeys = onlyPages ? noHashKeys : await openHashKeys(database.db, config)
+  const shardGroups = await findShardGroups(database.db, anchor)
   const outbox = await openOutbox(config.database.url, log)
   const replica = openReads(database.db, config.database, onError)
   const bus = await openBus(
     config.busUrl === undefined ? overPostgres(config.database.url, database.pool, log) : overNats(config.busUrl, log),
   )
   return {
-    context: { config, hashKeys, clock, db: database.db, database, reads: replica.reads, outbox, bus, log },
+    context: {
+      config,
+      hashKeys,
+      clock,
+      db: database.db,
+      database,
+      reads: replica.reads,
+      shardGroups,
+      outbox,
+      bus,
+      log,
+    },
     async close(jobsMs) {
       await outbox.stop(jobsMs)
       await bus.close()

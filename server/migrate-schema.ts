@@ -8,6 +8,7 @@ import { makeProgramRole, roleIn } from './kit/schema/program-role.ts'
 import { excessivePowers, grantRights } from './kit/schema/rights.ts'
 import type { Db } from './kit/db.ts'
 import { migrations } from './readiness.ts'
+import { grantOnWorkers, spreadSchema } from './cluster/spread-schema.ts'
 import { ConfigError } from './settings/config-error.ts'
 
 const tables = { kept: keptTables, read: readTables }
@@ -21,10 +22,12 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     await migrate(owner.db, migrations)
+    await spreadSchema(owner.db)
     await migrateOutbox(ownerUrl)
     if (roleIn(url) === roleIn(ownerUrl)) return
     await makeProgramRole(owner.db, url)
     await grantRights(owner.db, roleIn(url), tables)
+    await grantOnWorkers(owner.db, roleIn(url))
   } finally {
     await owner.close()
   }

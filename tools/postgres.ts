@@ -8,7 +8,8 @@ import { endWithParent } from './launcher/end-with-parent.ts'
 import { makeCluster } from './postgres/cluster.ts'
 import { archiveSettings } from './postgres/archive.ts'
 import { addressesOf } from './postgres/addresses.ts'
-import { findPlace, noteMade, type Place } from './postgres/place.ts'
+import type { Binaries } from './postgres/binaries.ts'
+import { findPlace, noteMade, type Passwords, type Place } from './postgres/place.ts'
 import { checkVersion, endLeftovers } from './postgres/recover.ts'
 import { freePort, isRunning, prepareDatabase, spawnServer } from './postgres/server.ts'
 
@@ -26,6 +27,10 @@ interface PostgresOptions {
   durable?: boolean
   /** The longest time until it answers. A recovery reads much of the log first. */
   startMs?: number
+  /** Other binaries than those that come with Baize, of the same major release. */
+  binaries?: Binaries
+  /** Those of a server whose roles it shares. The default are the data folder's own. */
+  passwords?: Passwords
 }
 
 export interface Postgres {
@@ -51,7 +56,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const dataDir = makeDataFolder(resolve(options.dataDir))
   const { release } = claim(join(dataDir, 'postgres.lock'), `The database in ${dataDir}`)
   try {
-    const place = findPlace(dataDir, options.log)
+    const found = findPlace(dataDir, options.log, options.passwords)
+    const place = { ...found, binaries: options.binaries ?? found.binaries }
     requireSpace(dirname(place.clusterDir))
     await endLeftovers(place.clusterDir)
     await makeCluster(place, options.durable ?? true)

@@ -53,6 +53,9 @@ const plansByKey = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
   .concat('-c plan_cache_mode=force_generic_plan', '-c join_collapse_limit=1', '-c jit=off')
   .join(' ')
 
+/** The coordinator of a cluster sends a call to a worker only if it plans it with its values. */
+const plansOfCluster = "select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'"
+
 /** The time without an answer after which a connection is looked at. Few statements take longer. */
 const silentMs = 15_000
 
@@ -78,7 +81,13 @@ export function openDatabase(settings: DatabaseSettings, onError: OnError): Data
   const { url, poolSize } = settings
   const pool = openPool({ ...reach(url), max: poolSize, options: '-c TimeZone=UTC' }, settings, onError)
   const byKey = openPool(
-    { ...reach(url), max: maximumByKey, idleTimeoutMillis: 0, options: `-c TimeZone=UTC ${plansByKey}` },
+    {
+      ...reach(url),
+      max: maximumByKey,
+      idleTimeoutMillis: 0,
+      options: `-c TimeZone=UTC ${plansByKey}`,
+      onConnect: async (client) => void (await client.query(plansOfCluster)),
+    },
     settings,
     onError,
   )

@@ -1,29 +1,39 @@
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
+import { askWorkers } from './cluster/cluster.ts'
 import type { Db } from './db.ts'
 
 const pollMs = 25
 
-/** Waits until every transaction that began before now has ended. @returns false if one runs longer than `patienceMs` */
+/** A transaction number higher than any assigned before. */
+const newest = 'select pg_current_xact_id()::text::bigint as number'
+/** Every transaction with a lower number has ended. */
+const oldest = 'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as number'
+
+type Numbers = ReadonlyMap<string, bigint>
+type Ask = (query: string) => Promise<Numbers>
+
+/**
+ * Waits until every transaction that began before now has ended, on every server. A transaction of a cluster ends on its
+ * coordinator first or last, so the workers are asked after it.
+ * @returns false if one runs longer than `patienceMs`
+ */
 export async function olderTransactionsEnd(db: Db, patienceMs: number): Promise<boolean> {
-  const now = await newTransactionNumber(db)
+  const here: Ask = async (query) => {
+    const { rows } = await sql.raw<{ number: bigint }>(query).execute(db)
+    return new Map(rows.map(({ number }) => ['here', number]))
+  }
+  const onWorkers: Ask = async (query) =>
+    new Map([...(await askWorkers(db, query))].map(([worker, number]) => [worker, BigInt(number)]))
+  return (await haveEnded(here, patienceMs)) && (await haveEnded(onWorkers, patienceMs))
+}
+
+async function haveEnded(ask: Ask, patienceMs: number): Promise<boolean> {
+  const now = await ask(newest)
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
-    if (await hasEndedBefore(db, now)) return true
+    const reached = now.size === 0 ? now : await ask(oldest)
+    if ([...now].every(([server, number]) => (reached.get(server) ?? 0n) >= number)) return true
     await wait(pollMs)
   }
   return false
-}
-
-/** A transaction number higher than any assigned before. */
-async function newTransactionNumber(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ number: bigint }>`
-    select pg_current_xact_id()::text::bigint as number`.execute(db)
-  return rows[0]?.number ?? 0n
-}
-
-/** Whether every transaction with a lower number has ended. */
-async function hasEndedBefore(db: Db, transactionNumber: bigint): Promise<boolean> {
-  const { rows } = await sql<{ ended: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= ${transactionNumber} as ended`.execute(db)
-  return rows[0]?.ended ?? false
 }

@@ -21,22 +21,40 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(serverUrl: string, template = templateDatabase): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template ${template}`)
-  // the template does not pass on the rights to the database itself
-  await onServer(serverUrl, `revoke temporary on database ${name} from public`)
+  const servers = await serversOf(serverUrl)
+  const onServers = (statement: string) => Promise.all(servers.map((server) => onServer(server, statement)))
+  await onServers(`create database ${name} template ${template}`)
+  // the template does not pass on the rights and settings of the database itself
+  await onServers(`revoke temporary on database ${name} from public`)
+  if (servers.length > 1) await onServer(serverUrl, `alter database ${name} set search_path = cluster, public`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const ownerUrl = url.href
   // both roles have one password in tests
   url.username = programRole
-  return { url: url.href, ownerUrl, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) }
+  return { url: url.href, ownerUrl, drop: async () => void (await onServers(`drop database ${name} with (force)`)) }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** The server alone, or the coordinator of a cluster with its workers, each of which has the template. */
+async function serversOf(serverUrl: string): Promise<string[]> {
+  const isCluster = await onServer(serverUrl, `select from pg_extension where extname = 'citus'`)
+  const workers =
+    isCluster.length === 0 ? [] : await onServer(serverUrl, 'select nodeport from pg_dist_node where groupid > 0')
+  return [
+    serverUrl,
+    ...workers.map(({ nodeport }) => {
+      const url = new URL(serverUrl)
+      url.port = String(nodeport)
+      return url.href
+    }),
+  ]
+}
+
+async function onServer(url: string, statement: string): Promise<{ readonly nodeport?: number }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<{ nodeport?: number }>(statement)).rows
   } finally {
     await client.end()
   }

@@ -9,6 +9,7 @@ export type Suite = 'tidy' | 'unit' | 'pg' | 'browser'
 /** The suite of a test file, its path relative to the repository; undefined for any other file. */
 export function suiteOf(path: string): Suite | undefined {
   if (/^e2e\/.*\.spec\.ts$/.test(path)) return 'browser'
+  if (path.endsWith('.citus.test.ts')) return undefined
   if (path.endsWith('.pg.test.ts')) return 'pg'
   if (/^(tools\/tidy\/.+|texts\/[^/]+)\.test\.ts$/.test(path)) return 'tidy'
   return /\.test\.tsx?$/.test(path) ? 'unit' : undefined

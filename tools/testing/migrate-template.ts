@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { programRole } from '../postgres/cluster.ts'
 
-const template = 'baize_template'
+/** The database that every test's database is copied from. */
+export const template = 'baize_template'
 
 /**
  * Recreates and migrates the template of all test databases. `folder` contains the program. In tests the program's role
@@ -18,13 +19,18 @@ export async function migrateTemplate(serverUrl: string, folder: string): Promis
   } finally {
     await client.end()
   }
+  migrateDatabase(serverUrl, template, folder)
+}
+
+/** Migrates a database of a server as `migrateTemplate` does. */
+export function migrateDatabase(serverUrl: string, database: string, folder: string): void {
   const url = new URL(serverUrl)
-  url.pathname = template
+  url.pathname = database
   const ownerUrl = url.href
   url.username = programRole
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'server/main.ts'), 'migrate'], {
     env: { ...process.env, DATABASE_URL: url.href, DATABASE_OWNER_URL: ownerUrl, NODE_ENV: 'test' },
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`The template database could not be migrated.\n${stderr}`)
+  if (status !== 0) throw new Error(`The database ${database} could not be migrated.\n${stderr}`)
 }

@@ -256,8 +256,8 @@ const ofTheHouse: readonly Mutation[] = [
   one(
     'entries are sealed before everything under the seal is there',
     'server/kit/older-transactions.ts',
-    'if (await hasEndedBefore(db, now)) return true',
-    'if (now > 0n) return true',
+    'if ([...now].every(([server, number]) => (reached.get(server) ?? 0n) >= number)) return true',
+    'if (now.size >= 0) return true',
   ),
 ]
 

@@ -30,7 +30,7 @@ function readReport(file: string, count: (report: unknown) => Counts): Counts | 
 }
 
 /** One project of vitest.config.ts, completely or only the given test files. */
-export function runVitest(project: 'tidy' | 'unit' | 'pg', files: readonly string[] = []): Promise<Counts> {
+export function runVitest(project: 'tidy' | 'unit' | 'pg' | 'citus', files: readonly string[] = []): Promise<Counts> {
   return runSuite(countVitest, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const { ok } = await runTool('vitest', ['run', '--project', project, ...reporters, ...files], { show: true })

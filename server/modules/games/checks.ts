@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
 import { bettingPlayers } from '../players/service.ts'
 import { sessionLives } from '../sessions/service.ts'
+import { launchExpiry } from './times/launch-expiry.ts'
 
 /** Rules for launches. */
 export const launchChecks: readonly Check[] = [
@@ -18,6 +19,6 @@ export const launchChecks: readonly Check[] = [
     rule: 'Every launch takes bets until its lifetime, a reality check, a pause or a time limit ends it',
     offenders: sql`
       select 'launch of ' || game_id || ' by player ' || player_id as subject
-      from launch where expires_at <> launch_expiry(launch)`,
+      from launch where expires_at <> ${launchExpiry}`,
   },
 ]

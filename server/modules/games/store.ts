@@ -38,7 +38,7 @@ interface LaunchTable {
   created_at: Temporal.Instant
   /** The end by itself: of the lifetime, or because something has closed it for good. */
   closes_at: Temporal.Instant
-  /** From now on it takes no bets: `launch_expiry` of the row. */
+  /** From now on it takes no bets: `launchExpiry`. */
   expires_at: Temporal.Instant
   session_started_at: Temporal.Instant
   session_used_at: Temporal.Instant

@@ -93,9 +93,9 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
   const keyOf = (name: string, value: RawBuilder<unknown>) => (keys.includes(name) ? value : sql`''`)
   const home = detail === 'site' ? sql`home.site_id::text` : keyOf('country', sql`home.country`)
   const day = keyOf('day', sql`(at at time zone 'UTC')::date::text`)
-  const key = sql`${home}, ${day}, currency, ${keyOf('studio', sql`studio`)}, ${keyOf('game_id', sql`game_id`)}`
+  const key = sql`${home} as home, ${day} as day, currency, ${keyOf('studio', sql`studio`)} as studio, ${keyOf('game_id', sql`game_id`)} as game_id`
   const rest = after
-    ? sql`(place.home, place.day, place.currency, place.studio, place.game_id)
+    ? sql`(home, day, currency, studio, game_id)
         > (${after.home}, ${after.day}, ${after.currency}, ${after.studio}, ${after.gameId})`
     : sql`true`
   const here = site === undefined ? sql`true` : sql`home.site_id = ${site}`
@@ -104,16 +104,19 @@ export async function selectGamingRevenue(db: Db, request: RevenueRequest): Prom
   const start = after?.day ? later(from, Temporal.PlainDate.from(after.day).toZonedDateTime('UTC').toInstant()) : from
   const within = sql`at >= ${start} and at < ${to}`
   const { rows } = await sql<GamingRevenueRow>`
-    select place.home, place.day, place.currency, place.studio, place.game_id as "gameId", ${sums}
+    select home, day, currency, studio, game_id as "gameId", ${sums}
     from (
-      ${keys.includes('day') ? each(within) : summedByPlayer(within)}
-      union all
-      select shard, player_id, at, currency, '', '', account, -amount, 1
-      from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
-      where ${within} and account in ('bonus-cost', 'loyalty')
-    ) as movement ${needsHome ? joinHome : sql``},
-    lateral (values (${key})) as place (home, day, currency, studio, game_id)
-    where ${here} and ${rest}
+      select ${key}, movement.player_id, kind, moved, times
+      from (
+        ${keys.includes('day') ? each(within) : summedByPlayer(within)}
+        union all
+        select shard, player_id, at, currency, '', '', account, -amount, 1
+        from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+        where ${within} and account in ('bonus-cost', 'loyalty')
+      ) as movement ${needsHome ? joinHome : sql``}
+      where ${here}
+    ) as placed
+    where ${rest}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit ${limit}`.execute(db)
   return rows
 }
@@ -133,7 +136,7 @@ const joinHome = sql`join player_home as home on home.shard = movement.shard and
 /** `moved`: the change that game movements made to the player's money, or the amount of a cost. */
 const sums = sql`
   coalesce(sum(times) filter (where kind = 'bet' and moved <> 0), 0)::bigint as bets,
-  count(distinct movement.player_id) filter (where kind = 'bet' and moved <> 0) as players,
+  count(distinct player_id) filter (where kind = 'bet' and moved <> 0) as players,
   coalesce(sum(-moved) filter (where kind = 'bet'), 0)::bigint as "stakesMinor",
   coalesce(sum(moved) filter (where kind = 'rollback' and moved > 0), 0)::bigint as "stakesUndoneMinor",
   coalesce(sum(moved) filter (where kind = 'win'), 0)::bigint as "winsMinor",

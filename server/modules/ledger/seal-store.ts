@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askWorkers } from '../../kit/cluster/cluster.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 
 /** A link of the chain: see `docs/decisions/0031`. */
@@ -49,8 +50,8 @@ export async function lockHead(tx: Tx): Promise<Seal> {
  * The seal of the entries that a statement writes. The transaction has its own number before it reads the seal, as the sequence
  * demands.
  */
-export const ownSeal = sql<bigint>`(
-  select pg_sequence_last_value('ledger_open_seal') where pg_current_xact_id() is not null)`
+export const ownSeal = sql<bigint>`
+  case when pg_current_xact_id() is not null then pg_sequence_last_value('ledger_open_seal') end`
 
 /** The seal number for new entries. */
 export async function selectOpenSeal(db: Db): Promise<bigint> {
@@ -59,7 +60,9 @@ export async function selectOpenSeal(db: Db): Promise<bigint> {
   return rows[0]?.number ?? 1n
 }
 
+/** On every server. The coordinator of a cluster comes last, because its number says that the others have it. */
 export async function openSeal(tx: Tx, number: bigint): Promise<void> {
+  await askWorkers(tx, `select setval('ledger_open_seal', ${number})`)
   await sql`select setval('ledger_open_seal', ${number})`.execute(tx)
 }
 
@@ -67,8 +70,8 @@ export async function hasEntries(tx: Tx, seal: bigint): Promise<boolean> {
   // reads only the last pages through the index; a sequential scan would start with the oldest rows
   await sql`set local enable_seqscan = off`.execute(tx)
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from game_transaction where seal = ${seal})
-      or exists (select from ledger_journal where seal = ${seal}) as found`.execute(tx)
+    select exists (select 1 from game_transaction where seal = ${seal})
+      or exists (select 1 from ledger_journal where seal = ${seal}) as found`.execute(tx)
   return rows[0]?.found ?? false
 }
 
@@ -80,19 +83,18 @@ export async function insertSeal(tx: Tx, head: Seal, at: Temporal.Instant): Prom
   await sql`set local jit = off`.execute(tx)
   const number = head.number + 1n
   const previous = Buffer.from(head.hash, 'hex')
+  await sql`
+    insert into ledger_seal_leaf (seal, shard, entry_ids, leaves)
+    select ${number}::bigint, shard, string_agg(uuid_send(entry_id), ''::bytea order by player_id, entry_id, leaf),
+      string_agg(leaf, ''::bytea order by player_id, entry_id, leaf)
+    from ledger_leaf where seal = ${number} group by shard`.execute(tx)
   const { rows } = await sql<SealRow>`
-    with of_shard as materialized (
-      select shard, count(*) as entries,
-        string_agg(uuid_send(entry_id), ''::bytea order by player_id, entry_id, leaf) as entry_ids,
-        string_agg(leaf, ''::bytea order by player_id, entry_id, leaf) as leaves
-      from ledger_leaf where seal = ${number} group by shard
-    ), kept as (
-      insert into ledger_seal_leaf (seal, shard, entry_ids, leaves)
-      select ${number}, shard, entry_ids, leaves from of_shard
-    ), found as (
+    with found as (
       select sum(entries)::bigint as entries,
         sha256(string_agg(int2send(shard) || int8send(entries) || sha256(leaves), ''::bytea order by shard)) as root
-      from of_shard having count(*) > 0
+      from (
+        select shard, octet_length(leaves)::bigint / 32 as entries, leaves from ledger_seal_leaf where seal = ${number}
+      ) as of_shard having count(*) > 0
     )
     insert into ledger_seal (number, previous, root, entries, sealed_at, hash)
     select ${number}, previous, root, entries, at, ledger_seal_hash(${number}, previous, root, entries, at)

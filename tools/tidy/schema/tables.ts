@@ -139,6 +139,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'ids-of-players': 'ledger',
   tombstones: 'ledger',
   'verdicts-of-players': 'rounds',
+  'webhook-numbers': 'webhooks',
+  bettors: 'games',
 }
 
 /** Tables that are created in the file of another module's noun. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { hashSecret, shardOf } from '../../../kit/ids.ts'
+import { launchExpiry } from './launch-expiry.ts'
 
 declare module '../../../kit/db.ts' {
   interface Tables {
@@ -54,9 +55,9 @@ export async function saveEnds(tx: Tx, playerId: string, { sessionEndsAt, timeEn
  * time limit ends with it. The caller has locked the player.
  */
 export async function settleLaunches(tx: Tx, playerId: string): Promise<void> {
-  await sql`update launch set expires_at = launch_expiry(launch)
+  await sql`update launch set expires_at = ${launchExpiry}
     where shard = ${shardOf(playerId)} and player_id = ${playerId}
-      and expires_at <> launch_expiry(launch)`.execute(tx)
+      and expires_at <> ${launchExpiry}`.execute(tx)
 }
 
 /** Closes the player's launches for good, also for a clock that is set back. `settleLaunches` follows. */

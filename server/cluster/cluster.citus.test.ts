@@ -1,0 +1,103 @@
+import { searchPlayers } from '@baize/contract/dossiers'
+import { bet, win } from '@baize/contract/rounds'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shardOf } from '../kit/ids.ts'
+import { sealLedger } from '../modules/ledger/service.ts'
+import { gamingRevenueCsv, keptOutCsv, regulatoryReturnCsv, trialBalanceCsv } from '../modules/reports/service.ts'
+import { balancesOf } from '../modules/wallet/service.ts'
+import { build, type OwnedTestApp } from '../testing/build.ts'
+import { call } from '../testing/call.ts'
+import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
+import { staff } from '../testing/staff.ts'
+import { verifyBooks } from '../verify.ts'
+
+let baize: OwnedTestApp
+let seats: Seat[]
+
+beforeAll(async () => {
+  baize = await build({}, { jobs: false })
+  await registerGame(baize.context)
+  seats = []
+  for (let left = 6; left > 0; left--) seats.push(await takeSeat(baize))
+})
+
+afterAll(() => baize.close())
+
+const cashOf = async ({ player }: Seat): Promise<bigint> =>
+  (await balancesOf(baize.context.db, player.playerId, 'GBP')).cashMinor
+
+const play = async (seat: Seat, amount: string): Promise<unknown> =>
+  (await studioCall(baize.app, bet, betOf(seat, amount))).body.status
+
+const broken = async () => (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)
+
+test('players of several workers bet at once, and each balance follows', async () => {
+  const workers = await sql<{ port: number }>`
+    select distinct nodeport as port from citus_shards where table_name = 'ledger_balance'::regclass`.execute(
+    baize.owner,
+  )
+  expect(workers.rows.length).toBeGreaterThan(1)
+  const statuses = await Promise.all(seats.flatMap((seat) => Array.from({ length: 5 }, () => play(seat, '1.00'))))
+  expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))
+  expect(await Promise.all(seats.map(cashOf))).toEqual(seats.map(() => 1500n))
+})
+
+test('a bet is booked once, and its win is paid', async () => {
+  const [seat] = seats
+  if (!seat) throw new Error('nobody sits')
+  const content = betOf(seat, '2.00')
+  const answers = await Promise.all([1, 2, 3].map(() => studioCall(baize.app, bet, content)))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  const { token: _, ...won } = betOf(seat, '7.00')
+  const paid = await studioCall(baize.app, win, { ...won, roundId: content.roundId, final: true })
+  expect(paid.body.status).toBe('SUCCESS')
+  expect(await cashOf(seat)).toBe(2000n)
+})
+
+test('a seal covers the entries of every worker, and the verifier finds the books in order', async () => {
+  const seal = await sealLedger(baize.context)
+  const { rows } = await sql<{ entries: bigint }>`select count(*) as entries from ledger_entry`.execute(baize.owner)
+  expect(seal?.entries).toBe(rows[0]?.entries)
+  expect(await broken()).toEqual([])
+})
+
+test('reports and the search of staff look at every worker', async () => {
+  const { db, clock } = baize.context
+  const to = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  const days = { from: to.subtract({ days: 1 }), to, site: undefined }
+  expect(await trialBalanceCsv(db, { to })).toContain('GBP,sum,0.00')
+  expect(await gamingRevenueCsv(db, { ...days, by: 'game' })).toContain('brass-and-baize')
+  expect(await gamingRevenueCsv(db, { ...days, by: 'country' })).toContain('GBP')
+  expect(await regulatoryReturnCsv(db, days)).toContain(`active customers,,,${seats.length}`)
+  expect(await keptOutCsv(db, clock.now())).toBe('player,currency,bar,until,cash,reserved\n')
+  const { body } = await call(baize, staff, searchPlayers, { text: seats[0]?.player.email ?? '' })
+  expect(body).toMatchObject({ players: [{ playerId: seats[0]?.player.playerId }] })
+})
+
+test('a shard moves to another worker while its player bets', async () => {
+  const [, seat] = seats
+  if (!seat) throw new Error('nobody sits')
+  const { rows } = await sql<{ id: bigint; from: number; to: number }>`
+    select shardid as id, nodeport as from,
+      (select nodeport from pg_dist_node where groupid > 0 and nodeport <> placed.nodeport order by nodeport limit 1) as to
+    from pg_dist_shard_placement as placed
+    where shardid = get_shard_id_for_distribution_column('ledger_balance', ${shardOf(seat.player.playerId)}::smallint)`.execute(
+    baize.owner,
+  )
+  const [place] = rows
+  if (!place) throw new Error('the shard has no place')
+  const before = await cashOf(seat)
+  let isMoving = true
+  const statuses: unknown[] = []
+  const moved = sql`
+    select citus_move_shard_placement(${place.id}, '127.0.0.1', ${place.from}::int, '127.0.0.1', ${place.to}::int)`
+    .execute(baize.owner)
+    .finally(() => (isMoving = false))
+  while (isMoving) statuses.push(await play(seat, '0.10'))
+  await moved
+  statuses.push(await play(seat, '0.10'))
+  expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))
+  expect(await cashOf(seat)).toBe(before - 10n * BigInt(statuses.length))
+  expect(await broken()).toEqual([])
+}, 600_000)

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { askWorkers, isCluster } from '../kit/cluster/cluster.ts'
+import { spreadFunctions } from '../kit/cluster/spread-functions.ts'
+import { spreadTables } from '../kit/cluster/spread-tables.ts'
+import type { Db } from '../kit/db.ts'
+import { anchor, tableClasses } from './table-classes.ts'
+
+const { byShard, everywhere } = tableClasses
+
+/** The functions that book movements of games. */
+const calls = ['book_plain', 'book_plays']
+
+/** Spreads the schema over the workers of a cluster, after every migration. Does nothing on one PostgreSQL. */
+export async function spreadSchema(owner: Db): Promise<void> {
+  if (!(await isCluster(owner))) return
+  await owner.transaction().execute(async (tx) => {
+    await spreadTables(tx, tableClasses)
+    await spreadFunctions(tx, { tables: [...byShard, ...everywhere], anchor, calls })
+  })
+  await clearShardSchemas(owner)
+  await openSealsOnWorkers(owner)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
+  await sql`alter database ${sql.id(rows[0]?.name ?? '')} set search_path = cluster, public`.execute(owner)
+}
+
+/** A migration may change tables and functions, so the next call of each shard makes its schema anew. */
+async function clearShardSchemas(owner: Db): Promise<void> {
+  await askWorkers(
+    owner,
+    `do $$
+    declare
+      old name;
+    begin
+      set local citus.enable_ddl_propagation = off;
+      for old in select nspname from pg_namespace where nspname ~ '^shard_[0-9]+$' loop
+        execute format('drop schema %I cascade', old);
+      end loop;
+    end $$`,
+  )
+}
+
+/** Each server has a sequence with the number of the open seal, which its own transactions read. */
+async function openSealsOnWorkers(owner: Db): Promise<void> {
+  const { rows } = await sql<{ open: bigint }>`select pg_sequence_last_value('ledger_open_seal') as open`.execute(owner)
+  await askWorkers(
+    owner,
+    `do $$
+    begin
+      set local citus.enable_ddl_propagation = off;
+      create sequence if not exists ledger_open_seal;
+      perform setval('ledger_open_seal', greatest(pg_sequence_last_value('ledger_open_seal'), ${rows[0]?.open ?? 1n}));
+    end $$`,
+  )
+}
+
+/** The program's role may use what this file has made. */
+export async function grantOnWorkers(owner: Db, role: string): Promise<void> {
+  if (!(await isCluster(owner))) return
+  await sql`grant usage on schema cluster to ${sql.id(role)}`.execute(owner)
+  const { rows } = await sql<{ text: string }>`
+    select format('grant usage, select, update on sequence ledger_open_seal to %I', ${role}::text) as text`.execute(
+    owner,
+  )
+  await askWorkers(owner, rows[0]?.text ?? '')
+}

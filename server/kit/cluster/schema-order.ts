@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+
+/** A table, view or function of the schema public. */
+interface SchemaObject {
+  readonly id: string
+  readonly name: string
+  /** The statement that makes it. Undefined for a table. */
+  readonly text: string | null
+  /** The statement that drops it. */
+  readonly drop: string | null
+  readonly needs: readonly string[]
+}
+
+/**
+ * The statements that make views and functions again in another schema, in an order in which each finds what it needs. They
+ * leave out those that need other tables than the given ones. `:schema` stands for the schema's name.
+ */
+export async function statementsFor(tx: Tx, tables: readonly string[]): Promise<string[]> {
+  const objects = await selectObjects(tx)
+  const here = objects.filter(({ text, name }) => text === null && tables.includes(name))
+  return inOrder(objects, here).map((text) =>
+    text
+      .replace('FUNCTION public.', 'FUNCTION ')
+      .replace("SET search_path TO 'public', 'pg_temp'", 'SET search_path TO :schema, public, pg_temp'),
+  )
+}
+
+/** Runs `work` while nothing depends on the tables: drops their views and functions before it, and makes them again. */
+export async function withoutDependents<T>(tx: Tx, tables: readonly string[], work: () => Promise<T>): Promise<T> {
+  const objects = await selectObjects(tx)
+  const touched = new Set(objects.flatMap(({ text, name, id }) => (text === null && tables.includes(name) ? [id] : [])))
+  const others = objects.filter(({ text }) => text === null)
+  const order = inOrder(objects, others)
+  const dependents = order.flatMap((text) => {
+    const found = objects.find((one) => one.text === text)
+    if (!found?.needs.some((need) => touched.has(need))) return []
+    touched.add(found.id)
+    return [found]
+  })
+  for (const { drop } of dependents.toReversed()) if (drop !== null) await sql.raw(drop).execute(tx)
+  const done = await work()
+  await sql`set local citus.enable_ddl_propagation = off`.execute(tx)
+  for (const { text } of dependents) if (text !== null) await sql.raw(text).execute(tx)
+  await sql`set local citus.enable_ddl_propagation = on`.execute(tx)
+  return done
+}
+
+/** The statements of all objects that need no others than each other and the given ones. */
+function inOrder(objects: readonly SchemaObject[], given: readonly SchemaObject[]): string[] {
+  const here = new Set(given.map(({ id }) => id))
+  const statements: string[] = []
+  let waiting = objects.filter(({ id }) => !here.has(id))
+  for (let before = Infinity; waiting.length < before;) {
+    before = waiting.length
+    waiting = waiting.filter(({ id, text, needs }) => {
+      if (text === null || !needs.every((need) => here.has(need) || need === id)) return true
+      here.add(id)
+      statements.push(text)
+      return false
+    })
+  }
+  return statements
+}
+
+/** Tables, views and functions of the schema public, without those of extensions, triggers and aggregates. */
+async function selectObjects(tx: Tx): Promise<SchemaObject[]> {
+  const { rows } = await sql<SchemaObject>`
+    with object as (
+      select 'pg_class'::regclass as kind, oid, relname::text as name, reltype as type,
+        case when relkind = 'v' then format('create view %I as %s', relname, pg_get_viewdef(oid)) end as text,
+        case when relkind = 'v' then format('drop view %I', relname) end as drop
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+      union all
+      select 'pg_proc'::regclass, oid, proname::text, null,
+        pg_get_functiondef(oid), format('drop function %s', oid::regprocedure)
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
+        and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+    ), need as (
+      select classid, objid, refclassid, refobjid from pg_depend where deptype = 'n'
+      union
+      select 'pg_class'::regclass, ev_class, refclassid, refobjid
+      from pg_depend join pg_rewrite on pg_rewrite.oid = objid where classid = 'pg_rewrite'::regclass
+    )
+    select object.kind || '/' || object.oid as id, object.name, object.text, object.drop,
+      array(
+        select distinct other.kind || '/' || other.oid from need join object as other
+          on (need.refclassid = other.kind and need.refobjid = other.oid)
+            or (need.refclassid = 'pg_type'::regclass
+              and other.type = (select coalesce(nullif(typelem, 0), oid) from pg_type where oid = need.refobjid))
+        where need.classid = object.kind and need.objid = object.oid
+      ) as needs
+    from object order by object.kind, object.oid`.execute(tx)
+  return rows
+}

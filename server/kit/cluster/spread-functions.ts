@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+import { statementsFor } from './schema-order.ts'
+import { shardSchema } from './shard-schema.ts'
+
+export interface ShardFunctions {
+  /** The tables that they may use. */
+  readonly tables: readonly string[]
+  /** A table that is spread by shard. */
+  readonly anchor: string
+  /** Those that the program calls. The first argument of each is a shard, and one is `p_moves`, whose rows have a `shard`. */
+  readonly calls: readonly string[]
+}
+
+/**
+ * Lets functions that touch many rows of one shard run on the worker that has it. The schema `cluster` comes first in the
+ * search path of the program. It has a function of the same name, which enters the shard's own schema.
+ */
+export async function spreadFunctions(tx: Tx, { tables, anchor, calls }: ShardFunctions): Promise<void> {
+  await sql`set local search_path = public`.execute(tx)
+  await keepStatements(tx, await statementsFor(tx, tables))
+  await carryTypes(tx)
+  await carryFunctions(tx)
+  for (const text of shardSchema(anchor)) await sql.raw(text).execute(tx)
+  await distribute(tx, 'cluster.build(bigint, text)')
+  await distribute(tx, 'cluster.enter(smallint, smallint[])')
+  for (const name of calls) await wrap(tx, name, anchor)
+}
+
+/** Every server holds the statements that make the schema of a shard. */
+async function keepStatements(tx: Tx, statements: readonly string[]): Promise<void> {
+  await sql`create schema if not exists cluster`.execute(tx)
+  await sql`create table if not exists cluster.statement (place integer primary key, text text not null)`.execute(tx)
+  await sql`select create_reference_table('cluster.statement')
+    where not exists (select from pg_dist_partition where logicalrelid = 'cluster.statement'::regclass)`.execute(tx)
+  await sql`delete from cluster.statement`.execute(tx)
+  for (const [place, text] of statements.entries())
+    await sql`insert into cluster.statement values (${place}, ${text})`.execute(tx)
+}
+
+const distribute = (tx: Tx, signature: string): Promise<unknown> =>
+  sql`select create_distributed_function(${signature}::regprocedure)`.execute(tx)
+
+/** A function takes the types of its arguments along to each server. */
+async function carryTypes(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ types: string }>`
+    select string_agg(format_type(pg_type.oid, null), ', ') as types from pg_type left join pg_class on pg_class.oid = typrelid
+    where typnamespace = 'public'::regnamespace and (typtype = 'e' or relkind = 'c')`.execute(tx)
+  const types = rows[0]?.types ?? ''
+  await sql.raw(`create or replace function cluster.types(${types}) returns void language sql as ''`).execute(tx)
+  await distribute(tx, `cluster.types(${types})`)
+}
+
+/** Aggregates, and functions that read no table: a statement may name them, wherever it runs. */
+async function carryFunctions(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ signature: string }>`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace and (prokind = 'a' or provolatile = 'i')
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid
+        and (deptype = 'e' or refclassid = 'pg_class'::regclass))`.execute(tx)
+  for (const { signature } of rows) await distribute(tx, signature)
+}
+
+/** A function of the same name and arguments, which the coordinator calls on the worker of the shard. */
+async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {
+  const { rows } = await sql<{ types: string; result: string; count: number; isSet: boolean; moves: number }>`
+    select pg_get_function_identity_arguments(oid) as types,
+      pg_get_function_result(oid) as result, pronargs as count, proretset as "isSet",
+      array_position(proargnames, 'p_moves') as moves
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and proname = ${name} and proargtypes[0] = 'smallint'::regtype`.execute(
+    tx,
+  )
+  const [found] = rows
+  if (!found) throw new Error(`there is no function ${name}`)
+  const { types, result, count, isSet, moves } = found
+  const places = Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ')
+  const call = `format('select * from %I.${name}(${places})', cluster.enter($1, array(select shard from unnest($${moves}))))`
+  const body = isSet
+    ? `return query execute ${call} using ${places};`
+    : `execute ${call} using ${places} into v_result; return v_result;`
+  const declared = isSet ? '' : `declare v_result ${result};`
+  await sql
+    .raw(`create or replace function cluster.${name}(${types}) returns ${result} language plpgsql as $body$
+      #variable_conflict use_column
+      ${declared} begin ${body} end $body$`)
+    .execute(tx)
+  for (const setting of plans) await sql.raw(`alter function cluster.${name} set ${setting}`).execute(tx)
+  await sql`select create_distributed_function(${`cluster.${name}`}::regproc::regprocedure, '$1', ${anchor}, true)`.execute(
+    tx,
+  )
+}
+
+/** The settings with which a process reads each row by its key, which a worker does not inherit. */
+const plans = ['seqscan', 'hashjoin', 'mergejoin', 'material', 'memoize']
+  .map((way) => `enable_${way} = off`)
+  .concat('plan_cache_mode = force_generic_plan', 'join_collapse_limit = 1', 'jit = off')

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+import { withoutDependents } from './schema-order.ts'
+import { MigrationError } from '../schema/migration-error.ts'
+
+/** Each table's place in a cluster. Each table is named once. */
+export interface TableClasses {
+  /** On the worker that holds the row's `shard`. */
+  readonly byShard: readonly string[]
+  /** Look-ups over all shards, spread by the value of this column. */
+  readonly byKey: Readonly<Record<string, string>>
+  /** Small tables that rows of a shard refer to. Every server holds them completely. */
+  readonly everywhere: readonly string[]
+  /** Tables of the house, on the coordinator alone. */
+  readonly house: readonly string[]
+}
+
+/** The number of parts of each spread table. A worker holds several, so that more workers can take some of them. */
+const parts = 8
+
+/**
+ * Spreads the tables that are not spread yet over the workers. Foreign keys step aside, because both tables of a key
+ * must be spread before it.
+ */
+export async function spreadTables(tx: Tx, classes: TableClasses): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class left join pg_dist_partition on logicalrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and coalesce(partmethod, 'n') = 'n'
+      and coalesce(repmodel, 's') = 's' order by relname`.execute(tx)
+  const found = rows.map(({ name }) => name)
+  refuseUnknown(found, classes)
+  const isLeft = (table: string): boolean => found.includes(table)
+  const left = {
+    byShard: classes.byShard.filter(isLeft),
+    byKey: Object.entries(classes.byKey).filter(([table]) => isLeft(table)),
+    everywhere: classes.everywhere.filter(isLeft),
+  }
+  const moving = [...left.byShard, ...left.byKey.map(([table]) => table), ...left.everywhere]
+  if (moving.length === 0) return
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx)
+  const keys = await dropForeignKeys(tx, moving)
+  await dropSequencesOfTransactions(tx, moving)
+  await withoutDependents(tx, moving, async () => {
+    for (const table of left.everywhere) await sql`select create_reference_table(${table}::regclass)`.execute(tx)
+    const [first = ''] = classes.byShard
+    for (const table of left.byShard) await spread(tx, table, 'shard', table === first ? 'none' : first)
+    for (const [table, column] of left.byKey) await spread(tx, table, column, 'none')
+  })
+  for (const { table, definition } of keys)
+    await sql`alter table ${sql.table(table)} add ${sql.raw(definition)}`.execute(tx)
+}
+
+function refuseUnknown(found: readonly string[], { byShard, byKey, everywhere, house }: TableClasses): void {
+  const known = new Set([...byShard, ...Object.keys(byKey), ...everywhere, ...house])
+  const unknown = found.filter((table) => !known.has(table))
+  if (unknown.length > 0)
+    throw new MigrationError(`The cluster has no place for ${unknown.join(', ')}: report this to the makers of Baize.`)
+}
+
+const spread = (tx: Tx, table: string, column: string, together: string): Promise<unknown> =>
+  together === 'none'
+    ? sql`select create_distributed_table(${table}::regclass, ${column}::text, colocate_with => 'none', shard_count => ${sql.lit(parts)})`.execute(
+        tx,
+      )
+    : sql`select create_distributed_table(${table}::regclass, ${column}::text, colocate_with => ${together}::text)`.execute(
+        tx,
+      )
+
+async function dropForeignKeys(tx: Tx, moving: readonly string[]) {
+  const { rows } = await sql<{ name: string; table: string; definition: string }>`
+    select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and (conrelid::regclass::text = any(${moving}) or confrelid::regclass::text = any(${moving}))`.execute(tx)
+  for (const { name, table } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(tx)
+  return rows
+}
+
+/** A default that reads a sequence of the coordinator means nothing on a worker. Every statement names the value itself. */
+async function dropSequencesOfTransactions(tx: Tx, moving: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_default like '%pg_sequence_last_value%' and table_name = any(${moving})`.execute(
+    tx,
+  )
+  for (const { table, column } of rows)
+    await sql`alter table ${sql.table(table)} alter ${sql.id(column)} drop default`.execute(tx)
+}

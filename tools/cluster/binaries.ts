@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { Refusal } from '../launcher/refusal.ts'
+import { type Binaries, packagedBinaries } from '../postgres/binaries.ts'
+
+/**
+ * The binaries of `CITUS_BIN`, the folder `bin` of a PostgreSQL with the extension Citus. Undefined without the setting.
+ * @throws Refusal when there is no PostgreSQL
+ */
+export function citusBinaries(): Binaries | undefined {
+  const given = process.env.CITUS_BIN
+  if (given === undefined || given === '') return undefined
+  const bin = resolve(given)
+  for (const name of ['postgres', 'initdb'])
+    if (!existsSync(join(bin, name))) throw new Refusal(`There is no ${name} in ${bin}, which CITUS_BIN names.`)
+  return { ...packagedBinaries(), dir: dirname(bin) }
+}

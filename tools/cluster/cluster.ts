@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { makeDataFolder } from '../launcher/data-folder.ts'
+import { type Postgres, startPostgres } from '../postgres.ts'
+import type { Binaries } from '../postgres/binaries.ts'
+import { databaseName, programRole } from '../postgres/cluster.ts'
+import type { Passwords } from '../postgres/place.ts'
+
+/** A coordinator and its workers, each a PostgreSQL with the extension Citus, on this machine. */
+export interface Cluster {
+  readonly coordinator: Postgres
+  readonly workers: readonly Postgres[]
+  stop(): Promise<void>
+}
+
+interface ClusterOptions {
+  /** Holds a folder for each server. */
+  readonly dataDir: string
+  readonly binaries: Binaries
+  readonly workers: number
+  /** Of the coordinator; the workers take the next ones. The default are any free ports. */
+  readonly port?: number
+  /** Further settings of each server, as `name=value`. */
+  readonly settings?: readonly string[]
+  /** False is faster, but loses data in a power cut. */
+  readonly durable?: boolean
+  /** The default are new ones. */
+  readonly passwords?: Passwords
+}
+
+/** The shards' triggers stay in their shard, and prepared transactions bring several servers to one end. */
+const ownSettings = [
+  'shared_preload_libraries=citus',
+  'wal_level=logical',
+  'max_connections=400',
+  'max_prepared_transactions=400',
+  'citus.enable_unsafe_triggers=on',
+  // they reach each other on this machine alone
+  'citus.node_conninfo=sslmode=disable',
+]
+
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, binaries, port, settings = [], durable = true } = options
+  const passwords = options.passwords ?? { password: randomPassword(), programPassword: randomPassword() }
+  const running: Postgres[] = []
+  const start = async (name: string): Promise<Postgres> => {
+    const folder = makeDataFolder(join(dataDir, name))
+    const server = await startPostgres({
+      dataDir: folder,
+      binaries,
+      passwords,
+      settings: [...ownSettings, ...settings],
+      durable,
+      log: () => {},
+      ...(port === undefined ? {} : { port: port + running.length }),
+    })
+    running.push(server)
+    return server
+  }
+  const stop = async (): Promise<void> => void (await Promise.all(running.map((server) => server.stop())))
+  try {
+    const coordinator = await start('coordinator')
+    const workers: Postgres[] = []
+    for (let number = 1; number <= options.workers; number++) workers.push(await start(`worker-${number}`))
+    return { coordinator, workers, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export const randomPassword = (): string => randomBytes(24).toString('base64url')
+
+/** Makes the servers' databases of that name one cluster, which has no tables yet. */
+export async function joinCluster({ coordinator, workers }: Cluster, database = databaseName): Promise<void> {
+  for (const { ownerUrl } of [coordinator, ...workers]) await prepare(inDatabase(ownerUrl, database), coordinator)
+  const url = inDatabase(coordinator.ownerUrl, database)
+  await ask(url, 'select citus_set_coordinator_host($1, $2::int)', hostAndPort(coordinator))
+  for (const worker of workers) await joinWorker(url, worker)
+}
+
+/** Gives a coordinator's database one more worker, whose database of the same name is prepared. */
+const joinWorker = (url: string, worker: Postgres): Promise<unknown> =>
+  ask(url, 'select citus_add_node($1, $2::int)', hostAndPort(worker))
+
+/** The extension, the program's role, and the passwords with which the servers reach each other. */
+async function prepare(url: string, { url: programUrl, ownerUrl }: Postgres): Promise<void> {
+  const { password } = new URL(programUrl)
+  const known = await ask(url, 'select from pg_roles where rolname = $1', [programRole])
+  if (known.length === 0) await ask(url, `create role ${programRole} login password '${password}'`)
+  await ask(url, 'create extension if not exists citus')
+  for (const [role, address] of [
+    [databaseName, ownerUrl],
+    [programRole, programUrl],
+  ] as const)
+    await ask(url, 'insert into pg_dist_authinfo values (0, $1, $2) on conflict do nothing', [
+      role,
+      `password=${new URL(address).password}`,
+    ])
+}
+
+const hostAndPort = ({ ownerUrl }: Postgres): [string, string] => {
+  const { hostname, port } = new URL(ownerUrl)
+  return [hostname, port]
+}
+
+export function inDatabase(address: string, database: string): string {
+  const url = new URL(address)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function ask(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<object>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
