@@ -19,7 +19,7 @@ beforeAll(async () => {
   baize = await build({}, { jobs: false })
   await registerGame(baize.context)
   seats = []
-  for (let left = 6; left > 0; left--) seats.push(await takeSeat(baize))
+  for (let left = 6; left > 0; left--) seats.push(await takeSeat(baize, { amount: '1000.00' }))
 })
 
 afterAll(() => baize.close())
@@ -40,7 +40,7 @@ test('players of several workers bet at once, and each balance follows', async (
   expect(workers.rows.length).toBeGreaterThan(1)
   const statuses = await Promise.all(seats.flatMap((seat) => Array.from({ length: 5 }, () => play(seat, '1.00'))))
   expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))
-  expect(await Promise.all(seats.map(cashOf))).toEqual(seats.map(() => 1500n))
+  expect(await Promise.all(seats.map(cashOf))).toEqual(seats.map(() => 99_500n))
 })
 
 test('a bet is booked once, and its win is paid', async () => {
@@ -52,7 +52,7 @@ test('a bet is booked once, and its win is paid', async () => {
   const { token: _, ...won } = betOf(seat, '7.00')
   const paid = await studioCall(baize.app, win, { ...won, roundId: content.roundId, final: true })
   expect(paid.body.status).toBe('SUCCESS')
-  expect(await cashOf(seat)).toBe(2000n)
+  expect(await cashOf(seat)).toBe(100_000n)
 })
 
 test('a seal covers the entries of every worker, and the verifier finds the books in order', async () => {
