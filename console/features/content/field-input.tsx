@@ -83,15 +83,19 @@ export function FieldInput(props: InputProps) {
     case 'long':
       return <Lines label={label} error={error} text={textOf(value)} onChange={onChange} />
     case 'text':
-      return (
-        <TextField
-          label={label}
-          error={error}
-          value={textOf(value)}
-          onChange={(event) => onChange(field.isOptional && event.target.value === '' ? null : event.target.value)}
-        />
-      )
+      return <Line {...props} />
   }
+}
+
+function Line({ field, value, error, onChange }: InputProps) {
+  return (
+    <TextField
+      label={useLabel('fields')(field.name)}
+      error={error}
+      value={textOf(value)}
+      onChange={(event) => onChange(field.isOptional && event.target.value === '' ? null : event.target.value)}
+    />
+  )
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

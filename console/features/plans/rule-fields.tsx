@@ -14,8 +14,7 @@ export function RuleFields(props: {
   isNew: boolean
   onChange: (changed: Partial<PlanDraft>) => void
 }) {
-  const t = useTranslations('plans')
-  const wrong = useWrongField()
+  const [t, wrong] = [useTranslations('plans'), useWrongField()]
   const { draft, isNew, onChange } = props
   const text = (name: Exclude<Texts, 'kind' | 'product' | 'currency'>, hint?: string) => (
     <TextField

@@ -4,6 +4,6 @@ import { partiesCalled, type Party } from '../../../kit/telemetry/outgoing-calls
 /** The hosts that this process has called since its start, without those of the house itself. */
 export function thirdPartiesCalled({ config }: Pick<Context, 'config'>): Readonly<Party>[] {
   const { isContentOwn, contentUrl, publicUrl } = config
-  const own = [publicUrl, ...(isContentOwn ? [contentUrl] : [])].map((address) => new URL(address).host)
-  return partiesCalled().filter(({ host }) => !own.includes(host))
+  const own = new Set([publicUrl, ...(isContentOwn ? [contentUrl] : [])].map((address) => new URL(address).host))
+  return partiesCalled().filter(({ host }) => !own.has(host))
 }
