@@ -88,13 +88,13 @@ test('a shard moves to another worker while its player bets', async () => {
   const [place] = rows
   if (!place) throw new Error('the shard has no place')
   const before = await cashOf(seat)
-  let isMoving = true
+  const moving = new AbortController()
   const statuses: unknown[] = []
   const moved = sql`
     select citus_move_shard_placement(${place.id}, '127.0.0.1', ${place.from}::int, '127.0.0.1', ${place.to}::int)`
     .execute(baize.owner)
-    .finally(() => (isMoving = false))
-  while (isMoving) statuses.push(await play(seat, '0.10'))
+    .finally(() => moving.abort())
+  while (!moving.signal.aborted) statuses.push(await play(seat, '0.10'))
   await moved
   statuses.push(await play(seat, '0.10'))
   expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))

@@ -86,6 +86,7 @@ export function openDatabase(settings: DatabaseSettings, onError: OnError): Data
       max: maximumByKey,
       idleTimeoutMillis: 0,
       options: `-c TimeZone=UTC ${plansByKey}`,
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise, which its types do not say
       onConnect: async (client) => void (await client.query(plansOfCluster)),
     },
     settings,

@@ -3,7 +3,9 @@
  * table. A function there runs as on a plain PostgreSQL, and reaches no other shard.
  * @param anchor a table that is spread by shard
  */
-export const shardSchema = (anchor: string): readonly string[] => [
+export const shardSchema = (anchor: string): readonly string[] => [buildOf(anchor), enterOf(anchor)]
+
+const buildOf = (anchor: string): string =>
   `create or replace function cluster.build(p_id bigint, p_schema text) returns void
   language plpgsql set search_path = public, pg_temp set citus.enable_ddl_propagation = off as $body$
   declare
@@ -44,7 +46,9 @@ export const shardSchema = (anchor: string): readonly string[] => [
       execute v_text;
     end loop;
   end
-  $body$`,
+  $body$`
+
+const enterOf = (anchor: string): string =>
   `create or replace function cluster.enter(p_shard smallint, p_shards smallint[]) returns text
   language plpgsql security definer set search_path = public, pg_temp as $body$
   declare
@@ -72,5 +76,4 @@ export const shardSchema = (anchor: string): readonly string[] => [
     end if;
     return v_schema;
   end
-  $body$`,
-]
+  $body$`
