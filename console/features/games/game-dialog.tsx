@@ -1,5 +1,6 @@
 import { saveGame } from '@baize/contract/games/registry'
 import { TextField } from '@baize/ui/text-field'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -30,7 +31,7 @@ export function GameDialog(props: { game: ListedGame | undefined; studios: reado
       run={() =>
         call(saveGame, {
           ...facts,
-          rtpBasisPoints: Math.round(Number(rtp.trim().replace(',', '.')) * 100),
+          rtpBasisPoints: Math.round(Number(typedAmount(rtp)) * 100),
           stakes: filled(stakes),
           blockedCountries: countries.toUpperCase().match(/[A-Z]+/g) ?? [],
         })
@@ -67,15 +68,13 @@ const fresh = (studio: string): Facts => ({
   active: false,
 })
 
-const pointed = (amount: string): string => amount.trim().replace(',', '.')
-
 /** Currencies without any amount are left out. */
 const filled = (stakes: Stakes): Stakes =>
   Object.fromEntries(
     Object.entries(stakes)
       .map(
         ([currency, { minimum, maximum }]) =>
-          [currency, { minimum: pointed(minimum), maximum: pointed(maximum) }] as const,
+          [currency, { minimum: typedAmount(minimum), maximum: typedAmount(maximum) }] as const,
       )
       .filter(([, { minimum, maximum }]) => minimum !== '' || maximum !== ''),
   )

@@ -1,6 +1,7 @@
 import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
 import { Checkbox } from '@baize/ui/checkbox'
 import { TextField } from '@baize/ui/text-field'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -46,7 +47,7 @@ export function MethodDialog(props: {
           hint={t('reviewHint')}
           inputMode="decimal"
           value={reviewAbove}
-          onChange={(event) => setReviewAbove(event.target.value.trim().replace(',', '.'))}
+          onChange={(event) => setReviewAbove(typedAmount(event.target.value))}
         />
       )}
       <Checkbox

@@ -1,6 +1,7 @@
 import { currency as currencies, type Currency } from '@baize/contract/money'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useTranslations } from 'use-intl/react'
 import { useWrongField } from '../../data/wrong-fields.ts'
 import type { ListedMethod } from './method.ts'
@@ -51,7 +52,7 @@ export function MethodFields(props: {
           error={wrong(end)}
           inputMode="decimal"
           value={facts[end]}
-          onChange={(event) => change({ [end]: event.target.value.trim().replace(',', '.') })}
+          onChange={(event) => change({ [end]: typedAmount(event.target.value) })}
         />
       ))}
     </div>

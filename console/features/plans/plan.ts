@@ -3,6 +3,7 @@ import type { Currency } from '@baize/contract/money'
 import type { Reply, Request } from '@baize/contract/op'
 import { product, type Product, productOf } from '@baize/contract/products'
 import { addDays } from '@baize/ui/calendar'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 
 export type ListedPlan = Reply<typeof getBonusPlanList>['plans'][number]
 export type PlanRules = Omit<Request<typeof saveBonusPlan>, 'vouchers'>
@@ -101,9 +102,6 @@ export const draftOf = (plan: ListedPlan): PlanDraft => ({
     : noSpins,
 })
 
-/** An amount with a point, whatever sign was typed. */
-const pointed = (amount: string): string => amount.replace(',', '.')
-
 /** The rules for the wire. Undefined while a number, a day or a weight is missing or wrong. */
 export function rulesOf(draft: PlanDraft): PlanRules | undefined {
   const { spins, matchPercent, paymentMethod, maximumStake, minimumDeposit } = draft
@@ -121,13 +119,13 @@ export function rulesOf(draft: PlanDraft): PlanRules | undefined {
     currency: draft.currency,
     kind: draft.kind,
     ...(draft.kind === 'DEPOSIT' && matchPercent && { matchPercent: Number(matchPercent) }),
-    amount: pointed(draft.amount),
+    amount: typedAmount(draft.amount),
     ...(spins.count && { freeSpins: { ...spins, count: Number(spins.count), days: Number(spins.days) } }),
-    ...(minimumDeposit && { minimumDeposit: pointed(minimumDeposit) }),
+    ...(minimumDeposit && { minimumDeposit: typedAmount(minimumDeposit) }),
     ...(paymentMethod && { paymentMethod }),
     wageringTimes: Number(draft.wageringTimes),
     termDays: Number(draft.termDays),
-    ...(maximumStake && { maximumStake: pointed(maximumStake) }),
+    ...(maximumStake && { maximumStake: typedAmount(maximumStake) }),
     repeatable: draft.repeatable,
     activeFrom: `${draft.firstDay}T00:00:00Z`,
     activeTo: `${addDays(draft.lastDay, 1)}T00:00:00Z`,

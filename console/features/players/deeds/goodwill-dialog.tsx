@@ -1,5 +1,6 @@
 import { bookGoodwill } from '@baize/contract/staff/deeds'
 import { SelectField } from '@baize/ui/select-field'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
@@ -20,11 +21,7 @@ export function GoodwillDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
       gives={direction === 'CREDIT'}
       complete={sum.amount.trim() !== ''}
       run={(reason, idempotencyKey) =>
-        call(
-          bookGoodwill,
-          { playerId, reason, direction, ...sum, amount: sum.amount.trim().replace(',', '.') },
-          { idempotencyKey },
-        )
+        call(bookGoodwill, { playerId, reason, direction, ...sum, amount: typedAmount(sum.amount) }, { idempotencyKey })
       }
     >
       <SelectField

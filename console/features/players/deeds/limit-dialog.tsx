@@ -1,6 +1,7 @@
 import { lowerPlayerLimit } from '@baize/contract/staff/deeds'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
@@ -32,7 +33,7 @@ export function LimitDialog(props: DeedProps & { currency: string }) {
       run={(reason, idempotencyKey) =>
         call(
           lowerPlayerLimit,
-          { playerId, reason, limitType, periodType, limit: limit.trim().replace(',', '.') },
+          { playerId, reason, limitType, periodType, limit: typedAmount(limit) },
           { idempotencyKey },
         )
       }

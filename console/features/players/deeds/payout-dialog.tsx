@@ -1,5 +1,6 @@
 import { payOutForPlayer } from '@baize/contract/payments/staff'
 import { TextField } from '@baize/ui/text-field'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
@@ -25,7 +26,7 @@ export function PayoutDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
           reason,
           reference: reference.trim(),
           ...sum,
-          amount: sum.amount.trim().replace(',', '.'),
+          amount: typedAmount(sum.amount),
         }
         return call(payOutForPlayer, wish, { idempotencyKey })
       }}

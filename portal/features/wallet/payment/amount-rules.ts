@@ -1,5 +1,6 @@
 import { decimalSign } from '@baize/contract/languages'
 import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
+import { typedAmount } from '@baize/ui/typed-amount.ts'
 
 interface Range {
   readonly minimum: string
@@ -9,7 +10,7 @@ interface Range {
 
 /** The amount with all its digits if it lies in the method's range, both ends included. A comma counts as a point. */
 export function validAmount(typed: string, { minimum, maximum, currency }: Range): string | undefined {
-  const amountMinor = parseAmount(typed.trim().replace(',', '.'), currency)
+  const amountMinor = parseAmount(typedAmount(typed), currency)
   const minimumMinor = parseAmount(minimum, currency)
   const maximumMinor = parseAmount(maximum, currency)
   if (amountMinor === undefined || minimumMinor === undefined || maximumMinor === undefined) return undefined
