@@ -12,6 +12,7 @@ import { refusalText } from '../../kit/http/language.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { hasFactors } from '../factors/service.ts'
 import { isKeptOut, mayPlayForReal, type Player } from '../players/service.ts'
+import { hasFailedLogins } from '../sessions/service.ts'
 
 type Action = (typeof dossierActions)[number]
 
@@ -33,14 +34,14 @@ export async function actionsOn(
   player: Player,
   { may, language }: Pick<Caller, 'may' | 'language'>,
 ): Promise<{ action: Action; refusal?: string }[]> {
+  const hasFailed = await hasFailedLogins(db, player)
   const hasSecondStep = await hasFactors(db, player.playerId)
   const isClosed = player.state === 'CLOSED'
   const isRegistered = player.registrationStatus !== 'QUICK_REG'
   const now = clock.now()
   const isPossible: Readonly<Record<Action, boolean>> = {
     lockAccount: !player.lockedAt && !isClosed,
-    // it also lifts a lock after failed log-ins
-    unlockAccount: !isClosed,
+    unlockAccount: !isClosed && (player.lockedAt !== null || hasFailed),
     endPlayerSessions: true,
     removeFactors: hasSecondStep,
     liftKycLock: player.registrationStatus === 'KYC_FAILED_LOCK',

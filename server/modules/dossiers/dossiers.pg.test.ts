@@ -1,11 +1,12 @@
 import { getDossier, getDossierTimeline, searchPlayers } from '@baize/contract/dossiers'
 import { deleteView, getSavedViews, saveView } from '@baize/contract/staff/saved-views'
 import { lockAccount } from '@baize/contract/restrictions'
+import { login } from '@baize/contract/sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { openSession } from '../sessions/service.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { openBrowser, type Browser } from '../../testing/browser.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
 import { sendDocument, photo } from '../../testing/documents.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
@@ -144,6 +145,16 @@ describe('a dossier', () => {
     expect(actions.find(({ action }) => action === 'liftKycLock')).toMatchObject({
       refusal: 'Your role does not include this.',
     })
+  })
+
+  test('offers to unlock an account after a failed log-in, and not before', async () => {
+    const refusal = async () => {
+      const actions = (await call(support)).body['actions'] as { action: string; refusal?: string }[]
+      return actions.find(({ action }) => action === 'unlockAccount')?.refusal
+    }
+    expect(await refusal()).toBeDefined()
+    await openBrowser(cashier).call(login, { username: 'zdravka77', password: 'not this one' })
+    expect(await refusal()).toBeUndefined()
   })
 
   test('is masked for those who do not need personal data, who also see why actions are not theirs', async () => {

@@ -31,7 +31,7 @@ export {
 } from './passwords/credential-store.ts'
 export { describeSession } from './describe.ts'
 export { sessionLives } from './session-lives.ts'
-export { forgetFailedLogins, giveTriesBack, takeTry } from './passwords/failed-logins.ts'
+export { forgetFailedLogins, giveTriesBack, hasFailedLogins, takeTry } from './passwords/failed-logins.ts'
 export {
   selectPlayersAt as playersAt,
   selectPlayersWithAgent as playersWithAgent,

@@ -168,6 +168,11 @@ export async function uncountAttempt(db: Db, nameHash: Buffer): Promise<void> {
     .execute()
 }
 
+export async function hasAttempts(db: Db, nameHashes: readonly Buffer[]): Promise<boolean> {
+  const attempts = db.selectFrom('login_attempt').select('name_hash').where('name_hash', 'in', nameHashes)
+  return (await attempts.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** @returns false if none had failed */
 export async function deleteAttempts(db: Db, nameHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('login_attempt').where('name_hash', '=', nameHash).executeTakeFirst()

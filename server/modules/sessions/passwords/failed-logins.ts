@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../kit/db.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
 import type { Player } from '../../players/service.ts'
-import { countAttempt, deleteAttempts, nameHashOf, selectLockedUntil } from './credential-store.ts'
+import { countAttempt, deleteAttempts, hasAttempts, nameHashOf, selectLockedUntil } from './credential-store.ts'
 import { maximumFailures } from '../rules.ts'
 
 // no typed name contains NUL, so these counts never mix with those of log-ins
@@ -49,6 +49,10 @@ export async function forgetFailedNames(tx: Tx, player: Player): Promise<boolean
   for (const count of countsOf(player)) found = (await deleteAttempts(tx, count)) || found
   return found
 }
+
+/** Whether a log-in of the player has failed, in either step, since the last one that succeeded. */
+export const hasFailedLogins = (db: Db, player: Player): Promise<boolean> =>
+  hasAttempts(db, [...countsOf(player), attemptsOf(player.playerId)])
 
 /**
  * Forgets a player's failed log-ins, in either step, and with them their lock.
