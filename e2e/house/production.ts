@@ -12,7 +12,7 @@ export const configuration = {
 }
 
 const registers = ['IDENTITY_REGISTRY_URL', 'EXCLUSION_REGISTER_URL', 'VULNERABILITY_REGISTER_URL']
-const thirdParties = ['SMTP_URL', 'WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL', 'STUDIO_URL', ...registers]
+const thirdParties = ['WORLDPAY_URL', 'WORLDPAY_LIBRARY_URL', 'STUDIO_URL', ...registers]
 const secret = 'a secret of this test, which is no demo value'
 const secrets = [
   'SECRET_KEY',
@@ -28,6 +28,7 @@ const secrets = [
 export const productionEnv = (port: number, nobody: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(secrets.map((name) => [name, secret])),
   ...Object.fromEntries(thirdParties.map((name) => [name, nobody])),
+  SMTP_URL: `smtp://${new URL(nobody).host}`,
   NODE_ENV: 'production',
   PORT: String(port),
   PUBLIC_URL: `https://localhost:${port}`,

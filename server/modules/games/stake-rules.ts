@@ -4,8 +4,8 @@ import type { Db } from '../../kit/db.ts'
 import type { StakeRules } from './rules.ts'
 import { isActive } from './store.ts'
 
-/** The longest delay before a change by another process takes effect. */
-const lifetimeMs = 1000
+/** A change by another process takes effect within a second, so a read that is slow has the other half. */
+const lifetimeMs = 500
 const maximumKept = 50_000
 
 type Kept = Map<string, Promise<StakeRules | undefined>>
@@ -16,7 +16,7 @@ export function forgetStakeRules(): void {
   kept = new WeakMap()
 }
 
-/** The registry's rules for stakes on a game, at most one second old. Undefined for an unknown game. */
+/** The registry's rules for stakes on a game, at most half a second old. Undefined for an unknown game. */
 export function stakeRulesOf(
   { database, db }: Pick<Context, 'database' | 'db'>,
   studio: string,
