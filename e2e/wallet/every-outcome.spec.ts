@@ -30,7 +30,7 @@ interface Case {
   /** The payment's effect on the cash in minor units, after the last notification. */
   readonly cash: number
   /** The status of the row in the history, after the last notification. */
-  readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'UNPAID'
+  readonly status: 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'CHARGED_BACK' | 'UNPAID'
 }
 
 const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case => ({
@@ -46,13 +46,11 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
 // server/modules/payments/every-outcome.pg.test.ts books every outcome of every method. This test shows each of their
 // screens once for every method, and the rarer outcomes by one method each.
 
-/** Outcomes that one method shows for all. Those that differ in the books alone are not here. */
+/** Outcomes that one method shows for all. They differ in the books, not on the screen. */
 const rarer: Partial<Record<Till['method']['code'], readonly Case[]>> = {
   WPCGHOSTED_CARD: [row('silent', 'paid')],
-  // a provider that never answers: the wallet waits for as long as the platform does
-  MONEYBOOKERS: [row('second-step', 'paid'), row('good', 'unavailable', { amount: '13.02' })],
-  // its withdrawals need the money of two payments
-  NETELLER: [row('twice', 'paid')],
+  MONEYBOOKERS: [row('second-step', 'paid')],
+  NETELLER: [row('chargeback', 'paid', { cash: 0, status: 'CHARGED_BACK' }), row('twice', 'paid')],
   OMEGA_BANK: [row('good', 'paid', { amount: '13.03', cash: 1303 })],
   NB_NEKBIT: [row('other-amount', 'paid')],
   PAYMENTIQ_ALL: [row('other-amount', 'paid', { cash: 1000 })],
@@ -67,7 +65,8 @@ function casesOf(code: Till['method']['code']): { readonly here: readonly Case[]
   if (code === 'PAYMENTIQ_ALL') return { here, aside }
   // Worldpay reports a refused order as its own error.
   const refusal = code === 'WPCGHOSTED_CARD' ? 'unavailable' : 'refused'
-  return { here, aside: [row('good', refusal, { amount: '13.01' }), ...aside] }
+  const unopened = [row('good', 'unavailable', { amount: '13.02' }), row('good', refusal, { amount: '13.01' })]
+  return { here, aside: [...unopened, ...aside] }
 }
 
 for (const method of methods) {
