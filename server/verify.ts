@@ -45,30 +45,29 @@ export async function verifyBooks(db: Db, heads: readonly PublishedHead[] = []):
     })
 }
 
-/** The rules of the books, without the published seals. */
-const everyCheck = [
-  ...ledgerChecks,
-  ...pointsChecks,
-  ...loyaltyChecks,
-  ...walletChecks,
-  ...gameChecks,
-  ...roundChecks,
-  ...launchChecks,
-  ...windowChecks,
-  ...playSumChecks,
-  ...staffChecks,
-  ...depositChecks,
-  ...withdrawalChecks,
-  ...bonusChecks,
-  ...limitChecks,
-  ...sealChecks,
-]
-
 /** A verdict on every rule, from the transaction's view of the books. */
 export async function judge(tx: Tx, heads: readonly PublishedHead[] = []): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   const published = heads.map(({ number, hash }) => headCheck(number, hash))
-  for (const check of [...everyCheck, ...published]) verdicts.push(await runCheck(tx, check))
+  const checks = [
+    ...ledgerChecks,
+    ...pointsChecks,
+    ...loyaltyChecks,
+    ...walletChecks,
+    ...gameChecks,
+    ...roundChecks,
+    ...launchChecks,
+    ...windowChecks,
+    ...playSumChecks,
+    ...staffChecks,
+    ...depositChecks,
+    ...withdrawalChecks,
+    ...bonusChecks,
+    ...limitChecks,
+    ...sealChecks,
+    ...published,
+  ]
+  for (const check of checks) verdicts.push(await runCheck(tx, check))
   return verdicts
 }
 

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { makeDataFolder } from '../launcher/data-folder.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
+import { ask } from '../postgres/ask.ts'
 import type { Binaries } from '../postgres/binaries.ts'
 import { databaseName, programRole } from '../postgres/cluster.ts'
-import type { Passwords } from '../postgres/place.ts'
+import { type Passwords, randomPassword } from '../postgres/place.ts'
 
 /** A coordinator and its workers, each a PostgreSQL with the extension Citus, on this machine. */
 export interface Cluster {
@@ -70,8 +69,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-export const randomPassword = (): string => randomBytes(24).toString('base64url')
-
 /** Makes the servers' databases of that name one cluster, which has no tables yet. */
 export async function joinCluster({ coordinator, workers }: Cluster, database = databaseName): Promise<void> {
   for (const { ownerUrl } of [coordinator, ...workers]) await prepare(inDatabase(ownerUrl, database), coordinator)
@@ -109,14 +106,4 @@ export function inDatabase(address: string, database: string): string {
   const url = new URL(address)
   url.pathname = `/${database}`
   return url.href
-}
-
-export async function ask(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<object>(text, [...values])).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,7 @@
 import { root } from '../launcher/settings.ts'
 import { migrateDatabase, template } from '../testing/migrate-template.ts'
-import { ask, type Cluster, inDatabase, joinCluster } from './cluster.ts'
+import { ask } from '../postgres/ask.ts'
+import { type Cluster, inDatabase, joinCluster } from './cluster.ts'
 
 /** Migrates the template of all test databases on each server of a cluster. A copy of all of them is a cluster, too. */
 export async function migrateClusterTemplate(cluster: Cluster): Promise<void> {

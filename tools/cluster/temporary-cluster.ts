@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../launcher/refusal.ts'
 import { citusBinaries } from './binaries.ts'
-import { type Cluster, randomPassword, startCluster } from './cluster.ts'
+import { randomPassword } from '../postgres/place.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 
 /** A coordinator and two workers in a folder that is deleted when they stop. They would not survive a power cut. */
 export async function startTemporaryCluster(settings: readonly string[] = []): Promise<Cluster> {

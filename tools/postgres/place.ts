@@ -44,7 +44,7 @@ const sharedDir = '/var/lib/baize'
 
 const noteFile = (dataDir: string): string => join(dataDir, 'postgres.json')
 
-const randomPassword = (): string => randomBytes(24).toString('base64url')
+export const randomPassword = (): string => randomBytes(24).toString('base64url')
 
 function readNote(dataDir: string): Note | undefined {
   if (!existsSync(noteFile(dataDir))) return undefined

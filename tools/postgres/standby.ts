@@ -1,10 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
 import { makeDataFolder } from '../launcher/data-folder.ts'
 import { Refusal } from '../launcher/refusal.ts'
 import { startPostgres, type Postgres } from '../postgres.ts'
+import { ask } from './ask.ts'
 import { copyCluster, giveTo } from './copy.ts'
 import { findPlace, noteMade, type Passwords } from './place.ts'
 
@@ -55,14 +55,4 @@ export async function promote(standby: Postgres): Promise<void> {
   await ask(standby.ownerUrl, 'select pg_promote(true, 60)')
   await ask(standby.ownerUrl, 'alter system reset synchronous_standby_names')
   await ask(standby.ownerUrl, 'select pg_reload_conf()')
-}
-
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<object>(sql)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { ask } from '../postgres/ask.ts'
 import { programRole } from '../postgres/cluster.ts'
 
 /** The database that every test's database is copied from. */
@@ -11,14 +11,8 @@ export const template = 'baize_template'
  * has the password of the owner, who is in `serverUrl`.
  */
 export async function migrateTemplate(serverUrl: string, folder: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(`drop database if exists ${template}`)
-    await client.query(`create database ${template}`)
-  } finally {
-    await client.end()
-  }
+  await ask(serverUrl, `drop database if exists ${template}`)
+  await ask(serverUrl, `create database ${template}`)
   migrateDatabase(serverUrl, template, folder)
 }
 

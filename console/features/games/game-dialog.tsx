@@ -4,7 +4,7 @@ import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useCountriesIn } from '../../shell/words/use-country.ts'
+import { codesIn, useCountriesIn } from '../../shell/words/use-country.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { type ListedGame, percentText } from './game.ts'
 import { type Facts, GameFacts } from './game-facts.tsx'
@@ -33,7 +33,7 @@ export function GameDialog(props: { game: ListedGame | undefined; studios: reado
           ...facts,
           rtpBasisPoints: Math.round(Number(typedAmount(rtp)) * 100),
           stakes: filled(stakes),
-          blockedCountries: countries.toUpperCase().match(/[A-Z]+/g) ?? [],
+          blockedCountries: codesIn(countries),
         })
       }
       changes={['games']}

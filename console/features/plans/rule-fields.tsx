@@ -8,14 +8,16 @@ import { type PlanDraft, products } from './plan.ts'
 
 type Texts = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft]
 
+interface Props {
+  readonly draft: PlanDraft
+  readonly isNew: boolean
+  readonly onChange: (changed: Partial<PlanDraft>) => void
+}
+
 /** Every rule of a plan except its free spins. */
-export function RuleFields(props: {
-  draft: PlanDraft
-  isNew: boolean
-  onChange: (changed: Partial<PlanDraft>) => void
-}) {
-  const [t, wrong] = [useTranslations('plans'), useWrongField()]
-  const { draft, isNew, onChange } = props
+export function RuleFields({ draft, isNew, onChange }: Props) {
+  const t = useTranslations('plans')
+  const wrong = useWrongField()
   const text = (name: Exclude<Texts, 'kind' | 'product' | 'currency'>, hint?: string) => (
     <TextField
       label={t(`fields.${name}`)}

@@ -25,4 +25,4 @@ export function useCountriesIn(): (text: string) => string {
 }
 
 /** The codes (two letters) in a text, in capitals. */
-const codesIn = (text: string): string[] => text.toUpperCase().match(/[A-Z]+/g) ?? []
+export const codesIn = (text: string): string[] => text.toUpperCase().match(/[A-Z]+/g) ?? []

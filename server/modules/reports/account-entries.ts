@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { getAccountEntries as operation } from '@baize/contract/reports'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../context.ts'
-import { readTimedCursor, timedCursor, type TimedPlace } from '../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor, type TimedPlace } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
 import { daysBetween } from '../wallet/service.ts'
 import { atOneMoment, staffPatienceSeconds } from './read.ts'
@@ -16,8 +16,7 @@ export async function getAccountEntries(
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const filter = { before: daysBetween(date, date).to, currency, account, after, limit: size + 1 }
   const found = await atOneMoment(db, staffPatienceSeconds, (tx) => newestEntries(tx, filter))
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
   return {
     status: 'SUCCESS',
     entries: page.map(({ at, amountMinor, ...entry }) => ({
@@ -25,7 +24,7 @@ export async function getAccountEntries(
       at: at.toString(),
       amount: formatAmount(amountMinor, currency),
     })),
-    ...(found.length > size && last && { nextCursor: timedCursor({ at: last.at, id: last.entryId }) }),
+    ...next,
   }
 }
 

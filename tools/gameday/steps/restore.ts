@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Client } from 'pg'
 import { makeDataFolder } from '../../launcher/data-folder.ts'
 import { root } from '../../launcher/settings.ts'
 import { startPostgres, type Postgres } from '../../postgres.ts'
+import { ask } from '../../postgres/ask.ts'
 import { backUp } from '../../postgres/backup.ts'
 import { findPlace } from '../../postgres/place.ts'
 import { restore as restoreBackup } from '../../postgres/restore.ts'
@@ -49,9 +49,4 @@ export const restore: Step = {
 }
 
 /** Closes the file of the log that is written now. A clean end of the server copies it into the archive. */
-async function finishLog(ownerUrl: string): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl })
-  await client.connect()
-  await client.query('select pg_switch_wal()')
-  await client.end()
-}
+const finishLog = (ownerUrl: string): Promise<unknown> => ask(ownerUrl, 'select pg_switch_wal()')

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
-import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import { playableAfter } from '../../bonuses/service.ts'
 import { nameGames } from '../../games/service.ts'
 import type { Movement } from '../booking/movement.ts'
@@ -47,11 +47,9 @@ export async function listGameTransactions(
   { currency, from, to, cursor, size }: PageRequest,
 ): Promise<TransactionPage> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  // one row more than requested shows whether there is a next page
   const found = await selectTransactions(db, { playerId, currency, from, to, after, limit: size + 1 })
   const nameOf = await nameGames(db, found)
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, nextCursor } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
   const ids = page.map(({ entryId }) => entryId)
   const playable = await playableAfter(db, playerId, ids)
   return {
@@ -60,6 +58,6 @@ export async function listGameTransactions(
       gameName: nameOf(studio, gameId) || studio,
       postBalanceMinor: playable.get(row.entryId) ?? row.postBalanceMinor,
     })),
-    nextCursor: found.length > size && last ? timedCursor({ at: last.at, id: last.entryId }) : undefined,
+    nextCursor,
   }
 }

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/rounds'
 import type { getInterruptedRounds as interrupted } from '@baize/contract/rounds/staff'
 import type { Context } from '../../../context.ts'
-import { strangeCursor } from '../../../kit/cursor.ts'
+import { pageOf, strangeCursor } from '../../../kit/cursor.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { findGames } from '../../games/service.ts'
 import { daysBetween } from '../../wallet/service.ts'
@@ -40,11 +40,9 @@ export async function getInterruptedRounds(
   { startDate, endDate, state, cursor, size }: Parsed<typeof interrupted>,
 ): Promise<Reply<typeof interrupted>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  // one row more than requested shows whether there is a next page
   const range = { ...daysBetween(startDate, endDate), state, after, limit: size + 1 }
   const found = await selectInterrupted(db, range)
-  const page = found.slice(0, size)
-  const last = page.at(-1)
+  const { page, ...next } = pageOf(found, size, cursorOf)
   return {
     status: 'SUCCESS',
     rounds: page.map((round) => ({
@@ -58,7 +56,7 @@ export async function getInterruptedRounds(
       outcome: round.outcome,
       ...(round.closedAt ? { closedAt: round.closedAt.toString() } : {}),
     })),
-    nextCursor: found.length > size && last ? cursorOf(last) : undefined,
+    ...next,
   }
 }
 

@@ -1,0 +1,12 @@
+import { Client } from 'pg'
+
+/** Asks one question on a connection of its own. @returns the rows */
+export async function ask(url: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<object>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
