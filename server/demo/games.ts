@@ -93,6 +93,6 @@ export const catalogue = (): DemoItem[] => [
     title: name,
     priority: index + 1,
     fields: { name },
-    translations: { mk: {} },
+    translations: { mk: {}, de: {} },
   })),
 ]

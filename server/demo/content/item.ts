@@ -8,7 +8,7 @@ export interface DemoItem {
   readonly title: string
   readonly priority: number
   readonly fields: object
-  readonly translations: { readonly mk: object; readonly de?: object }
+  readonly translations: { readonly mk: object; readonly de: object }
 }
 
 interface PostText {
@@ -21,8 +21,7 @@ export interface DemoPost {
   readonly column?: number
   readonly en: PostText
   readonly mk: PostText
-  /** Without it, the post is shown in English. */
-  readonly de?: PostText
+  readonly de: PostText
 }
 
 /** The posts of a page, in order. */
@@ -36,6 +35,6 @@ export const posts = (collection: Collection, from: readonly DemoPost[]): DemoIt
     fields: { title: { rendered: en.title }, description: en.html, column, priority: index + 1 },
     translations: {
       mk: { title: { rendered: mk.title }, description: mk.html },
-      ...(de && { de: { title: { rendered: de.title }, description: de.html } }),
+      de: { title: { rendered: de.title }, description: de.html },
     },
   }))

@@ -18,14 +18,6 @@ export const starterFiles = {
 
 export type StarterPage = keyof typeof starterFiles
 
-/** The pages in German. The others are shown in English. */
-export const germanPages: ReadonlySet<StarterPage> = new Set([
-  'about_us',
-  'contact_us',
-  'funds_protection',
-  'responsible_gaming',
-])
-
 /** A heading begins each section: `<h2 id="slug" data-column="2">Title</h2>`. */
 const heading = /<h2 id="([a-z0-9-]+)"(?: data-column="([23])")?>([^<]+)<\/h2>/
 
@@ -40,14 +32,14 @@ interface Section {
 export const starterPages = (config: Config): DemoItem[] =>
   (Object.keys(starterFiles) as StarterPage[]).flatMap((collection) => {
     const macedonian = bySlug(sectionsOf(config, collection, 'mk'))
-    const german = bySlug(germanPages.has(collection) ? sectionsOf(config, collection, 'de') : [])
+    const german = bySlug(sectionsOf(config, collection, 'de'))
     const items = posts(
       collection,
       sectionsOf(config, collection, 'en').map(({ slug, column, ...en }) => {
         const mk = macedonian.get(slug)
-        if (!mk) throw new Error(`${collection} has no ${slug} in Macedonian`)
         const de = german.get(slug)
-        return { slug, column, en, mk, ...(de && { de }) }
+        if (!mk || !de) throw new Error(`${collection} lacks ${slug} in a language`)
+        return { slug, column, en, mk, de }
       }),
     )
     return collection === 'casino_glossary' ? items.map(inAlphabet) : items
