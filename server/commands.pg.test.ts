@@ -63,7 +63,8 @@ test(
     const head = (await run('seal-ledger')).stdout.trim()
     expect(head).toMatch(/^1:[0-9a-f]{64}$/)
     const { config } = baize.context
-    expect(await say(() => sealNow(config))).toBe('There was nothing to seal.\n')
+    // with nothing to seal it is the same
+    expect(await say(() => sealNow(config))).toBe(`${head}\n`)
     const good = await run('verify-ledger', '--head', head)
     expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
     expect(good.status).toBe(0)

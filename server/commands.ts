@@ -9,7 +9,7 @@ import { openDatabase, transaction, type Database } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
-import { sealLedger } from './modules/ledger/service.ts'
+import { ledgerHead, sealLedger } from './modules/ledger/service.ts'
 import {
   gamingRevenueCsv,
   keptOutCsv,
@@ -61,8 +61,9 @@ export async function verifyLedger(config: Config, { head = [] }: Options): Prom
 /** `seal-ledger`: seals all unsealed entries and prints the newest seal. */
 export async function sealNow(config: Config): Promise<void> {
   await withDatabase(config, async ({ db }) => {
-    const seal = await sealLedger({ db, clock: aheadBy(config.clockAhead), log: createLog(config.logLevel) })
-    process.stdout.write(seal ? `${seal.number}:${seal.hash}\n` : 'There was nothing to seal.\n')
+    await sealLedger({ db, clock: aheadBy(config.clockAhead), log: createLog(config.logLevel) })
+    const { number, hash } = await ledgerHead(db)
+    process.stdout.write(`${number}:${hash}\n`)
   })
 }
 

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     console.log(`${folder}: ${Math.round(note.bytes / 2 ** 20)} MB, complete to ${note.completeTo}`)
     console.log('Keep SECRET_KEY and DOCUMENTS_KEY elsewhere: without them nobody can read the documents.')
   } finally {
-    await database.stop()
+    await database.close()
   }
 }
 

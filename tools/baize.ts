@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { makeDataFolder } from './launcher/data-folder.ts'
-import { explain } from './launcher/refusal.ts'
+import { explain, Refusal } from './launcher/refusal.ts'
 import { asWritten, takeSettings } from './launcher/settings-file.ts'
 import { root } from './launcher/settings.ts'
 import { ownDatabase } from './postgres/own-database.ts'
+import { openDatabaseOf } from './postgres/running.ts'
 
 /** Names that the folder's own database is used. No program opens this address. */
 const ownAddress = 'postgresql://127.0.0.1/baize'
@@ -26,8 +27,9 @@ function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
 /** Runs commands on the database of the settings, or else on the one of the data folder. */
 async function onDatabase(commands: readonly (readonly string[])[]): Promise<number> {
   if (process.env.DATABASE_URL) return inOrder(commands, {})
-  const dataDir = makeDataFolder(resolve(root, process.env.DATA_DIR || '.data'))
-  const { url, ownerUrl, close } = await ownDatabase(dataDir)
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data')
+  const isMade = commands[0]?.[0] === 'migrate'
+  const { url, ownerUrl, close } = isMade ? await ownDatabase(makeDataFolder(dataDir)) : await openDatabaseOf(dataDir)
   try {
     return inOrder(commands, { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
   } finally {
@@ -49,6 +51,8 @@ function inOrder(commands: readonly (readonly string[])[], env: NodeJS.ProcessEn
  */
 async function main(): Promise<number> {
   const [command = ''] = rest
+  if (command === '')
+    throw new Refusal('Name a command: npm run baize -- check-settings, for instance. docs/operating.md lists them.')
   if (command === 'init') {
     const code = server([...rest, '--settings', file, '--own-database'])
     if (code !== 0) return code

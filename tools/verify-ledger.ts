@@ -18,7 +18,7 @@ async function main(): Promise<number> {
   try {
     return verifyBooks(database.ownerUrl, args)
   } finally {
-    await database.stop()
+    await database.close()
   }
 }
 

@@ -24,9 +24,9 @@ test('marketing tries the rules of a plan, saves it and issues vouchers that wor
     await expect(trial).toContainText(plans.incomplete)
     await page.getByLabel(plans.fields.bonusPlanName).fill(`Reload ${id}`)
     await page.getByLabel(plans.fields.amount, { exact: true }).fill('25.00')
-    await expect(trial).toContainText('125.00 GBP')
+    await expect(trial).toContainText('£125.00')
     await trial.getByLabel(plans.deposit).fill('4.00')
-    await expect(trial).toContainText('– GBP')
+    await expect(trial).toContainText(`${plans.bonus}–`)
     await accessible(page)
     await page.getByRole('button', { name: plans.save }).click()
     await expect(row).toBeVisible()
@@ -98,7 +98,7 @@ test('payments offer a method in a currency, and players see its range', async (
   await accessible(page)
   await dialog.getByRole('button', { name: methods.save }).click()
   const row = deposits.getByRole('listitem').filter({ hasText: code })
-  await expect(row).toContainText('12.00–34.00 GBP')
+  await expect(row).toContainText('£12.00 – £34.00')
   const offered = () =>
     call<{ methods: { code: string }[] }>('getDepositMethods', { sessionKey: player.sessionKey }).then((reply) =>
       reply.methods.map((method) => method.code),

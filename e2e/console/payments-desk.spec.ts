@@ -111,6 +111,6 @@ test('payments closes a difference and changes the range of a method', async ({ 
     await dialog.getByLabel(methods.minimum).fill('15.00')
     await dialog.getByLabel(methods.maximum).fill('50.00')
     await dialog.getByRole('button', { name: methods.save }).click()
-    await expect(row).toContainText('15.00–50.00 GBP')
+    await expect(row).toContainText('£15.00 – £50.00')
   })
 })

@@ -5,7 +5,7 @@ import { startPostgres } from '../postgres.ts'
 import { addressesOf } from './addresses.ts'
 import { findPlace } from './place.ts'
 
-interface OwnDatabase {
+export interface OwnDatabase {
   readonly url: string
   readonly ownerUrl: string
   /** Ends PostgreSQL if it was started for this. */

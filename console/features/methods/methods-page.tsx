@@ -1,9 +1,10 @@
 import { getMethodList } from '@baize/contract/methods'
 import { Button } from '@baize/ui/button'
+import { formatMoney } from '@baize/ui/money-text'
 import { Section } from '@baize/ui/section'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
@@ -12,7 +13,7 @@ import { MethodDialog } from './method-dialog.tsx'
 
 /** The payment methods of both directions, in the order in which players see them. */
 export function MethodsPage() {
-  const t = useTranslations('methods')
+  const [t, locale] = [useTranslations('methods'), useLocale()]
   const [opened, setOpened] = useState<{ direction: Direction; method: ListedMethod | undefined }>()
   const query = useQuery({ queryKey: ['methods'], queryFn: () => call(getMethodList, {}) })
   return (
@@ -50,7 +51,9 @@ export function MethodsPage() {
                     <span className="block text-xs text-ivory-300">{method.provider}</span>
                   </span>
                   <span className="figures whitespace-nowrap tablet:text-right">
-                    {method.minimum}–{method.maximum} {method.currency}
+                    {[method.minimum, method.maximum]
+                      .map((amount) => formatMoney(amount, method.currency, locale))
+                      .join(' – ')}
                   </span>
                   <Button
                     size="small"

@@ -2,13 +2,14 @@ import { tryBonusPlan } from '@baize/contract/bonuses/plans'
 import { CallError } from '@baize/contract/client'
 import type { Request } from '@baize/contract/op'
 import { Alert } from '@baize/ui/alert'
+import { formatMoney } from '@baize/ui/money-text'
 import { Section } from '@baize/ui/section'
 import { Skeleton } from '@baize/ui/skeleton'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useSettledText } from '../../shell/use-settled-text.ts'
 import type { PlanRules } from './plan.ts'
@@ -28,10 +29,11 @@ export function Trial({ rules }: { rules: PlanRules | undefined }) {
     placeholderData: (before) => before,
     retry: false,
   })
-  const currency = rules?.currency
+  const locale = useLocale()
+  const money = (amount: string | undefined) => (rules && amount ? formatMoney(amount, rules.currency, locale) : '–')
   return (
     <Section title={t('trial')} lead={t('trialLead')}>
-      <div className="mb-5 grid grid-cols-2 gap-4">
+      <div className="mb-5 grid gap-4 tablet:grid-cols-2">
         <TextField
           label={t('deposit')}
           inputMode="decimal"
@@ -52,13 +54,13 @@ export function Trial({ rules }: { rules: PlanRules | undefined }) {
       )}
       {rules && query.isSuccess && (
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm" aria-live="polite">
-          <Line name={t('bonus')} value={`${query.data.preview?.bonus ?? '–'} ${currency}`} />
-          <Line name={t('requirement')} value={`${query.data.preview?.requirement ?? '–'} ${currency}`} />
+          <Line name={t('bonus')} value={money(query.data.preview?.bonus)} />
+          <Line name={t('requirement')} value={money(query.data.preview?.requirement)} />
           <Line name={t('spins')} value={String(query.data.preview?.freeSpins ?? 0)} />
           <Line name={t('pastDeposits')} value={String(query.data.past.deposits)} />
           <Line name={t('pastPlayers')} value={String(query.data.past.players)} />
-          <Line name={t('pastBonus')} value={`${query.data.past.bonus} ${currency}`} />
-          <Line name={t('pastRequirement')} value={`${query.data.past.requirement} ${currency}`} />
+          <Line name={t('pastBonus')} value={money(query.data.past.bonus)} />
+          <Line name={t('pastRequirement')} value={money(query.data.past.requirement)} />
         </dl>
       )}
     </Section>

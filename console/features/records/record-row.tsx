@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { useInstant } from '../../shell/use-instant.ts'
+import { useWord } from '../../shell/words/use-word.ts'
 import { useOperationName } from '../../shell/use-operation-name.ts'
 import { RecordDetails } from './record-details.tsx'
 import type { StaffRecord } from './record.ts'
 import { pathOfSubject } from './subject-path.ts'
+import { subjectText } from './subject-text.ts'
 
 const tones = { DONE: 'text-sage-300', VIEWED: 'text-slate-300', REFUSED: 'text-garnet-300' } as const
 
@@ -39,13 +41,14 @@ export function RecordRow({ record }: { record: StaffRecord }) {
 
 function Subject({ record: { playerId, subject } }: { record: StaffRecord }) {
   const t = useTranslations('records')
+  const text = subjectText(subject, useWord('subjects'))
   const path = playerId ? paths.player(playerId) : pathOfSubject(subject)
   if (path)
     return (
       <Link to={path} className="text-brass-300 underline underline-offset-4">
-        {playerId ? t('player') : subject}
+        {playerId ? t('player') : text}
       </Link>
     )
   // a single word only repeats the operation
-  return subject.includes(' ') && <span className="text-ivory-300">{subject}</span>
+  return subject.includes(' ') && <span className="text-ivory-300">{text}</span>
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 
 /** A function that names a code that the platform stores. A code without words shows itself. */
-export function useWord(group: 'movements' | 'gameKinds' | 'vipLevels'): (code: string) => string {
+export function useWord(group: 'movements' | 'gameKinds' | 'subjects' | 'vipLevels'): (code: string) => string {
   const t = useTranslations('codes')
   return (code) => {
     const key = `${group}.${code}` as never

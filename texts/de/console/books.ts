@@ -17,7 +17,7 @@ export const books = {
     house: 'Haus',
     migration: 'Salden aus einer anderen Plattform',
     bonus_cost: 'Bonusaufwand',
-    loyalty: 'Aufwand für Treue',
+    loyalty: 'Treuekosten',
     fees: 'Gebühren',
     provider: 'Zahlungsanbieter',
     studio: 'Studio',

@@ -41,7 +41,7 @@ export const figures = {
     wins: 'Gewinne',
     ggr: 'GGR',
     bonusCost: 'Bonuskosten',
-    loyaltyCost: 'Aufwand für Treue',
+    loyaltyCost: 'Treuekosten',
     ngr: 'NGR',
   },
   steps: {

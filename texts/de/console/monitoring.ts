@@ -24,7 +24,7 @@ export const monitoring = {
   version: 'Version',
   started: 'Gestartet',
   seen: 'Zuletzt gesehen',
-  parties: 'Dritte',
+  parties: 'Drittanbieter',
   host: 'Rechner',
   state: 'Zustand',
   calls: 'Aufrufe',
