@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { operations } from '../../contract/all.ts'
+import type { Operation } from '../../contract/op.ts'
 import { expectNone, type Finding, lineAt, lineOf } from './findings.ts'
 import { code, filesIn, isTest } from './tree.ts'
 
@@ -33,6 +34,21 @@ test('operations have names and addresses of their own', () => {
     ],
     'give each operation its own name and address',
   )
+})
+
+test('a deprecated operation is answered for half a year, and says what to call', () => {
+  const [changes] = filesIn(/^CHANGELOG\.md$/)
+  const faults = operations.flatMap(({ id, deprecated }: Operation) => {
+    if (!deprecated) return []
+    const { since, sunset, successor } = deprecated
+    const earliest = Temporal.PlainDate.from(since).add({ months: 6 })
+    return [
+      ...(Temporal.PlainDate.compare(sunset, earliest) < 0 ? [declared(id, `ends before ${earliest}`)] : []),
+      ...(successor && !ids.includes(successor) ? [declared(id, `names ${successor}, which nobody declares`)] : []),
+      ...(changes?.text.includes(`\`${id}\``) ? [] : [declared(id, 'is not in CHANGELOG.md')]),
+    ]
+  })
+  expectNone(faults, 'follow the section on deprecation in docs/api.md')
 })
 
 test('every operation is bound by a module', () => {
