@@ -4,15 +4,16 @@ import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { makeDataFolder } from './launcher/data-folder.ts'
 import { explain, Refusal } from './launcher/refusal.ts'
-import { asWritten, takeSettings } from './launcher/settings-file.ts'
+import { asWritten, loadSettings, takeSettings } from './launcher/settings-file.ts'
 import { root } from './launcher/settings.ts'
 import { ownDatabase } from './postgres/own-database.ts'
 import { openDatabaseOf } from './postgres/running.ts'
 
-/** Names that the folder's own database is used. No program opens this address. */
-const ownAddress = 'postgresql://127.0.0.1/baize'
-
-const { file = asWritten('baize.env'), rest } = takeSettings(process.argv.slice(2))
+/** Names that the folder's own database is used. No program opens these addresses. */
+const ownAddresses = {
+  DATABASE_URL: 'postgresql://baize_program@127.0.0.1/baize',
+  DATABASE_OWNER_URL: 'postgresql://baize@127.0.0.1/baize',
+}
 
 /** Runs a command of the server on the settings. @returns its exit code */
 function server(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
@@ -50,6 +51,8 @@ function inOrder(commands: readonly (readonly string[])[], env: NodeJS.ProcessEn
  * of `server/main.ts`, with the settings of `--settings <file>` (`baize.env`).
  */
 async function main(): Promise<number> {
+  const { file: named, rest } = takeSettings(process.argv.slice(2))
+  const file = named ?? asWritten('baize.env')
   const [command = ''] = rest
   if (command === '')
     throw new Refusal('Name a command: npm run baize -- check-settings, for instance. docs/operating.md lists them.')
@@ -59,9 +62,10 @@ async function main(): Promise<number> {
     loadEnvFile(file)
     return onDatabase([['migrate'], ['install', ...rest.slice(1), '--settings', file]])
   }
-  if (existsSync(file)) loadEnvFile(file)
-  const given = existsSync(file) ? [...rest, '--settings', file] : rest
-  if (command === 'check-settings') return server(given, process.env.DATABASE_URL ? {} : { DATABASE_URL: ownAddress })
+  const isRead = named !== undefined || existsSync(file)
+  if (isRead) loadSettings(['--settings', file])
+  const given = isRead ? [...rest, '--settings', file] : rest
+  if (command === 'check-settings') return server(given, process.env.DATABASE_URL ? {} : ownAddresses)
   return onDatabase([given])
 }
 
