@@ -178,6 +178,7 @@ export const errors = {
   'referrals.own': { http: 200, status: 'INVALID' },
   'wallet.insufficientFunds': { http: 200, status: 'INSUFFICIENT_FUNDS' },
   'wallet.amount': { http: 200, status: 'INVALID_AMOUNT' },
+  'wallet.range': { http: 200, status: 'INVALID_RANGE' },
   'wallet.period': { http: 200, status: 'INVALID_PERIOD' },
   'wallet.hold': { http: 404, status: 'UNKNOWN_HOLD' },
   'wallet.holdExceeded': { http: 200, status: 'HOLD_EXCEEDED' },

@@ -24,7 +24,7 @@ const saving = {
   method: 'POST',
   access: 'staff',
   replies: { SUCCESS: z.object({}) },
-  errors: ['payments.provider', 'wallet.amount'],
+  errors: ['payments.provider', 'wallet.amount', 'wallet.range'],
   rate: { limit: 120, windowSeconds: 60 },
 } as const
 

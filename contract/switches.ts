@@ -17,14 +17,19 @@ export const getSwitches = op({
   method: 'GET',
   path: '/staff/getSwitches',
   access: 'staff',
-  summary: 'List what is switched off, the newest first, and the studios and payment providers that can be',
-  request: z.object({}),
+  summary:
+    'List what is switched off, the newest first, and the studios and payment providers that can be. With a search, find games that are on',
+  request: z.object({
+    /** A part of the name of a game, or its id. */
+    game: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  }),
   replies: {
     SUCCESS: z.object({
       off: z.array(
         z.object({
           kind,
           subject: z.string(),
+          gameName: z.optional(z.string()),
           /** ISO 8601 UTC. */
           offAt: z.string(),
           offBy: z.string(),
@@ -33,6 +38,8 @@ export const getSwitches = op({
       ),
       studios: z.array(z.string()),
       providers: z.array(z.string()),
+      /** The first games by name that match the search. */
+      games: z.array(z.object({ studio: z.string(), gameId: z.string(), gameName: z.string() })),
     }),
   },
   errors: [],

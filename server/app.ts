@@ -22,7 +22,7 @@ import { registerConsole } from './modules/console/part.ts'
 import { registerContent } from './modules/content/routes.ts'
 import { startContent } from './modules/content/writing/jobs.ts'
 import { startGames } from './modules/games/jobs.ts'
-import { forgetStakeRules, getGameOfStudio } from './modules/games/service.ts'
+import { findGames, forgetStakeRules, getGameOfStudio, searchGames } from './modules/games/service.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { startLoyalty } from './modules/loyalty/jobs.ts'
 import { startLedger } from './modules/ledger/jobs.ts'
@@ -98,6 +98,8 @@ const histories = { listPayments, sumPayments, listGameTransactions, sumGameTran
 const switchable = {
   providers: ({ config }: Pick<Context, 'config'>) => allProviders(config).map(([name]) => name),
   isGame: async (db: Db, studio: string, gameId: string) => (await getGameOfStudio(db, studio, gameId)) !== undefined,
+  searchGames,
+  findGames,
   forgetGames: forgetStakeRules,
 }
 

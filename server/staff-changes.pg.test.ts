@@ -77,25 +77,52 @@ describe('staff change the casino’s offer', () => {
     expect(await changesOf('deposit method WPCGHOSTED_CARD/GBP')).toHaveLength(2)
   })
 
+  const stakes = (minimum: string) => ({ ...game, stakes: { GBP: { minimum, maximum: '1' } } })
+
   test.each([
-    ['an unknown studio', saveGame, { ...game, studio: 'nobody' }, 'UNKNOWN_STUDIO'],
+    ['an unknown studio', saveGame, { ...game, studio: 'nobody' }, 'UNKNOWN_STUDIO', undefined],
+    ['stakes with too many digits', saveGame, stakes('0.001'), 'INVALID_AMOUNT', 'stakes.GBP.minimum'],
+    ['stakes of zero', saveGame, stakes('0'), 'INVALID_AMOUNT', 'stakes.GBP.minimum'],
+    ['a stake without an amount', saveGame, stakes('few'), 'BAD_REQUEST', 'stakes.GBP.minimum'],
+    ['an empty range', saveGame, stakes('2'), 'INVALID_RANGE', 'stakes.GBP.minimum'],
     [
-      'stakes with too many digits',
+      'an unknown currency',
       saveGame,
-      { ...game, stakes: { GBP: { minimum: '0.001', maximum: '1' } } },
-      'INVALID_AMOUNT',
+      { ...game, stakes: { XXX: { minimum: '1', maximum: '2' } } },
+      'BAD_REQUEST',
+      'stakes',
     ],
-    ['stakes of zero', saveGame, { ...game, stakes: { GBP: { minimum: '0', maximum: '1' } } }, 'INVALID_AMOUNT'],
-    ['an empty range', saveGame, { ...game, stakes: { GBP: { minimum: '2', maximum: '1' } } }, 'INVALID_AMOUNT'],
-    ['an unknown currency', saveGame, { ...game, stakes: { XXX: { minimum: '1', maximum: '2' } } }, 'BAD_REQUEST'],
-    ['a return above 100 per cent', saveGame, { ...game, rtpBasisPoints: 10_001 }, 'BAD_REQUEST'],
-    ['an unknown provider', saveDepositMethod, { ...method, provider: 'nobody' }, 'UNKNOWN_PROVIDER'],
-    ['an empty range', saveDepositMethod, { ...method, minimum: '501' }, 'INVALID_AMOUNT'],
-    ['a negative threshold', saveWithdrawalMethod, { ...method, reviewAbove: '-1' }, 'BAD_REQUEST'],
-    ['a channel without a number', saveChannel, { channelId: 'x', name: 'X', public: true }, 'BAD_REQUEST'],
-  ] as const)('%s is refused, and nothing changes', async (_what, operation, input, status) => {
+    ['a return above 100 per cent', saveGame, { ...game, rtpBasisPoints: 10_001 }, 'BAD_REQUEST', 'rtpBasisPoints'],
+    ['an unknown provider', saveDepositMethod, { ...method, provider: 'nobody' }, 'UNKNOWN_PROVIDER', undefined],
+    ['an empty range', saveDepositMethod, { ...method, minimum: '501' }, 'INVALID_RANGE', 'minimum'],
+    ['a zero minimum', saveDepositMethod, { ...method, minimum: '0' }, 'INVALID_AMOUNT', 'minimum'],
+    ['a negative threshold', saveWithdrawalMethod, { ...method, reviewAbove: '-1' }, 'BAD_REQUEST', 'reviewAbove'],
+    [
+      'a threshold in parts of a penny',
+      saveWithdrawalMethod,
+      { ...method, reviewAbove: '0.001' },
+      'INVALID_AMOUNT',
+      'reviewAbove',
+    ],
+    [
+      'a channel without a number',
+      saveChannel,
+      { channelId: 'x', name: 'X', public: true },
+      'BAD_REQUEST',
+      'channelId',
+    ],
+  ] as const)('%s is refused at its field, and nothing changes', async (_what, operation, input, status, field) => {
     const before = await done()
-    expect((await call(baize, staff, operation, input as never)).body).toMatchObject({ status })
+    const { body } = await call(baize, staff, operation, input as never)
+    expect(body).toMatchObject({ status, ...(field && { errors: [{ field }] }) })
     expect(await done()).toEqual(before)
+  })
+
+  test('the refusal of a range names both of its ends', async () => {
+    const error = 'The minimum of 501.00 GBP is above the maximum of 500.00 GBP.'
+    expect((await call(baize, staff, saveDepositMethod, { ...method, minimum: '501' })).body).toMatchObject({
+      message: error,
+      errors: [{ field: 'minimum', error }],
+    })
   })
 })

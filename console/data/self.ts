@@ -15,11 +15,14 @@ interface Known {
   readonly away?: Self
 }
 
-/** Says that this browser may have a session. The cookie with its key is hidden from pages. */
-const hint = 'console.session'
+/**
+ * An entry of the browser's storage. It says that this browser may have a session, because pages cannot read the cookie
+ * with its key. No entry: the session has expired.
+ */
+export const sessionHint = { name: 'console.session', open: 'open', signedOut: '' } as const
 
 /** The signed-in member of staff. */
-export const useKnownSelf = create<Known>()(() => ({ self: localStorage.getItem(hint) ? undefined : null }))
+export const useKnownSelf = create<Known>()(() => ({ self: localStorage.getItem(sessionHint.name) ? undefined : null }))
 
 /** A page that waits for its member is dropped after this time, with everything that they have typed. */
 const awayAtMostMs = 30 * 60_000
@@ -29,19 +32,23 @@ export function rememberSelf(self: Self): void {
   const { away } = useKnownSelf.getState()
   clearTimeout(dropTimer)
   if (away && away.email !== self.email) queryClient.clear()
-  localStorage.setItem(hint, 'open')
+  localStorage.setItem(sessionHint.name, sessionHint.open)
   useKnownSelf.setState({ self }, true)
 }
 
-/** Leaves nothing of the session in this tab. The page of an expired session waits until its member signs in again. */
+/**
+ * Leaves nothing of the session in this tab. The page of an expired session waits until its member signs in again. It
+ * waits no longer after a sign-out, whose end another call may notice first.
+ */
 export function forgetSelf(end: 'expired' | 'signedOut'): void {
-  const { self } = useKnownSelf.getState()
-  if (self === null) return
-  localStorage.removeItem(hint)
+  const { self, away } = useKnownSelf.getState()
+  if (self === null && !(away && end === 'signedOut')) return
+  if (end === 'signedOut') localStorage.setItem(sessionHint.name, sessionHint.signedOut)
+  else localStorage.removeItem(sessionHint.name)
   if (self && end === 'expired') {
     useKnownSelf.setState({ self: null, end, away: self }, true)
     dropTimer = setTimeout(() => drop(end), awayAtMostMs)
-  } else drop(self ? end : undefined)
+  } else drop(self || away ? end : undefined)
 }
 
 function drop(end: 'expired' | 'signedOut' | undefined): void {

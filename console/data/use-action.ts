@@ -3,6 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { showToast, useFailureToast } from './toasts.ts'
+import type { WrongFields } from './wrong-fields.ts'
 
 interface Answer {
   /** SECOND_PERSON: the action waits for another member of staff. */
@@ -47,10 +48,25 @@ export function useAction<Wish>(options: {
   return {
     run: action.mutate,
     busy: action.isPending,
-    /** The fields of the request that the platform has refused. */
-    wrongFields: isRefusal(action.error) ? action.error.fields.map(({ field }) => field) : [],
-    refusal: wasDone(action.error) ? t('doneBefore') : isRefusal(action.error) ? action.error.message : undefined,
+    /** Another one after each attempt that failed. */
+    failure: action.error,
+    wrongFields: wrongFieldsOf(action.error, t('wrongField')),
+    refusal: refusalOf(action.error, { doneBefore: t('doneBefore'), wrongFields: t('wrongFields') }),
   }
+}
+
+/** A request that breaks the contract has one text for all of its fields, which names none. */
+const isBroken = ({ status }: CallError) => status === 'BAD_REQUEST'
+
+const wrongFieldsOf = (error: unknown, wrongField: string): WrongFields =>
+  isRefusal(error)
+    ? Object.fromEntries(error.fields.map((one) => [one.field, isBroken(error) ? wrongField : one.error]))
+    : {}
+
+function refusalOf(error: unknown, texts: { doneBefore: string; wrongFields: string }): string | undefined {
+  if (wasDone(error)) return texts.doneBefore
+  if (!isRefusal(error)) return undefined
+  return error.fields.length > 0 ? texts.wrongFields : error.message
 }
 
 const wasDone = (error: unknown) => error instanceof CallError && error.status === 'IDEMPOTENCY_KEY_REUSED'

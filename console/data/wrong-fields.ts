@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
-import { useTranslations } from 'use-intl/react'
 
-const WrongFields = createContext<readonly string[]>([])
+/** The refused fields of a form, by their names in the contract, with the text about each. */
+export type WrongFields = Readonly<Record<string, string>>
 
-/** Gives the controls of a form the fields that the platform has refused, by their names in the contract. */
-export const WrongFieldsProvider = WrongFields.Provider
+const Refused = createContext<WrongFields>({})
 
-/** A function that words the refusal of one field. Undefined if the field was not refused. */
+export const WrongFieldsProvider = Refused.Provider
+
+/** A function that gives the text about a field or a part of it. Undefined if the platform has not refused it. */
 export function useWrongField(): (name: string) => string | undefined {
-  const t = useTranslations('shell')
-  const wrong = useContext(WrongFields)
-  return (name) => (wrong.includes(name) ? t('wrongField') : undefined)
+  const refused = Object.entries(useContext(Refused))
+  return (name) => refused.find(([field]) => `${field}.`.startsWith(`${name}.`))?.[1]
 }

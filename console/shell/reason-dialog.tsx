@@ -1,11 +1,12 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { TextField } from '@baize/ui/text-field'
 import type { QueryKey } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useAction } from '../data/use-action.ts'
+import { CheckedField } from './forms/checked-field.tsx'
+import { useRefusalFocus } from './forms/use-refusal-focus.ts'
 import { WrongFieldsProvider } from '../data/wrong-fields.ts'
 
 /** The dialog of an action: its effect, fields if it has any, and the reason for the record. */
@@ -24,7 +25,7 @@ export function ReasonDialog(props: {
   complete?: boolean
   /** The action keeps no reason. */
   withoutReason?: boolean
-  /** Says who reads the reason, if the player does. */
+  /** Says who reads the reason, if the player does. Empty if no player is concerned. */
   hint?: string
   children?: ReactNode
 }) {
@@ -37,6 +38,8 @@ export function ReasonDialog(props: {
     done: props.done,
     onDone: props.onClose,
   })
+  const form = useRef<HTMLFormElement>(null)
+  useRefusalFocus(form, action.failure)
   const isReady = complete && (withoutReason || reason.trim() !== '')
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,6 +49,7 @@ export function ReasonDialog(props: {
     <Dialog
       open
       onClose={props.onClose}
+      insistent
       title={props.title}
       size="small"
       footer={
@@ -60,19 +64,22 @@ export function ReasonDialog(props: {
         </Button>
       }
     >
-      <form id="reason" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form} id="reason" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {action.refusal && <Alert tone="failure">{action.refusal}</Alert>}
         <p className="text-sm text-ivory-200">{props.lead}</p>
-        <WrongFieldsProvider value={action.wrongFields}>{props.children}</WrongFieldsProvider>
-        {!withoutReason && (
-          <TextField
-            label={t('label')}
-            hint={props.hint ?? t('hint')}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <WrongFieldsProvider value={action.wrongFields}>
+          {props.children}
+          {!withoutReason && (
+            <CheckedField
+              field="reason"
+              label={t('label')}
+              hint={props.hint ?? t('hint')}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </WrongFieldsProvider>
       </form>
     </Dialog>
   )

@@ -32,7 +32,7 @@ export const saveGame = op({
     'Add a game to the registry, or change it. The content service has its public text. An inactive game takes no more bets, but its open rounds can be finished',
   request: z.object({ ...ofGame, ...gameSettings }),
   replies: { SUCCESS: z.object({}) },
-  errors: ['games.studio', 'games.known', 'wallet.amount'],
+  errors: ['games.studio', 'games.known', 'wallet.amount', 'wallet.range'],
   rate: { limit: 600, windowSeconds: 60 },
 })
 

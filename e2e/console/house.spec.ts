@@ -76,6 +76,14 @@ test('compliance switches a provider off and on again, and the cashier follows',
   await dialog.getByRole('button', { name: switches.on }).click()
   await expect(row).toHaveCount(0)
   await expect.poll(async () => (await methods()).methods.length).toBeGreaterThan(before)
+  await page.getByRole('button', { name: switches.off }).click()
+  const off = dialog.getByRole('button', { name: switches.off })
+  await dialog.getByLabel(shell.reason.label).fill('A fault')
+  await dialog.getByLabel(switches.game, { exact: true }).fill('ohrid')
+  await expect(off).toBeDisabled()
+  await dialog.getByRole('button', { name: /^Ohrid Pearls/ }).click()
+  await accessible(page)
+  await expect(off).toBeEnabled()
 })
 
 test('an engineer reads the monitoring pages and changes the level of the log', async ({ page, accessible }) => {

@@ -66,7 +66,7 @@ test('a manager adds a game, changes its stakes and switches it off', async ({ p
   await dialog.getByLabel(games.active).check()
   await accessible(page)
   await dialog.getByRole('button', { name: games.save }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByText(shell.wrongFields)).toBeVisible()
   await dialog.getByLabel('Highest stake, GBP').fill('20.00')
   await dialog.getByRole('button', { name: games.save }).click()
   await desk.home()

@@ -35,3 +35,7 @@ export class AppError extends Error {
     return errors[this.code].status
   }
 }
+
+/** A refusal whose text belongs to some fields of the request. Parts of a field follow a dot, such as `details.mobile`. */
+export const refusedFields = (code: ErrorCode, names: readonly string[], params: Details['params'] = {}): AppError =>
+  new AppError(code, { params, fields: names.map((field) => ({ field, code })) })

@@ -189,6 +189,7 @@ export const errors = {
   wallet: {
     insufficientFunds: 'Ihr Guthaben reicht dafür nicht aus.',
     amount: 'Bitte geben Sie einen gültigen Betrag ein.',
+    range: 'Der Mindestbetrag {minimum} liegt über dem Höchstbetrag {maximum}.',
     period: 'Bitte wählen Sie einen gültigen Zeitraum.',
     hold: 'Diese Reservierung gibt es nicht.',
     holdExceeded: 'Der Rest der Reservierung ist kleiner.',

@@ -185,6 +185,7 @@ export const errors = {
   wallet: {
     insufficientFunds: 'Your balance is too low for this.',
     amount: 'Please enter a valid amount.',
+    range: 'The minimum of {minimum} is above the maximum of {maximum}.',
     period: 'Please choose a valid period.',
     hold: 'This hold does not exist.',
     holdExceeded: 'The remaining hold is smaller than that.',

@@ -185,6 +185,7 @@ export const errors = {
   wallet: {
     insufficientFunds: 'Немате доволно средства за ова.',
     amount: 'Внесете исправен износ.',
+    range: 'Најмалиот износ {minimum} е над најголемиот {maximum}.',
     period: 'Изберете исправен период.',
     hold: 'Нема таква резервација.',
     holdExceeded: 'Резервирано е помалку од тоа.',

@@ -31,6 +31,7 @@ export function CloseDialog({ alert, onClose }: { alert: HarmAlert; onClose: () 
     <Dialog
       open
       onClose={onClose}
+      insistent
       title={t('close')}
       size="small"
       footer={

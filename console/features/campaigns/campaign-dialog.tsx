@@ -1,10 +1,10 @@
 import { scheduleCampaign } from '@baize/contract/campaigns'
 import { product as products, type Product } from '@baize/contract/products'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Segment } from './campaign.ts'
 import { type CampaignText, noText, TextFields, wordsOf } from './text-fields.tsx'
@@ -41,7 +41,13 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
       done={t('scheduled')}
       onClose={onClose}
     >
-      <TextField label={t('name')} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+      <CheckedField
+        field="name"
+        label={t('name')}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <SelectField
         label={t('segment')}
         value={segmentId}
@@ -55,7 +61,8 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
         onChange={(event) => setProduct(event.target.value as Product)}
         options={products.options.map((value) => ({ value, label: t(`products.${value}`) }))}
       />
-      <TextField
+      <CheckedField
+        field="startsAt"
         label={t('startsAt')}
         hint={t('startsAtHint')}
         type="datetime-local"
@@ -63,7 +70,8 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
         onChange={(event) => setStart(event.target.value)}
       />
       <TextFields text={text} onChange={setText} />
-      <TextField
+      <CheckedField
+        field="bonusCode"
         label={t('bonusCode')}
         hint={t('bonusCodeHint')}
         maxLength={40}

@@ -40,6 +40,7 @@ export function CampaignRow({ campaign, onFocus }: { campaign: Campaign; onFocus
           lead={t('stopLead', { name: campaign.name, sent: progress.sent })}
           submit={t('stop')}
           isDanger
+          hint=""
           run={(reason, idempotencyKey) => call(stopCampaign, { campaignId, reason }, { idempotencyKey })}
           changes={['campaigns']}
           done={t('stopped')}

@@ -2,8 +2,8 @@ import { languages } from '@baize/contract/languages'
 import { currency as currencies } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { sites } from '../../data/brand.ts'
 import { useCountriesIn } from '../../shell/words/use-country.ts'
 import { type Fact, facts, fieldsOfFact, type RuleDraft } from './rule.ts'
@@ -17,8 +17,13 @@ const choices = {
 /** A house with one brand has no rule about it. */
 const offered = facts.filter((fact) => fact !== 'SITE' || sites.length > 0)
 
-/** The fields of one rule of a segment. */
-export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft) => void; onRemove: () => void }) {
+/** The fields of one rule of a segment. `place` is its place among the rules. */
+export function RuleFields(props: {
+  place: number
+  rule: RuleDraft
+  onChange: (rule: RuleDraft) => void
+  onRemove: () => void
+}) {
   const t = useTranslations('campaigns')
   const countriesIn = useCountriesIn()
   const { rule, onChange } = props
@@ -34,7 +39,8 @@ export function RuleFields(props: { rule: RuleDraft; onChange: (rule: RuleDraft)
         />
       )
     return (
-      <TextField
+      <CheckedField
+        field={`rules.${props.place}.${name}`}
         key={name}
         label={t(`fields.${name}`)}
         hint={name === 'countries' && countriesIn(rule.countries)}

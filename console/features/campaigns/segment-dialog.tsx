@@ -1,9 +1,9 @@
 import { saveSegment } from '@baize/contract/campaigns'
 import { Button } from '@baize/ui/button'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Segment } from './campaign.ts'
 import { draftOf, freshRule, type RuleDraft, ruleOf } from './rule.ts'
@@ -30,12 +30,19 @@ export function SegmentDialog({ segment, onClose }: { segment: Segment | undefin
       done={t('segmentSaved')}
       onClose={onClose}
     >
-      <TextField label={t('name')} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+      <CheckedField
+        field="name"
+        label={t('name')}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       {drafts.map((rule, place) => (
         <RuleFields
           // rules have no identity of their own
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
+          place={place}
           rule={rule}
           onChange={(changed) => setDrafts(drafts.map((one, index) => (index === place ? changed : one)))}
           onRemove={() => setDrafts(drafts.filter((_, index) => index !== place))}

@@ -1,9 +1,9 @@
 import { forEachLanguage, type Language, languageList, languages } from '@baize/contract/languages'
 import type { scheduleCampaign } from '@baize/contract/campaigns'
 import type { Request } from '@baize/contract/op'
-import { controlClass, Field } from '@baize/ui/field'
-import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import { CheckedArea } from '../../shell/forms/checked-area.tsx'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 
 type Words = Pick<Request<typeof scheduleCampaign>, 'message' | 'mail'>
 
@@ -39,27 +39,22 @@ export function TextFields({ text, onChange }: { text: CampaignText; onChange: (
   return languages.map((language) => {
     const own = text[language]
     const area = (name: 'message' | 'mail') => (
-      <Field
+      <CheckedArea
+        field={name === 'message' ? `message.${language}` : `mail.${language}.text`}
         label={t(name)}
         hint={t(`${name}Hint`)}
-        error={undefined}
-        control={(attributes) => (
-          <textarea
-            {...attributes}
-            rows={4}
-            lang={language}
-            className={controlClass}
-            value={own[name]}
-            onChange={(event) => onChange({ ...text, [language]: { ...own, [name]: event.target.value } })}
-          />
-        )}
+        rows={4}
+        lang={language}
+        value={own[name]}
+        onChange={(event) => onChange({ ...text, [language]: { ...own, [name]: event.target.value } })}
       />
     )
     return (
       <fieldset key={language} className="flex flex-col gap-4 rounded-card border border-ivory-50/10 p-4">
         <legend className="px-2 text-sm text-ivory-200">{languageList[language].name}</legend>
         {area('message')}
-        <TextField
+        <CheckedField
+          field={`mail.${language}.subject`}
           label={t('subject')}
           maxLength={200}
           lang={language}

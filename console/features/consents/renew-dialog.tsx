@@ -16,7 +16,7 @@ export function RenewDialog({ consent, onClose }: { consent: ConsentVersion; onC
   const { consentKey, version, parentKey } = consent
   const [names, setNames] = useState(consent.names)
   const [reason, setReason] = useState('')
-  const { run, busy, refusal } = useAction({
+  const { run, busy, refusal, wrongFields } = useAction({
     run: (wish: { names: typeof names; reason: string }, idempotencyKey) =>
       call(renewConsent, { consentKey, version, ...wish }, { idempotencyKey }),
     changes: ['consents'],
@@ -31,7 +31,7 @@ export function RenewDialog({ consent, onClose }: { consent: ConsentVersion; onC
     if (isComplete) run({ names: { ...written, en: names.en }, reason })
   }
   return (
-    <Dialog open onClose={onClose} title={t('renewTitle')}>
+    <Dialog open insistent onClose={onClose} title={t('renewTitle')}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {refusal && <Alert tone="failure">{refusal}</Alert>}
         <p className="text-sm text-ivory-200">{t(`effects.${parentKey}`)}</p>
@@ -40,6 +40,7 @@ export function RenewDialog({ consent, onClose }: { consent: ConsentVersion; onC
             key={language}
             lang={language}
             label={languageList[language].name}
+            error={wrongFields[`names.${language}`]}
             maxLength={500}
             value={names[language] ?? ''}
             onChange={(event) => setNames({ ...names, [language]: event.target.value })}

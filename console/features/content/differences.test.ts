@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { differencesIn } from './differences.ts'
 
-test('only fields that differ are listed, also those that came or went', () => {
+test('only fields that differ are listed, with their words, also those that came or went', () => {
   const before = { a: 1, b: { rendered: 'x' }, c: [1, 2], gone: 'y' }
   const after = { a: 1, b: { rendered: 'z' }, c: [1, 2], come: true }
   expect(differencesIn(before, after)).toEqual([
-    { name: 'b', before: { rendered: 'x' }, after: { rendered: 'z' } },
+    { name: 'b', before: 'x', after: 'z' },
     { name: 'come', before: undefined, after: true },
     { name: 'gone', before: 'y', after: undefined },
   ])

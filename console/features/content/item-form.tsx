@@ -2,15 +2,18 @@ import { type Language, languageList, languages } from '@baize/contract/language
 import type { Collection } from '@baize/contract/content'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ContentError, Fields, Item } from '../../data/content.ts'
+import { LeaveGuard } from '../../shell/forms/leave-guard.tsx'
+import { useRefusalFocus } from '../../shell/forms/use-refusal-focus.ts'
 import { FieldInput } from './field-input.tsx'
 import { fieldsOf, isTranslated } from './fields.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SiteField } from './site-field.tsx'
 import { siteOf } from './site-of.ts'
+import { useFault } from './use-fault.ts'
 import { useLabel } from './use-label.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
@@ -23,7 +26,9 @@ export function ItemForm(props: {
 }) {
   const t = useTranslations('content')
   const { collection, id, items } = props
-  const { changes, change, isChanged, save, bin, refusal } = useItemChanges(collection, id, items)
+  const { changes, change, isChanged, save, bin, refusal, refusedIn } = useItemChanges(collection, id, items)
+  const form = useRef<HTMLFormElement>(null)
+  useRefusalFocus(form, save.error)
   const [isPreviewing, setPreviewing] = useState(false)
   const status = items?.en.status ?? 'draft'
   const column = (language: Language, item: Item | undefined) => (
@@ -32,13 +37,14 @@ export function ItemForm(props: {
       collection={collection}
       language={language}
       fields={{ ...item, ...changes[language] }}
-      errors={refusal?.fields ?? {}}
+      refused={refusedIn(language)}
       onChange={(fields) => change(language, fields)}
     />
   )
   const english = { item: items?.en, changes: changes.en, onChange: (fields: Fields) => change('en', fields) }
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -47,13 +53,14 @@ export function ItemForm(props: {
       className="flex flex-col gap-6"
     >
       {refusal && <Refusal refusal={refusal} />}
+      <LeaveGuard hasChanges={isChanged && !save.isPending && !bin.isPending} />
       <div className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
         {languages
           .filter((language) => language === 'en' || fieldsOf(collection).some(isTranslated))
           .map((language) => column(language, items?.[language]))}
       </div>
       <SiteField {...english} />
-      {isScheduled(collection) && <ScheduleFields {...english} errors={refusal?.fields ?? {}} />}
+      {isScheduled(collection) && <ScheduleFields {...english} refused={refusedIn('en')} />}
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-ivory-50/8 bg-felt-900 py-4">
         <Button
           type="submit"
@@ -101,10 +108,11 @@ function LanguageFields(props: {
   collection: Collection
   language: Language
   fields: Fields
-  errors: Readonly<Record<string, string>>
+  refused: Readonly<Record<string, string>>
   onChange: (fields: Fields) => void
 }) {
-  const { collection, language, fields, errors, onChange } = props
+  const { collection, language, fields, refused, onChange } = props
+  const faultOf = useFault(refused)
   return (
     <fieldset lang={language} className="flex min-w-0 flex-col gap-5">
       <legend className="mb-3 text-lg text-ivory-50">{languageList[language].name}</legend>
@@ -118,7 +126,7 @@ function LanguageFields(props: {
             field={field}
             wordsOnly={language !== 'en'}
             value={fields[field.name]}
-            error={errors[field.name]}
+            error={faultOf(field.name, fields)}
             onChange={(value) => onChange({ [field.name]: value })}
           />
         ))}

@@ -2,23 +2,25 @@ import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import type { Fields, Item } from '../../data/content.ts'
 import { localTime, utcTime } from './local-time.ts'
+import { useFault } from './use-fault.ts'
 
 /** When the item appears and disappears, in the time of this browser. */
 export function ScheduleFields(props: {
   item: Item | undefined
   changes: Fields
-  errors: Readonly<Record<string, string>>
+  refused: Readonly<Record<string, string>>
   onChange: (fields: Fields) => void
 }) {
   const t = useTranslations('content.schedule')
-  const { item, changes, errors, onChange } = props
+  const { item, changes, refused, onChange } = props
+  const faultOf = useFault(refused)
   const own = { date_gmt: item?.status === 'future' ? item.date_gmt : undefined, hide_gmt: item?.hide_gmt }
   const field = (name: 'date_gmt' | 'hide_gmt', label: string, hint: string) => (
     <TextField
       type="datetime-local"
       label={label}
       hint={hint}
-      error={errors[name]}
+      error={faultOf(name, { ...item, ...changes })}
       value={localTime(name in changes ? changes[name] : own[name])}
       onChange={(event) => onChange({ [name]: utcTime(event.target.value) })}
     />

@@ -27,9 +27,11 @@ export function useItemChanges(
   const saved = useRef(items?.en)
   const change = (language: Language, fields: Fields) =>
     setChanges((before) => ({ ...before, [language]: { ...before[language], ...fields } }))
+  const [written, setWritten] = useState<Language>('en')
   const again = () => queries.invalidateQueries({ queryKey: ['content', collection] })
   const write = async (language: Language, fields: Fields): Promise<Item | 'WAITS'> => {
     const { current } = saved
+    setWritten(language)
     const item = await writeItem(collection, current?.id, { language, fields, seen: current?.modified_at })
     if (item !== 'WAITS') saved.current = item
     setChanges((before) => ({ ...before, [language]: {} }))
@@ -60,5 +62,7 @@ export function useItemChanges(
   })
   const isChanged = languages.some((language) => hasAny(changes[language]))
   const refusal = save.error instanceof ContentError ? save.error : undefined
-  return { changes, change, isChanged, save, bin, refusal }
+  /** The refused fields are those of one language. */
+  const refusedIn = (language: Language) => (language === written ? (refusal?.fields ?? {}) : {})
+  return { changes, change, isChanged, save, bin, refusal, refusedIn }
 }

@@ -1,9 +1,9 @@
 import { saveGame } from '@baize/contract/games/registry'
-import { TextField } from '@baize/ui/text-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { codesIn, useCountriesIn } from '../../shell/words/use-country.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import { type ListedGame, percentText } from './game.ts'
@@ -41,14 +41,16 @@ export function GameDialog(props: { game: ListedGame | undefined; studios: reado
       onClose={props.onClose}
     >
       <GameFacts facts={facts} studios={studios} isNew={game === undefined} onChange={change} />
-      <TextField
+      <CheckedField
+        field="rtpBasisPoints"
         label={t('rtpField')}
         inputMode="decimal"
         value={rtp}
         onChange={(event) => setRtp(event.target.value)}
       />
       <StakeFields stakes={stakes} onChange={setStakes} />
-      <TextField
+      <CheckedField
+        field="blockedCountries"
         label={t('countries')}
         hint={countriesIn(countries) || t('countriesHint')}
         value={countries}

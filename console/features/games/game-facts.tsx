@@ -1,7 +1,7 @@
 import { Checkbox } from '@baize/ui/checkbox'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import type { ListedGame } from './game.ts'
 
 export type Facts = Pick<ListedGame, 'platform' | 'gameId' | 'gameName' | 'kind' | 'studio' | 'freePlay' | 'active'>
@@ -16,7 +16,8 @@ export function GameFacts(props: {
   const t = useTranslations('games')
   const { facts, studios, isNew, onChange: change } = props
   const text = (name: 'platform' | 'gameId' | 'gameName' | 'kind', isFixed: boolean) => (
-    <TextField
+    <CheckedField
+      field={name}
       label={t(name)}
       value={facts[name]}
       readOnly={isFixed}

@@ -26,6 +26,7 @@ export function OffButton({ game }: { game: ListedGame }) {
           lead={switches('effects.GAME')}
           submit={t('off')}
           isDanger
+          hint=""
           run={(reason, idempotencyKey) =>
             call(setSwitch, { kind: 'GAME', subject, isOff: true, reason }, { idempotencyKey })
           }

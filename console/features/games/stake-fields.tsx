@@ -1,6 +1,6 @@
 import { currency as currencies } from '@baize/contract/money'
-import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import type { ListedGame } from './game.ts'
 
 export type Stakes = ListedGame['stakes']
@@ -17,7 +17,8 @@ export function StakeFields({ stakes, onChange }: { stakes: Stakes; onChange: (s
         return (
           <div key={currency} className="grid grid-cols-2 gap-4">
             {(['minimum', 'maximum'] as const).map((end) => (
-              <TextField
+              <CheckedField
+                field={`stakes.${currency}.${end}`}
                 key={end}
                 label={t(end, { currency })}
                 inputMode="decimal"

@@ -1,10 +1,10 @@
 import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
 import { Checkbox } from '@baize/ui/checkbox'
-import { TextField } from '@baize/ui/text-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Direction, ListedMethod } from './method.ts'
 import { MethodFields } from './method-fields.tsx'
@@ -42,7 +42,8 @@ export function MethodDialog(props: {
     >
       <MethodFields facts={facts} providers={providers} isKnown={isKnown} onChange={change} />
       {direction === 'withdrawals' && (
-        <TextField
+        <CheckedField
+          field="reviewAbove"
           label={t('reviewAbove')}
           hint={t('reviewHint')}
           inputMode="decimal"

@@ -1,9 +1,8 @@
 import { currency as currencies, type Currency } from '@baize/contract/money'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useTranslations } from 'use-intl/react'
-import { useWrongField } from '../../data/wrong-fields.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import type { ListedMethod } from './method.ts'
 
 /** The method, its provider and its range. Its code and currency are fixed once it is saved. */
@@ -14,11 +13,11 @@ export function MethodFields(props: {
   onChange: (changed: Partial<ListedMethod>) => void
 }) {
   const t = useTranslations('methods')
-  const wrong = useWrongField()
   const { facts, providers, isKnown, onChange: change } = props
   return (
     <div className="grid grid-cols-2 gap-4">
-      <TextField
+      <CheckedField
+        field="paymentMethod"
         label={t('code')}
         value={facts.paymentMethod}
         readOnly={isKnown}
@@ -38,7 +37,8 @@ export function MethodFields(props: {
         onChange={(event) => change({ provider: event.target.value })}
         options={providers.map((value) => ({ value, label: value }))}
       />
-      <TextField
+      <CheckedField
+        field="priority"
         label={t('priority')}
         hint={t('priorityHint')}
         inputMode="numeric"
@@ -46,10 +46,10 @@ export function MethodFields(props: {
         onChange={(event) => change({ priority: Number(event.target.value.replaceAll(/\D/g, '').slice(0, 5)) })}
       />
       {(['minimum', 'maximum'] as const).map((end) => (
-        <TextField
+        <CheckedField
+          field={end}
           key={end}
           label={t(end)}
-          error={wrong(end)}
           inputMode="decimal"
           value={facts[end]}
           onChange={(event) => change({ [end]: typedAmount(event.target.value) })}

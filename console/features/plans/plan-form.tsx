@@ -2,13 +2,15 @@ import { saveBonusPlan } from '@baize/contract/bonuses/plans'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Section } from '@baize/ui/section'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useAction } from '../../data/use-action.ts'
 import { paths } from '../../navigation/paths.ts'
 import { WrongFieldsProvider } from '../../data/wrong-fields.ts'
+import { LeaveGuard } from '../../shell/forms/leave-guard.tsx'
+import { useRefusalFocus } from '../../shell/forms/use-refusal-focus.ts'
 import { type PlanDraft, type PlanRules, rulesOf, withId } from './plan.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { SpinFields } from './spin-fields.tsx'
@@ -26,6 +28,8 @@ export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
     done: t('saved'),
     onDone: () => void navigate(paths.plans),
   })
+  const form = useRef<HTMLFormElement>(null)
+  useRefusalFocus(form, save.failure)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (rules && !save.busy) save.run(rules)
@@ -33,16 +37,17 @@ export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
   const change = (changed: Partial<PlanDraft>) => setDraft({ ...draft, ...(isNew ? withId(draft, changed) : changed) })
   return (
     <div className="grid items-start gap-8 wide:grid-cols-[1fr_24rem]">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <LeaveGuard hasChanges={draft !== plan && !save.busy} />
         {save.refusal && <Alert tone="failure">{save.refusal}</Alert>}
-        <Section title={t('rules')}>
-          <WrongFieldsProvider value={save.wrongFields}>
+        <WrongFieldsProvider value={save.wrongFields}>
+          <Section title={t('rules')}>
             <RuleFields draft={draft} isNew={isNew} onChange={change} />
-          </WrongFieldsProvider>
-        </Section>
-        <Section title={t('spins')} lead={t('spinsLead')}>
-          <SpinFields spins={draft.spins} onChange={(spins) => change({ spins })} />
-        </Section>
+          </Section>
+          <Section title={t('spins')} lead={t('spinsLead')}>
+            <SpinFields spins={draft.spins} onChange={(spins) => change({ spins })} />
+          </Section>
+        </WrongFieldsProvider>
         <div>
           <Button type="submit" disabled={!rules} busy={save.busy}>
             {t('save')}

@@ -1,9 +1,8 @@
 import { currency as currencies } from '@baize/contract/money'
 import { Checkbox } from '@baize/ui/checkbox'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
-import { useWrongField } from '../../data/wrong-fields.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { type PlanDraft, products } from './plan.ts'
 
 type Texts = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft]
@@ -17,12 +16,11 @@ interface Props {
 /** Every rule of a plan except its free spins. */
 export function RuleFields({ draft, isNew, onChange }: Props) {
   const t = useTranslations('plans')
-  const wrong = useWrongField()
   const text = (name: Exclude<Texts, 'kind' | 'product' | 'currency'>, hint?: string) => (
-    <TextField
+    <CheckedField
+      field={name}
       label={t(`fields.${name}`)}
       hint={hint}
-      error={wrong(name)}
       value={draft[name]}
       readOnly={name === 'bonusPlanId' && !isNew}
       autoComplete="off"
@@ -38,7 +36,8 @@ export function RuleFields({ draft, isNew, onChange }: Props) {
     />
   )
   const day = (name: 'firstDay' | 'lastDay') => (
-    <TextField
+    <CheckedField
+      field={name === 'firstDay' ? 'activeFrom' : 'activeTo'}
       label={t(`fields.${name}`)}
       type="date"
       value={draft[name]}

@@ -1,9 +1,9 @@
 import { issueVouchers } from '@baize/contract/bonuses/plans'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { saveCsv } from '../../data/save-csv.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { ListedPlan } from './plan.ts'
 
@@ -31,20 +31,23 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
       done={t('issued')}
       onClose={onClose}
     >
-      <TextField
+      <CheckedField
+        field="count"
         label={t('count')}
         hint={t('countHint')}
         inputMode="numeric"
         value={count}
         onChange={(event) => setCount(event.target.value.trim())}
       />
-      <TextField
+      <CheckedField
+        field="maximumUses"
         label={t('uses')}
         inputMode="numeric"
         value={maximumUses}
         onChange={(event) => setUses(event.target.value.trim())}
       />
-      <TextField
+      <CheckedField
+        field="prefix"
         label={t('prefix')}
         hint={t('prefixHint')}
         maxLength={12}

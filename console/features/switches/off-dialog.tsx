@@ -1,11 +1,11 @@
 import type { Reply } from '@baize/contract/op'
 import { type getSwitches, setSwitch, type SwitchKind, switchKinds } from '@baize/contract/switches'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import { type FoundGame, GameChoice } from './game-choice.tsx'
 
 type Known = Pick<Reply<typeof getSwitches>, 'studios' | 'providers'>
 
@@ -14,17 +14,18 @@ export function OffDialog({ studios, providers, onClose }: Known & { onClose: ()
   const t = useTranslations('switches')
   const [kind, setKind] = useState<SwitchKind>('GAME')
   const [chosen, setChosen] = useState('')
-  const [gameId, setGameId] = useState('')
-  const names = kind === 'PROVIDER' ? providers : kind === 'GAME' || kind === 'STUDIO' ? studios : []
+  const [game, setGame] = useState<FoundGame>()
+  const names = kind === 'PROVIDER' ? providers : kind === 'STUDIO' ? studios : []
   const name = names.includes(chosen) ? chosen : (names[0] ?? '')
-  const subject = kind === 'GAME' ? `${name}/${gameId.trim()}` : name
+  const subject = kind === 'GAME' ? `${game?.studio}/${game?.gameId}` : name
   return (
     <ReasonDialog
       title={t('off')}
       lead={t(`effects.${kind}`)}
       submit={t('off')}
       isDanger
-      complete={kind !== 'GAME' || gameId.trim() !== ''}
+      hint=""
+      complete={kind !== 'GAME' || game !== undefined}
       run={(reason, idempotencyKey) => call(setSwitch, { kind, subject, isOff: true, reason }, { idempotencyKey })}
       changes={['switches']}
       done={t('done')}
@@ -44,16 +45,7 @@ export function OffDialog({ studios, providers, onClose }: Known & { onClose: ()
           options={names.map((value) => ({ value, label: value }))}
         />
       )}
-      {kind === 'GAME' && (
-        <TextField
-          label={t('gameId')}
-          hint={t('gameIdHint')}
-          maxLength={64}
-          autoComplete="off"
-          value={gameId}
-          onChange={(event) => setGameId(event.target.value)}
-        />
-      )}
+      {kind === 'GAME' && <GameChoice chosen={game} onChoose={setGame} />}
     </ReasonDialog>
   )
 }

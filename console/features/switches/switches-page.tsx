@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getSwitches, setSwitch, type SwitchKind } from '@baize/contract/switches'
+import { getSwitches, setSwitch } from '@baize/contract/switches'
 import { Button } from '@baize/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export function SwitchesPage() {
     queryFn: () => call(getSwitches, {}),
     refetchInterval: 3_000,
   })
-  const nameOf = ({ kind, subject }: { kind: SwitchKind; subject: string }) => t(`kinds.${kind}`, { subject })
+  const nameOf = ({ kind, subject, gameName }: Off) => t(`kinds.${kind}`, { subject: gameName ?? subject })
   return (
     <>
       <PageHead
@@ -46,6 +46,7 @@ export function SwitchesPage() {
             <span className="font-semibold text-garnet-300">{t('isOff')}</span>
             <span className="min-w-0">
               <span className="block text-ivory-50">{nameOf(row)}</span>
+              {row.gameName && <span className="block text-xs text-ivory-300">{row.subject}</span>}
               <span className="block break-words">{row.reason}</span>
               <span className="block text-xs text-ivory-300">{row.offBy}</span>
             </span>
@@ -62,6 +63,7 @@ export function SwitchesPage() {
           title={t('on')}
           lead={nameOf(opened)}
           submit={t('on')}
+          hint=""
           run={(reason, idempotencyKey) => {
             const { kind, subject } = opened
             return call(setSwitch, { kind, subject, isOff: false, reason }, { idempotencyKey })

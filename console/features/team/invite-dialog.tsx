@@ -4,11 +4,13 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useAction } from '../../data/use-action.ts'
+import { useRefusalFocus } from '../../shell/forms/use-refusal-focus.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
+import { WrongFieldsProvider } from '../../data/wrong-fields.ts'
 import { RoleChoice } from './role-choice.tsx'
 import type { Member } from './staff.ts'
 
@@ -25,6 +27,8 @@ export function InviteDialog({ member, onClose }: { member: Member | undefined; 
     done: t('done', { email }),
     onDone: onClose,
   })
+  const form = useRef<HTMLFormElement>(null)
+  useRefusalFocus(form, invite.failure)
   const complete = /^\S+@\S+$/.test(email.trim()) && name.trim() !== '' && roles.length > 0
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,6 +38,7 @@ export function InviteDialog({ member, onClose }: { member: Member | undefined; 
     <Dialog
       open
       onClose={onClose}
+      insistent
       title={member ? t('again') : t('open')}
       footer={
         <Button type="submit" form="invite" disabled={!complete} busy={invite.busy}>
@@ -41,27 +46,36 @@ export function InviteDialog({ member, onClose }: { member: Member | undefined; 
         </Button>
       }
     >
-      <form id="invite" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={form} id="invite" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {invite.refusal && <Alert tone="failure">{invite.refusal}</Alert>}
-        {member?.memberStatus === 'ACTIVE' && <Alert tone="information">{t('ends')}</Alert>}
-        <TextField
-          label={t('email')}
-          type="email"
-          maxLength={254}
-          value={email}
-          readOnly={member !== undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <div className="grid gap-5 narrow:grid-cols-2">
-          <TextField label={t('name')} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-          <SelectField
-            label={t('language')}
-            value={language}
-            onChange={(event) => setLanguage(event.target.value as Language)}
-            options={languages.map((value) => ({ value, label: languageList[value].name }))}
+        <WrongFieldsProvider value={invite.wrongFields}>
+          {member?.memberStatus === 'ACTIVE' && <Alert tone="information">{t('ends')}</Alert>}
+          <CheckedField
+            field="email"
+            label={t('email')}
+            type="email"
+            maxLength={254}
+            value={email}
+            readOnly={member !== undefined}
+            onChange={(event) => setEmail(event.target.value)}
           />
-        </div>
-        <RoleChoice chosen={roles} onChange={setRoles} />
+          <div className="grid gap-5 narrow:grid-cols-2">
+            <CheckedField
+              field="name"
+              label={t('name')}
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <SelectField
+              label={t('language')}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value as Language)}
+              options={languages.map((value) => ({ value, label: languageList[value].name }))}
+            />
+          </div>
+          <RoleChoice chosen={roles} onChange={setRoles} />
+        </WrongFieldsProvider>
       </form>
     </Dialog>
   )

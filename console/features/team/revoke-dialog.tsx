@@ -29,6 +29,7 @@ export function RevokeDialog({ member, onClose }: { member: Member; onClose: () 
     <Dialog
       open
       onClose={onClose}
+      insistent
       title={t('title', { name })}
       size="small"
       footer={

@@ -36,6 +36,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
     <Dialog
       open
       onClose={onClose}
+      insistent
       title={role ? t('edit') : t('compose')}
       footer={
         <Button type="submit" form="role" disabled={!complete} busy={save.busy}>
@@ -47,6 +48,7 @@ export function RoleDialog({ role, onClose }: { role: Role | undefined; onClose:
         {save.refusal && <Alert tone="failure">{save.refusal}</Alert>}
         <TextField
           label={t('name')}
+          error={save.wrongFields['role']}
           maxLength={40}
           value={name}
           readOnly={role !== undefined}

@@ -31,6 +31,7 @@ export function RolesDialog({ member, onClose }: { member: Member; onClose: () =
     <Dialog
       open
       onClose={onClose}
+      insistent
       title={t('title', { name })}
       footer={
         <Button type="submit" form="roles" disabled={!complete} busy={change.busy}>

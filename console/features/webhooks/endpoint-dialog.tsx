@@ -1,10 +1,10 @@
 import { addWebhook, changeWebhook } from '@baize/contract/webhooks'
 import { type WebhookType, webhookTypes } from '@baize/contract/webhooks/events'
 import { Checkbox } from '@baize/ui/checkbox'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Endpoint } from './webhook.ts'
 
@@ -40,8 +40,15 @@ export function EndpointDialog(props: {
       done={t('saved')}
       onClose={props.onClose}
     >
-      <TextField label={t('name')} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-      <TextField
+      <CheckedField
+        field="name"
+        label={t('name')}
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <CheckedField
+        field="url"
         label={t('url')}
         hint={t('urlHint')}
         type="url"

@@ -1,9 +1,9 @@
 import { replayWebhooks } from '@baize/contract/webhooks'
 import { Checkbox } from '@baize/ui/checkbox'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 
 /** Sends one event again, or those of a period. */
@@ -35,13 +35,20 @@ export function ReplayDialog(props: { endpointId: string; eventId?: string; onCl
     >
       {eventId === undefined && (
         <>
-          <TextField
+          <CheckedField
+            field="from"
             label={t('from')}
             type="datetime-local"
             value={from}
             onChange={(event) => setFrom(event.target.value)}
           />
-          <TextField label={t('to')} type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
+          <CheckedField
+            field="to"
+            label={t('to')}
+            type="datetime-local"
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
           <Checkbox
             label={t('failedOnly')}
             checked={failedOnly}

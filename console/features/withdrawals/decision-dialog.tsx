@@ -31,6 +31,7 @@ export function DecisionDialog({ withdrawal, decision, onClose }: Decision & { o
     <Dialog
       open
       onClose={onClose}
+      insistent
       title={t(`${decision}.title`)}
       size="small"
       footer={

@@ -7,14 +7,17 @@ import { isStorable } from '../storable.ts'
 export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unknown =>
   method === 'GET' ? request.query : (request.body ?? {})
 
-/** The input in the shape that the operation declares. @throws AppError `request.invalid` with the wrong fields */
+/**
+ * The input in the shape that the operation declares.
+ * @throws AppError `request.invalid` with the wrong fields. Parts of a field follow a dot, such as `details.mobile`
+ */
 export function parseInput(operation: Operation, source: unknown): unknown {
   const parsed = operation.request.safeParse(source)
   if (parsed.success) {
     if (!isStorable(parsed.data)) throw new AppError('request.invalid')
     return parsed.data
   }
-  const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))
+  const names = new Set(parsed.error.issues.map((issue) => issue.path.map(String).join('.')))
   const fields = [...names].filter(Boolean).map((field): FieldRefusal => ({ field, code: 'request.invalid' }))
   throw new AppError('request.invalid', fields.length > 0 ? { fields } : {})
 }

@@ -46,7 +46,7 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   const { params, fields, reply: more, retryAfterSeconds } = refusal.details
   const message = refusalText(refusal.code, language, { id: request.id, ...params })
   const body: Failure = { status: errors[refusal.code].status, message, ...more }
-  if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language) }))
+  if (fields) body.errors = fields.map(({ field, code }) => ({ field, error: refusalText(code, language, params) }))
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (refusal.code === 'server.busy' && request.headers.accept?.includes('text/html')) {
     // the request may be for any page, and a person may read the answer

@@ -53,6 +53,6 @@ function checked(details: Parsed<typeof operation>['details']) {
   if (tidy.mobile === undefined) return tidy
   const mobile = mobileFrom(tidy.mobile)
   if (mobile === undefined)
-    throw new AppError('account.invalid', { fields: [{ field: 'mobile', code: 'field.mobile' }] })
+    throw new AppError('account.invalid', { fields: [{ field: 'details.mobile', code: 'field.mobile' }] })
   return { ...tidy, mobile }
 }

@@ -4,7 +4,7 @@ import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@
 import type { Context } from '../../context.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { runCommand } from '../commands/service.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import type { Caller, CallerOf } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
@@ -66,7 +66,7 @@ export async function readBonusCode(
     const chosen = await planOfCode(tx, session, { bonusCode, at: context.clock.now() })
     if (!(await isLeft(tx, session.playerId, chosen))) throw new AppError('bonuses.used')
     const [bonusPlan] = await showPlans(tx, [chosen.plan])
-    if (!bonusPlan) throw new AppError('bonuses.code')
+    if (!bonusPlan) throw refusedFields('bonuses.code', ['bonusCode'])
     return { status: 'SUCCESS', bonusPlan }
   })
 }
@@ -160,8 +160,8 @@ async function planOfCode(
   const plan = await selectPlanByVoucher(tx, voucherCode)
   const player = await getPlayer({ db: tx }, playerId)
   if (!player || isKeptOut(player, at)) throw new AppError('session.forbidden')
-  if (plan?.kind !== 'CODE' || !isOpen(plan, currency, at)) throw new AppError('bonuses.code')
-  if (!(await mayBeOffered(tx, plan))) throw new AppError('bonuses.code')
+  if (plan?.kind !== 'CODE' || !isOpen(plan, currency, at)) throw refusedFields('bonuses.code', ['bonusCode'])
+  if (!(await mayBeOffered(tx, plan))) throw refusedFields('bonuses.code', ['bonusCode'])
   if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
   return { plan, voucherCode }
 }

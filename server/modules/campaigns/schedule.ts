@@ -1,7 +1,7 @@
 import type * as operations from '@baize/contract/campaigns'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import { planOfGift } from '../bonuses/service.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { safeFields } from '../content/service.ts'
@@ -21,7 +21,7 @@ export async function scheduleCampaign(
   if (!message && !mail && !bonusCode) throw new AppError('campaigns.empty')
   if (!(await selectSegment(db, segmentId))) throw new AppError('campaigns.segment')
   const gift = bonusCode === undefined ? undefined : await planOfGift(db, bonusCode)
-  if (bonusCode !== undefined && gift?.product !== product) throw new AppError('bonuses.code')
+  if (bonusCode !== undefined && gift?.product !== product) throw refusedFields('bonuses.code', ['bonusCode'])
   const campaign = {
     campaignId,
     name,

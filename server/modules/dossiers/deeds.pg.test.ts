@@ -141,7 +141,7 @@ describe('staff correct personal details', () => {
   })
 
   test('but nothing wrong, empty or unknown, and no other person', async () => {
-    expect((await correct({ mobile: 'none' })).body).toMatchObject({ errors: [{ field: 'mobile' }] })
+    expect((await correct({ mobile: 'none' })).body).toMatchObject({ errors: [{ field: 'details.mobile' }] })
     expect((await correct({})).body['status']).not.toBe('SUCCESS')
     expect((await correct({ email: 'a@b.example' })).httpStatus).toBe(400)
     const twin = await signUpPlayer(cashier, { firstName: 'Nada', lastName: 'Twin' })

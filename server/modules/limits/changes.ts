@@ -7,7 +7,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from '../rounds/service.ts'
@@ -108,8 +108,8 @@ const textOf = (limitMinor: LimitMinor, currency: Currency): string =>
   limitMinor === undefined ? 'OFF' : formatAmount(limitMinor, currency)
 
 function wishedMinorOf(text: string, currency: Currency): bigint {
-  const limitMinor = minorOf(text, currency)
-  if (limitMinor > largestLimitMinor) throw new AppError('limits.high')
+  const limitMinor = minorOf(text, currency, 'limit')
+  if (limitMinor > largestLimitMinor) throw refusedFields('limits.high', ['limit'])
   return limitMinor
 }
 

@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { lowerPlayerLimit as operation } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { runCommand } from '../commands/service.ts'
 import { getPlayer } from '../players/service.ts'
@@ -26,7 +26,7 @@ export async function lowerPlayerLimit(
   const command = { operation: 'lowerPlayerLimit', playerId, actor, key, input, details: input, at }
   await runCommand(context.db, command, async (tx) => {
     const { requiresDays } = await changeIn(context, tx, { playerId, which: { type, period }, wish: limit, actor })
-    if (requiresDays > 0) throw new AppError('limits.notLower')
+    if (requiresDays > 0) throw refusedFields('limits.notLower', ['limit'])
     return {}
   })
   await context.bus.publish(playerId, ['play-time'])

@@ -12,14 +12,14 @@ import {
   putDepositMethod,
   putWithdrawalMethod,
 } from '../payments/service.ts'
-import { minorOf } from '../wallet/service.ts'
+import { minorOf, rangeOf } from '../wallet/service.ts'
 
 type SaveDeposit = typeof operations.saveDepositMethod
 type SaveWithdrawal = typeof operations.saveWithdrawalMethod
 
 /**
  * Staff offer a method of paying in, or change it. The change is recorded.
- * @throws AppError `payments.provider`; `wallet.amount` when an amount does not fit the currency, or the range is empty
+ * @throws AppError `payments.provider`; `wallet.amount` when an amount does not fit the currency; `wallet.range`
  */
 export async function saveDepositMethod(
   context: Context,
@@ -44,7 +44,7 @@ export async function saveWithdrawalMethod(
 ): Promise<Reply<SaveWithdrawal>> {
   const { staff } = caller
   const method = methodOf(context.config, input)
-  const reviewAboveMinor = minorOf(input.reviewAbove, input.currency)
+  const reviewAboveMinor = minorOf(input.reviewAbove, input.currency, 'reviewAbove')
   const subject = `withdrawal method ${method.code}/${method.currency}`
   await runStaffCommand(context, { operation: 'saveWithdrawalMethod', input, caller }, async (tx) => {
     await putWithdrawalMethod(tx, { ...method, reviewAboveMinor })
@@ -81,8 +81,5 @@ function shown({ code, currency, provider, minimumMinor, maximumMinor, active, p
 function methodOf(config: Context['config'], input: Parsed<SaveDeposit>) {
   const { paymentMethod: code, currency, provider, active, priority } = input
   if (!findProvider(config, provider)) throw new AppError('payments.provider')
-  const minimumMinor = minorOf(input.minimum, currency)
-  const maximumMinor = minorOf(input.maximum, currency)
-  if (minimumMinor === 0n || minimumMinor > maximumMinor) throw new AppError('wallet.amount')
-  return { code, currency, provider, minimumMinor, maximumMinor, active, priority }
+  return { code, currency, provider, ...rangeOf(input, currency), active, priority }
 }

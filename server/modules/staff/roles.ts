@@ -2,7 +2,7 @@ import type { getStaffRoles as get, removeStaffRole as remove, saveStaffRole as 
 import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { lockMembers, selectTeam } from './member-store.ts'
 import { deleteRole, selectRoles, upsertRole } from './role-store.ts'
@@ -28,7 +28,7 @@ export async function saveStaffRole(
 ): Promise<Reply<typeof save>> {
   const { role, permissions } = input
   const { staff } = caller
-  if (isBuiltInRole(role)) throw new AppError('staff.builtIn')
+  if (isBuiltInRole(role)) throw refusedFields('staff.builtIn', ['role'])
   const at = context.clock.now()
   await runStaffCommand(context, { operation: 'saveStaffRole', input, caller }, async (tx) => {
     await upsertRole(tx, role, permissions)

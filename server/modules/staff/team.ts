@@ -7,7 +7,7 @@ import type {
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { newId } from '../../kit/ids.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
@@ -43,7 +43,7 @@ export async function inviteStaff(
   caller: StaffCaller,
 ): Promise<Reply<typeof invite>> {
   const { staff } = caller
-  if (input.email === staff) throw new AppError('staff.self')
+  if (input.email === staff) throw refusedFields('staff.self', ['email'])
   await runStaffCommand(context, { operation: 'inviteStaff', input, caller }, async (tx) => {
     await decideOnStaff(tx, () => undefined)
     await inviteMember(context, tx, input, staff)

@@ -132,3 +132,15 @@ test('only parts that exist can be switched, and staff see who did it and why', 
   expect(body['off']).toMatchObject([{ kind: 'BONUSES', reason: 'A fault', offBy: expect.stringContaining('@') }])
   await turn(false, 'BONUSES')
 })
+
+test('staff find a game by a part of its name, and read the name of one that is off', async () => {
+  const { studio, gameId, name } = testGame
+  const found = async (game: string) => (await compliance.call(getSwitches, { game })).body['games']
+  expect(await found('brass &')).toEqual([{ studio, gameId, gameName: name }])
+  expect(await found('no such game')).toEqual([])
+  expect(await turn(true, 'GAME', `${studio}/${gameId}`)).toBe('SUCCESS')
+  expect(await found('brass &')).toEqual([])
+  const { body } = await compliance.call(getSwitches, {})
+  expect(body).toMatchObject({ off: [{ kind: 'GAME', subject: `${studio}/${gameId}`, gameName: name }], games: [] })
+  expect(await turn(false, 'GAME', `${studio}/${gameId}`)).toBe('SUCCESS')
+})

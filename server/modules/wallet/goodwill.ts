@@ -2,7 +2,7 @@ import { parseAmount } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
 import type { bookGoodwill as operation } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
 import { runCommand } from '../commands/service.ts'
@@ -26,8 +26,8 @@ export async function bookGoodwill(
   const accounts = await accountsOf(context, playerId)
   if (accounts.length === 0) throw new AppError('restrictions.player')
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')
-  const amountMinor = minorOf(amount, currency)
-  if (amountMinor === 0n) throw new AppError('wallet.amount')
+  const amountMinor = minorOf(amount, currency, 'amount')
+  if (amountMinor === 0n) throw refusedFields('wallet.amount', ['amount'])
   const actor = `staff:${staff}`
   const at = context.clock.now()
   const input = { reason, currency, direction, amount }

@@ -1,6 +1,6 @@
-import { parseAmount, type Currency } from '@baize/contract/money'
+import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
 import type { TimedPlace } from '../../kit/cursor.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 
 /** `from` is inclusive and `to` exclusive. */
 export interface Period {
@@ -22,13 +22,35 @@ export interface AccountPage extends AccountPeriod {
 }
 
 /**
- * Minor units of an amount given as text.
+ * Minor units of an amount given as text. `field` is its name in the request.
  * @throws AppError `wallet.amount` if the text is not an amount, or has more digits than the currency
  */
-export function minorOf(text: string, currency: Currency): bigint {
+export function minorOf(text: string, currency: Currency, field?: string): bigint {
   const amountMinor = parseAmount(text, currency)
-  if (amountMinor === undefined) throw new AppError('wallet.amount')
+  if (amountMinor === undefined) throw refusedFields('wallet.amount', field === undefined ? [] : [field])
   return amountMinor
+}
+
+interface AmountRange {
+  readonly minimumMinor: bigint
+  readonly maximumMinor: bigint
+}
+
+/**
+ * Minor units of a range given as text. `path` stands before the names of its ends in the request, such as `stakes.GBP.`.
+ * @throws AppError `wallet.amount` for an end that is zero or no amount, `wallet.range` if the minimum is the larger one
+ */
+export function rangeOf(range: { minimum: string; maximum: string }, currency: Currency, path = ''): AmountRange {
+  const end = (name: 'minimum' | 'maximum'): bigint => {
+    const amountMinor = minorOf(range[name], currency, path + name)
+    if (amountMinor === 0n) throw refusedFields('wallet.amount', [path + name])
+    return amountMinor
+  }
+  const [minimumMinor, maximumMinor] = [end('minimum'), end('maximum')]
+  if (minimumMinor <= maximumMinor) return { minimumMinor, maximumMinor }
+  const worded = (amountMinor: bigint) => `${formatAmount(amountMinor, currency)} ${currency}`
+  const ends = { minimum: worded(minimumMinor), maximum: worded(maximumMinor) }
+  throw refusedFields('wallet.range', [`${path}minimum`], ends)
 }
 
 const longestPeriodDays = 366

@@ -27,7 +27,7 @@ export { createBankingHistory } from './history/banking-history.ts'
 export { createTransactionHistory, type HistorySources } from './history/game-history.ts'
 export { holdStates } from './hold-states.ts'
 export { captureHoldIn, releaseHoldIn, reserveFundsIn } from './holds.ts'
-export { daysBetween, minorOf } from './rules.ts'
+export { daysBetween, minorOf, rangeOf } from './rules.ts'
 
 interface PaymentMovement {
   readonly playerId: string

@@ -3,7 +3,7 @@ import type * as operations from '@baize/contract/webhooks'
 import type { WebhookType } from '@baize/contract/webhooks/events'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
-import { AppError } from '../../kit/errors.ts'
+import { AppError, refusedFields } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { seal, unseal } from '../../kit/seal.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
@@ -182,7 +182,7 @@ const openSecret = ({ config }: Pick<Context, 'config'>, sealed: string): string
   (unseal(config.secretKeys, secretPurpose, sealed) as { secret: string }).secret
 
 function requireAddress({ config }: Pick<Context, 'config'>, url: string): void {
-  if (!isAllowedAddress(url, config.webhooks)) throw new AppError('webhooks.address')
+  if (!isAllowedAddress(url, config.webhooks)) throw refusedFields('webhooks.address', ['url'])
 }
 
 /** Records what staff did. The secret is not on record. */

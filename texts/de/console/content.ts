@@ -82,6 +82,11 @@ export const content = {
   binned: 'Der Eintrag ist im Papierkorb.',
   conflict:
     'Jemand hat diesen Eintrag inzwischen geändert. Laden Sie die Seite neu und machen Sie Ihre Änderung noch einmal.',
+  faults: {
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    wrong: 'Das ist nicht gültig.',
+    order: 'Dieser Zeitpunkt muss nach dem vorigen liegen.',
+  },
   refused: 'Diese Felder stimmen nicht: {fields}',
   save: 'Speichern',
   publish: 'Veröffentlichen',

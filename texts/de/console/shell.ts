@@ -49,6 +49,13 @@ export const shell = {
   more: 'Mehr anzeigen',
   reason: { label: 'Grund, für das Protokoll', hint: 'Der Spieler sieht ihn nicht.' },
   wrongField: 'Das ist nicht gültig.',
+  wrongFields: 'Bitte prüfen Sie Ihre Eingaben.',
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    lead: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
+    leave: 'Verlassen',
+    stay: 'Bleiben',
+  },
   player: 'Spieler {id}',
   unreachable: 'Das Casino antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',

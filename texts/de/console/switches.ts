@@ -9,8 +9,11 @@ export const switches = {
   kind: 'Teil des Hauses',
   provider: 'Zahlungsanbieter',
   studio: 'Studio',
-  gameId: 'Kennung des Spiels bei seinem Studio',
-  gameIdHint: 'Zum Beispiel ohrid-pearls.',
+  game: 'Spiel',
+  gameHint: 'Ein Teil des Namens oder die Kennung',
+  games: 'Gefundene Spiele',
+  noGame: 'Kein eingeschaltetes Spiel heißt so.',
+  gamesFailed: 'Die Spiele konnten nicht durchsucht werden.',
   choices: {
     GAME: 'Ein Spiel',
     STUDIO: 'Alle Spiele eines Studios',

@@ -81,6 +81,11 @@ export const content = {
   waits: 'This is a legal text. The change waits for a second person.',
   binned: 'The item is in the bin.',
   conflict: 'Somebody has changed this item meanwhile. Reload the page, then make your change again.',
+  faults: {
+    missing: 'Please fill this in.',
+    wrong: 'This is not valid.',
+    order: 'This must be later than the time before it.',
+  },
   refused: 'These fields are not right: {fields}',
   save: 'Save',
   publish: 'Publish',

@@ -48,6 +48,13 @@ export const shell = {
   more: 'Show more',
   reason: { label: 'Reason, for the record', hint: 'The player does not see it.' },
   wrongField: 'This is not valid.',
+  wrongFields: 'Please check what you have entered.',
+  leave: {
+    title: 'Leave without saving?',
+    lead: 'Your changes on this page are not saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   player: 'player {id}',
   unreachable: 'The casino does not answer. Please check your connection and try again.',
   failed: 'This did not work. Please try again.',

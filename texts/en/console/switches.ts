@@ -9,8 +9,11 @@ export const switches = {
   kind: 'Part of the house',
   provider: 'Payment provider',
   studio: 'Studio',
-  gameId: 'Id of the game at its studio',
-  gameIdHint: 'For example ohrid-pearls.',
+  game: 'Game',
+  gameHint: 'A part of its name, or its id',
+  games: 'Games that were found',
+  noGame: 'No game that is on has this name.',
+  gamesFailed: 'The games could not be searched.',
   choices: {
     GAME: 'A game',
     STUDIO: 'All games of a studio',

@@ -9,8 +9,11 @@ export const switches = {
   kind: 'Дел од куќата',
   provider: 'Давател на платежни услуги',
   studio: 'Студио',
-  gameId: 'Ознака на играта кај студиото',
-  gameIdHint: 'На пример ohrid-pearls.',
+  game: 'Игра',
+  gameHint: 'Дел од името или ознаката',
+  games: 'Пронајдени игри',
+  noGame: 'Нема вклучена игра со тоа име.',
+  gamesFailed: 'Игрите не може да се пребараат.',
   choices: {
     GAME: 'Игра',
     STUDIO: 'Сите игри на едно студио',

@@ -1,8 +1,8 @@
 import { requestDocuments } from '@baize/contract/restrictions'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
 /** Asks the player by mail for a document. */
@@ -17,7 +17,8 @@ export function DocumentsDialog(props: DeedProps) {
       complete={wanted.trim() !== ''}
       run={(reason, idempotencyKey) => call(requestDocuments, { playerId, reason, wanted }, { idempotencyKey })}
     >
-      <TextField
+      <CheckedField
+        field="wanted"
         label={t('wanted')}
         hint={t('wantedHint')}
         maxLength={200}

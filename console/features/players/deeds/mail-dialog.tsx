@@ -1,9 +1,9 @@
 import { mailPlayer } from '@baize/contract/staff/deeds'
-import { controlClass, Field } from '@baize/ui/field'
-import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { CheckedArea } from '../../../shell/forms/checked-area.tsx'
+import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
 /** Writes a mail to the player. */
@@ -20,26 +20,21 @@ export function MailDialog(props: DeedProps) {
       complete={subject.trim() !== '' && text.trim() !== ''}
       run={(reason, idempotencyKey) => call(mailPlayer, { playerId, reason, subject, text }, { idempotencyKey })}
     >
-      <TextField
+      <CheckedField
+        field="subject"
         label={t('subject')}
         maxLength={200}
         value={subject}
         onChange={(event) => setSubject(event.target.value)}
       />
-      <Field
+      <CheckedArea
+        field="text"
         label={t('mail')}
         hint={t('mailHint')}
-        error={undefined}
-        control={(attributes) => (
-          <textarea
-            {...attributes}
-            rows={8}
-            maxLength={5000}
-            className={controlClass}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        rows={8}
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
     </DeedDialog>
   )

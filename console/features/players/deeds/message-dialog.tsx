@@ -1,8 +1,8 @@
 import { sendMessage } from '@baize/contract/messages'
-import { controlClass, Field } from '@baize/ui/field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { CheckedArea } from '../../../shell/forms/checked-area.tsx'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
@@ -30,20 +30,13 @@ export function MessageDialog(props: DeedProps) {
       complete={text.trim() !== ''}
       run={(_reason, idempotencyKey) => call(sendMessage, { playerId, content: htmlOf(text) }, { idempotencyKey })}
     >
-      <Field
+      <CheckedArea
+        field="content"
         label={t('message')}
-        hint={undefined}
-        error={undefined}
-        control={(attributes) => (
-          <textarea
-            {...attributes}
-            rows={6}
-            maxLength={5000}
-            className={controlClass}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        rows={6}
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
     </DeedDialog>
   )

@@ -1,8 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import { SelectField } from '@baize/ui/select-field'
-import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
-import { useWrongField } from '../../../data/wrong-fields.ts'
+import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 
 export interface Sum {
   readonly currency: Currency
@@ -13,13 +12,12 @@ export interface Sum {
 /** An amount in the currency of one of the player's accounts. */
 export function MoneyFields(props: { currencies: readonly Currency[]; value: Sum; onChange: (sum: Sum) => void }) {
   const t = useTranslations('players.dialog')
-  const wrong = useWrongField()
   const { value } = props
   return (
     <div className="grid grid-cols-[1fr_7rem] gap-4">
-      <TextField
+      <CheckedField
+        field="amount"
         label={t('amount')}
-        error={wrong('amount')}
         inputMode="decimal"
         value={value.amount}
         onChange={(event) => props.onChange({ ...value, amount: event.target.value })}

@@ -1,9 +1,9 @@
 import { payOutForPlayer } from '@baize/contract/payments/staff'
-import { TextField } from '@baize/ui/text-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { CheckedField } from '../../../shell/forms/checked-field.tsx'
 import type { Subject } from '../dossier/subject.ts'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 import { MoneyFields } from './money-fields.tsx'
@@ -32,7 +32,8 @@ export function PayoutDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
       }}
     >
       <MoneyFields currencies={props.currencies} value={sum} onChange={setSum} />
-      <TextField
+      <CheckedField
+        field="reference"
         label={t('reference')}
         hint={t('referenceHint')}
         maxLength={200}

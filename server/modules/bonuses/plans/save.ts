@@ -2,7 +2,7 @@ import type { saveBonusPlan as operation } from '@baize/contract/bonuses/plans'
 import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
 import { getGame, stakeRulesOf } from '../../games/service.ts'
 import { minorOf } from '../../wallet/service.ts'
@@ -40,7 +40,8 @@ export async function saveBonusPlan(
 export async function planOf(context: Context, input: PlanInput): Promise<BonusPlan> {
   const { db } = context
   const { currency } = input
-  const minor = (text: string): bigint => minorOf(text, currency)
+  const minor = (field: 'minimumDeposit' | 'amount' | 'maximumStake'): bigint =>
+    minorOf(input[field] ?? '', currency, field)
   const plan: BonusPlan = {
     bonusPlanId: input.bonusPlanId,
     name: input.bonusPlanName,
@@ -48,12 +49,12 @@ export async function planOf(context: Context, input: PlanInput): Promise<BonusP
     product: input.product,
     kind: input.kind ?? (input.matchPercent === undefined ? ('CODE' as const) : ('DEPOSIT' as const)),
     method: input.paymentMethod,
-    minimumDeposit: { amountMinor: minor(input.minimumDeposit), currency },
+    minimumDeposit: { amountMinor: minor('minimumDeposit'), currency },
     matchPercent: input.matchPercent,
-    amountMinor: minor(input.amount),
+    amountMinor: minor('amount'),
     wageringTimes: input.wageringTimes,
     termDays: input.termDays,
-    maximumStakeMinor: input.maximumStake === undefined ? undefined : minor(input.maximumStake),
+    maximumStakeMinor: input.maximumStake === undefined ? undefined : minor('maximumStake'),
     repeatable: input.repeatable,
     freeSpins: input.freeSpins && (await spinsOnGame(context, input.freeSpins, currency)),
     activeFrom: Temporal.Instant.from(input.activeFrom),
@@ -87,7 +88,8 @@ export async function spinsOnGame(context: Context, asked: Asked, currency: Curr
   const game = await getGame(context, platform, gameId)
   const stakes = game && (await stakeRulesOf(context, game.studio, gameId, currency))?.stakes
   if (!game || !stakes) throw new AppError('games.unknown')
-  const stakeMinor = minorOf(asked.stake, currency)
-  if (stakeMinor < stakes.minimumMinor || stakeMinor > stakes.maximumMinor) throw new AppError('wallet.amount')
+  const stakeMinor = minorOf(asked.stake, currency, 'freeSpins.stake')
+  if (stakeMinor < stakes.minimumMinor || stakeMinor > stakes.maximumMinor)
+    throw refusedFields('wallet.amount', ['freeSpins.stake'])
   return { count, studio: game.studio, gameId, stakeMinor, days }
 }

@@ -2,6 +2,7 @@ import type { getGameList as operation } from '@baize/contract/games/registry'
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kit/db.ts'
 import { selectPage, type ListedGame } from './list-store.ts'
 
 /** The games of the registry, for staff. The cursor is the place of the last game: its name, platform and id. */
@@ -19,6 +20,10 @@ export async function getGameList(
     ...(games.length > size && last && { nextCursor: [last.name, last.platform, last.gameId].join('\n') }),
   }
 }
+
+/** The first games by name that are on, and whose name or id matches the text. */
+export const searchGames = (db: Db, search: string, limit: number): Promise<ListedGame[]> =>
+  selectPage(db, { search, state: 'ON', limit, studio: undefined, after: undefined })
 
 function shownGame({ name, stakes, blockedCountries = [], ...game }: ListedGame) {
   const ranges = stakes.map(({ currency, minimumMinor, maximumMinor }) => [

@@ -1,17 +1,18 @@
 import type { saveGame as operation } from '@baize/contract/games/registry'
-import { currency as currencyShape, parseAmount, type Currency } from '@baize/contract/money'
+import { currency as currencyShape, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { sqlState, type Tx } from '../../../kit/db.ts'
-import { AppError } from '../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
+import { rangeOf } from '../../wallet/service.ts'
 import type { StakeRange } from '../rules.ts'
 import { putGame } from './put-game.ts'
 
 /**
  * Adds a game to the registry or changes it, for staff, with an audit record.
  * @throws AppError `games.studio`; `games.known`: the studio has the game on another platform.
- * `wallet.amount`: a stake does not fit its currency, or a range is empty
+ * `wallet.amount`: a stake does not fit its currency. `wallet.range`: a minimum is above its maximum
  */
 export async function saveGame(
   context: Context,
@@ -24,7 +25,7 @@ export async function saveGame(
   return { status: 'SUCCESS' }
 }
 
-/** `saveGame` inside a larger transaction. @throws AppError `games.studio`, `games.known`, `wallet.amount` */
+/** `saveGame` inside a larger transaction. @throws AppError `games.studio`, `games.known`, `wallet.amount`, `wallet.range` */
 export async function saveGameIn(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   tx: Tx,
@@ -37,14 +38,11 @@ export async function saveGameIn(
   const subject = `game ${game.platform}/${game.gameId}`
   await putGame(tx, { ...game, name }, ranges).catch((error: unknown) => {
     // the studio has the game on another platform
-    throw sqlState(error) === '23505' ? new AppError('games.known') : error
+    throw sqlState(error) === '23505' ? refusedFields('games.known', ['gameId']) : error
   })
   await recordChange(tx, { staff, operation: 'saveGame', subject, details: input, at: clock.now() })
 }
 
 function rangeIn(currency: Currency, range: { minimum: string; maximum: string }): [Currency, StakeRange] {
-  const minimumMinor = parseAmount(range.minimum, currency)
-  const maximumMinor = parseAmount(range.maximum, currency)
-  if (!minimumMinor || !maximumMinor || minimumMinor > maximumMinor) throw new AppError('wallet.amount')
-  return [currency, { minimumMinor, maximumMinor }]
+  return [currency, rangeOf(range, currency, `stakes.${currency}.`)]
 }

@@ -28,7 +28,7 @@ export async function payOutForPlayer(
   const { playerId, currency, amount, ...wish } = input
   if ((wish.paymentMethod === undefined) === (wish.reference === undefined)) throw new AppError('request.invalid')
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
-  const amountMinor = minorOf(amount, currency)
+  const amountMinor = minorOf(amount, currency, 'amount')
   const at = context.clock.now()
   const actor = `staff:${staff}`
   const details = { ...wish, amount: formatAmount(amountMinor, currency), currency }

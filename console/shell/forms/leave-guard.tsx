@@ -1,0 +1,33 @@
+import { Button } from '@baize/ui/button'
+import { Dialog } from '@baize/ui/dialog'
+import { useCallback } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+
+/** Asks before the page is left while it has changes that nobody has saved. The browser asks before a reload. */
+export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
+  const t = useTranslations('shell.leave')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => void (hasChanges && event.preventDefault()), [hasChanges]))
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('title')}
+      size="small"
+      footer={
+        <>
+          <Button tone="danger" onClick={() => blocker.proceed?.()}>
+            {t('leave')}
+          </Button>
+          <Button onClick={stay}>{t('stay')}</Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ivory-200">{t('lead')}</p>
+    </Dialog>
+  )
+}
