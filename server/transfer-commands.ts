@@ -1,4 +1,4 @@
-import type { WriteStream } from 'node:fs'
+import { existsSync, type WriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { once } from 'node:events'
 import { compose } from './compose.ts'
@@ -17,12 +17,13 @@ export async function importFile(config: Config, options: Options, kind: string 
   const [chosen, from] = [kindOf(kind), options.from]
   if (!from) throw new ConfigError('--from is missing: name the file to import.')
   const isDry = options['dry-run'] === true
+  if (!existsSync(from)) throw new ConfigError(`There is no file ${from}.`)
   const sums = { imported: 0, known: 0, refused: 0 }
   const { context, close } = await compose(config)
   try {
     for await (const { line, id, result, reason } of importRows(context, chosen, readRows(from), { isDry })) {
       sums[result] += 1
-      if (result === 'refused') process.stdout.write(`line ${line} ${id}: refused: ${reason}\n`)
+      if (result === 'refused') process.stdout.write(`line ${line}${id && ` ${id}`}: refused: ${reason}\n`)
     }
   } finally {
     await close()

@@ -99,4 +99,7 @@ test('a backup of a running database restores with its rows and documents', asyn
   await expect(
     restore({ from: backup, dataDir: copy, archive: undefined, until: undefined, durable: false }),
   ).rejects.toThrow(/has a database already/)
+  const elsewhere = { dataDir: join(folder(), 'data'), archive: folder(), durable: false }
+  await expect(restore({ ...elsewhere, from: backup, until: 'yesterday' })).rejects.toThrow(/yesterday is no time/)
+  await expect(restore({ ...elsewhere, from: folder(), until: undefined })).rejects.toThrow(/is no backup/)
 })

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Refusal } from '../launcher/refusal.ts'
 import { copyCluster } from './copy.ts'
 import type { Passwords } from './place.ts'
 
@@ -43,7 +44,11 @@ export async function backUp(source: Source, to: string): Promise<{ folder: stri
   return { folder, note }
 }
 
-export const readBackup = (folder: string): { note: BackupNote; passwords: Passwords } => ({
-  note: JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupNote,
-  passwords: JSON.parse(readFileSync(join(folder, 'passwords.json'), 'utf8')) as Passwords,
-})
+export function readBackup(folder: string): { note: BackupNote; passwords: Passwords } {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  if (!existsSync(join(folder, 'backup.json')))
+    throw new Refusal(
+      `${folder} is no backup of a data folder: it has no backup.json. pg_restore restores a baize.dump (docs/upgrading.md).`,
+    )
+  return { note: read('backup.json') as BackupNote, passwords: read('passwords.json') as Passwords }
+}

@@ -38,6 +38,8 @@ export async function restore(
   const { note, passwords } = readBackup(wish.from)
   if (wish.until !== undefined && wish.archive === undefined)
     throw new Refusal('A moment after the backup lies in the archive of the log: name it with --archive.')
+  if (wish.until !== undefined && Number.isNaN(Date.parse(wish.until)))
+    throw new Refusal(`${wish.until} is no time: write 2026-11-25 14:05:00+00, for instance.`)
   if (wish.until !== undefined && new Date(wish.until) < new Date(note.completeTo))
     throw new Refusal(`The backup is complete only at ${note.completeTo}: take an older one for ${wish.until}.`)
   const dataDir = makeDataFolder(wish.dataDir)

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportFile } from '../../transfer-commands.ts'
+import { exportFile, importFile } from '../../transfer-commands.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { brokenRules } from '../../testing/cashier.ts'
@@ -147,6 +147,9 @@ test('rows that do not fit are refused with a reason, and the others are importe
   const brand = { ...config.brand, currencies: ['EUR' as const] }
   const into = { ...house, context: { ...house.context, config: { ...config, brand } } }
   expect(await run('players', [player('tea')], { into })).toEqual(['refused: the brand has no accounts in GBP'])
+  await expect(importFile(config, { from: '/nowhere.csv' }, 'players')).rejects.toThrow(
+    'There is no file /nowhere.csv.',
+  )
 })
 
 test('balances are opening entries, and limits and exclusions hold at once', async () => {
