@@ -51,7 +51,7 @@ export const codes = {
     poker: 'Poker',
     live: 'Live',
   },
-  /** What a record of staff is about, as the platform stores it. */
+  /** The kinds of subjects in records of staff. */
   subjects: {
     bonus_plan: 'bonus plan',
     campaign: 'campaign',

@@ -51,7 +51,7 @@ export const codes = {
     poker: 'Покер',
     live: 'Во живо',
   },
-  /** What a record of staff is about, as the platform stores it. */
+  /** The kinds of subjects in records of staff. */
   subjects: {
     bonus_plan: 'бонус-план',
     campaign: 'кампања',
