@@ -42,7 +42,7 @@ export const codes = {
     bingo: 'Bingo',
     plinko: 'Plinko',
     dice: 'Würfel',
-    mines: 'Mines',
+    mines: 'Minen',
     wheel: 'Glücksräder',
     crash: 'Crash',
     keno: 'Keno',
