@@ -94,6 +94,8 @@ export const assignItem = op({
 })
 
 const mostPlayers = 100
+const uuid = String.raw`[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}`
+const uuids = new RegExp(`^${uuid}(,${uuid})*$`)
 
 export const getPlayerNames = op({
   id: 'getPlayerNames',
@@ -105,7 +107,7 @@ export const getPlayerNames = op({
   summary: 'Name up to 100 players of a list, and the sites on which they signed up',
   request: z.object({
     /** Ids, separated by commas. */
-    playerIds: z.string().check(z.maxLength(mostPlayers * 37), z.regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/)),
+    playerIds: z.string().check(z.maxLength(mostPlayers * 37), z.regex(uuids)),
   }),
   replies: {
     SUCCESS: z.object({

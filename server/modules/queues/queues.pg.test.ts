@@ -56,4 +56,6 @@ test('members with the right to open players learn the usernames of a list, and 
   const { browser: desk } = await hireStaff(running, ['support'])
   const named = await desk.call(getPlayerNames, { playerIds })
   expect(named.body['players']).toContainEqual({ ...brandOnly, username: one.username })
+  const almost = '-'.repeat(36)
+  expect((await desk.call(getPlayerNames, { playerIds: almost })).body['status']).toBe('BAD_REQUEST')
 })

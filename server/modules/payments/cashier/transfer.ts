@@ -30,7 +30,8 @@ export async function transfer(
   const money = await readMovement(context, movement)
   const known =
     (await selectTransaction(context.db, transactionId)) ?? (await originOf(context, originId, money.amountMinor))
-  const found = known?.orderId ? known : await adopt(context, till, movement, money)
+  const found =
+    known?.orderId || (known && known.playerId !== userId) ? known : await adopt(context, till, movement, money)
   if (found.playerId !== userId) throw new CallRefused('TRANSACTION_CONFLICT', 'The transaction is another user’s.')
   const isOwn = found.transactionId === transactionId
   if (isOwn && authCode !== undefined && authCode !== found.authCode)
@@ -91,7 +92,7 @@ async function adopt(
   }).catch(async (error: unknown) => {
     if (!wasOvertaken(error)) throw error
     const known = await selectTransaction(context.db, transactionId)
-    if (known?.orderId) return known
+    if (known?.orderId || (known && known.playerId !== playerId)) return known
     // as in authorize
     if (begunId === undefined) throw error
     return adopt(context, till, { ...movement, depositId: undefined }, money)
