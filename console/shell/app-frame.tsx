@@ -105,7 +105,7 @@ function Side({ onChoose }: { onChoose?: () => void }) {
   const leave = () => void call(signOutStaff, {}).finally(() => forgetSelf('signedOut'))
   return (
     <div className="flex min-h-full flex-col gap-6 px-3 py-5">
-      <Mark className="px-3" />
+      {!onChoose && <Mark className="px-3" />}
       <SideNavigation onChoose={onChoose} />
       <p className="px-3 text-xs text-ivory-400 not-pointer-fine:hidden max-app:hidden">{t('palette.hint')}</p>
       <div className="mt-auto flex flex-col gap-3 border-t border-ivory-50/8 px-3 pt-4">

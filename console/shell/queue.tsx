@@ -2,10 +2,11 @@ import type { QueueName } from '@baize/contract/queues'
 import { classNames } from '@baize/ui/class-names'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Assignment, useAssign } from './assignment.tsx'
 import { useRowKeys } from './keys/use-row-keys.ts'
+import { useScrollTo } from './keys/use-scroll-to.ts'
 import { MoreButton, type PagedList } from './more-button.tsx'
 
 /** The parts of a query that a queue shows. */
@@ -62,10 +63,7 @@ export function Queue<Row>(props: {
 }
 
 function QueueRow({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) {
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
+  const item = useScrollTo(isCurrent)
   return (
     <li
       ref={item}

@@ -2,33 +2,35 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import type { QueryKey } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useAction } from '../data/use-action.ts'
 import { CheckedField } from './forms/checked-field.tsx'
 import { useRefusalFocus } from './forms/use-refusal-focus.ts'
 import { WrongFieldsProvider } from '../data/wrong-fields.ts'
 
-/** The dialog of an action: its effect, fields if it has any, and the reason for the record. */
-export function ReasonDialog(props: {
-  title: string
-  lead: string
-  submit: string
-  run: (reason: string, idempotencyKey: string) => Promise<unknown>
+interface ReasonDialogProps {
+  readonly title: string
+  readonly lead: string
+  readonly submit: string
+  readonly run: (reason: string, idempotencyKey: string) => Promise<unknown>
   /** Fetched again after the action. */
-  changes: QueryKey
-  done: string
-  onClose: () => void
+  readonly changes: QueryKey
+  readonly done: string
+  readonly onClose: () => void
   /** The action takes something away, or cannot be undone. */
-  isDanger?: boolean
+  readonly isDanger?: boolean
   /** Whether the fields are filled in. */
-  complete?: boolean
+  readonly complete?: boolean
   /** The action keeps no reason. */
-  withoutReason?: boolean
+  readonly withoutReason?: boolean
   /** Says who reads the reason, if the player does. Empty if no player is concerned. */
-  hint?: string
-  children?: ReactNode
-}) {
+  readonly hint?: string
+  readonly children?: ReactNode
+}
+
+/** The dialog of an action: its effect, fields if it has any, and the reason for the record. */
+export function ReasonDialog(props: ReasonDialogProps) {
   const t = useTranslations('shell.reason')
   const { complete = true, withoutReason = false } = props
   const [reason, setReason] = useState('')
@@ -38,8 +40,7 @@ export function ReasonDialog(props: {
     done: props.done,
     onDone: props.onClose,
   })
-  const form = useRef<HTMLFormElement>(null)
-  useRefusalFocus(form, action.failure)
+  const form = useRefusalFocus(action.failure)
   const isReady = complete && (withoutReason || reason.trim() !== '')
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { deskOf } from '../steps/desk.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { approvals, consents, content, shell } = consoleTexts.en
+const { approvals, consents, content, contentFields, shell } = consoleTexts.en
 
 test('a new wording of a consent waits for a second person, who reads it', async ({
   page,
@@ -34,7 +34,12 @@ test('a new wording of a consent waits for a second person, who reads it', async
   strict.watch(other)
   await enterConsole(other, await hired('content'), '/approvals')
   const request = other.getByRole('listitem').filter({ hasText: wording })
+  // a press on a row that is cut off does not scroll the button away
+  const row = await request.boundingBox()
+  await other.setViewportSize({ width: 1440, height: Math.round((row?.y ?? 0) + (row?.height ?? 0) - 40) })
   await request.getByRole('button', { name: approvals.approve }).click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await other.setViewportSize({ width: 1440, height: 900 })
   await other.getByRole('dialog').getByRole('textbox').fill('I have read it')
   await accessible(other)
   await other.getByRole('dialog').getByRole('button', { name: approvals.approve }).click()
@@ -55,4 +60,8 @@ test('a change of the terms waits for a second person, and a draft does not', as
   await expect(page).toHaveURL(/\/content\/funds_protection\/\d+$/)
   await page.getByRole('button', { name: content.publish }).click()
   await expect(page.getByText(content.waits)).toBeVisible()
+  const [, id = ''] = /(\d+)$/.exec(page.url()) ?? []
+  await page.goto('/console/approvals')
+  const wish = page.getByRole('listitem').filter({ hasText: `${contentFields.collections.funds_protection} · ${id}` })
+  await expect(wish).toContainText(content.statuses.publish)
 })

@@ -114,6 +114,7 @@ export const mail: Translated<typeof english> = {
     heading: 'Sie sind zur Konsole eingeladen',
     lead: 'Das Haus hat in seiner Konsole ein Konto für Sie eröffnet. Wählen Sie, wie Sie sich anmelden: mit einem Passkey oder mit Passwort und Authenticator-App.',
     validity: 'Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}} lang und nur einmal.',
+    footer: 'Sie erhalten diese Nachricht, weil Sie in diesem Haus arbeiten sollen.',
     action: 'Zugang einrichten',
   },
   referral: {

@@ -112,6 +112,7 @@ export const mail = {
     heading: 'You are invited to the console',
     lead: 'The house has opened an account for you in its console. Choose how you sign in: with a passkey, or with a password and an authenticator app.',
     validity: 'The link is valid for {hours, plural, one {# hour} other {# hours}} and works once.',
+    footer: 'You receive this message because you are to work in this house.',
     action: 'Set up my access',
   },
   referral: {

@@ -1,5 +1,3 @@
-import type { getApprovals } from '@baize/contract/approvals'
-import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
@@ -7,8 +5,9 @@ import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
-
-export type Approval = Reply<typeof getApprovals>['approvals'][number]
+import type { Approval } from './approval.ts'
+import { ChangeWords } from './change-words.tsx'
+import { useSubject } from './use-subject.ts'
 
 /** The platform says whether the reader may decide, and why not. */
 export function ApprovalRow(props: {
@@ -17,6 +16,7 @@ export function ApprovalRow(props: {
   onDecide: (decision: 'approve' | 'refuse') => void
 }) {
   const t = useTranslations('approvals')
+  const subjectOf = useSubject()
   const { row, onFocus } = props
   return (
     <>
@@ -27,15 +27,16 @@ export function ApprovalRow(props: {
       )}
       <span className="min-w-0">
         <span className="block text-ivory-50">
-          {t(`operations.${row.operation}`)} · {row.subject}
+          {t(`operations.${row.operation}`)}
+          {row.subject && ` · ${subjectOf(row.subject)}`}
           {row.playerId && <PlayerLink playerId={row.playerId} />}
         </span>
         {row.change && (
           <span className="my-2 block max-h-60 overflow-auto rounded-control bg-felt-950/70 p-3 text-sm whitespace-pre-wrap text-ivory-100">
-            {row.change}
+            <ChangeWords operation={row.operation} change={row.change} />
           </span>
         )}
-        <span className="block break-words">{row.reason}</span>
+        {row.operation !== 'writeLegalText' && <span className="block break-words">{row.reason}</span>}
         <span className="block text-xs text-ivory-300">{t('askedBy', { name: row.askedBy })}</span>
       </span>
       <Age since={row.askedAt} />

@@ -7,7 +7,8 @@ import { fallbackMs } from '../../data/queues.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Queue } from '../../shell/queue.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
-import { ApprovalRow, type Approval } from './approval-row.tsx'
+import type { Approval } from './approval.ts'
+import { ApprovalRow } from './approval-row.tsx'
 
 /** Movements of money that wait for a second person. */
 export function ApprovalsPage() {

@@ -7,7 +7,8 @@ import { call } from '../../data/client.ts'
 import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
 import type { Segment } from './campaign.ts'
-import { type CampaignText, noText, TextFields, wordsOf } from './text-fields.tsx'
+import { type CampaignText, noText, wordsOf } from './campaign-text.ts'
+import { TextFields } from './text-fields.tsx'
 
 /** Schedules a campaign. Its players are chosen when it begins. */
 export function CampaignDialog({ segments, onClose }: { segments: readonly Segment[]; onClose: () => void }) {
@@ -48,12 +49,7 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <SelectField
-        label={t('segment')}
-        value={segmentId}
-        onChange={(event) => setSegment(event.target.value)}
-        options={segments.map((segment) => ({ value: segment.segmentId, label: segment.name }))}
-      />
+      <SegmentField segments={segments} segmentId={segmentId} onChange={setSegment} />
       <SelectField
         label={t('product')}
         hint={t('productHint')}
@@ -80,5 +76,21 @@ export function CampaignDialog({ segments, onClose }: { segments: readonly Segme
         onChange={(event) => setCode(event.target.value)}
       />
     </ReasonDialog>
+  )
+}
+
+function SegmentField(props: {
+  segments: readonly Segment[]
+  segmentId: string
+  onChange: (segmentId: string) => void
+}) {
+  const t = useTranslations('campaigns')
+  return (
+    <SelectField
+      label={t('segment')}
+      value={props.segmentId}
+      onChange={(event) => props.onChange(event.target.value)}
+      options={props.segments.map(({ segmentId, name }) => ({ value: segmentId, label: name }))}
+    />
   )
 }

@@ -24,7 +24,7 @@ export function CampaignRow({ campaign, onFocus }: { campaign: Campaign; onFocus
         </span>
       </span>
       <span className="figures text-xs">
-        {t('sent', { sent: progress.sent, waiting: progress.waiting })}
+        {t(state === 'STOPPED' ? 'sentBefore' : 'sent', { sent: progress.sent, waiting: progress.waiting })}
         <span className="block text-ivory-300">
           {t('leftOut', { unwilling: progress.unwilling, withoutBonus: progress.withoutBonus })}
         </span>

@@ -10,7 +10,7 @@ import { paths } from '../../navigation/paths.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { QueryPart } from '../../shell/query-part.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
-import { useLabel } from './use-label.ts'
+import { useLabel } from '../../shell/words/use-label.ts'
 
 const everyName = ['configuration', ...Object.keys(collections)] as readonly Collection[]
 

@@ -2,7 +2,7 @@ import { type Language, languageList, languages } from '@baize/contract/language
 import type { Collection } from '@baize/contract/content'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ContentError, Fields, Item } from '../../data/content.ts'
 import { LeaveGuard } from '../../shell/forms/leave-guard.tsx'
@@ -14,7 +14,7 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { SiteField } from './site-field.tsx'
 import { siteOf } from './site-of.ts'
 import { useFault } from './use-fault.ts'
-import { useLabel } from './use-label.ts'
+import { useLabel } from '../../shell/words/use-label.ts'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** The fields of an item, English beside the other languages. Only changed fields are sent. */
@@ -27,10 +27,10 @@ export function ItemForm(props: {
   const t = useTranslations('content')
   const { collection, id, items } = props
   const { changes, change, isChanged, save, bin, refusal, refusedIn } = useItemChanges(collection, id, items)
-  const form = useRef<HTMLFormElement>(null)
-  useRefusalFocus(form, save.error)
+  const form = useRefusalFocus(save.error)
   const [isPreviewing, setPreviewing] = useState(false)
   const status = items?.en.status ?? 'draft'
+  const isShown = status === 'publish' || status === 'future'
   const column = (language: Language, item: Item | undefined) => (
     <LanguageFields
       key={language}
@@ -53,7 +53,7 @@ export function ItemForm(props: {
       className="flex flex-col gap-6"
     >
       {refusal && <Refusal refusal={refusal} />}
-      <LeaveGuard hasChanges={isChanged && !save.isPending && !bin.isPending} />
+      {isChanged && !save.isPending && !bin.isPending && <LeaveGuard />}
       <div className="grid items-start gap-x-8 gap-y-6 wide:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
         {languages
           .filter((language) => language === 'en' || fieldsOf(collection).some(isTranslated))
@@ -62,12 +62,8 @@ export function ItemForm(props: {
       <SiteField {...english} />
       {isScheduled(collection) && <ScheduleFields {...english} refused={refusedIn('en')} />}
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-ivory-50/8 bg-felt-900 py-4">
-        <Button
-          type="submit"
-          disabled={!isChanged && (status === 'publish' || status === 'future')}
-          busy={save.isPending}
-        >
-          {status === 'publish' || status === 'future' ? t('save') : t('publish')}
+        <Button type="submit" disabled={!isChanged && isShown} busy={save.isPending}>
+          {isShown ? t('save') : t('publish')}
         </Button>
         <Button tone="secondary" disabled={!isChanged} busy={save.isPending} onClick={() => save.mutate('draft')}>
           {t('draft')}

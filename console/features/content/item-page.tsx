@@ -10,7 +10,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { QueryPart } from '../../shell/query-part.tsx'
 import { ItemForm } from './item-form.tsx'
 import { Revisions } from './revisions.tsx'
-import { useLabel } from './use-label.ts'
+import { useLabel } from '../../shell/words/use-label.ts'
 
 /** One item of the content: its form in every language, and its revisions. */
 export function ItemPage() {

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
 import { ContentError, type Fields, makePreview } from '../../data/content.ts'
-import { useLabel } from './use-label.ts'
+import { useLabel } from '../../shell/words/use-label.ts'
 
 /** The page of the portal that shows items of a collection. */
 const pages: Readonly<Partial<Record<Collection, string>>> = {

@@ -9,7 +9,7 @@ import { showToast, useFailureToast } from '../../data/toasts.ts'
 import { QueryPart } from '../../shell/query-part.tsx'
 import { useInstant } from '../../shell/use-instant.ts'
 import { differencesIn } from './differences.ts'
-import { useLabel } from './use-label.ts'
+import { useLabel } from '../../shell/words/use-label.ts'
 
 /** The changes of an item with their authors, the newest first. An undone change is a change of its own. */
 export function Revisions({ collection, id }: { collection: Collection; id: number }) {

@@ -1,12 +1,13 @@
 import { CallError } from '@baize/contract/client'
 import { acceptInvitation, getStaffSelf, openInvitation } from '@baize/contract/staff/entry'
 import { Alert } from '@baize/ui/alert'
+import { buttonClass } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { Tabs } from '@baize/ui/tabs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../../data/client.ts'
 import { createPasskey } from '../../data/passkeys.ts'
@@ -49,6 +50,11 @@ export function InvitationPage() {
           <RetryAlert text={t('unreachable')} retry={t('retry')} onRetry={() => void opened.refetch()} />
         )}
         {refusal && !isUnanswered && <Alert tone="failure">{refusal}</Alert>}
+        {opened.isError && !isUnanswered && (
+          <Link to={paths.signIn} className={buttonClass({ tone: 'secondary', block: true })}>
+            {t('toSignIn')}
+          </Link>
+        )}
         {opened.isPending && <Skeleton className="h-40" />}
         {opened.data && (
           <>

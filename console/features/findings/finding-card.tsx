@@ -2,13 +2,13 @@ import type { getFindings } from '@baize/contract/findings'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
 import { Assignment } from '../../shell/assignment.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
+import { useScrollTo } from '../../shell/keys/use-scroll-to.ts'
 import { PlayerBrand } from '../../shell/player-brand.tsx'
 import { useDay } from '../../shell/words/use-day.ts'
 
@@ -25,10 +25,7 @@ export function FindingCard(props: {
   const { finding, queue, isCurrent, onFocus } = props
   const t = useTranslations('findings')
   const { findingId, kind, foundAt, account, other } = finding
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
+  const item = useScrollTo(isCurrent)
   return (
     <li
       ref={item}

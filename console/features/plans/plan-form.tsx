@@ -2,7 +2,7 @@ import { saveBonusPlan } from '@baize/contract/bonuses/plans'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Section } from '@baize/ui/section'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
@@ -28,8 +28,7 @@ export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
     done: t('saved'),
     onDone: () => void navigate(paths.plans),
   })
-  const form = useRef<HTMLFormElement>(null)
-  useRefusalFocus(form, save.failure)
+  const form = useRefusalFocus(save.failure)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (rules && !save.busy) save.run(rules)
@@ -38,7 +37,7 @@ export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
   return (
     <div className="grid items-start gap-8 wide:grid-cols-[1fr_24rem]">
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <LeaveGuard hasChanges={draft !== plan && !save.busy} />
+        {draft !== plan && !save.busy && <LeaveGuard />}
         {save.refusal && <Alert tone="failure">{save.refusal}</Alert>}
         <WrongFieldsProvider value={save.wrongFields}>
           <Section title={t('rules')}>

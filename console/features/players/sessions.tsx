@@ -59,7 +59,7 @@ function Finder({ text, label, children }: FinderProps) {
     <button
       type="button"
       title={label}
-      className="cursor-pointer text-left underline decoration-ivory-50/30 underline-offset-4 hover:decoration-brass-300"
+      className="min-h-8 cursor-pointer text-left underline decoration-ivory-50/30 underline-offset-4 hover:decoration-brass-300"
       onClick={() => {
         search({ text })
         void navigate(paths.players)

@@ -4,7 +4,7 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { SelectField } from '@baize/ui/select-field'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -27,8 +27,7 @@ export function InviteDialog({ member, onClose }: { member: Member | undefined; 
     done: t('done', { email }),
     onDone: onClose,
   })
-  const form = useRef<HTMLFormElement>(null)
-  useRefusalFocus(form, invite.failure)
+  const form = useRefusalFocus(invite.failure)
   const complete = /^\S+@\S+$/.test(email.trim()) && name.trim() !== '' && roles.length > 0
   function submit(event: FormEvent) {
     event.preventDefault()

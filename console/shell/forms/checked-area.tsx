@@ -7,18 +7,21 @@ export function CheckedArea({
   field,
   label,
   hint,
+  error,
   ...area
 }: Omit<ComponentProps<'textarea'>, 'className'> & {
   readonly field: string
   readonly label: string
   readonly hint?: ReactNode
+  /** Known before the platform is asked. */
+  readonly error?: string | undefined
 }) {
   const wrong = useWrongField()
   return (
     <Field
       label={label}
       hint={hint}
-      error={wrong(field)}
+      error={wrong(field) ?? error}
       control={(attributes) => <textarea {...area} {...attributes} className={controlClass} />}
     />
   )

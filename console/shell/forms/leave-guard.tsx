@@ -4,13 +4,11 @@ import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 
-/** Asks before the page is left while it has changes that nobody has saved. The browser asks before a reload. */
-export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
+/** Stands in a page with unsaved changes, and asks before it is left. The browser asks before a reload. */
+export function LeaveGuard() {
   const t = useTranslations('shell.leave')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => void (hasChanges && event.preventDefault()), [hasChanges]))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => event.preventDefault(), []))
   const stay = () => blocker.reset?.()
   return (
     <Dialog

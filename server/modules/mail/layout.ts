@@ -106,7 +106,9 @@ function pageOf(draft: Draft, hasSign: boolean): string {
     ...others.map(paragraph),
     draft.action ? button(draft.action) : '',
   ].join('\n')
-  const footer = [...draft.footer.map(prose), draft.links.map(footerLink).join(' &nbsp;·&nbsp; ')].join('<br>')
+  const footer = [...draft.footer.map(prose), draft.links.map(footerLink).join(' &nbsp;·&nbsp; ')]
+    .filter(Boolean)
+    .join('<br>')
   return `<!doctype html>
 <html lang="${draft.language}">
 <head>

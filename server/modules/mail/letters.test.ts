@@ -125,6 +125,14 @@ test('a mail of staff has their words, and leads back to them', () => {
   expect(draft.action?.url).toBe(`${url}/contact-us`)
 })
 
+test('an invitation of staff speaks of their work, and not of play', () => {
+  const letter = { template: 'staffInvitation', name: 'Ada', url: `${url}/console/invitation`, hours: 72 } as const
+  const draft = writeLetter(letter, 'en', house)
+  expect(draft.links).toEqual([])
+  expect(renderText(draft)).not.toMatch(/responsibl|your account/)
+  expect(renderText(draft)).toContain('you are to work in this house')
+})
+
 test('a code mail holds its code and no other four digits', () => {
   const draft = writeLetter({ template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 }, 'en', house)
   expect(renderText(draft).match(/\b\d{4}\b/g)).toEqual(['0427'])

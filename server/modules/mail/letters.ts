@@ -80,14 +80,12 @@ export interface Link {
 /** Writes a letter's content. */
 export function writeLetter(letter: Letter, language: Language, { brand, publicUrl }: House): Draft {
   const text = translatorIn(language, brand.name)
-  const why = letter.template === 'referral' ? text('referral.footer') : text('layout.footer', { brand: brand.name })
   const legal = [brand.legalEntity, brand.licence].filter((line) => line !== undefined).join(' · ')
-  const frame = {
-    language,
-    brand,
-    footer: [why, text('layout.responsible'), legal, ...brand.mailFooter, brand.supportEmail],
-    links: linksOf(text, publicUrl),
-  }
+  const isToStaff = letter.template === 'staffInvitation'
+  const why = isToStaff || letter.template === 'referral' ? (`${letter.template}.footer` as const) : 'layout.footer'
+  const reason = [text(why, { brand: brand.name }), ...(isToStaff ? [] : [text('layout.responsible')])]
+  const footer = [...reason, legal, ...brand.mailFooter, brand.supportEmail]
+  const frame = { language, brand, footer, links: isToStaff ? [] : linksOf(text, publicUrl) }
   const ofTemplate = {
     subject: text(`${letter.template}.subject`),
     heading: text(`${letter.template}.heading`),

@@ -14,6 +14,8 @@ export const approvals = {
     changeStaffRoles: 'Andere Rollen eines Mitglieds',
     saveStaffRole: 'Berechtigungen einer Rolle',
   },
+  toBin: 'Kommt in den Papierkorb.',
+  status: 'Zustand',
   approve: 'Bestätigen',
   refuse: 'Ablehnen',
   approveTitle: 'Als zweite Person bestätigen',

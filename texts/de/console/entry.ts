@@ -35,6 +35,7 @@ export const entry = {
     lead: 'Wählen Sie, wie Sie sich als {email} an der Konsole anmelden.',
     retry: 'Erneut versuchen',
     unreachable: 'Das Casino antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    toSignIn: 'Zur Anmeldung',
     methods: 'Wege zur Anmeldung',
     passkey: {
       tab: 'Passkey',

@@ -14,6 +14,8 @@ export const approvals = {
     changeStaffRoles: 'Other roles of a member',
     saveStaffRole: 'Permissions of a role',
   },
+  toBin: 'It moves to the bin.',
+  status: 'State',
   approve: 'Confirm',
   refuse: 'Refuse',
   approveTitle: 'Confirm as the second person',

@@ -34,6 +34,7 @@ export const entry = {
     lead: 'Choose how you sign in to the console as {email}.',
     retry: 'Try again',
     unreachable: 'The casino does not answer. Please check your connection and try again.',
+    toSignIn: 'To the sign-in',
     methods: 'Ways to sign in',
     passkey: {
       tab: 'Passkey',

@@ -14,6 +14,8 @@ export const approvals = {
     changeStaffRoles: 'Други улоги на член',
     saveStaffRole: 'Дозволи на улога',
   },
+  toBin: 'Се преместува во корпа.',
+  status: 'Состојба',
   approve: 'Потврди',
   refuse: 'Одбиј',
   approveTitle: 'Потврдете како второ лице',

@@ -1,0 +1,4 @@
+import type { getApprovals } from '@baize/contract/approvals'
+import type { Reply } from '@baize/contract/op'
+
+export type Approval = Reply<typeof getApprovals>['approvals'][number]

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl/react'
+import { useLabel } from '../../shell/words/use-label.ts'
+import type { Approval } from './approval.ts'
+import { legalChangeOf } from './legal-change.ts'
+
+/** The whole change, as the second person reads it before they decide. */
+export function ChangeWords({ operation, change }: { operation: Approval['operation']; change: string }) {
+  if (operation === 'writeLegalText') return <LegalText change={change} />
+  if (operation === 'saveStaffRole') return <Permissions change={change} />
+  if (operation === 'changeStaffRoles') return <Roles change={change} />
+  return change
+}
+
+function LegalText({ change }: { change: string }) {
+  const t = useTranslations('approvals')
+  const labelOf = useLabel('fields')
+  const statuses = useTranslations('content.statuses')
+  const legal = legalChangeOf(change)
+  if (!legal) return t('toBin')
+  return (
+    <>
+      <span className="block text-xs text-ivory-300">{legal.language}</span>
+      {legal.fields.map(({ name, text }) => (
+        <span key={name} className="mt-2 block">
+          <span className="block text-xs font-semibold text-ivory-200">
+            {name === 'status' ? t('status') : labelOf(name)}
+          </span>
+          {name === 'status' && statuses.has(text as never) ? statuses(text as never) : text}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The permissions of a role, which the platform separates by commas. */
+function Permissions({ change }: { change: string }) {
+  const rights = useTranslations('team.permissions')
+  return change.split(', ').map((permission) => (
+    <span key={permission} className="block">
+      {rights(permission.replace('.', '_'))}
+    </span>
+  ))
+}
+
+/** The roles of a member. A role that the house has composed has one name in every language. */
+function Roles({ change }: { change: string }) {
+  const names = useTranslations('team.roles.names')
+  return change
+    .split(', ')
+    .map((role) => (names.has(role as never) ? names(role as never) : role))
+    .join(', ')
+}
