@@ -43,7 +43,7 @@ test('a deprecated operation is answered for half a year, and says what to call'
     const { since, sunset, successor } = deprecated
     const earliest = Temporal.PlainDate.from(since).add({ months: 6 })
     return [
-      ...(Temporal.PlainDate.compare(sunset, earliest) < 0 ? [declared(id, `ends before ${earliest}`)] : []),
+      ...(Temporal.PlainDate.compare(sunset, earliest) < 0 ? [declared(id, `ends before ${earliest.toString()}`)] : []),
       ...(successor && !ids.includes(successor) ? [declared(id, `names ${successor}, which nobody declares`)] : []),
       ...(changes?.text.includes(`\`${id}\``) ? [] : [declared(id, 'is not in CHANGELOG.md')]),
     ]
