@@ -109,9 +109,11 @@ function LanguageFields(props: {
 }) {
   const { collection, language, fields, refused, onChange } = props
   const faultOf = useFault(refused)
+  // an item without translations is in no language of its own
+  const isAlone = !fieldsOf(collection).some(isTranslated)
   return (
     <fieldset lang={language} className="flex min-w-0 flex-col gap-5">
-      <legend className="mb-3 text-lg text-ivory-50">{languageList[language].name}</legend>
+      <legend className={isAlone ? 'sr-only' : 'mb-3 text-lg text-ivory-50'}>{languageList[language].name}</legend>
       {fieldsOf(collection)
         .filter((field) => language === 'en' || isTranslated(field))
         // the columns stay level

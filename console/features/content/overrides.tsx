@@ -41,14 +41,14 @@ function OverrideList({ value, error, onChange, known }: OverridesProps & { know
   const overrides = (value ?? {}) as Texts
   const wanted = search.trim().toLowerCase()
   const own = new Map(known.en)
-  const found = known.en.filter(
+  const matching = known.en.filter(
     ([key, text]) =>
       wanted.length > 1 &&
-      !(key in overrides) &&
       [key, text, ...known.others.map((texts) => texts.get(key) ?? '')].some((part) =>
         part.toLowerCase().includes(wanted),
       ),
   )
+  const found = matching.filter(([key]) => !(key in overrides))
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-1 text-sm text-ivory-200">{t('title')}</legend>
@@ -71,7 +71,9 @@ function OverrideList({ value, error, onChange, known }: OverridesProps & { know
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {wanted.length > 1 && <p className="text-sm text-ivory-300">{t('found', { count: found.length })}</p>}
+      {wanted.length > 1 && (found.length > 0 || matching.length === 0) && (
+        <p className="text-sm text-ivory-300">{t('found', { count: found.length })}</p>
+      )}
       <ul aria-label={t('search')} className="flex flex-col gap-1.5">
         {found.slice(0, shownMaximum).map(([key, text]) => (
           <li key={key}>
