@@ -68,7 +68,7 @@ export class ServerProcess {
       const first = await Promise.race([once(child, 'message'), once(child, 'exit')])
       clearTimeout(late)
       if ((first[0] as { type?: string } | null)?.type === 'ready') return
-      if (tries === 20) throw new Error('the server does not start')
+      if (tries === 20) throw new Error(`the server does not start on port ${this.port}: is it taken?`)
     }
   }
 
