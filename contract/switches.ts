@@ -21,7 +21,7 @@ export const getSwitches = op({
     'List what is switched off, the newest first, and the studios and payment providers that can be. With a search, find games that are on',
   request: z.object({
     /** A part of the name of a game, or its id. */
-    game: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   }),
   replies: {
     SUCCESS: z.object({

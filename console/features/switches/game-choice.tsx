@@ -17,7 +17,7 @@ export function GameChoice(props: { chosen: FoundGame | undefined; onChoose: (ga
   const settled = useSettledText(text.trim())
   const query = useQuery({
     queryKey: ['switches', 'games', settled],
-    queryFn: () => call(getSwitches, { game: settled }),
+    queryFn: () => call(getSwitches, { search: settled }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })

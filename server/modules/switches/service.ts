@@ -40,13 +40,13 @@ export const readSwitches =
   ({ providers, searchGames, findGames }: Pick<Parts, 'providers' | 'searchGames' | 'findGames'>) =>
   async (
     context: Pick<Context, 'db' | 'config'>,
-    { game }: Parsed<typeof operations.getSwitches>,
+    { search }: Parsed<typeof operations.getSwitches>,
   ): Promise<Reply<typeof operations.getSwitches>> => {
     const { db, config } = context
     const off = await selectOff(db)
     const gameIds = off.filter(({ kind }) => kind === 'GAME').map(({ subject }) => gameOf(subject))
     const gameAt = await findGames(db, gameIds)
-    const games = game === undefined ? [] : await searchGames(db, game, gamesFound)
+    const games = search === undefined ? [] : await searchGames(db, search, gamesFound)
     return {
       status: 'SUCCESS',
       off: off.map((part) => {

@@ -135,7 +135,7 @@ test('only parts that exist can be switched, and staff see who did it and why', 
 
 test('staff find a game by a part of its name, and read the name of one that is off', async () => {
   const { studio, gameId, name } = testGame
-  const found = async (game: string) => (await compliance.call(getSwitches, { game })).body['games']
+  const found = async (search: string) => (await compliance.call(getSwitches, { search })).body['games']
   expect(await found('brass &')).toEqual([{ studio, gameId, gameName: name }])
   expect(await found('no such game')).toEqual([])
   expect(await turn(true, 'GAME', `${studio}/${gameId}`)).toBe('SUCCESS')
