@@ -201,18 +201,6 @@ describe('a deposit', () => {
     expect(await cash()).toBe(before + 4000n)
   })
 
-  test('that another user has cancelled before it arrived is refused, and books nothing', async () => {
-    const other = await signUpPlayer(baize)
-    const deposit = movement('20.00')
-    await tell('cancel', { userId: other.playerId, txId: deposit.txId })
-    const before = await cash()
-    expect(await tell('transfer', deposit)).toMatchObject({
-      httpStatus: 200,
-      body: { success: false, errCode: 'TRANSACTION_CONFLICT' },
-    })
-    expect(await cash()).toBe(before)
-  })
-
   test('that is charged back leaves the balance once, even below zero', async () => {
     const deposit = await paidIn('20.00')
     const before = await cash()

@@ -76,3 +76,15 @@ test('a second chargeback of a deposit takes nothing, and staff see it', async (
   expect(await cashOf(baize, player)).toBe(before)
   expect(await query.execute()).toEqual([{ kind: 'CONTRADICTION' }])
 })
+
+test('a deposit that another user has cancelled before it arrived is refused, and books nothing', async () => {
+  const other = await signUpPlayer(baize)
+  const deposit = movement('20.00')
+  await tell('cancel', { userId: other.playerId, txId: deposit.txId })
+  const before = await cashOf(baize, player)
+  expect(await tell('transfer', deposit)).toMatchObject({
+    httpStatus: 200,
+    body: { success: false, errCode: 'TRANSACTION_CONFLICT' },
+  })
+  expect(await cashOf(baize, player)).toBe(before)
+})
