@@ -22,8 +22,8 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     await migrate(owner.db, migrations)
-    await spreadSchema(owner.db)
     await migrateOutbox(ownerUrl)
+    await spreadSchema(owner.db)
     if (roleIn(url) === roleIn(ownerUrl)) return
     await makeProgramRole(owner.db, url)
     await grantRights(owner.db, roleIn(url), tables)

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { askWorkers, isCluster } from '../kit/cluster/cluster.ts'
+import { endTogether } from '../kit/cluster/one-end.ts'
 import { spreadFunctions } from '../kit/cluster/spread-functions.ts'
 import { spreadTables } from '../kit/cluster/spread-tables.ts'
 import type { Db } from '../kit/db.ts'
 import { anchor, tableClasses } from './table-classes.ts'
 
-const { byShard, everywhere } = tableClasses
+const { byShard, everywhere, house } = tableClasses
+
+/** The queue of jobs. Which of the two a job goes to depends on its queue. */
+const jobs = ['pgboss.job', 'pgboss.job_common']
 
 /** The functions that book movements of games. */
 const calls = ['book_plain', 'book_plays']
@@ -16,11 +20,15 @@ export async function spreadSchema(owner: Db): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await spreadTables(tx, tableClasses)
     await spreadFunctions(tx, { tables: [...byShard, ...everywhere], anchor, calls })
+    await endTogether(tx, [...house, ...jobs])
   })
   await clearShardSchemas(owner)
   await openSealsOnWorkers(owner)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
-  await sql`alter database ${sql.id(rows[0]?.name ?? '')} set search_path = cluster, public`.execute(owner)
+  const database = sql.id(rows[0]?.name ?? '')
+  await sql`alter database ${database} set search_path = cluster, public`.execute(owner)
+  // one connection to each worker sees all that a transaction has done there, and may go on to change a shared table
+  await sql`alter database ${database} set citus.multi_shard_modify_mode = sequential`.execute(owner)
 }
 
 /** A migration may change tables and functions, so the next call of each shard makes its schema anew. */

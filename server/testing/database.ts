@@ -26,7 +26,10 @@ export async function createTestDatabase(serverUrl: string, template = templateD
   await onServers(`create database ${name} template ${template}`)
   // the template does not pass on the rights and settings of the database itself
   await onServers(`revoke temporary on database ${name} from public`)
-  if (servers.length > 1) await onServer(serverUrl, `alter database ${name} set search_path = cluster, public`)
+  if (servers.length > 1) {
+    await onServer(serverUrl, `alter database ${name} set search_path = cluster, public`)
+    await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = sequential`)
+  }
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const ownerUrl = url.href

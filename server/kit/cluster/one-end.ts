@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db.ts'
+
+/**
+ * Lets a transaction that writes on workers and in these tables of the coordinator end on all servers or on none. Citus only
+ * knows of its own tables. Without this, a worker commits first, and a crash of the coordinator loses the rest.
+ */
+export async function endTogether(tx: Tx, tables: readonly string[]): Promise<void> {
+  await sql`create table if not exists cluster.house_write (place integer primary key)`.execute(tx)
+  await sql`select citus_add_local_table_to_metadata('cluster.house_write')
+    where not exists (select from pg_dist_partition where logicalrelid = 'cluster.house_write'::regclass)`.execute(tx)
+  await sql
+    .raw(`create or replace function cluster.note_house_write() returns trigger
+      language plpgsql security definer set search_path = cluster, pg_temp as $body$
+      begin
+        -- there is no such row, but from here on the transaction has two phases
+        delete from cluster.house_write where place = 0;
+        return null;
+      end $body$`)
+    .execute(tx)
+  for (const table of tables)
+    await sql`create or replace trigger note_house_write after insert or update or delete on ${sql.table(table)}
+      for each statement execute function cluster.note_house_write()`.execute(tx)
+}
