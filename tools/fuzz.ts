@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { chooseServer } from './cluster/choose-server.ts'
 import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
-import { migrateTemplate } from './testing/migrate-template.ts'
-import { startTemporaryPostgres } from './testing/temporary-postgres.ts'
 
 /**
  * `npm run fuzz [-- --minutes M --seed S]`: invents calls of every operation from the contract, and of the other
- * protocols, on a PostgreSQL of its own. docs/evidence.md describes what they show.
+ * protocols, on a PostgreSQL of its own. `--cluster`: on a cluster. docs/evidence.md describes what they show.
  */
-async function main(args: readonly string[]): Promise<number> {
-  const postgres = await startTemporaryPostgres()
+async function main(given: readonly string[]): Promise<number> {
+  const { open, args } = chooseServer(given)
+  const postgres = await open({ durable: false })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
   try {
-    await migrateTemplate(postgres.ownerUrl, root)
+    await postgres.migrateTemplate(root)
     const program = join(root, 'server/testing/fuzz/main.ts')
-    const child = spawn(process.execPath, [program, '--server', postgres.ownerUrl, ...args], {
+    const child = spawn(process.execPath, [program, '--server', postgres.url, ...args], {
       stdio: 'inherit',
       cwd: root,
     })

@@ -3,18 +3,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
-import { killablePostgres, type KillablePostgres } from './testing/killable-postgres.ts'
-import { migrateTemplate } from './testing/migrate-template.ts'
+import { chooseServer } from './cluster/choose-server.ts'
+import type { KillablePostgres } from './testing/killable-postgres.ts'
 import { tryMutations, type Ended } from './testing/mutants.ts'
 
 /**
  * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on its own
  * PostgreSQL, which it really kills. `--mutations [text …]`: shows that it finds planted faults (only those with this
  * text in their names). `--kills N`: kills the server's processes and PostgreSQL under full load. `--staff-kills N`: kills a
- * process among the deeds of staff. docs/evidence.md describes the purpose of each.
+ * process among the deeds of staff. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/evidence.md
+ * describes the purpose of each.
  */
-async function main(args: readonly string[]): Promise<number> {
-  const postgres = await killablePostgres({ durable: args.includes('--kills') })
+async function main(given: readonly string[]): Promise<number> {
+  const { open, args } = chooseServer(given)
+  const postgres = await open({ durable: args.includes('--kills') })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
   const run = (folder: string, name: string, more: readonly string[]): Promise<Ended> =>
@@ -22,9 +24,9 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     if (args.includes('--mutations')) {
       const only = args.filter((arg) => !arg.startsWith('--'))
-      return await tryMutations(postgres.url, only, (folder, more) => run(folder, 'main.ts', more))
+      return await tryMutations(postgres.migrateTemplate, only, (folder, more) => run(folder, 'main.ts', more))
     }
-    await migrateTemplate(postgres.url, root)
+    await postgres.migrateTemplate(root)
     const program = args.includes('--staff-kills')
       ? 'staff-kills.ts'
       : args.includes('--kills')

@@ -1,13 +1,16 @@
 import type { TestProject } from 'vitest/node'
 import { findBroker } from '../debian/broker.ts'
+import { root } from '../launcher/settings.ts'
 import { startTemporaryCluster } from './temporary-cluster.ts'
+import { joinCluster } from './cluster.ts'
 import { migrateClusterTemplate } from './template-cluster.ts'
 
 /** Runs one cluster for the database tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTemporaryCluster()
   try {
-    await migrateClusterTemplate(cluster)
+    await joinCluster(cluster)
+    await migrateClusterTemplate(cluster, root)
   } catch (error) {
     await cluster.stop()
     throw error

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { makeDataFolder } from '../launcher/data-folder.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
+import { killPostgres } from '../postgres/kill.ts'
 import { ask } from '../postgres/ask.ts'
 import type { Binaries } from '../postgres/binaries.ts'
 import { databaseName, programRole } from '../postgres/cluster.ts'
@@ -10,6 +11,8 @@ import { type Passwords, randomPassword } from '../postgres/place.ts'
 export interface Cluster {
   readonly coordinator: Postgres
   readonly workers: readonly Postgres[]
+  /** Kills a server without a clean shutdown, and restarts it on the same files and port. 0 is the coordinator. */
+  killAndRestart(place: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,29 +43,33 @@ const ownSettings = [
 ]
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, binaries, port, settings = [], durable = true } = options
+  const { dataDir, binaries, port: first, settings = [], durable = true } = options
   const passwords = options.passwords ?? { password: randomPassword(), programPassword: randomPassword() }
   const running: Postgres[] = []
-  const start = async (name: string): Promise<Postgres> => {
-    const folder = makeDataFolder(join(dataDir, name))
-    const server = await startPostgres({
-      dataDir: folder,
-      binaries,
-      passwords,
-      settings: [...ownSettings, ...settings],
-      durable,
-      log: () => {},
-      ...(port === undefined ? {} : { port: port + running.length }),
-    })
-    running.push(server)
+  const start = async (place: number, port?: number): Promise<Postgres> => {
+    const folder = makeDataFolder(join(dataDir, place === 0 ? 'coordinator' : `worker-${place}`))
+    const own = { binaries, passwords, durable, settings: [...ownSettings, ...settings], log: () => {} }
+    const server = await startPostgres({ ...own, dataDir: folder, ...(port === undefined ? {} : { port }) })
+    running[place] = server
     return server
   }
   const stop = async (): Promise<void> => void (await Promise.all(running.map((server) => server.stop())))
+  const next = (place: number): Promise<Postgres> => start(place, first === undefined ? undefined : first + place)
   try {
-    const coordinator = await start('coordinator')
+    const coordinator = await next(0)
     const workers: Postgres[] = []
-    for (let number = 1; number <= options.workers; number++) workers.push(await start(`worker-${number}`))
-    return { coordinator, workers, stop }
+    for (let number = 1; number <= options.workers; number++) workers.push(await next(number))
+    return {
+      coordinator,
+      workers,
+      stop,
+      async killAndRestart(place) {
+        const server = running[place]
+        if (!server) throw new Error(`the cluster has no server ${place}`)
+        await killPostgres(server)
+        await start(place, Number(new URL(server.ownerUrl).port))
+      },
+    }
   } catch (error) {
     await stop()
     throw error

@@ -1,15 +1,19 @@
-import { root } from '../launcher/settings.ts'
 import { migrateDatabase, template } from '../testing/migrate-template.ts'
 import { ask } from '../postgres/ask.ts'
 import { type Cluster, inDatabase, joinCluster } from './cluster.ts'
 
-/** Migrates the template of all test databases on each server of a cluster. A copy of all of them is a cluster, too. */
-export async function migrateClusterTemplate(cluster: Cluster): Promise<void> {
+/**
+ * Recreates and migrates the template of all test databases on each server of a cluster, with the program in the folder. A
+ * copy of all of them is a cluster, too.
+ */
+export async function migrateClusterTemplate(cluster: Cluster, folder: string): Promise<void> {
   const servers = [cluster.coordinator, ...cluster.workers]
-  await joinCluster(cluster)
-  for (const { ownerUrl } of servers) await ask(ownerUrl, `create database ${template}`)
+  for (const { ownerUrl } of servers) {
+    await ask(ownerUrl, `drop database if exists ${template} with (force)`)
+    await ask(ownerUrl, `create database ${template}`)
+  }
   await joinCluster(cluster, template)
-  migrateDatabase(cluster.coordinator.ownerUrl, template, root)
+  migrateDatabase(cluster.coordinator.ownerUrl, template, folder)
   for (const { ownerUrl } of servers) {
     const url = inDatabase(ownerUrl, 'postgres')
     // the extension keeps a connection to each database, and a database with connections cannot be copied

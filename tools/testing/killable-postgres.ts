@@ -1,11 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Postgres, startPostgres } from '../postgres.ts'
+import { killPostgres } from '../postgres/kill.ts'
+import { migrateTemplate } from './migrate-template.ts'
 
 export interface KillablePostgres {
   /** For the owner. */
   readonly url: string
+  /** Migrates the template of all test databases with the program in the folder. */
+  migrateTemplate(folder: string): Promise<void>
   /** Kills it without a clean shutdown, and restarts it on the same files and port. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
@@ -25,9 +29,9 @@ export async function killablePostgres({ durable }: { durable: boolean }): Promi
   const { ownerUrl: url, clusterDir } = running
   return {
     url,
+    migrateTemplate: (folder) => migrateTemplate(url, folder),
     async killAndRestart() {
-      process.kill(Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
-      await running.died
+      await killPostgres(running)
       running = await start(Number(new URL(url).port))
     },
     async stop() {

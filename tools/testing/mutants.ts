@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { migrateTemplate } from './migrate-template.ts'
 import { mutations } from './mutations.ts'
 import { plant } from './plant.ts'
 import { copyPackages } from './program-copy.ts'
@@ -20,7 +19,11 @@ const mostSeeds = 300
  * Plants each fault in a copy of the program and lets the simulation look for it.
  * @returns 0 if the simulation found every fault
  */
-export async function tryMutations(serverUrl: string, only: readonly string[], simulate: Simulate): Promise<number> {
+export async function tryMutations(
+  migrate: (folder: string) => Promise<void>,
+  only: readonly string[],
+  simulate: Simulate,
+): Promise<number> {
   const folder = copyPackages(copied)
   const chosen = mutations.filter(({ name }) => only.length === 0 || only.some((text) => name.includes(text)))
   const rows: string[] = []
@@ -28,7 +31,7 @@ export async function tryMutations(serverUrl: string, only: readonly string[], s
     for (const mutation of chosen) {
       console.log(`\n== ${mutation.name}`)
       const heal = plant(folder, mutation)
-      await migrateTemplate(serverUrl, folder)
+      await migrate(folder)
       const { failedSeed } = await simulate(folder, ['--seeds', String(mostSeeds), '--shrink', 'no'])
       heal()
       rows.push(`| ${mutation.name} | ${failedSeed ?? 'NOT FOUND'} |`)

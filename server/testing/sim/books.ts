@@ -4,6 +4,7 @@ import type { Db } from '../../kit/db.ts'
 import type { TimedPlace } from '../../kit/cursor.ts'
 import { readBalancesAround, readEntries } from '../../modules/ledger/service.ts'
 import { balancesOf } from '../../modules/wallet/service.ts'
+import { shardOf } from '../../kit/ids.ts'
 import { verifyBooks } from '../../verify.ts'
 import type { Story } from './run.ts'
 
@@ -116,13 +117,14 @@ export async function wrongStatement(db: Db, whose: Whose): Promise<string[]> {
 
 /** Stakes that exceeded the limit of 24 hours when they were booked. */
 export async function stakesBeyond(db: Db, { playerId }: Whose, dayLimitMinor: bigint): Promise<string[]> {
+  const shard = shardOf(playerId)
   const { rows } = await sql<{ name: string; total: bigint }>`
     with stake as (
       select bet.transaction_id as name, bet.at, -(bet.cash + bet.deficit) as amount
       from game_transaction as bet
-      where bet.player_id = ${playerId} and bet.kind = 'bet' and not exists (
+      where bet.shard = ${shard} and bet.player_id = ${playerId} and bet.kind = 'bet' and not exists (
         select from game_rollback as undone
-        where undone.player_id = bet.player_id and undone.reference_id = bet.transaction_id)
+        where undone.shard = ${shard} and undone.player_id = ${playerId} and undone.reference_id = bet.transaction_id)
     )
     select name, total from (
       select name, sum(amount) over (order by at range between interval '24 hours' preceding and current row)::bigint as total

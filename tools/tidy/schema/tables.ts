@@ -141,6 +141,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'verdicts-of-players': 'rounds',
   'webhook-numbers': 'webhooks',
   bettors: 'games',
+  'minutes-after': 'protection',
 }
 
 /** Tables that are created in the file of another module's noun. */

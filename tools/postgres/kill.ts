@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Postgres } from '../postgres.ts'
+
+/** Kills PostgreSQL without a clean shutdown, and waits for its end. */
+export async function killPostgres({ clusterDir, died }: Postgres): Promise<void> {
+  process.kill(Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+  await died
+}
