@@ -1,0 +1,96 @@
+import { addFavoriteGame, createLaunch } from '@baize/contract/games'
+import { updateLossLimit } from '@baize/contract/limits'
+import { getMessages } from '@baize/contract/messages'
+import type { Operation } from '@baize/contract/op'
+import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/rounds'
+import { checkSessionAlive, login, logout } from '@baize/contract/sessions'
+import { getBalance } from '@baize/contract/wallet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../kit/ids.ts'
+import { build, type OwnedTestApp } from '../testing/build.ts'
+import { call } from '../testing/call.ts'
+import { hearStatements, house } from '../testing/cluster/statements.ts'
+import { betOf, deposit, registerGame, studioCall, takeSeat, testGame, type Seat } from '../testing/money.ts'
+import { signUpPlayer } from '../testing/player.ts'
+import { openRegisters, type Registers } from '../testing/registers.ts'
+import { anchor } from './table-classes.ts'
+
+let registers: Registers
+let baize: OwnedTestApp
+let seat: Seat
+let elsewhere: (work: () => Promise<string>) => Promise<string[]>
+
+beforeAll(async () => {
+  registers = await openRegisters()
+  baize = await build(registers.environment, { jobs: false })
+  await registerGame(baize.context)
+  seat = await takeSeat(baize, { amount: '1000.00' })
+  elsewhere = await hearStatements(baize.context.database, baize.owner, anchor)
+})
+
+afterAll(async () => {
+  await baize.close()
+  await registers.close()
+})
+
+const nextBet = () => betOf({ ...seat, round: { ...seat.round, roundId: newId() } }, '1.00')
+
+async function studio(operation: Operation, content: object): Promise<string> {
+  const { body } = await studioCall(baize.app, operation, content)
+  expect(body).toMatchObject({ status: 'SUCCESS' })
+  return seat.player.playerId
+}
+
+async function player<O extends Operation>(operation: O, input: Parameters<typeof call<O>>[3]): Promise<string> {
+  const { body } = await call(baize, seat.player, operation, input)
+  expect(body).toMatchObject({ status: 'SUCCESS' })
+  return seat.player.playerId
+}
+
+test('a bet and the calls that follow it touch the shard of the player alone', async () => {
+  const stake = nextBet()
+  const { token: _token, ...ofRound } = stake
+  const { amount: _amount, ...undone } = ofRound
+  const calls = [
+    [bet, stake],
+    [bet, stake],
+    [win, { ...ofRound, transactionId: newId() }],
+    [rollback, { ...undone, transactionId: newId(), referenceTransactionId: stake.transactionId }],
+    [endRound, seat.round],
+    [betAndWin, { ...nextBet(), winAmount: '0.50' }],
+  ] as const
+  for (const [operation, content] of calls)
+    expect([operation.id, await elsewhere(() => studio(operation, content))]).toEqual([operation.id, []])
+})
+
+const game = { platform: 'BAIZE', gameId: testGame.gameId } as const
+
+/** The whole list: each thing that a player does, with the tables that it needs besides those of their shard. */
+const exceptions: readonly (readonly [string, readonly string[], () => Promise<string>])[] = [
+  ['a read', ['session_key'], () => player(getBalance, {})],
+  ['a sign of life', ['session_key'], () => player(checkSessionAlive, {})],
+  ['a look at the messages', ['session_key'], () => player(getMessages, {})],
+  ['a new limit', ['session_key'], () => player(updateLossLimit, { limit: '100.00' })],
+  ['a favourite', ['session_key'], () => player(addFavoriteGame, { platformCode: game.platform, gameId: game.gameId })],
+  ['the launch of a game', ['launch_token', 'session_key'], () => player(createLaunch, game)],
+  [
+    'a deposit',
+    ['payment_order', house],
+    () => deposit(baize.context, seat.player.playerId, '20.00').then(() => seat.player.playerId),
+  ],
+  [
+    'a sign-up',
+    ['player_email', 'player_person', 'player_username', 'player_wished_username', 'session_key'],
+    () => signUpPlayer(baize).then(({ playerId }) => playerId),
+  ],
+  ['a log-out', ['session_key'], () => player(logout, {})],
+  [
+    'a log-in',
+    ['login_attempt', 'player_username', 'player_wished_username', 'session_key'],
+    () => player(login, { username: seat.player.username, password: seat.player.password, siteId: 1 }),
+  ],
+]
+
+test.for(exceptions)('%s touches elsewhere %s', async ([, tables, work]) => {
+  expect(await elsewhere(work)).toEqual(tables)
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
+
+/** The coordinator's own tables. */
+export const house = 'the coordinator'
+
+/** A part of a table on a server. */
+interface Part {
+  readonly id: string
+  readonly table: string
+  /** The lowest hash of its rows. Null for a table that every server has, and for one of the coordinator. */
+  readonly first: string | null
+  /** Tables with one number lie together. */
+  readonly together: number
+  readonly address: string
+}
+
+/**
+ * Reports what a transaction of a player touches besides the rows of their shard. Opens the program's connections anew, so
+ * that the coordinator tells them of every statement that it sends or runs itself.
+ * @returns a function that runs work for the player whose id it gives, and names the tables, with `house` for writes to the
+ * coordinator's own
+ */
+export async function hearStatements(
+  { pool, byKey }: Database,
+  owner: Db,
+  anchor: string,
+): Promise<(work: () => Promise<string>) => Promise<string[]>> {
+  const heard: { readonly text: string; readonly server: string }[] = []
+  for (const connections of [pool, byKey])
+    connections.on('connect', (client) =>
+      client.on('notice', ({ message = '', detail = '' }) => heard.push({ text: message, server: detail })),
+    )
+  await tellStatements(owner)
+  const parts = await selectParts(owner)
+  return async (work) => {
+    heard.length = 0
+    const playerId = await work()
+    const { rows } = await sql<{ id: string }>`
+      select get_shard_id_for_distribution_column(${anchor}::regclass, ${shardOf(playerId)}::smallint)::text as id`.execute(
+      owner,
+    )
+    const own = parts.get(rows[0]?.id ?? '')
+    if (!own) throw new Error(`the shard of ${playerId} has no place`)
+    return [...new Set(heard.flatMap(({ text, server }) => placesOf(text, server, parts, own)))].toSorted()
+  }
+}
+
+async function tellStatements(owner: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
+  const name = sql.id(rows[0]?.name ?? '')
+  for (const setting of [
+    'citus.log_remote_commands = on',
+    'citus.log_local_commands = on',
+    'client_min_messages = log',
+  ])
+    await sql`alter database ${name} set ${sql.raw(setting)}`.execute(owner)
+  await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and usename <> current_user and backend_type = 'client backend'`.execute(owner)
+}
+
+async function selectParts(owner: Db): Promise<ReadonlyMap<string, Part>> {
+  const { rows } = await sql<Part>`
+    select shardid::text as id, logicalrelid::text as table, shardminvalue as first, colocationid as together,
+      nodename || ':' || nodeport as address
+    from pg_dist_shard join pg_dist_partition using (logicalrelid) join pg_dist_shard_placement using (shardid)`.execute(
+    owner,
+  )
+  return new Map(rows.map((part) => [part.id, part]))
+}
+
+function placesOf(text: string, server: string, parts: ReadonlyMap<string, Part>, own: Part): string[] {
+  // the call books on the server that it reaches
+  if (text.includes('cluster.book_')) return server.includes(own.address) ? [] : ['a booking on another server']
+  const named = [...text.matchAll(/_(\d{6,})\b/g)].flatMap(([, id = '']) => parts.get(id) ?? [])
+  return named.flatMap(({ table, first, together }) => {
+    if (table.endsWith('house_write')) return [house]
+    return first === null || (together === own.together && first === own.first) ? [] : [table]
+  })
+}
