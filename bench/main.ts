@@ -1,5 +1,6 @@
 import { benchCalls } from './calls/calls.ts'
 import { benchChannels } from './channels/channels.ts'
+import { benchCluster } from './cluster/cluster.ts'
 import { benchBulk } from './content/bulk.ts'
 import { benchContent } from './content/content.ts'
 import { benchWordPress } from './content/same-pages.ts'
@@ -46,6 +47,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   wallet: () => benchWallet(isShort),
   rows: () => benchRows(isShort),
   calls: () => benchCalls(isShort),
+  cluster: () => benchCluster(isShort),
 }
 
 const names = words.filter((word) => word in benchmarks)

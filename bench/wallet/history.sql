@@ -8,9 +8,9 @@ select n, turn, ('01990000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid a
 from generate_series(1, :players) as n, generate_series(1, :each) as turn;
 
 insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio, game_id,
-  round_id, transaction_id, opens_round)
+  round_id, transaction_id, opens_round, seal)
 select shard, player_id, at, entry_id, -100, 0, 100000000 - 100 * turn, 'bet', 'GBP', 'baize-studio', 'bench-slot', round_id,
-  transaction_id, true
+  transaction_id, true, pg_sequence_last_value('ledger_open_seal')
 from past order by shard, player_id, at;
 
 insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at, closed_at)

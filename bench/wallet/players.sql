@@ -30,8 +30,10 @@ from newcomer;
 insert into ledger_balance (shard, player_id, currency, cash, window_at)
 select shard, player_id, 'GBP', 100000000, date_bin('10 minutes', now(), '2000-01-01Z') from newcomer;
 
-insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at)
-select shard, player_id, player_id, 'correction', 'GBP', 'bench', 'bench', now() from newcomer;
+-- a table that is spread over a cluster has no default for the open seal
+insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at, seal)
+select shard, player_id, player_id, 'correction', 'GBP', 'bench', 'bench', now(), pg_sequence_last_value('ledger_open_seal')
+from newcomer;
 
 insert into ledger_journal_line (shard, player_id, entry_id, line, account, amount)
 select shard, player_id, player_id, 1, 'player:cash', 100000000 from newcomer

@@ -41,7 +41,7 @@ const sharedMegabytes = Math.floor(totalmem() / 4 / 2 ** 20)
 /**
  * Durable, like every PostgreSQL of Baize, with more memory than its defaults. All measurements use the same settings.
  */
-const settings = [
+export const settings = [
   `shared_buffers=${sharedMegabytes}MB`,
   'max_wal_size=16GB',
   'checkpoint_timeout=30min',

@@ -1,0 +1,108 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { citusBinaries } from '../../tools/cluster/binaries.ts'
+import { type Cluster, joinCluster, startCluster } from '../../tools/cluster/cluster.ts'
+import { keepReport, spread } from '../report.ts'
+import type { Load } from '../wallet/generator.ts'
+import {
+  command,
+  endAll,
+  generate,
+  psql,
+  requireTools,
+  settings,
+  startPostgres,
+  startServer,
+} from '../wallet/programs.ts'
+
+const ports = { plain: 5060, cluster: 5061 } as const
+const players = 10_000
+/** More than two cores can answer in a second. */
+const requestsPerSecond = 15_000
+const bounds = { must: 0.4, aim: 0.7 } as const
+
+interface Round {
+  readonly plain: number
+  readonly cluster: number
+}
+
+/** Bets on a coordinator and two workers beside bets on one PostgreSQL, on the same cores. Needs `CITUS_BIN`. */
+export async function benchCluster(isShort: boolean): Promise<void> {
+  requireTools()
+  const plan = isShort ? { rounds: 3, seconds: 3 } : { rounds: 5, seconds: 8 }
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-cluster-'))
+  // started as root, PostgreSQL runs as another user
+  chmodSync(dataDir, 0o755)
+  let cluster: Cluster | undefined
+  try {
+    const { url } = await startPostgres(join(dataDir, 'plain'))
+    cluster = await openCluster(join(dataDir, 'cluster'))
+    for (const address of [url, cluster.coordinator.ownerUrl]) fill(address)
+    await startServer(url, ports.plain)
+    await startServer(cluster.coordinator.ownerUrl, ports.cluster)
+    const play = async (port: number): Promise<number> => {
+      const requests = (plan.seconds + 1) * requestsPerSecond
+      const load: Load = {
+        ports: [port],
+        connections: 64,
+        players,
+        firstPlayer: 1,
+        followedBy: undefined,
+        ...plan,
+        requests,
+      }
+      return (await generate(load)).bookedPerSecond
+    }
+    for (const port of [ports.plain, ports.cluster]) await play(port)
+    const rounds: Round[] = []
+    for (let round = 0; round < plan.rounds; round++) {
+      rounds.push({ plain: await play(ports.plain), cluster: await play(ports.cluster) })
+      console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
+    }
+    const text = reportOf(rounds, plan.seconds)
+    console.log(text)
+    keepReport('Bets on a cluster', text)
+  } finally {
+    await endAll()
+    await cluster?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Durable, with the settings of the PostgreSQL beside it. The program and the owner have one password. */
+async function openCluster(dataDir: string): Promise<Cluster> {
+  const binaries = citusBinaries()
+  if (!binaries) throw new Error('CITUS_BIN names no PostgreSQL with Citus.')
+  const passwords = { password: 'bench', programPassword: 'bench' }
+  const own = settings.filter((setting) => !setting.startsWith('max_connections'))
+  const cluster = await startCluster({ dataDir, binaries, workers: 2, settings: own, passwords })
+  await joinCluster(cluster)
+  return cluster
+}
+
+function fill(url: string): void {
+  command(url, 'migrate')
+  psql(url, ['-f', resolve('bench/wallet/game.sql')])
+  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+  psql(url, ['-c', 'vacuum analyze'])
+}
+
+function reportOf(rounds: readonly Round[], seconds: number): string {
+  const ratios = rounds.map(({ plain, cluster }) => cluster / plain)
+  const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN
+  const verdict = median >= bounds.aim ? 'aim' : median >= bounds.must ? 'must' : 'missed'
+  return [
+    `\`CITUS_BIN=… npm run bench -- cluster\`: a coordinator and two workers, and one PostgreSQL, all durable, on ${cpus().length} cores. Bets over ` +
+      `64 connections, by turns, ${rounds.length} rounds of ${seconds} s each. Median (least–most).`,
+    '',
+    '| figure | measured | must | aim | reached |',
+    '|---|---:|---:|---:|---|',
+    `| signed bets a second on the cluster ÷ on one PostgreSQL | ${spread(ratios, 2)} | ${bounds.must} | ${bounds.aim} | ${verdict} |`,
+    '',
+    '| a second | |',
+    '|---|---:|',
+    `| bets on one PostgreSQL | ${spread(rounds.map(({ plain }) => plain))} |`,
+    `| bets on the cluster | ${spread(rounds.map(({ cluster }) => cluster))} |`,
+  ].join('\n')
+}
