@@ -85,8 +85,9 @@ test.each([
   ],
   [
     'a returned payout of a withdrawal that is not returned',
-    `insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at)
-    select shard, player_id, gen_random_uuid(), 'payout-return', currency, 'withdrawal:' || withdrawal_id, 'planted', now()
+    `insert into ledger_journal (shard, player_id, entry_id, kind, currency, cause, command_key, at, seal)
+    select shard, player_id, gen_random_uuid(), 'payout-return', currency, 'withdrawal:' || withdrawal_id, 'planted', now(),
+      pg_sequence_last_value('ledger_open_seal')
     from withdrawal`,
     [
       'The postings of every entry sum to zero, and every entry has some',
@@ -94,7 +95,7 @@ test.each([
       'Every return of a payout in the ledger belongs to a withdrawal that is returned',
     ],
   ],
-  ['a withdrawal without a hold', `update withdrawal set hold_id = gen_random_uuid()`, [withdrawals]],
+  ['a withdrawal without a hold', `update withdrawal set hold_id = withdrawal_id`, [withdrawals]],
   ['a withdrawal above its hold', `update withdrawal set amount_minor = amount_minor + 1`, [withdrawals]],
   ['a paid withdrawal without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
   [

@@ -110,21 +110,33 @@ export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-const countOf = (outcome: Outcome) =>
-  sql<number>`(select count(*)::int from campaign_player as player
-    where player.campaign_id = campaign.campaign_id and outcome = ${outcome})`
-
 /** The newest campaigns with the number of players of each outcome. */
-export const selectCampaigns = (db: Db, limit: number) =>
-  db
+export async function selectCampaigns(db: Db, limit: number) {
+  const campaigns = await db
     .selectFrom('campaign')
     .innerJoin('segment', 'segment.segment_id', 'campaign.segment_id')
     .select(columns)
     .select('segment.name as segmentName')
-    .select([countOf('WAITING').as('waiting'), countOf('SENT').as('sent'), countOf('UNWILLING').as('unwilling')])
-    .select(countOf('WITHOUT_BONUS').as('withoutBonus'))
     .orderBy('created_at', 'desc')
     .limit(limit)
+    .execute()
+  if (campaigns.length === 0) return []
+  const ids = campaigns.map(({ campaignId }) => campaignId)
+  const counts = await countOutcomes(db, ids)
+  return campaigns.map((campaign) => {
+    const of = (outcome: Outcome): number =>
+      counts.find((one) => one.campaign_id === campaign.campaignId && one.outcome === outcome)?.count ?? 0
+    const withoutBonus = of('WITHOUT_BONUS')
+    return { ...campaign, waiting: of('WAITING'), sent: of('SENT'), unwilling: of('UNWILLING'), withoutBonus }
+  })
+}
+
+const countOutcomes = (db: Db, campaignIds: readonly string[]) =>
+  db
+    .selectFrom('campaign_player')
+    .select(['campaign_id', 'outcome', sql<number>`count(*)::int`.as('count')])
+    .where('campaign_id', 'in', campaignIds)
+    .groupBy(['campaign_id', 'outcome'])
     .execute()
 
 /** Locks the campaign until the transaction ends: `update` against everybody, `share` against a change of its state. */

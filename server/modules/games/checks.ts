@@ -19,6 +19,6 @@ export const launchChecks: readonly Check[] = [
     rule: 'Every launch takes bets until its lifetime, a reality check, a pause or a time limit ends it',
     offenders: sql`
       select 'launch of ' || game_id || ' by player ' || player_id as subject
-      from launch where expires_at <> ${launchExpiry}`,
+      from launch where expires_at <> ${launchExpiry(sql`launch.shard`, sql`launch.player_id`)}`,
   },
 ]

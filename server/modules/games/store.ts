@@ -258,8 +258,6 @@ export async function deleteExpired(tx: Tx, before: Temporal.Instant, limit: num
     .where('expires_at', '<', before)
     .orderBy('expires_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
   for (const { shard, player_id: playerId, token_hash: hash } of expired) {
     await tx

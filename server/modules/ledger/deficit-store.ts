@@ -1,6 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
+import { shardOf } from '../../kit/ids.ts'
 import type { Waiting } from '../../kit/waiting.ts'
 
 /** A player who owes money, and the cause of the deficit. */
@@ -28,27 +29,34 @@ export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Pro
   const rest = after
     ? sql`(currency, deficit, player_id) > (${after.currency}, ${after.deficitMinor}::bigint, ${after.playerId}::uuid)`
     : sql`true`
-  const own = sql`shard = owing.shard and player_id = owing.player_id and currency = owing.currency`
-  const { rows } = await sql<Deficit>`
-    select owing.player_id as "playerId", owing.currency, owing.deficit as "deficitMinor", taken.kind, taken.cause, taken.at
-    from (
-      select shard, player_id, currency, deficit from ledger_balance
-      where deficit < 0 and ${rest} order by currency, deficit, player_id limit ${limit}
-    ) as owing, lateral (
-      (select 'win-rollback' as kind, 'round:' || studio || '/' || round_id as cause, at
-      from game_transaction where ${own} and deficit < 0
-      order by at desc, entry_id desc limit 1)
-      union all
-      (select kind, cause, at
-      from ledger_journal as entry where ${own} and exists (
-        select from ledger_journal_line as line
-        where line.shard = entry.shard and line.player_id = entry.player_id and line.entry_id = entry.entry_id
-          and line.account = 'player:deficit' and line.amount < 0)
-      order by at desc, entry_id desc limit 1)
-      order by at desc limit 1
-    ) as taken
-    order by owing.currency, owing.deficit, owing.player_id`.execute(db)
-  return rows
+  const { rows } = await sql<Omit<Deficit, keyof Taken>>`
+    select player_id as "playerId", currency, deficit as "deficitMinor" from ledger_balance
+    where deficit < 0 and ${rest} order by currency, deficit, player_id limit ${limit}`.execute(db)
+  const deficits: Deficit[] = []
+  for (const owing of rows) {
+    const taken = await selectTaken(db, owing)
+    if (taken) deficits.push({ ...owing, ...taken })
+  }
+  return deficits
+}
+
+type Taken = Pick<Deficit, 'kind' | 'cause' | 'at'>
+
+/** The newest movement that took money the account did not have. */
+async function selectTaken(db: Db, { playerId, currency }: Pick<Deficit, 'playerId' | 'currency'>) {
+  const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
+  const { rows } = await sql<Taken>`
+    (select 'win-rollback' as kind, 'round:' || studio || '/' || round_id as cause, at
+    from game_transaction where ${own} and currency = ${currency} and deficit < 0
+    order by at desc, entry_id desc limit 1)
+    union all
+    (select kind, cause, at
+    from ledger_journal as entry where ${own} and currency = ${currency} and exists (
+      select from ledger_journal_line as line
+      where ${own} and line.entry_id = entry.entry_id and line.account = 'player:deficit' and line.amount < 0)
+    order by at desc, entry_id desc limit 1)
+    order by at desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** The accounts in deficit. Their age is not known, because a balance has none. */

@@ -213,7 +213,7 @@ describe('verifyBooks', () => {
       'an id that is booked twice',
       ({ stake }: Ids) => `drop index game_transaction_key;
         insert into game_transaction select shard, player_id, at, gen_random_uuid(), 0, 0, post_balance, kind, currency, studio,
-          game_id, round_id, transaction_id from game_transaction where transaction_id = '${stake}'`,
+          game_id, round_id, transaction_id, null, seal from game_transaction where transaction_id = '${stake}'`,
       ['Every transaction id is booked once for its player'],
     ],
     [
@@ -221,7 +221,7 @@ describe('verifyBooks', () => {
       ({
         stake,
       }: Ids) => `insert into game_transaction select shard, player_id, at, gen_random_uuid(), 0, 0, 0, 'tombstone',
-          currency, studio, game_id, round_id, 'never-came' from game_transaction where transaction_id = '${stake}'`,
+          currency, studio, game_id, round_id, 'never-came', null, seal from game_transaction where transaction_id = '${stake}'`,
       ['Every tombstone has the rollback that left it'],
     ],
     [
@@ -241,7 +241,7 @@ describe('verifyBooks', () => {
       'a round that its win opens, and not the stake before',
       ({ stake, playerId }: Ids) => `update game_transaction set opens_round = null where transaction_id = '${stake}';
         update game_transaction as paid set opens_round = true from game_transaction as staked
-        where staked.transaction_id = '${stake}' and staked.player_id = '${playerId}' and paid.player_id = staked.player_id
+        where staked.transaction_id = '${stake}' and staked.player_id = '${playerId}' and paid.shard = staked.shard and paid.player_id = staked.player_id
           and paid.round_id = staked.round_id and paid.kind = 'win'`,
       ['No movement of a round is older than the one that opens it'],
     ],
@@ -262,7 +262,7 @@ describe('verifyBooks', () => {
     const undo = new Error('undo')
     let found: string[] = []
     const planting = transaction(baize.owner, async (tx) => {
-      await sql.raw(plant(ids)).execute(tx)
+      for (const statement of plant(ids).split(';')) await sql.raw(statement).execute(tx)
       const verdicts = await judge(tx)
       found = verdicts.filter(({ offenders }) => offenders > 0).map(({ rule }) => rule)
       throw undo

@@ -40,10 +40,13 @@ const keys = {
 async function selectActive(db: Db, { from, to, by, site }: SignUpsAsked) {
   const home = sql`join player_home as home using (shard, player_id)`
   const { rows } = await sql<{ key: string | null; active: number; isAll: boolean }>`
-    select ${keys[by]} as key, grouping(${keys[by]}) = 1 as "isAll", count(distinct player_id)::int as active
-    from ledger_game_entry ${by === 'day' && site === undefined ? sql`` : home}
-    where kind = 'bet' and at >= ${from} and at < ${to} and ${site === undefined ? sql`true` : sql`home.site_id = ${site}`}
-    group by grouping sets ((${keys[by]}), ())`.execute(db)
+    with played as materialized (
+      select distinct ${keys[by]} as key, player_id
+      from ledger_game_entry ${by === 'day' && site === undefined ? sql`` : home}
+      where kind = 'bet' and at >= ${from} and at < ${to} and ${site === undefined ? sql`true` : sql`home.site_id = ${site}`}
+    )
+    select key, grouping(key) = 1 as "isAll", count(distinct player_id)::int as active
+    from played group by grouping sets ((key), ())`.execute(db)
   return {
     by: new Map(rows.filter(({ isAll }) => !isAll).map(({ key, active }) => [key ?? '', active])),
     inAll: rows.find(({ isAll }) => isAll)?.active ?? 0,

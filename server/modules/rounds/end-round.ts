@@ -20,7 +20,7 @@ export function endRound(context: Context, round: RoundKey): Promise<bigint> {
     const at = context.clock.now()
     const known = await selectRound(tx, round)
     if (known && (known.gameId !== gameId || known.currency !== currency)) throw new AppError('provider.conflict')
-    if (!known?.hasRow) await insertRound(tx, round, 'closed', at)
+    if (!known?.hasRow) await insertRound(tx, round, { state: 'closed', openedAt: known?.openedAt ?? at, closedAt: at })
     else if (known.state === 'open') await closeRound(tx, round, at)
     return playableOf(balances)
   })

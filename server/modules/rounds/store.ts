@@ -57,29 +57,33 @@ export async function claimRequest(
   return known.digest.equals(digest)
 }
 
-/** The movement that opens the round, of a statement with the values of `key`. */
-const openingOf = ({ playerId, studio, roundId }: Omit<RoundKey, 'gameId' | 'currency'>) =>
-  sql`ledger_game_opening where shard = ${shardOf(playerId)} and player_id = ${playerId}
-    and round_key = game_key(${studio}, ${roundId})`
-
-/** Writes the row of a round that has none. It began with the movement that opened it, or begins now. */
+/** Writes the row of a round that has none. */
 export async function insertRound(
   tx: Tx,
   key: RoundKey,
-  state: 'open' | 'closed',
-  at: Temporal.Instant,
+  { state, openedAt, closedAt }: { state: RoundState; openedAt: Temporal.Instant; closedAt?: Temporal.Instant },
 ): Promise<void> {
-  const closedAt = state === 'closed' ? at : null
-  await sql`
-    insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at, closed_at)
-    values (${shardOf(key.playerId)}, ${key.playerId}, ${key.studio}, ${key.roundId}, ${key.gameId}, ${key.currency},
-      ${state}, coalesce((select at from ${openingOf(key)}), ${at}::timestamptz), ${closedAt})`.execute(tx)
+  await tx
+    .insertInto('round')
+    .values({
+      shard: shardOf(key.playerId),
+      player_id: key.playerId,
+      studio: key.studio,
+      round_id: key.roundId,
+      game_id: key.gameId,
+      currency: key.currency,
+      state,
+      opened_at: openedAt,
+      closed_at: closedAt ?? null,
+    })
+    .execute()
 }
 
 interface KnownRound {
   readonly gameId: string
   readonly currency: Currency
   readonly state: RoundState
+  readonly openedAt: Temporal.Instant
   /** A round that is open since its first movement has no row. */
   readonly hasRow: boolean
 }
@@ -87,10 +91,11 @@ interface KnownRound {
 export async function selectRound(tx: Tx, key: Omit<RoundKey, 'gameId' | 'currency'>): Promise<KnownRound | undefined> {
   const { playerId, studio, roundId } = key
   const { rows } = await sql<KnownRound>`
-    select game_id as "gameId", currency, state, true as "hasRow" from round
+    select game_id as "gameId", currency, state, opened_at as "openedAt", true as "hasRow" from round
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and studio = ${studio} and round_id = ${roundId}
     union all
-    select game_id, currency, 'open', false from ${openingOf(key)}
+    select game_id, currency, 'open', at, false from ledger_game_opening
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and round_key = game_key(${studio}, ${roundId})
     order by "hasRow" desc limit 1`.execute(tx)
   return rows[0]
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
@@ -44,17 +43,28 @@ const deviceMaximum = 20
 
 /** The players who have logged in with the same browser from the same network address as this player. */
 export async function selectPlayersOnSameDevice(db: Db, playerId: string): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    with device as (
-      select address, agent from session
-      where shard = ${shardOf(playerId)} and player_id = ${playerId} and address <> '' and agent <> ''
-      group by address, agent order by max(started_at) desc limit ${deviceMaximum}
-    )
-    select distinct found.player_id from device, lateral (
-      select player_id from session
-      where session.address = device.address and session.agent = device.agent
-      order by started_at desc limit ${20 * playerMaximum}
-    ) as found
-    limit ${playerMaximum + 1}`.execute(db)
-  return rows.map((row) => row.player_id)
+  const devices = await db
+    .selectFrom('session')
+    .select(['address', 'agent'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('address', '<>', '')
+    .where('agent', '<>', '')
+    .groupBy(['address', 'agent'])
+    .orderBy(({ fn }) => fn.max('started_at'), 'desc')
+    .limit(deviceMaximum)
+    .execute()
+  const found = new Set<string>()
+  for (const device of devices) {
+    const sessions = await db
+      .selectFrom('session')
+      .select('player_id')
+      .where((where) => where.and(device))
+      .orderBy('started_at', 'desc')
+      .limit(20 * playerMaximum)
+      .execute()
+    for (const { player_id: player } of sessions) found.add(player)
+    if (found.size > playerMaximum) break
+  }
+  return [...found].slice(0, playerMaximum + 1)
 }

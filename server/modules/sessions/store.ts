@@ -171,28 +171,32 @@ export async function updateIdle(
   at: Temporal.Instant,
   limit: number,
 ): Promise<SessionId[]> {
+  const isIdle = (row: ExpressionBuilder<Tables, 'session'>) =>
+    row.and([
+      row('ended_at', 'is', null),
+      row.or([row('last_used_at', '<=', limits.usedBefore), row('started_at', '<=', limits.startedBefore)]),
+    ])
   const rows = await tx
     .selectFrom('session')
     .select(['shard', 'player_id', 'session_id', 'key_hash'])
-    .where('ended_at', 'is', null)
-    .where((row) =>
-      row.or([row('last_used_at', '<=', limits.usedBefore), row('started_at', '<=', limits.startedBefore)]),
-    )
+    .where(isIdle)
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
+  const ended: typeof rows = []
   for (const row of rows) {
-    await tx
+    // used or ended meanwhile, it no longer fits
+    const { numUpdatedRows } = await tx
       .updateTable('session')
       .set({ ended_at: at, end_reason: 'IDLE' })
       .where('shard', '=', row.shard)
       .where('player_id', '=', row.player_id)
       .where('session_id', '=', row.session_id)
-      .execute()
+      .where(isIdle)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) ended.push(row)
   }
-  await forgetKeys(tx, rows)
-  return rows.map((row) => ({ playerId: row.player_id, id: row.session_id }))
+  await forgetKeys(tx, ended)
+  return ended.map((row) => ({ playerId: row.player_id, id: row.session_id }))
 }
 
 async function forgetKeys(tx: Tx, rows: readonly { session_id: string; key_hash: Buffer }[]): Promise<string[]> {

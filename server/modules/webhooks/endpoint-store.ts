@@ -58,17 +58,26 @@ export function lockEndpoint(tx: Tx, endpointId: string, { waits }: { readonly w
 
 const mostCounted = 10_000
 
-const countOf = (state: 'WAITING' | 'GIVEN_UP') =>
-  sql<number>`(select count(*)::int from (select from webhook_delivery as delivery
-    where delivery.endpoint_id = webhook_endpoint.endpoint_id and state = ${state} limit ${mostCounted}) as counted)`
+/** At most 10,000. */
+async function countDeliveries(db: Db, endpointId: string, state: 'WAITING' | 'GIVEN_UP'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from webhook_delivery where endpoint_id = ${endpointId} and state = ${state} limit ${mostCounted}
+    ) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** Every endpoint with its waiting and given-up deliveries, each up to 10,000. The oldest endpoint comes first. */
-export const selectEndpoints = (db: Db) =>
-  endpoints(db)
-    .select([countOf('WAITING').as('waiting'), countOf('GIVEN_UP').as('givenUp')])
-    .orderBy('created_at')
-    .orderBy('endpoint_id')
-    .execute()
+export async function selectEndpoints(db: Db) {
+  const rows = await endpoints(db).orderBy('created_at').orderBy('endpoint_id').execute()
+  return Promise.all(
+    rows.map(async (endpoint) => ({
+      ...endpoint,
+      waiting: await countDeliveries(db, endpoint.endpointId, 'WAITING'),
+      givenUp: await countDeliveries(db, endpoint.endpointId, 'GIVEN_UP'),
+    })),
+  )
+}
 
 /** The endpoints that are switched on. */
 export const selectOn = (db: Db): Promise<{ endpointId: string; queuedTo: bigint }[]> =>

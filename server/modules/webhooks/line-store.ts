@@ -61,17 +61,30 @@ export async function claimLines(
   endpointId: string,
   due: { readonly claim: string; readonly now: Instant; readonly until: Instant; readonly limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ playerId: string }>`
-    -- materialized: a plan that ran the choice again would claim more lines than the limit
-    with due as materialized (
-      select shard, player_id from webhook_line
-      where endpoint_id = ${endpointId} and due_at <= ${due.now}
-        and exists (select from webhook_endpoint where endpoint_id = ${endpointId} and is_on)
-      order by due_at limit ${due.limit} for update skip locked)
-    update webhook_line as line set claim = ${due.claim}, due_at = ${due.until}
-    from due where line.endpoint_id = ${endpointId} and line.shard = due.shard and line.player_id = due.player_id
-    returning line.player_id as "playerId"`.execute(db)
-  return rows.map(({ playerId }) => playerId)
+  const found = await db
+    .selectFrom('webhook_line')
+    .select('player_id')
+    .where('endpoint_id', '=', endpointId)
+    .where('due_at', '<=', due.now)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('webhook_endpoint').where('endpoint_id', '=', endpointId).where('is_on', '=', true)),
+    )
+    .orderBy('due_at')
+    .limit(due.limit)
+    .execute()
+  if (found.length === 0) return []
+  const ids = found.map(({ player_id: playerId }) => playerId)
+  // another process that claims the same lines at once finds them no longer due
+  const claimed = await db
+    .updateTable('webhook_line')
+    .set({ claim: due.claim, due_at: due.until })
+    .where('endpoint_id', '=', endpointId)
+    .where('shard', 'in', [...new Set(ids.map(shardOf))])
+    .where('player_id', 'in', ids)
+    .where('due_at', '<=', due.now)
+    .returning('player_id')
+    .execute()
+  return claimed.map(({ player_id: playerId }) => playerId)
 }
 
 const keyOf = ({ endpointId, playerId }: Line) => ({

@@ -66,14 +66,13 @@ export async function planOf(context: Context, input: PlanInput): Promise<BonusP
   return plan
 }
 
-/**
- * @throws AppError `bonuses.plan` if the plan has no value, a code has a duplicate, or spins last longer than the bonus
- */
-function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays }: BonusPlan): void {
+/** @throws AppError `bonuses.plan` if the plan has no value, ends before it begins, or its spins last longer than the bonus */
+function requireWorth({ kind, matchPercent, amountMinor, freeSpins, termDays, activeFrom, activeTo }: BonusPlan): void {
   const isNothing = amountMinor === 0n && freeSpins === undefined
   const hasMatch = matchPercent !== undefined
   const isOdd = hasMatch !== (kind === 'DEPOSIT' && amountMinor > 0n)
-  if (isNothing || isOdd || (freeSpins && freeSpins.days > termDays)) throw new AppError('bonuses.plan')
+  const isOver = Temporal.Instant.compare(activeFrom, activeTo) >= 0
+  if (isNothing || isOdd || isOver || (freeSpins && freeSpins.days > termDays)) throw new AppError('bonuses.plan')
 }
 
 type PlanInput = Omit<Parsed<typeof operation>, 'vouchers'>

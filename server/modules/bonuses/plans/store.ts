@@ -222,21 +222,28 @@ export async function selectPlans(db: Db): Promise<ListedPlan[]> {
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('bonus_voucher.bonus_plan_id', '=', 'bonus_plan.bonus_plan_id')
         .as('voucher_count'),
-      selectFrom('player_bonus')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('player_bonus.bonus_plan_id', '=', 'bonus_plan.bonus_plan_id')
-        .as('given'),
     ])
     .orderBy('active_to', 'desc')
     .orderBy('bonus_plan_id')
     .execute()
   const vouchers = await selectFirstVouchers(db)
+  const given = await countGiven(db)
   return rows.map((row) => ({
     plan: planFrom(row),
     vouchers: vouchers.filter(({ planId }) => planId === row.bonus_plan_id),
     voucherCount: row.voucher_count ?? 0,
-    given: row.given ?? 0,
+    given: given.get(row.bonus_plan_id) ?? 0,
   }))
+}
+
+/** The number of bonuses of each plan that players have. */
+async function countGiven(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('player_bonus')
+    .select(['bonus_plan_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('bonus_plan_id')
+    .execute()
+  return new Map(rows.map((row) => [row.bonus_plan_id, row.count]))
 }
 
 const selectFirstVouchers = (db: Db) =>

@@ -27,25 +27,46 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** More reports than these wait only while nobody looks at them. Some are about messages that are gone. */
+const mostLookedAt = 1000
+
 /** Reports that wait for a decision, oldest first, each with its message. */
-export const selectWaitingReports = (db: Db, limit: number) =>
-  db
-    .selectFrom('channel_report as report')
-    .innerJoin('channel_event as event', (join) =>
-      join.onRef('event.message_id', '=', 'report.message_id').on('event.kind', '=', 'message'),
-    )
-    .innerJoin('channel_post as post', (join) =>
-      join
-        .onRef('post.shard', '=', 'event.shard')
-        .onRef('post.player_id', '=', 'event.player_id')
-        .onRef('post.message_id', '=', 'event.message_id'),
-    )
-    .where('report.decided_at', 'is', null)
-    .select(['report.message_id', 'report.cause', 'report.reported_at', 'report.player_id as reporter_id'])
-    .select(['post.channel_id', 'post.player_id as author_id', 'post.nickname', 'post.content', 'post.deleted_at'])
-    .orderBy('report.reported_at')
-    .limit(limit)
+export async function selectWaitingReports(db: Db, limit: number) {
+  const reports = await db
+    .selectFrom('channel_report')
+    .select(['message_id', 'cause', 'reported_at', 'player_id as reporter_id'])
+    .where('decided_at', 'is', null)
+    .orderBy('reported_at')
+    .limit(mostLookedAt)
     .execute()
+  const posts = await selectPosts(db, [...new Set(reports.map((report) => report.message_id))])
+  return reports
+    .flatMap((report) => {
+      const post = posts.get(report.message_id)
+      return post ? [{ ...report, ...post }] : []
+    })
+    .slice(0, limit)
+}
+
+/** The posts of messages that the channels still have. An author and their post lie together, so the event finds the post. */
+async function selectPosts(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return new Map<string, never>()
+  const events = await db
+    .selectFrom('channel_event')
+    .select(['shard', 'player_id', 'message_id'])
+    .where('message_id', 'in', messageIds)
+    .where('kind', '=', 'message')
+    .execute()
+  if (events.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('channel_post')
+    .select(['message_id', 'channel_id', 'player_id as author_id', 'nickname', 'content', 'deleted_at'])
+    .where('shard', 'in', [...new Set(events.map(({ shard }) => shard))])
+    .where('player_id', 'in', [...new Set(events.map(({ player_id: author }) => author))])
+    .where('message_id', 'in', messageIds)
+    .execute()
+  return new Map(rows.map((row) => [row.message_id, row]))
+}
 
 /** Decides all waiting reports of a message. @returns whether there was one */
 export async function updateDecision(

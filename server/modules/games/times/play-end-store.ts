@@ -55,9 +55,10 @@ export async function saveEnds(tx: Tx, playerId: string, { sessionEndsAt, timeEn
  * time limit ends with it. The caller has locked the player.
  */
 export async function settleLaunches(tx: Tx, playerId: string): Promise<void> {
-  await sql`update launch set expires_at = ${launchExpiry}
-    where shard = ${shardOf(playerId)} and player_id = ${playerId}
-      and expires_at <> ${launchExpiry}`.execute(tx)
+  const [shard, player] = [sql`${shardOf(playerId)}`, sql`${playerId}`]
+  const expiry = launchExpiry(shard, player)
+  await sql`update launch set expires_at = ${expiry}
+    where shard = ${shard} and player_id = ${player} and expires_at <> ${expiry}`.execute(tx)
 }
 
 /** Closes the player's launches for good, also for a clock that is set back. `settleLaunches` follows. */

@@ -141,12 +141,29 @@ export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise
 
 /** The players with a card of the same digits and expiry as a card of this player. The player is among them. */
 export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    select distinct other.player_id
-    from stored_card as own join stored_card as other
-      on right(other.masked_number, 4) = right(own.masked_number, 4) and other.masked_number = own.masked_number
-      and other.expiry_month = own.expiry_month and other.expiry_year = own.expiry_year
-    where own.shard = ${shardOf(playerId)} and own.player_id = ${playerId}
-    limit 51`.execute(db)
+  const cards = await db
+    .selectFrom('stored_card')
+    .select(['masked_number', 'expiry_month', 'expiry_year'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+  if (cards.length === 0) return []
+  const rows = await db
+    .selectFrom('stored_card')
+    .select('player_id')
+    .distinct()
+    .where((where) =>
+      where.or(
+        cards.map(({ masked_number, expiry_month, expiry_year }) =>
+          where.and([
+            // the index is on the last digits
+            sql<boolean>`right(masked_number, 4) = ${masked_number.slice(-4)}`,
+            where.and({ masked_number, expiry_month, expiry_year }),
+          ]),
+        ),
+      ),
+    )
+    .limit(51)
+    .execute()
   return rows.map((row) => row.player_id)
 }

@@ -30,7 +30,7 @@ async function makeDueAfter(tx: Tx, ids: readonly string[], { now, minutes }: { 
     from unnest(${ids.map(shardOf)}::smallint[], ${[...ids]}::uuid[]) as active (shard, player_id)
     order by shard, player_id
     on conflict (shard, player_id) do update set due_at = least(
-      state.due_at, greatest(excluded.due_at, state.evaluated_at + make_interval(mins => ${minutes})))`.execute(tx)
+      state.due_at, greatest(excluded.due_at, minutes_after(state.evaluated_at, ${sql.lit(minutes)})))`.execute(tx)
 }
 
 export async function selectDue(db: Db, now: Instant, limit: number): Promise<string[]> {

@@ -56,8 +56,7 @@ export async function selectDeposits(db: Db, playerId: string, since: Instant): 
         and currency = deposit.currency and kind in ('bet', 'win', 'rollback', 'adjustment')
         and not (kind = 'rollback' and exists (
           select from ledger_game_kind as undone
-          where undone.shard = ledger_game_entry.shard and undone.player_id = ledger_game_entry.player_id
-            and undone.studio = ledger_game_entry.studio and undone.transaction_id = ledger_game_entry.reference_id and undone.kind = 'prize'))
+          where ${own} and undone.studio = ledger_game_entry.studio and undone.transaction_id = ledger_game_entry.reference_id and undone.kind = 'prize'))
     ) as play`.execute(db)
   return rows
 }

@@ -74,7 +74,7 @@ async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome):
     const known = await selectRound(tx, round)
     if (known?.state !== 'open') return
     const foundAt = clock.now()
-    if (!known.hasRow) await insertRound(tx, round, 'open', foundAt)
+    if (!known.hasRow) await insertRound(tx, round, known)
     await insertInterruption(tx, round, { outcome, foundAt })
     if (outcome === 'refund') await closeRound(tx, round, foundAt)
   })

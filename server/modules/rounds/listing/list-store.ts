@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'
 import type { Outcome } from '../interruptions/interruption-store.ts'
@@ -18,16 +18,19 @@ interface ListedRound {
 /**
  * The sums of a round. A player's entries are in the order of time, and no entry of the round is older than the round.
  */
-const standing = sql`lateral (
+const standingOf = (own: RawBuilder<unknown>) => sql`lateral (
   select
     coalesce(sum(-moved) filter (where kind = 'bet' or kind = 'rollback' and moved > 0), 0)::bigint as staked,
     coalesce(sum(moved) filter (where kind <> 'bet' and (kind <> 'rollback' or moved < 0)), 0)::bigint as won
   from (
     select kind, cash + deficit as moved from ledger_game_entry as booked
-    where booked.shard = round.shard and booked.player_id = round.player_id and booked.at >= round.opened_at
+    where ${own} and booked.at >= round.opened_at
       and booked.studio = round.studio and booked.round_id = round.round_id
   ) as movement
 ) as standing`
+
+/** The round of a row, for a list of many players. */
+const ofRound = sql`booked.shard = round.shard and booked.player_id = round.player_id`
 
 const columns = sql`round.studio, round.round_id as "roundId", round.game_id as "gameId", round.currency,
   standing.staked as "stakedMinor", standing.won as "wonMinor", round.opened_at as "openedAt"`
@@ -60,7 +63,7 @@ export async function selectOpenRounds(
       where ${own} and round_key = game_key(known.studio, known.round_id) and not exists (
         select from round as kept where ${own} and kept.studio = known.studio and kept.round_id = known.round_id)
     ) as round,
-    ${standing}
+    ${standingOf(own)}
     order by round.opened_at desc, round.round_id
     limit ${limit}`.execute(db)
   return rows
@@ -95,7 +98,7 @@ export async function selectInterrupted(db: Db, range: InterruptedRange): Promis
   const { rows } = await sql<InterruptedRound>`
     select ${columns}, round.player_id as "playerId", found.found_at as "foundAt", found.outcome,
       round.closed_at as "closedAt"
-    from round_interruption as found join round using (shard, player_id, studio, round_id), ${standing}
+    from round_interruption as found join round using (shard, player_id, studio, round_id), ${standingOf(ofRound)}
     where found.found_at >= ${from} and (found.found_at, found.player_id, found.studio, found.round_id)
         < (${before.foundAt}, ${before.playerId}::uuid, ${before.studio}, ${before.roundId})
       and ${state === undefined ? sql`true` : sql`round.state = ${state}`}
