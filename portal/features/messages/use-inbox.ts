@@ -1,6 +1,6 @@
 import { getMessages, readMessages } from '@baize/contract/messages'
 import type { Reply } from '@baize/contract/op'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callInbox } from '../../data/client.ts'
 import { queryClient } from '../../data/query.tsx'
@@ -53,7 +53,10 @@ function useSeen(messages: Reply<typeof getMessages>['messages']): ReadonlySet<s
   const { mutate } = useMutation({
     mutationFn: (newestId: string) => callInbox(readMessages, { newestId }),
     retry: 3,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] }),
+    onSuccess: (_reply, newestId) => {
+      keepRead(newestId)
+      return queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] })
+    },
   })
   const unread = messages.filter(({ readAt }) => readAt === undefined).map(({ messageId }) => messageId)
   if (unread.some((id) => !seenHere.has(id))) setSeenHere(new Set([...seenHere, ...unread]))
@@ -64,3 +67,17 @@ function useSeen(messages: Reply<typeof getMessages>['messages']): ReadonlySet<s
   }, [isVisible, newestUnread, mutate])
   return seenHere
 }
+
+/** An inbox that closed before its list was loaded again must not show its messages as new once more. */
+function keepRead(newestId: string): void {
+  queryClient.setQueryData<InfiniteData<Reply<typeof getMessages>>>(
+    ['messages', 'list'],
+    (list) => list && { ...list, pages: list.pages.map((page) => readUpTo(page, newestId)) },
+  )
+}
+
+/** A page whose messages are read up to one. Ids begin with their time. Nobody sees when a message was read. */
+const readUpTo = (page: Reply<typeof getMessages>, newestId: string): Reply<typeof getMessages> => ({
+  ...page,
+  messages: page.messages.map((one) => (one.messageId <= newestId ? { readAt: one.sentAt, ...one } : one)),
+})
