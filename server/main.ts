@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildApp, isPages, serviceNames, startJobs, type ServiceName } from './app.ts'
 import { correct, inviteAdministrator, report as printReport, sealNow, verifyLedger } from './commands.ts'
+import { addWorker } from './cluster/add-worker.ts'
 import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
@@ -126,6 +127,7 @@ const commands = {
   'invite-administrator': inviteAdministrator,
   install,
   'rotate-keys': rotateKeysNow,
+  'add-worker': addWorker,
 }
 const name = positionals[0] ?? 'serve'
 

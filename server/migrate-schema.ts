@@ -8,7 +8,7 @@ import { makeProgramRole, roleIn } from './kit/schema/program-role.ts'
 import { excessivePowers, grantRights } from './kit/schema/rights.ts'
 import type { Db } from './kit/db.ts'
 import { migrations } from './readiness.ts'
-import { grantOnWorkers, spreadSchema } from './cluster/spread-schema.ts'
+import { buildShardSchemas, grantOnWorkers, spreadSchema } from './cluster/spread-schema.ts'
 import { ConfigError } from './settings/config-error.ts'
 
 const tables = { kept: keptTables, read: readTables }
@@ -24,10 +24,12 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
     await migrate(owner.db, migrations)
     await migrateOutbox(ownerUrl)
     await spreadSchema(owner.db)
-    if (roleIn(url) === roleIn(ownerUrl)) return
-    await makeProgramRole(owner.db, url)
-    await grantRights(owner.db, roleIn(url), tables)
-    await grantOnWorkers(owner.db, roleIn(url))
+    if (roleIn(url) !== roleIn(ownerUrl)) {
+      await makeProgramRole(owner.db, url)
+      await grantRights(owner.db, roleIn(url), tables)
+      await grantOnWorkers(owner.db, roleIn(url))
+    }
+    await buildShardSchemas(owner.db)
   } finally {
     await owner.close()
   }

@@ -1,8 +1,10 @@
 import { searchPlayers } from '@baize/contract/dossiers'
 import { bet, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { shardOf } from '../kit/ids.ts'
+import { roleIn } from '../kit/schema/program-role.ts'
 import { sealLedger } from '../modules/ledger/service.ts'
 import { gamingRevenueCsv, keptOutCsv, regulatoryReturnCsv, trialBalanceCsv } from '../modules/reports/service.ts'
 import { balancesOf } from '../modules/wallet/service.ts'
@@ -11,6 +13,7 @@ import { call } from '../testing/call.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
 import { staff } from '../testing/staff.ts'
 import { verifyBooks } from '../verify.ts'
+import { joinWorker } from './add-worker.ts'
 
 let baize: OwnedTestApp
 let seats: Seat[]
@@ -78,20 +81,46 @@ test('reports and the search of staff look at every worker', async () => {
 test('a shard moves to another worker while its player bets', async () => {
   const [, seat] = seats
   if (!seat) throw new Error('nobody sits')
-  const { rows } = await sql<{ id: bigint; from: number; to: number }>`
-    select shardid as id, nodeport as from,
-      (select nodeport from pg_dist_node where groupid > 0 and nodeport <> placed.nodeport order by nodeport limit 1) as to
+  const { from, others } = await placeOf(seat)
+  const [to = 0] = others
+  await moveWhilePlaying(seat, from, to)
+  expect((await placeOf(seat)).from).toBe(to)
+}, 600_000)
+
+test('a new worker joins, and takes a shard while its player bets', async () => {
+  const [, , seat] = seats
+  if (!seat) throw new Error('nobody sits')
+  const spare = await openSpareWorker()
+  await joinWorker(baize.owner, { host: '127.0.0.1', port: spare, role: roleIn(baize.context.config.database.url) })
+  const { from } = await placeOf(seat)
+  await moveWhilePlaying(seat, from, spare)
+  expect((await placeOf(seat)).from).toBe(spare)
+  expect((await sealLedger(baize.context))?.entries).toBeGreaterThan(0n)
+  expect(await broken()).toEqual([])
+}, 600_000)
+
+/** The port of the worker with the player's rows, and those of the other workers. */
+async function placeOf({ player }: Seat): Promise<{ from: number; others: number[] }> {
+  const { rows } = await sql<{ from: number; others: number[] }>`
+    select nodeport as from,
+      array(select nodeport from pg_dist_node where groupid > 0 and nodeport <> placed.nodeport order by nodeport) as others
     from pg_dist_shard_placement as placed
-    where shardid = get_shard_id_for_distribution_column('ledger_balance', ${shardOf(seat.player.playerId)}::smallint)`.execute(
+    where shardid = get_shard_id_for_distribution_column('ledger_balance', ${shardOf(player.playerId)}::smallint)`.execute(
     baize.owner,
   )
   const [place] = rows
   if (!place) throw new Error('the shard has no place')
+  return place
+}
+
+async function moveWhilePlaying(seat: Seat, from: number, to: number): Promise<void> {
   const before = await cashOf(seat)
   const moving = new AbortController()
   const statuses: unknown[] = []
   const moved = sql`
-    select citus_move_shard_placement(${place.id}, '127.0.0.1', ${place.from}::int, '127.0.0.1', ${place.to}::int)`
+    select citus_move_shard_placement(
+      get_shard_id_for_distribution_column('ledger_balance', ${shardOf(seat.player.playerId)}::smallint),
+      '127.0.0.1', ${from}::int, '127.0.0.1', ${to}::int)`
     .execute(baize.owner)
     .finally(() => moving.abort())
   while (!moving.signal.aborted) statuses.push(await play(seat, '0.10'))
@@ -100,4 +129,27 @@ test('a shard moves to another worker while its player bets', async () => {
   expect(new Set(statuses)).toEqual(new Set(['SUCCESS']))
   expect(await cashOf(seat)).toBe(before - 10n * BigInt(statuses.length))
   expect(await broken()).toEqual([])
-}, 600_000)
+}
+
+/** Gives the third server a database of the cluster's name, as docs/operating/cluster.md says. @returns its port */
+async function openSpareWorker(): Promise<number> {
+  const url = new URL(inject('spareWorkerUrl'))
+  const { pathname } = new URL(baize.context.config.database.url)
+  await askOnce(url.href, `create database ${pathname.slice(1)}`)
+  const own = new URL(url)
+  own.pathname = pathname
+  await askOnce(own.href, 'create extension citus')
+  for (const role of [url.username, new URL(baize.context.config.database.url).username])
+    await askOnce(own.href, `insert into pg_dist_authinfo values (0, '${role}', 'password=${url.password}')`)
+  return Number(url.port)
+}
+
+async function askOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -22,7 +22,6 @@ export async function spreadSchema(owner: Db): Promise<void> {
     await spreadFunctions(tx, { tables: [...byShard, ...everywhere], anchor, calls })
     await endTogether(tx, [...house, ...jobs])
   })
-  await clearShardSchemas(owner)
   await openSealsOnWorkers(owner)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner)
   const database = sql.id(rows[0]?.name ?? '')
@@ -31,32 +30,42 @@ export async function spreadSchema(owner: Db): Promise<void> {
   await sql`alter database ${database} set citus.multi_shard_modify_mode = sequential`.execute(owner)
 }
 
-/** A migration may change tables and functions, so the next call of each shard makes its schema anew. */
-async function clearShardSchemas(owner: Db): Promise<void> {
-  await askWorkers(
-    owner,
-    `do $$
-    declare
-      old name;
-    begin
-      set local citus.enable_ddl_propagation = off;
-      for old in select nspname from pg_namespace where nspname ~ '^shard_[0-9]+$' loop
-        execute format('drop schema %I cascade', old);
-      end loop;
-    end $$`,
-  )
-}
-
 /** Each server has a sequence with the number of the open seal, which its own transactions read. */
-async function openSealsOnWorkers(owner: Db): Promise<void> {
+export async function openSealsOnWorkers(owner: Db): Promise<void> {
   const { rows } = await sql<{ open: bigint }>`select pg_sequence_last_value('ledger_open_seal') as open`.execute(owner)
   await askWorkers(
     owner,
     `do $$
     begin
       set local citus.enable_ddl_propagation = off;
-      create sequence if not exists ledger_open_seal;
-      perform setval('ledger_open_seal', greatest(pg_sequence_last_value('ledger_open_seal'), ${rows[0]?.open ?? 1n}));
+      create sequence if not exists public.ledger_open_seal;
+      perform setval('public.ledger_open_seal', greatest(pg_sequence_last_value('public.ledger_open_seal'), ${rows[0]?.open ?? 1n}));
+    end $$`,
+  )
+}
+
+/**
+ * Makes the schema of each shard on its worker anew, since a migration may change tables and functions. The schema has the
+ * rights of the tables, so the program's role has them by now. A worker that takes a shard later makes it at the first call.
+ */
+export async function buildShardSchemas(owner: Db): Promise<void> {
+  await askWorkers(
+    owner,
+    `do $$
+    declare
+      own bigint;
+      left_over name;
+    begin
+      set local citus.enable_ddl_propagation = off;
+      for left_over in select nspname from pg_namespace where nspname ~ '^shard_[0-9]+$' loop
+        execute format('drop schema %I cascade', left_over);
+      end loop;
+      for own in
+        select shardid from pg_dist_shard join pg_dist_placement using (shardid)
+        where logicalrelid = 'public.${anchor}'::regclass and groupid = (select groupid from pg_dist_local_group)
+      loop
+        perform cluster.build(own, 'shard_' || own);
+      end loop;
     end $$`,
   )
 }

@@ -41,6 +41,9 @@ export interface Database {
 /** Maximum number of concurrent statements by key in one process. */
 export const maximumByKey = 2
 
+/** The groups of shards of a cluster have their calls at once. */
+const mostByKey = 4 * maximumByKey
+
 export interface DatabaseSettings {
   readonly url: string
   readonly poolSize: number
@@ -83,7 +86,7 @@ export function openDatabase(settings: DatabaseSettings, onError: OnError): Data
   const byKey = openPool(
     {
       ...reach(url),
-      max: maximumByKey,
+      max: mostByKey,
       idleTimeoutMillis: 0,
       options: `-c TimeZone=UTC ${plansByKey}`,
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise, which its types do not say

@@ -29,6 +29,10 @@ export async function createTestDatabase(serverUrl: string, template = templateD
   if (servers.length > 1) {
     await onServer(serverUrl, `alter database ${name} set search_path = cluster, public`)
     await onServer(serverUrl, `alter database ${name} set citus.multi_shard_modify_mode = sequential`)
+    const own = new URL(serverUrl)
+    own.pathname = name
+    // the copy still names the template
+    await onServer(own.href, `delete from pg_dist_object where classid = 'pg_database'::regclass`)
   }
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

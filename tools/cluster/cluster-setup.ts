@@ -2,13 +2,25 @@ import type { TestProject } from 'vitest/node'
 import { findBroker } from '../debian/broker.ts'
 import { root } from '../launcher/settings.ts'
 import { startTemporaryCluster } from './temporary-cluster.ts'
-import { joinCluster } from './cluster.ts'
+import { joinCluster, prepareServer } from './cluster.ts'
 import { migrateClusterTemplate } from './template-cluster.ts'
 
-/** Runs one cluster for the database tests of a run. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server with the roles of the cluster, for its owner, that belongs to no cluster yet. */
+    spareWorkerUrl: string
+  }
+}
+
+/** Runs one cluster of two workers for the database tests of a run, and a third worker that may join it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTemporaryCluster()
+  const servers = await startTemporaryCluster({ workers: 3 })
+  const cluster = { ...servers, workers: servers.workers.slice(0, 2) }
   try {
+    for (const { ownerUrl } of servers.workers.slice(2)) {
+      await prepareServer(ownerUrl, servers.coordinator)
+      project.provide('spareWorkerUrl', ownerUrl)
+    }
     await joinCluster(cluster)
     await migrateClusterTemplate(cluster, root)
   } catch (error) {

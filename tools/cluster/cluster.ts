@@ -78,7 +78,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
 /** Makes the servers' databases of that name one cluster, which has no tables yet. */
 export async function joinCluster({ coordinator, workers }: Cluster, database = databaseName): Promise<void> {
-  for (const { ownerUrl } of [coordinator, ...workers]) await prepare(inDatabase(ownerUrl, database), coordinator)
+  for (const { ownerUrl } of [coordinator, ...workers]) await prepareServer(inDatabase(ownerUrl, database), coordinator)
   const url = inDatabase(coordinator.ownerUrl, database)
   await ask(url, 'select citus_set_coordinator_host($1, $2::int)', hostAndPort(coordinator))
   for (const worker of workers) await joinWorker(url, worker)
@@ -89,7 +89,7 @@ const joinWorker = (url: string, worker: Postgres): Promise<unknown> =>
   ask(url, 'select citus_add_node($1, $2::int)', hostAndPort(worker))
 
 /** The extension, the program's role, and the passwords with which the servers reach each other. */
-async function prepare(url: string, { url: programUrl, ownerUrl }: Postgres): Promise<void> {
+export async function prepareServer(url: string, { url: programUrl, ownerUrl }: Postgres): Promise<void> {
   const { password } = new URL(programUrl)
   const known = await ask(url, 'select from pg_roles where rolname = $1', [programRole])
   if (known.length === 0) await ask(url, `create role ${programRole} login password '${password}'`)

@@ -12,8 +12,8 @@ const unsafe = ['fsync=off', 'full_page_writes=off']
 /** Servers that lost their connection to others soon end the transactions that are left. */
 const ownSettings = ['citus.recover_2pc_interval=1s']
 
-/** A coordinator and two workers in a folder that is deleted when they stop. Only durable ones would outlive a power cut. */
-export async function startTemporaryCluster({ durable = false } = {}): Promise<Cluster> {
+/** A coordinator and its workers in a folder that is deleted when they stop. Only durable ones would outlive a power cut. */
+export async function startTemporaryCluster({ durable = false, workers = 2 } = {}): Promise<Cluster> {
   const binaries = citusBinaries()
   if (binaries === undefined) throw new Refusal('CITUS_BIN is not set.')
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-citus-'))
@@ -25,7 +25,7 @@ export async function startTemporaryCluster({ durable = false } = {}): Promise<C
   const settings = durable ? ownSettings : [...ownSettings, ...unsafe]
   const forget = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {
-    const cluster = await startCluster({ dataDir, binaries, workers: 2, settings, passwords })
+    const cluster = await startCluster({ dataDir, binaries, workers, settings, passwords })
     return { ...cluster, stop: () => cluster.stop().finally(forget) }
   } catch (error) {
     forget()

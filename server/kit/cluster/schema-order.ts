@@ -9,6 +9,8 @@ interface SchemaObject {
   readonly text: string | null
   /** The statement that drops it. */
   readonly drop: string | null
+  /** The statements that give others their rights to a view. */
+  readonly rights: readonly string[]
   readonly needs: readonly string[]
 }
 
@@ -41,7 +43,8 @@ export async function withoutDependents<T>(tx: Tx, tables: readonly string[], wo
   for (const { drop } of dependents.toReversed()) if (drop !== null) await sql.raw(drop).execute(tx)
   const done = await work()
   await sql`set local citus.enable_ddl_propagation = off`.execute(tx)
-  for (const { text } of dependents) if (text !== null) await sql.raw(text).execute(tx)
+  for (const { text, rights } of dependents)
+    for (const statement of text === null ? [] : [text, ...rights]) await sql.raw(statement).execute(tx)
   await sql`set local citus.enable_ddl_propagation = on`.execute(tx)
   return done
 }
@@ -69,11 +72,14 @@ async function selectObjects(tx: Tx): Promise<SchemaObject[]> {
     with object as (
       select 'pg_class'::regclass as kind, oid, relname::text as name, reltype as type,
         case when relkind = 'v' then format('create view %I as %s', relname, pg_get_viewdef(oid)) end as text,
-        case when relkind = 'v' then format('drop view %I', relname) end as drop
+        case when relkind = 'v' then format('drop view %I', relname) end as drop,
+        array(select format('grant %s on %I to %I', privilege_type, relname, rolname)
+          from aclexplode(relacl) as has join pg_roles on pg_roles.oid = has.grantee
+          where relkind = 'v' and has.grantee <> relowner) as rights
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
       union all
       select 'pg_proc'::regclass, oid, proname::text, null,
-        pg_get_functiondef(oid), format('drop function %s', oid::regprocedure)
+        pg_get_functiondef(oid), format('drop function %s', oid::regprocedure), '{}'
       from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
         and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
     ), need as (
@@ -82,7 +88,7 @@ async function selectObjects(tx: Tx): Promise<SchemaObject[]> {
       select 'pg_class'::regclass, ev_class, refclassid, refobjid
       from pg_depend join pg_rewrite on pg_rewrite.oid = objid where classid = 'pg_rewrite'::regclass
     )
-    select object.kind || '/' || object.oid as id, object.name, object.text, object.drop,
+    select object.kind || '/' || object.oid as id, object.name, object.text, object.drop, object.rights,
       array(
         select distinct other.kind || '/' || other.oid from need join object as other
           on (need.refclassid = other.kind and need.refobjid = other.oid)

@@ -62,7 +62,7 @@ const mostCounted = 10_000
 async function countDeliveries(db: Db, endpointId: string, state: 'WAITING' | 'GIVEN_UP'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from webhook_delivery where endpoint_id = ${endpointId} and state = ${state} limit ${mostCounted}
+      select number from webhook_delivery where endpoint_id = ${endpointId} and state = ${state} limit ${mostCounted}
     ) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }

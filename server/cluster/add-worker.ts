@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { isCluster } from '../kit/cluster/cluster.ts'
+import { withoutDependents } from '../kit/cluster/schema-order.ts'
+import { type Db, openDatabase } from '../kit/db.ts'
+import { roleIn } from '../kit/schema/program-role.ts'
+import { ConfigError } from '../settings/config-error.ts'
+import { grantOnWorkers, openSealsOnWorkers } from './spread-schema.ts'
+import { tableClasses } from './table-classes.ts'
+
+/**
+ * `add-worker <host>:<port>`: gives the cluster one more worker, whose database has been set up
+ * (docs/operating/cluster.md). Shards may move to it afterwards.
+ */
+export async function addWorker(
+  { database: { url, ownerUrl } }: Pick<Config, 'database'>,
+  _options: object,
+  address = '',
+): Promise<void> {
+  const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
+  if (host === undefined) throw new ConfigError(`"${address}" is no address of a worker: give <host>:<port>.`)
+  const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
+  try {
+    if (!(await isCluster(owner.db)))
+      throw new ConfigError('The database is no coordinator: it lacks the extension Citus.')
+    await joinWorker(owner.db, { host, port: Number(port), role: roleIn(url) })
+  } finally {
+    await owner.close()
+  }
+}
+
+/** Citus would make functions on the worker before the views that they read, so both step aside on the coordinator. */
+export async function joinWorker(
+  owner: Db,
+  { host, port, role }: { readonly host: string; readonly port: number; readonly role: string },
+): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    await sql`set local search_path = public`.execute(tx)
+    await withoutDependents(tx, tableClasses.byShard, () =>
+      sql`select citus_add_node(${host}, ${port}::int)`.execute(tx),
+    )
+  })
+  await sql`select replicate_reference_tables()`.execute(owner)
+  await openSealsOnWorkers(owner)
+  await grantOnWorkers(owner, role)
+}
