@@ -4,9 +4,11 @@ import { expect, test } from '../fixtures.ts'
 import { call } from '../platform.ts'
 import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
+import { takeBackSpentWin } from '../steps/staff-work.ts'
 import { enterConsole, hired } from '../steps/staff.ts'
 
-const { books, deficits, differences, figures, monitoring, orders, reports, rounds, shell, switches } = consoleTexts.en
+const { books, codes, deficits, differences, figures, monitoring, orders, reports, rounds, shell, switches } =
+  consoleTexts.en
 
 test('every queue opens from the home page, with its rows or the sentence that nothing waits', async ({
   page,
@@ -22,6 +24,21 @@ test('every queue opens from the home page, with its rows or the sentence that n
     await accessible(page)
     await page.getByRole('link', { name: shell.places.home }).click()
   }
+})
+
+test('a player owes a win that was taken back after they staked it, and staff see the cause', async ({
+  page,
+  accessible,
+}) => {
+  const player = await signedUp()
+  await payIn(player, '20.00')
+  await takeBackSpentWin(player, '20.00')
+  await enterConsole(page, await hired('payments'))
+  await page.getByRole('link', { name: shell.places.deficits }).first().click()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: player.username })
+  await expect(row).toContainText('£5.00')
+  await expect(row).toContainText(codes.movements['win-rollback'])
+  await accessible(page)
 })
 
 test('finance reads the figures, opens the entries behind one and saves the table', async ({ page, accessible }) => {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { call, send } from '../platform.ts'
 import { address, staff } from '../settings.ts'
 import { nextCode } from './staff.ts'
+import { studioCall } from './studio.ts'
 import type { Player } from './player.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -76,3 +77,29 @@ export const harmMentioned = ({ partyId: playerId }: Player) =>
     staff,
     idempotencyKey: randomUUID(),
   })
+
+/** Lets the studio take a win of all the player's cash back, after they have staked five pounds of it. */
+export async function takeBackSpentWin({ sessionKey, partyId }: Player, cash: string): Promise<void> {
+  const seatAt = async (gameId: string) => {
+    const input = { platform: 'BAIZE', gameId }
+    const { launchToken: token } = await call<{ launchToken: string }>('createLaunch', { input, sessionKey })
+    const round = { roundId: randomUUID(), playerId: partyId, gameId, currency: 'GBP' }
+    const move = (amount: string) => ({ ...round, transactionId: randomUUID(), amount })
+    return { round, move, stake: (amount: string) => ({ ...move(amount), token }) }
+  }
+  const table = await seatAt('european-roulette')
+  // rounds of a table keep a pace of their own
+  const slot = await seatAt('night-train')
+  const win = table.move(cash)
+  const undone = { ...table.round, transactionId: randomUUID(), referenceTransactionId: win.transactionId }
+  const calls = [
+    ['bet', table.stake(cash)],
+    ['win', win],
+    ['bet', slot.stake('5.00')],
+    ['rollback', undone],
+  ] as const
+  for (const [operation, input] of calls) {
+    const { status, message } = await studioCall(operation, input)
+    if (status !== 'SUCCESS') throw new Error(`${operation}: ${status} ${message ?? ''}`)
+  }
+}
