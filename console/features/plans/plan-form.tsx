@@ -20,7 +20,8 @@ import { Trial } from './trial.tsx'
 export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
   const t = useTranslations('plans')
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(plan)
+  const [opened] = useState(plan)
+  const [draft, setDraft] = useState(opened)
   const rules = rulesOf(draft)
   const save = useAction({
     run: (wish: PlanRules) => call(saveBonusPlan, wish),
@@ -37,7 +38,7 @@ export function PlanForm({ plan, isNew }: { plan: PlanDraft; isNew: boolean }) {
   return (
     <div className="grid items-start gap-8 wide:grid-cols-[1fr_24rem]">
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {draft !== plan && !save.busy && <LeaveGuard />}
+        {draft !== opened && !save.busy && <LeaveGuard />}
         {save.refusal && <Alert tone="failure">{save.refusal}</Alert>}
         <WrongFieldsProvider value={save.wrongFields}>
           <Section title={t('rules')}>
