@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import { usedMicroseconds } from '../wallet/processor-time.ts'
 import {
-  command,
+  addPlayers,
   endAll,
   generate,
   psql,
@@ -63,9 +63,7 @@ export async function benchCalls(isShort: boolean): Promise<void> {
 }
 
 function fill(url: string): void {
-  command(url, 'migrate')
-  psql(url, ['-f', resolve('bench/wallet/game.sql')])
-  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+  addPlayers(url, players)
   psql(url, ['-c', 'vacuum analyze'])
 }
 

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { citusBinaries } from '../../tools/cluster/binaries.ts'
 import { type Cluster, joinCluster, startCluster } from '../../tools/cluster/cluster.ts'
 import { keepReport, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import {
-  command,
+  addPlayers,
   endAll,
   generate,
   psql,
@@ -82,9 +82,7 @@ async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 function fill(url: string): void {
-  command(url, 'migrate')
-  psql(url, ['-f', resolve('bench/wallet/game.sql')])
-  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+  addPlayers(url, players)
   psql(url, ['-c', 'vacuum analyze'])
 }
 

@@ -1,14 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import {
+  addPlayers,
   endAll,
   figuresOf,
   generate,
-  command,
-  psql,
   requireTools,
   startPostgres,
   startServer,
@@ -38,9 +37,7 @@ export async function benchLogins(isShort: boolean): Promise<void> {
   chmodSync(dataDir, 0o755)
   try {
     const { url } = await startPostgres(dataDir)
-    command(url, 'migrate')
-    psql(url, ['-f', resolve('bench/wallet/game.sql')])
-    psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+    addPlayers(url, players)
     await startServer(url, port, { TRUST_PROXY: '1' })
     await bet(2)
     const rounds: Round[] = []

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import { usedMicroseconds } from '../wallet/processor-time.ts'
-import { command, endAll, generate, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+import { addPlayers, endAll, generate, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
 
 const collectorPort = 5048
 const players = 2000
@@ -82,9 +82,7 @@ const start = (url: string, { port, env, folder }: Variant): Promise<number> => 
 }
 
 function fill(url: string): void {
-  command(url, 'migrate')
-  psql(url, ['-f', resolve('bench/wallet/game.sql')])
-  psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+  addPlayers(url, players)
   psql(url, ['-v', `players=${players}`, '-v', 'each=5', '-f', resolve('bench/wallet/history.sql')])
   psql(url, ['-c', 'vacuum analyze'])
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import {
-  command,
+  addPlayers,
   endAll,
   figuresOf,
   generate,
@@ -43,9 +43,7 @@ export async function benchOutage(isShort: boolean): Promise<void> {
   const provider = await startProvider()
   try {
     const { url } = await startPostgres(dataDir)
-    command(url, 'migrate')
-    psql(url, ['-f', resolve('bench/wallet/game.sql')])
-    psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
+    addPlayers(url, players)
     psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/uploads/sessions.sql')])
     psql(url, ['-f', resolve('bench/outage/method.sql')])
     await startServer(url, port, { TRUST_PROXY: '1', WORLDPAY_URL: provider.url })

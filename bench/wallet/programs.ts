@@ -185,3 +185,10 @@ export async function generate(load: Load, onBegin?: () => void): Promise<Figure
   const [figures] = await Promise.all([said(child, /\{"booked.*\}/), said(child, /begin/).then(onBegin)])
   return JSON.parse(figures) as Figures
 }
+
+/** Migrates the database, and adds a game and players who may bet on it, from number 1 to the last. */
+export function addPlayers(ownerUrl: string, last: number): void {
+  command(ownerUrl, 'migrate')
+  psql(ownerUrl, ['-f', resolve('bench/wallet/game.sql')])
+  psql(ownerUrl, ['-v', 'first=1', '-v', `last=${last}`, '-f', resolve('bench/wallet/players.sql')])
+}

@@ -1,7 +1,6 @@
 import { searchPlayers } from '@baize/contract/dossiers'
 import { bet, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { shardOf } from '../kit/ids.ts'
 import { roleIn } from '../kit/schema/program-role.ts'
@@ -10,6 +9,7 @@ import { gamingRevenueCsv, keptOutCsv, regulatoryReturnCsv, trialBalanceCsv } fr
 import { balancesOf } from '../modules/wallet/service.ts'
 import { build, type OwnedTestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
+import { onServer } from '../testing/database.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../testing/money.ts'
 import { staff } from '../testing/staff.ts'
 import { verifyBooks } from '../verify.ts'
@@ -135,21 +135,11 @@ async function moveWhilePlaying(seat: Seat, from: number, to: number): Promise<v
 async function openSpareWorker(): Promise<number> {
   const url = new URL(inject('spareWorkerUrl'))
   const { pathname } = new URL(baize.context.config.database.url)
-  await askOnce(url.href, `create database ${pathname.slice(1)}`)
+  await onServer(url.href, `create database ${pathname.slice(1)}`)
   const own = new URL(url)
   own.pathname = pathname
-  await askOnce(own.href, 'create extension citus')
+  await onServer(own.href, 'create extension citus')
   for (const role of [url.username, new URL(baize.context.config.database.url).username])
-    await askOnce(own.href, `insert into pg_dist_authinfo values (0, '${role}', 'password=${url.password}')`)
+    await onServer(own.href, `insert into pg_dist_authinfo values (0, '${role}', 'password=${url.password}')`)
   return Number(url.port)
-}
-
-async function askOnce(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -57,7 +57,8 @@ async function serversOf(serverUrl: string): Promise<string[]> {
   ]
 }
 
-async function onServer(url: string, statement: string): Promise<{ readonly nodeport?: number }[]> {
+/** One statement on a connection of its own. */
+export async function onServer(url: string, statement: string): Promise<{ readonly nodeport?: number }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
