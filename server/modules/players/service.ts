@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { verifiedKycStatuses, type KycStatus, type getPlayerInfo as operation } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
@@ -5,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { recordEvent } from '../webhooks/service.ts'
-import { selectAccounts, type Account } from './account-store.ts'
+import { selectAccounts, selectPrimaryCurrencies, type Account } from './account-store.ts'
 import {
   claimEmail,
   claimPerson,
@@ -34,6 +35,7 @@ import {
   type Player,
 } from './store.ts'
 
+export { ofPlayers } from './account-store.ts'
 export { openAccount } from './accounts.ts'
 export { findBornOn } from './born-on.ts'
 export { mask, maskedDate, maskedEmail, maskedEnd, maskedName } from './masks/masking.ts'
@@ -80,6 +82,10 @@ export const isIdentified = (player: Player): boolean =>
 /** The player's accounts, one for each currency, the primary one first. */
 export const accountsOf = (context: Reader, playerId: string): Promise<Account[]> =>
   selectAccounts(context.db, playerId)
+
+/** The currency of each player's primary account. */
+export const primaryCurrenciesOf = ({ db }: Reader, playerIds: readonly string[]): Promise<Map<string, Currency>> =>
+  selectPrimaryCurrencies(db, playerIds)
 
 /** The site and realm of people who sign up here. */
 export const homeOf = ({ site }: Pick<Context['config'], 'site'>) => ({ siteId: site.id, realm: site.playersOf })

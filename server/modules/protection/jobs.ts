@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { noticeActivity } from './evaluation/activity.ts'
 import { measureEffects } from './evaluation/effects.ts'
-import { evaluate, evaluateDue } from './evaluation/evaluate.ts'
+import { evaluateAnew, evaluateDue } from './evaluation/evaluate.ts'
 import { judgeQueue, type JudgeJob } from './evaluation/judge-soon.ts'
 import { askAbout, askAgain } from './vulnerability/ask.ts'
 import type { CheckKey } from './vulnerability/check-store.ts'
@@ -11,7 +11,7 @@ import { vulnerabilityQueue } from './vulnerability/start.ts'
 export async function startProtection(context: Context): Promise<void> {
   const { outbox } = context
   await outbox.everyMinute('protect-players', () => protectPlayers(context))
-  await outbox.work<JudgeJob>(judgeQueue, ({ playerId }) => evaluate(context, playerId))
+  await outbox.work<JudgeJob>(judgeQueue, ({ playerId }) => evaluateAnew(context, playerId))
   await outbox.everyMinute('protection-effects', () => measureEffects(context))
   await outbox.work<CheckKey>(vulnerabilityQueue, (key) => askAbout(context, key))
   await outbox.everyMinute('vulnerability-silences', () => askAgain(context))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import { makeDue, type Active } from './due-store.ts'
+import { lockMark, makeDue, type Active } from './due-store.ts'
 
 /** A run that is behind by more than a day takes days at once. */
 const sliceHours = { usual: 1, behind: 24 }
@@ -23,7 +23,7 @@ export async function noticeActivity(context: Context): Promise<void> {
 async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   const now = clock.now()
   const until = now.subtract({ seconds: settlingSeconds })
-  const from = await lockMark(tx, until.subtract({ hours: firstReachHours }))
+  const from = await lockFirstMark(tx, until.subtract({ hours: firstReachHours }))
   if (Temporal.Instant.compare(from, until) >= 0) return false
   const isBehind = Temporal.Instant.compare(from.add({ hours: sliceHours.behind }), until) < 0
   const end = from.add({ hours: isBehind ? sliceHours.behind : sliceHours.usual })
@@ -34,14 +34,13 @@ async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   return !isLast
 }
 
-async function lockMark(tx: Tx, first: Instant): Promise<Instant> {
+async function lockFirstMark(tx: Tx, first: Instant): Promise<Instant> {
   await tx
     .insertInto('protection_mark')
     .values({ one: true, noticed_to: first })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const mark = await tx.selectFrom('protection_mark').select('noticed_to').forUpdate().executeTakeFirstOrThrow()
-  return mark.noticed_to
+  return (await lockMark(tx)) ?? first
 }
 
 async function selectActive(tx: Tx, from: Instant, to: Instant): Promise<Active[]> {

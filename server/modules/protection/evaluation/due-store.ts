@@ -33,15 +33,45 @@ async function makeDueAfter(tx: Tx, ids: readonly string[], { now, minutes }: { 
       state.due_at, greatest(excluded.due_at, minutes_after(state.evaluated_at, ${sql.lit(minutes)})))`.execute(tx)
 }
 
-export async function selectDue(db: Db, now: Instant, limit: number): Promise<string[]> {
+/** A player who is due, and since when. */
+export interface Due {
+  readonly playerId: string
+  readonly dueAt: Instant
+}
+
+export async function selectDue(db: Db, now: Instant, limit: number): Promise<Due[]> {
   const rows = await db
     .selectFrom('protection_state')
-    .select('player_id')
+    .select(['player_id', 'due_at'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.player_id)
+  return rows.flatMap(({ player_id: playerId, due_at: dueAt }) => (dueAt ? [{ playerId, dueAt }] : []))
+}
+
+/** Until the end of the transaction no activity is noticed. @returns the instant up to which activity has been noticed */
+export async function lockMark(tx: Tx): Promise<Instant | undefined> {
+  const mark = await tx.selectFrom('protection_mark').select('noticed_to').forUpdate().executeTakeFirst()
+  return mark?.noticed_to
+}
+
+/** Saves that players show no sign of harm now. Players who became due anew in between stay due. */
+export async function saveUnmarked(
+  tx: Tx,
+  players: readonly (Due & { readonly score: number })[],
+  now: Instant,
+): Promise<void> {
+  if (players.length === 0) return
+  const sorted = players.toSorted((one, other) => (one.playerId < other.playerId ? -1 : 1))
+  const ids = sorted.map(({ playerId }) => playerId)
+  await sql`
+    update protection_state as state set level = 'NONE', score = judged.score, evaluated_at = ${now}, due_at = null
+    from unnest(${ids.map(shardOf)}::smallint[], ${ids}::uuid[], ${sorted.map(({ dueAt }) => dueAt.toString())}::timestamptz[],
+      ${sorted.map(({ score }) => score)}::integer[]) as judged (shard, player_id, due_at, score)
+    where state.shard = judged.shard and state.player_id = judged.player_id and state.due_at = judged.due_at`.execute(
+    tx,
+  )
 }
 
 const stateOf = (db: Db, playerId: string) =>
@@ -75,6 +105,12 @@ export async function selectState(db: Db, playerId: string): Promise<State> {
 /** The state of a player who is due, locked. Undefined if another process judges them now or has just done so. */
 export async function lockDue(tx: Tx, playerId: string, now: Instant): Promise<State | undefined> {
   const row = await stateOf(tx, playerId).where('due_at', '<=', now).forUpdate().skipLocked().executeTakeFirst()
+  return row && stateFrom(row)
+}
+
+/** The state of a player, locked. */
+export async function lockState(tx: Tx, playerId: string): Promise<State | undefined> {
+  const row = await stateOf(tx, playerId).forUpdate().executeTakeFirst()
   return row && stateFrom(row)
 }
 
