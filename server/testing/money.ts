@@ -13,6 +13,7 @@ import { settle } from '../modules/payments/notifications/settle.ts'
 import { orderCodeOf } from '../modules/payments/orders/rules.ts'
 import { saveGameLimit } from '../modules/rounds/service.ts'
 import { lockAccount } from '../modules/wallet/service.ts'
+import { overServer } from './client/over-server.ts'
 import { signUpPlayer, type SignedUpPlayer } from './player.ts'
 
 const studio = 'baize-studio'
@@ -142,7 +143,7 @@ export async function studioCall<O extends Operation>(
 ): Promise<StudioAnswer<O>> {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   const hmac = signature ?? createHmac('sha256', secret).update(payload).digest('hex')
-  const response = await app.inject({
+  const response = await overServer(app, {
     method: 'POST',
     url: `/platform${operation.path.replace(':studio', caller)}`,
     headers: { 'content-type': 'application/json', [signatureHeader]: hmac },

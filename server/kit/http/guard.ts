@@ -1,10 +1,17 @@
 import type { Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../errors.ts'
 import { type Asked, type Caller, idempotencyKey, RequestCaller } from './caller.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Sessions } from './session.ts'
 import type { FindStaff, Staff, StaffRefusal } from './staff.ts'
+
+/** A call of a provider, as its signature names it. */
+export interface ProviderCall {
+  readonly params: unknown
+  readonly headers: IncomingHttpHeaders
+}
 
 export interface Guard {
   readonly sessions: Sessions
@@ -17,7 +24,7 @@ export interface Guard {
   /** Header in which a trusted proxy sends the caller's country. */
   readonly countryHeader?: string | undefined
   /** Checks a provider's signature over the raw body; only `provider` operations call it. */
-  readonly verifyProvider?: (request: FastifyRequest, rawBody: Buffer) => void
+  readonly verifyProvider?: (call: ProviderCall, rawBody: Buffer) => void
   /** The member of staff or machine that sends a request. */
   readonly findStaff?: FindStaff
   /** Called after a change by staff. */

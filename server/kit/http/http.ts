@@ -3,6 +3,8 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
+import { handedBack } from './lean/handed-back.ts'
+import { openLeanFront } from './lean/front.ts'
 import { requestIdOf } from '../telemetry/request-mark.ts'
 import { traceRequests } from '../telemetry/trace-requests.ts'
 import { prepareDraining } from '../probes/draining.ts'
@@ -40,7 +42,7 @@ export async function createHttp(
     requestTimeout: 60_000,
     forceCloseConnections: true,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => requestIdOf(headers['traceparent']),
+    genReqId: (request) => handedBack(request)?.id ?? requestIdOf(request.headers['traceparent']),
     // one logger per request would cost as much as parsing the request; log lines name the request instead
     childLoggerFactory: (logger) => logger,
     frameworkErrors: refuseAddress(safe, lookFor),
@@ -66,6 +68,7 @@ export async function createHttp(
   await app.register(rateLimit, { global: false, cache: 50_000 })
   countStrangers(app)
   await refuseOverload(app)
+  openLeanFront(app, safe)
   return app
 }
 

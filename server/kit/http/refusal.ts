@@ -57,12 +57,17 @@ export function sendRefusal(error: FastifyError | AppError, request: FastifyRequ
   void reply.code(refusal.httpStatus).send(body)
 }
 
-/** @throws the error. A refusal with a code that the operation does not declare becomes a fault. */
-export function requireDeclared({ id, errors: own }: Operation, error: unknown): never {
-  if (!(error instanceof AppError)) throw error
+/** @throws the error, as `declaredBy` sees it */
+export function requireDeclared(operation: Operation, error: unknown): never {
+  throw declaredBy(operation, error)
+}
+
+/** The error. A refusal with a code that the operation does not declare is a fault. */
+export function declaredBy({ id, errors: own }: Operation, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
   const declared: readonly string[] = [...generalErrors, ...own]
-  if (declared.includes(error.code)) throw error
-  throw new Error(`${id} refused with the undeclared code ${error.code}`, { cause: error })
+  if (declared.includes(error.code)) return error
+  return new Error(`${id} refused with the undeclared code ${error.code}`, { cause: error })
 }
 
 function ofFrameworkError(error: FastifyError): AppError {

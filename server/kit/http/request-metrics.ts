@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram } from 'prom-client'
+import { handedBack } from './lean/handed-back.ts'
 
 const requests = new Counter({
   name: 'baize_requests_total',
@@ -50,16 +51,26 @@ declare module 'fastify' {
   }
 }
 
+interface Replied {
+  readonly method: string
+  /** The path of the route, with the names of its parameters. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+export function noteReply(app: FastifyInstance, { method, route, status, ms }: Replied): void {
+  app.requestMetrics.add(method, route, status, ms)
+  requests.inc({ method, route, status })
+  durations.observe({ method, route }, ms / 1000)
+}
+
 /** Counts every reply by its status and route. Unknown addresses count as one route, so that nobody can fill the memory. */
 export function countRequests(app: FastifyInstance): void {
-  const metrics = new RequestMetrics()
-  app.decorate('requestMetrics', metrics)
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const route = routeOptions.url ?? 'unknown'
-    metrics.add(method, route, reply.statusCode, reply.elapsedTime)
-    requests.inc({ method, route, status: reply.statusCode })
-    durations.observe({ method, route }, reply.elapsedTime / 1000)
+  app.decorate('requestMetrics', new RequestMetrics())
+  app.addHook('onResponse', ({ method, routeOptions, raw }, { statusCode: status, elapsedTime }, done) => {
+    const ms = elapsedTime + (handedBack(raw)?.spentMs ?? 0)
+    noteReply(app, { method, route: routeOptions.url ?? 'unknown', status, ms })
     done()
   })
 }

@@ -7,7 +7,7 @@ import { admit, type Guard } from './guard.ts'
 import { parseInput, sourceOf } from './input.ts'
 import type { Session } from './session.ts'
 import { requireDeclared } from './refusal.ts'
-import { bindSigned } from './signed-route.ts'
+import { bindSigned, type ProviderCaller } from './signed-route.ts'
 import { inUploadTurn } from './upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 
@@ -21,7 +21,8 @@ type SessionOf<O extends Operation> = [Extract<O['access'], WithoutSession>] ext
   ? Session
   : Session | undefined
 
-export type CallerOf<O extends Operation> = Caller<SessionOf<O>>
+/** Providers have neither a session nor a browser. Their signature names them. */
+export type CallerOf<O extends Operation> = [O['access']] extends ['provider'] ? ProviderCaller : Caller<SessionOf<O>>
 
 export type Handler<Context, O extends Operation> = (
   context: Context,
@@ -56,7 +57,7 @@ export function bindAll<Context extends object, const Operations extends readonl
     const handler = (handlers as unknown as Readonly<Record<string, Handler<Context, Operation>>>)[operation.id]
     if (!handler) throw new Error(`${operation.id} is not implemented`)
     if (operation.access === 'provider') {
-      bindSigned(app, operation, guard, (input, caller) => handler(context, input as never, caller))
+      bindSigned(app, operation, guard, (input, caller) => handler(context, input as never, caller as never))
       continue
     }
     const counted = operation.rate?.countsAs ?? operation.id

@@ -1,42 +1,79 @@
 import type { Operation } from '@baize/contract/op'
 import type { FastifyInstance } from 'fastify'
-import { RequestCaller, type Caller } from './caller.ts'
+import { Readable } from 'node:stream'
 import { deprecationOf } from './deprecation.ts'
 import { refuseStranger } from './edge/strangers.ts'
-import type { Guard } from './guard.ts'
+import type { Guard, ProviderCall } from './guard.ts'
 import { parseInput, sourceOf } from './input.ts'
-import { requireDeclared } from './refusal.ts'
+import { handedBack } from './lean/handed-back.ts'
+import { declaredBy, requireDeclared } from './refusal.ts'
+
+/** The caller of a signed operation. */
+export interface ProviderCaller {
+  readonly params: Readonly<Record<string, string>>
+}
 
 const noBody = Buffer.alloc(0)
 
+/** Texts that the framework reads more carefully: escapes, and names that can change an object's prototype. */
+const unusual = /\\|proto/
+
 /**
  * Binds an operation of providers. A busy house gets thousands of these calls a second, so a good call waits for its
- * handler alone. The reply is sent as the handler built it. Its type has declared fields only.
+ * handler alone, and is answered beside the framework. The reply is sent as the handler built it. Its type has declared
+ * fields only.
  */
 export function bindSigned(
   app: FastifyInstance,
   operation: Operation,
-  { verifyProvider: verify, countryHeader }: Pick<Guard, 'verifyProvider' | 'countryHeader'>,
-  handle: (input: unknown, caller: Caller) => Promise<unknown>,
+  { verifyProvider }: Pick<Guard, 'verifyProvider'>,
+  handle: (input: unknown, caller: ProviderCaller) => Promise<object>,
 ): void {
   const { id, method, path, rate, addressRate, files, alsoGet } = operation
-  if (rate || addressRate || files || alsoGet) throw new Error(`${id} has a rule that no signed operation has`)
+  if (method !== 'POST' || rate || addressRate || files || alsoGet)
+    throw new Error(`${id} has a rule that no signed operation has`)
   const headers = { 'cache-control': 'no-store', ...deprecationOf(operation) }
   const fail = (error: unknown): never => requireDeclared(operation, error)
+  const verify = (call: ProviderCall, body: Buffer): void => {
+    if (!verifyProvider) throw new Error(`${id} has no signature check`)
+    verifyProvider(call, body)
+  }
+  const [, parameter = ''] = /:(\w+)/.exec(path) ?? []
+  app.addLeanRoute({
+    url: app.prefix + path,
+    headers,
+    check({ parameter: value, headers: given }, body) {
+      const params = { [parameter]: value }
+      try {
+        verify({ params, headers: given }, body)
+        const text = body.toString()
+        if (unusual.test(text)) return undefined
+        const input = parseInput(operation, JSON.parse(text))
+        return () => handle(input, { params })
+      } catch {
+        return undefined
+      }
+    },
+  })
   app.route({
     method,
     url: path,
     config: { operation },
+    preParsing(request, reply, payload, done) {
+      const { failure, body } = handedBack(request.raw) ?? {}
+      if (failure === undefined) return done(null, body ? Readable.from([body]) : payload)
+      reply.headers(headers)
+      done(declaredBy(operation, failure) as Error)
+    },
     handler(request, reply) {
-      if (!verify) throw new Error(`${id} has no signature check`)
       reply.headers(headers)
       try {
         verify(request, request.rawBody ?? noBody)
       } catch (error) {
         return refuseStranger(app, request, error)
       }
-      const caller = new RequestCaller({ request, reply, countryHeader })
-      return handle(parseInput(operation, sourceOf(method, request)), caller).catch(fail)
+      const params = request.params as ProviderCaller['params']
+      return handle(parseInput(operation, sourceOf(method, request)), { params }).catch(fail)
     },
   })
 }

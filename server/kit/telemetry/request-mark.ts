@@ -25,6 +25,16 @@ export const newRequestId = (): string => randomUUID().replaceAll('-', '')
 
 export const markIn = (parent: Context, mark: RequestMark): Context => parent.setValue(key, mark)
 
+/** Runs the work of a request, with its id, until the promise is settled. */
+export async function inRequest<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const mark = { id, isOver: false }
+  try {
+    return await context.with(markIn(ROOT_CONTEXT, mark), work)
+  } finally {
+    mark.isOver = true
+  }
+}
+
 /** The id of the work that the caller runs in; undefined outside of any, and after its end. */
 export function currentRequestId(): string | undefined {
   const mark = context.active().getValue(key) as RequestMark | undefined

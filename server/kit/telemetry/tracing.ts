@@ -16,6 +16,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   RandomIdGenerator,
+  SamplingDecision,
   TracerProvider,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
@@ -42,10 +43,12 @@ const idGenerator = {
 }
 
 let provider: TracerProvider | undefined
+let sampler: TraceIdRatioBasedSampler | undefined
 const tracer = () => trace.getTracer('baize')
 
 /** Without it, spans cost nothing and go nowhere. The share alone decides, and no flag of a caller. */
 export function startTracing(settings: TracingSettings, services: readonly string[]): void {
+  sampler = new TraceIdRatioBasedSampler(settings.share)
   const exporter = new OTLPTraceExporter({ url: `${settings.endpoint.replace(/\/$/, '')}/v1/traces` })
   provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -53,7 +56,7 @@ export function startTracing(settings: TracingSettings, services: readonly strin
       'process.pid': process.pid,
     }),
     idGenerator,
-    sampler: new TraceIdRatioBasedSampler(settings.share),
+    sampler,
     spanProcessors: [
       new BatchSpanProcessor({ exporter, maxQueueSize: maximumQueue, scheduledDelayMillis: exportEveryMs }),
     ],
@@ -61,11 +64,16 @@ export function startTracing(settings: TracingSettings, services: readonly strin
   trace.setGlobalTracerProvider(provider)
 }
 
+/** Whether the spans of a trace are recorded. */
+export const isRecorded = (traceId: string): boolean =>
+  sampler?.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED
+
 /** Sends the last spans. */
 export async function stopTracing(): Promise<void> {
   await provider?.shutdown().catch(() => undefined)
   trace.disable()
   provider = undefined
+  sampler = undefined
 }
 
 interface Root {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Game } from '../../modules/games/service.ts'
 import type { Seat } from '../money.ts'
+import { overServer } from '../client/over-server.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 type Code = string | number
@@ -90,7 +91,7 @@ export async function send(
   fields: Fields,
   how?: Sending,
 ): Promise<Answer> {
-  const { statusCode, body } = await app.inject({
+  const { statusCode, body } = await overServer(app, {
     method: 'POST',
     ...dialect.message(operation, dialect.encode(fields), how),
   })

@@ -3,6 +3,7 @@ import type { Operation } from '@baize/contract/op'
 import { newId } from '../../kit/ids.ts'
 import * as fc from 'fast-check'
 import { addressCalls, callbackCalls, contentCalls, dialectCalls, xmlCalls } from './foreign.ts'
+import { overServer } from '../client/over-server.ts'
 import type { Gambler } from './gambler.ts'
 import { renew, studioSign, type House } from './house.ts'
 import { faultOf } from './judge.ts'
@@ -79,7 +80,7 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
   }
 
   try {
-    const response = await baize.app.inject({ ...message.options, remoteAddress })
+    const response = await overServer(baize.app, { ...message.options, remoteAddress })
     findings.statuses.set(response.statusCode, (findings.statuses.get(response.statusCode) ?? 0) + 1)
     const fault = faultOf(message, response)
     if (fault !== undefined) told(fault)

@@ -1,8 +1,8 @@
 import { signatureHeader } from '@baize/contract/rounds'
-import type { FastifyRequest } from 'fastify'
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Config } from '../../../../config.ts'
 import { AppError } from '../../../../kit/errors.ts'
+import type { ProviderCall } from '../../../../kit/http/guard.ts'
 
 /** The header `X-Signature`: hex, bare or after `sha256=`. */
 const signatureForm = /^(?:sha256=)?([0-9a-f]{64})$/
@@ -22,16 +22,16 @@ export function isSignedBy(key: KeyObject, rawBody: Buffer, signature: string): 
  * The guard's check of a studio's call. A secret of the studio in the path must sign the body.
  * @throws AppError `provider.signature`, also for an unknown studio and for a studio with another dialect
  */
-export function verifyStudio({ studios }: Pick<Config, 'studios'>): (request: FastifyRequest, rawBody: Buffer) => void {
+export function verifyStudio({ studios }: Pick<Config, 'studios'>): (call: ProviderCall, rawBody: Buffer) => void {
   const keys = new Map(
     Object.entries(studios).map(([name, studio]) => [
       name,
       studio.dialect === 'baize' ? [studio.secret, ...studio.otherSecrets].map(keyOf) : [],
     ]),
   )
-  return (request, rawBody) => {
-    const { studio = '' } = request.params as { studio?: string }
-    const signature = request.headers[signatureHeader]
+  return ({ params, headers }, rawBody) => {
+    const { studio = '' } = params as { studio?: string }
+    const signature = headers[signatureHeader]
     if (typeof signature !== 'string' || !keys.get(studio)?.some((key) => isSignedBy(key, rawBody, signature))) {
       throw new AppError('provider.signature')
     }
