@@ -172,10 +172,16 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startWebhooks,
 ]
 
+const withoutContent =
+  'This process has no content service: set CONTENT_URL, or its pages stay empty and it hears of no maintenance.'
+
 /** The HTTP side of the given services in one Fastify. */
 export async function buildApp(context: Context, names: readonly ServiceName[]): Promise<FastifyInstance> {
-  const { config } = context
-  const maintenance = names.includes('platform') ? watchMaintenance(context) : undefined
+  const { config, log } = context
+  const hasContent = names.includes('content') || !config.isContentOwn
+  if (!hasContent && names.some((name) => name === 'platform' || name === 'portal'))
+    log.warn({ setting: 'CONTENT_URL' }, withoutContent)
+  const maintenance = names.includes('platform') && hasContent ? watchMaintenance(context) : undefined
   const app = await createHttp(context.log, {
     trustProxy: config.trustProxy,
     isSecure: config.publicUrl.startsWith('https:'),

@@ -10,7 +10,7 @@ import { install } from './starter/install.ts'
 import { drain } from './kit/probes/draining.ts'
 import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
 import { MigrationError } from './kit/schema/migration-error.ts'
-import { migrateSchema, refusePowers } from './migrate-schema.ts'
+import { migrateNow, refusePowers } from './migrate-schema.ts'
 import { rotateKeysNow } from './starter/rotate-keys.ts'
 import { startBeat } from './modules/monitoring/service.ts'
 import { ConfigError } from './settings/config-error.ts'
@@ -116,7 +116,7 @@ function sentence(error: unknown): string | undefined {
 
 const commands = {
   serve,
-  migrate: migrateSchema,
+  migrate: migrateNow,
   seed,
   'verify-ledger': verifyLedger,
   'seal-ledger': sealNow,

@@ -16,12 +16,13 @@ const tables = { kept: keptTables, read: readTables }
 /**
  * Brings the whole schema up to date as the owner, and gives the program's role its rights. If both settings name one
  * role, it keeps those of the owner.
+ * @returns the names of the migrations that it applied
  */
-export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<void> {
+export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<string[]> {
   await findPrimary(ownerUrl)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
-    await migrate(owner.db, migrations)
+    const applied = await migrate(owner.db, migrations)
     await migrateOutbox(ownerUrl)
     await spreadSchema(owner.db)
     if (roleIn(url) !== roleIn(ownerUrl)) {
@@ -30,9 +31,24 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
       await grantOnWorkers(owner.db, roleIn(url))
     }
     await buildShardSchemas(owner.db)
+    return applied
   } finally {
     await owner.close()
   }
+}
+
+/** `migrate`: `migrateSchema`, and says which migrations it applied. */
+export async function migrateNow(config: Config): Promise<void> {
+  process.stdout.write(`${appliedText(await migrateSchema(config))}\n`)
+}
+
+/** A new database applies all of them, whose list would hide the lines around it. */
+const mostListed = 10
+
+function appliedText(names: readonly string[]): string {
+  if (names.length === 0) return 'The database already has the shape of this version: nothing to apply.'
+  if (names.length > mostListed) return `Applied ${names.length} migrations, from ${names[0]} to ${names.at(-1)}.`
+  return `Applied ${names.join(', ')}.`
 }
 
 /** @throws ConfigError in production, when the role that serves could do more than the program needs */

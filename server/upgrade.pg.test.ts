@@ -5,7 +5,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -14,7 +14,7 @@ import { openDatabase, type Db } from './kit/db.ts'
 import { checkSchema, migrate } from './kit/schema/migrate.ts'
 import { openBrowser } from './testing/browser.ts'
 import { catalogueOf } from './testing/catalogue.ts'
-import { migrateSchema } from './migrate-schema.ts'
+import { migrateNow, migrateSchema } from './migrate-schema.ts'
 import { migrations } from './readiness.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { openRegisters } from './testing/registers.ts'
@@ -65,6 +65,24 @@ const balancesIn = async (db: Db): Promise<unknown> =>
 const postingsIn = async (db: Db): Promise<unknown> =>
   (await sql`select account, count(*), sum(amount) from ledger_posting group by account order by account`.execute(db))
     .rows
+
+test('migrate says what it applied, and then that nothing is left', async () => {
+  const { database } = await open('template0')
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  })
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
+  await migrateNow(config)
+    .then(() => migrateNow(config))
+    .finally(() => write.mockRestore())
+  expect(lines).toEqual([
+    expect.stringMatching(/^Applied \d+ migrations, from 0\d{3}-\w+ to 1\d{3}-[\w-]+\.\n$/),
+    'The database already has the shape of this version: nothing to apply.\n',
+  ])
+})
 
 describe.each(releases)('a database of Baize %s', (release) => {
   test('has the schema of this version after the upgrade, and its money is unchanged', async () => {

@@ -7,18 +7,22 @@ import { verifyBooks } from '../../verify.ts'
 import { createTestDatabase } from '../database.ts'
 import { noPace, registerGame, takeSeat, type Seat } from '../money.ts'
 import { chanceFrom } from './chance.ts'
+import { freePair } from './free-pair.ts'
 import { differences } from './acknowledged.ts'
 import { work, type Asked } from './load.ts'
 import { say } from './say.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** `main.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and compares. */
+/**
+ * `kills.ts --server <url> --kills <n> [--seed <n>] [--port <n>]`: kills processes under full load, and compares. The
+ * processes listen at the port and the next one, or else at two free ports.
+ */
 const { values } = parseArgs({
   options: {
     server: { type: 'string', default: '' },
     kills: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '4190' },
+    port: { type: 'string' },
   },
 })
 
@@ -65,8 +69,9 @@ async function strike(servers: readonly ServerProcess[], progress: () => number)
 
 async function main(): Promise<boolean> {
   const seats = await seatPlayers()
-  const port = Number(values.port)
-  const servers = [new ServerProcess(port, database.url), new ServerProcess(port + 1, database.url)]
+  const given = Number(values.port)
+  const ports = values.port === undefined ? await freePair() : ([given, given + 1] as const)
+  const servers = ports.map((port) => new ServerProcess(port, database.url))
   await Promise.all(servers.map((server) => server.start()))
   const over = new AbortController()
   const asked: Asked[] = []
@@ -74,7 +79,7 @@ async function main(): Promise<boolean> {
   const working = Array.from({ length: connections }, (_, index) => {
     const post = {
       seats,
-      ports: [port, port + 1] as const,
+      ports,
       leaving: over.signal,
       note: (one: Asked) => void asked.push(one),
     }
