@@ -6,6 +6,9 @@ import { oneRoleIn } from './settings/database.ts'
 const isForeign =
   /^(SANDBOX_|NODE_|OTEL_EXPORTER_OTLP_|DATABASE_ARCHIVE$|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
 
+/** Whether Baize or a program beside it reads the setting. */
+export const isSetting = (name: string): boolean => settingNames.has(name) || isForeign.test(name)
+
 /**
  * `check-settings [--settings <file>]`: prints every problem and every doubt.
  * @param namesInFile a name that no setting has is a doubt
@@ -15,7 +18,7 @@ export function printSettings(namesInFile: readonly string[]): boolean {
   const { config, findings } = checkSettings()
   const { problems, warnings } = findings
   const unknown = namesInFile
-    .filter((name) => !settingNames.has(name) && !isForeign.test(name))
+    .filter((name) => !isSetting(name))
     .map((name) => ({ setting: name, sentence: `${name} is not a setting of Baize: look for a wrong letter.` }))
   const doubts = [...warnings, ...unknown, ...doubtsOfRoles(config)]
   if (problems.length > 0) process.stdout.write(`Problems, with which Baize does not start:\n${listed(problems)}\n`)

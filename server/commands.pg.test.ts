@@ -5,6 +5,7 @@ import { correct, report, sealNow, verifyLedger, type Options } from './commands
 import { ConfigError } from './settings/config-error.ts'
 import { install } from './starter/install.ts'
 import { build, type OwnedTestApp } from './testing/build.ts'
+import { freePort } from './testing/free-port.ts'
 import { deposit, registerGame } from './testing/money.ts'
 import { signUpPlayer } from './testing/player.ts'
 
@@ -68,6 +69,12 @@ test(
     const good = await run('verify-ledger', '--head', head)
     expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
     expect(good.status).toBe(0)
+    const alone = config.database.url
+    const url = alone.replace('127.0.0.1:', `127.0.0.1:${await freePort()},127.0.0.1:`)
+    expect(
+      await say(() => sealNow({ ...config, database: { ...config.database, url } })),
+      'its first host is dead',
+    ).toBe(`${head}\n`)
     const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
     expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
     expect(foreign.status).toBe(1)

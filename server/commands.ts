@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { findPrimary } from './kit/connections/hosts.ts'
 import { openDatabase, transaction, type Database } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
 import { createLog } from './kit/log.ts'
@@ -140,6 +141,7 @@ export async function inviteUrl(context: Context, options: Options): Promise<str
 }
 
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+  await findPrimary(config.database.url)
   const database = openDatabase({ ...config.database, poolSize: 2 }, () => undefined)
   try {
     await work(database)

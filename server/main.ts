@@ -17,36 +17,45 @@ import { ConfigError } from './settings/config-error.ts'
 import { loadSettingsFile } from './settings/checks/settings-file.ts'
 import { exportFile, importFile } from './transfer-commands.ts'
 
+const options = {
+  settings: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  rehearsal: { type: 'boolean' },
+  force: { type: 'boolean' },
+  'own-database': { type: 'boolean' },
+  service: { type: 'string', multiple: true },
+  head: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  player: { type: 'string' },
+  site: { type: 'string' },
+  by: { type: 'string' },
+  currency: { type: 'string' },
+  entry: { type: 'string' },
+  reason: { type: 'string' },
+  staff: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  language: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'with-passwords': { type: 'boolean' },
+} as const
+
+function readCommandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    // the sentence after the first is about words that begin with a dash
+    report({ type: 'failed', message: `${(error as Error).message.split('. ')[0]}.` })
+    process.exit(1)
+  }
+}
+
 /**
  * Usage: `main.ts [serve|migrate|seed] [--service platform|content|channels|portal|console]…`, `main.ts init`,
  * `main.ts check-settings`, or one of `commands.ts`. Each reads the settings of `--settings <file>`, too.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    settings: { type: 'string' },
-    set: { type: 'string', multiple: true },
-    rehearsal: { type: 'boolean' },
-    force: { type: 'boolean' },
-    'own-database': { type: 'boolean' },
-    service: { type: 'string', multiple: true },
-    head: { type: 'string', multiple: true },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    player: { type: 'string' },
-    site: { type: 'string' },
-    by: { type: 'string' },
-    currency: { type: 'string' },
-    entry: { type: 'string' },
-    reason: { type: 'string' },
-    staff: { type: 'string' },
-    email: { type: 'string' },
-    name: { type: 'string' },
-    language: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    'with-passwords': { type: 'boolean' },
-  },
-})
+const { values, positionals } = readCommandLine()
 
 /** A request that has called a payment provider needs this long to book the answer. */
 const leftForBookingMs = 500
@@ -110,7 +119,8 @@ function sentence(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof MigrationError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined
   if (error.code === 'EADDRINUSE') return `Port ${readConfig().port} is taken: set PORT to another one.`
-  if (error.code === 'ECONNREFUSED') return 'The database does not answer: is DATABASE_URL right?'
+  if (error.code === 'ECONNREFUSED')
+    return 'The database does not answer: are DATABASE_URL and DATABASE_OWNER_URL right?'
   return undefined
 }
 

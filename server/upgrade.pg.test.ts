@@ -17,6 +17,7 @@ import { catalogueOf } from './testing/catalogue.ts'
 import { migrateNow, migrateSchema } from './migrate-schema.ts'
 import { migrations } from './readiness.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { freePort } from './testing/free-port.ts'
 import { openRegisters } from './testing/registers.ts'
 import { verifyBooks } from './verify.ts'
 
@@ -66,17 +67,16 @@ const postingsIn = async (db: Db): Promise<unknown> =>
   (await sql`select account, count(*), sum(amount) from ledger_posting group by account order by account`.execute(db))
     .rows
 
-test('migrate says what it applied, and then that nothing is left', async () => {
+test('migrate says what it applied, and then that nothing is left, although the first host is dead', async () => {
   const { database } = await open('template0')
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-  })
+  const configOf = (url: string, ownerUrl: string) =>
+    readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
+  const dead = await freePort()
+  const afterDead = (url: string): string => url.replace('127.0.0.1:', `127.0.0.1:${dead},127.0.0.1:`)
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
-  await migrateNow(config)
-    .then(() => migrateNow(config))
+  await migrateNow(configOf(database.url, database.ownerUrl))
+    .then(() => migrateNow(configOf(afterDead(database.url), afterDead(database.ownerUrl))))
     .finally(() => write.mockRestore())
   expect(lines).toEqual([
     expect.stringMatching(/^Applied \d+ migrations, from 0\d{3}-\w+ to 1\d{3}-[\w-]+\.\n$/),

@@ -9,14 +9,13 @@ import { backUp } from './postgres/backup.ts'
 import { findPlace } from './postgres/place.ts'
 import { openDatabaseOf } from './postgres/running.ts'
 
-const { values } = parseArgs({ args: loadSettings(process.argv.slice(2)), options: { to: { type: 'string' } } })
-const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
-
 /** `npm run backup -- --to DIR [--settings FILE]`: copies the database and the documents of the data folder, even if Baize is running. */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ args: loadSettings(process.argv.slice(2)), options: { to: { type: 'string' } } })
+  const dataDir = dataFolder()
   if (values.to === undefined) throw new Refusal('Name the folder of the backups: npm run backup -- --to DIR.')
   const url = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL
-  if (url) return dump(url, values.to)
+  if (url) return dump(url, { dataDir, to: values.to })
   const database = await openDatabaseOf(dataDir)
   try {
     const { clusterDir, password, programPassword } = findPlace(dataDir, () => {})
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
  * A PostgreSQL of the operator's own: pg_dump copies the database at one moment. Then the documents follow. An interrupted
  * backup leaves only a folder that ends in `.new`.
  */
-function dump(url: string, to: string): void {
+function dump(url: string, { dataDir, to }: { readonly dataDir: string; readonly to: string }): void {
   const folder = join(resolve(to), `baize-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
   const unfinished = `${folder}.new`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
@@ -57,6 +56,9 @@ function dump(url: string, to: string): void {
   console.log(`${folder}: baize.dump${existsSync(documents) ? ' and documents' : ''}`)
 }
 
+/** Read after the settings file, which may name another. */
+const dataFolder = (): string => resolve(root, process.env.DATA_DIR ?? '.data')
+
 /** Everybody on the machine can read the arguments of a program. */
 function withoutPassword(url: string): { readonly address: string; readonly password: string } {
   const [, before = url, password = '', after = ''] = /^(\w+:\/\/[^:@/]*):([^@/]*)(@.*)$/.exec(url) ?? []
@@ -66,6 +68,6 @@ function withoutPassword(url: string): { readonly address: string; readonly pass
 try {
   await main()
 } catch (error) {
-  console.error(explain(error, dataDir))
+  console.error(explain(error, dataFolder()))
   process.exit(1)
 }

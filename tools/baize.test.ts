@@ -10,8 +10,10 @@ const { DATABASE_URL: _, ...inherited } = process.env
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const baize = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, 'baize.ts'), ...args], {
+const baize = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => run('baize.ts', args, env)
+
+const run = (tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, tool), ...args], {
     cwd: folder,
     env: { ...inherited, INIT_CWD: folder, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
@@ -36,8 +38,22 @@ test('check-settings misses no address of a house with its own database', () => 
   expect(stdout).not.toContain('DATABASE_')
 })
 
-test('a settings file that is not there is refused', () => {
-  const { status, stderr } = baize(['check-settings', '--settings', 'mistyped.env'])
-  expect(stderr).toContain(`There is no settings file ${join(folder, 'mistyped.env')}`)
+test.each([
+  ['baize.ts', 'check-settings'],
+  ['backup.ts', '--to=backups'],
+  ['verify-ledger.ts', '--head=x'],
+])('%s refuses a settings file that is not there in one sentence', (tool, word) => {
+  const { status, stderr } = run(tool, [word, '--settings', 'mistyped.env'])
+  const sentence = `There is no settings file ${join(folder, 'mistyped.env')}: "npm run init" writes one.`
+  expect(stderr).toBe(`${sentence}\n`)
   expect(status).toBe(1)
 })
+
+test.each(['backup.ts', 'restore.ts', 'postgres-cli.ts', '../server/main.ts'])(
+  '%s refuses an option that it does not know in one sentence',
+  (tool) => {
+    const { status, stderr } = run(tool, ['--mistyped'])
+    expect(stderr).toBe("Unknown option '--mistyped'.\n")
+    expect(status).toBe(1)
+  },
+)

@@ -2,16 +2,19 @@ import { parseArgs } from 'node:util'
 import { explain, Refusal } from './launcher/refusal.ts'
 import { startPostgres } from './postgres.ts'
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: '.data' },
-    port: { type: 'string' },
-    set: { type: 'string', multiple: true, default: [] },
-  },
-})
+const options = {
+  data: { type: 'string', default: '.data' },
+  port: { type: 'string' },
+  set: { type: 'string', multiple: true, default: [] as string[] },
+} as const
+
+/** A sentence about a full disk names it. */
+let folder = '.data'
 
 /** Runs only the database of a data folder: `npm run postgres -- --data .data --port 5432 --set work_mem=8MB`. */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options })
+  folder = values.data
   const postgres = await startPostgres({
     dataDir: values.data,
     ...(values.port === undefined ? {} : { port: Number(values.port) }),
@@ -33,6 +36,6 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  console.error(explain(error, values.data))
+  console.error(explain(error, folder))
   process.exit(1)
 }

@@ -6,15 +6,16 @@ import { explain, Refusal } from './launcher/refusal.ts'
 import { restore } from './postgres/restore.ts'
 import { verifyBooks } from './postgres/verify.ts'
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string' },
-    data: { type: 'string' },
-    archive: { type: 'string' },
-    until: { type: 'string' },
-    rehearse: { type: 'boolean', default: false },
-  },
-})
+const options = {
+  from: { type: 'string' },
+  data: { type: 'string' },
+  archive: { type: 'string' },
+  until: { type: 'string' },
+  rehearse: { type: 'boolean', default: false },
+} as const
+
+/** A sentence about a full disk names it. */
+let folder = 'a temporary folder'
 
 /**
  * `npm run restore -- --from BACKUP --data DIR [--archive DIR] [--until TIME]` makes a new data folder from a backup.
@@ -22,10 +23,11 @@ const { values } = parseArgs({
  * verifier read the copy, and print how much is in it and how long it took.
  */
 async function main(): Promise<number> {
-  const { from, archive, until, rehearse } = values
+  const { from, data, archive, until, rehearse } = parseArgs({ options }).values
   if (from === undefined) throw new Refusal('Name the folder of a backup: --from BACKUP.')
-  const dataDir = values.data ?? (rehearse ? temporaryFolder() : undefined)
+  const dataDir = data ?? (rehearse ? temporaryFolder() : undefined)
   if (dataDir === undefined) throw new Refusal('Name the new data folder: --data DIR.')
+  folder = dataDir
   const clusterDirs = new Set<string>()
   try {
     return await prove({ from, dataDir, archive, until }, clusterDirs)
@@ -60,6 +62,6 @@ function temporaryFolder(): string {
 try {
   process.exit(await main())
 } catch (error) {
-  console.error(explain(error, values.data ?? 'a temporary folder'))
+  console.error(explain(error, folder))
   process.exit(1)
 }

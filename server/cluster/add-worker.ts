@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { isCluster } from '../kit/cluster/cluster.ts'
+import { findPrimary } from '../kit/connections/hosts.ts'
 import { withoutDependents } from '../kit/cluster/schema-order.ts'
 import { type Db, openDatabase } from '../kit/db.ts'
 import { roleIn } from '../kit/schema/program-role.ts'
@@ -19,6 +20,7 @@ export async function addWorker(
 ): Promise<void> {
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
   if (host === undefined) throw new ConfigError(`"${address}" is no address of a worker: give <host>:<port>.`)
+  await findPrimary(ownerUrl)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     if (!(await isCluster(owner.db)))

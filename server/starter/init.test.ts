@@ -33,9 +33,10 @@ test('a second run completes the file and changes nothing else', async () => {
   const before = text()
   await init({ ...rehearsal, ...own })
   expect(text()).toBe(before)
-  await init({ settings: file, ...own, set: ['LIMIT_RATES=GBP=1,EUR=0.86'] })
+  // the launcher alone reads the archive
+  await init({ settings: file, ...own, set: ['LIMIT_RATES=GBP=1,EUR=0.86', 'DATABASE_ARCHIVE=/archive'] })
   expect(text().startsWith(before)).toBe(true)
-  expect(values()).toMatchObject({ LIMIT_RATES: 'GBP=1,EUR=0.86' })
+  expect(values()).toMatchObject({ LIMIT_RATES: 'GBP=1,EUR=0.86', DATABASE_ARCHIVE: '/archive' })
   await expect(init({ settings: file, set: ['PUBLIC_URL=https://other.example'] })).rejects.toThrow(
     'another PUBLIC_URL',
   )

@@ -3,7 +3,8 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Options } from '../commands.ts'
-import { checkSettings, settingNames } from '../config.ts'
+import { isSetting } from '../check-settings.ts'
+import { checkSettings } from '../config.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { listed } from '../settings/checks/findings.ts'
 import { askSettings } from '../settings/starting/questions.ts'
@@ -50,7 +51,7 @@ const onlyLasting = (values: Values): Values =>
 function givenIn(options: Options): Values {
   const pairs = (options.set ?? []).map((text): [string, string] => {
     const [, name = '', value = ''] = /^([A-Z0-9_]+)=(.*)$/s.exec(text) ?? []
-    if (!settingNames.has(name)) throw new ConfigError(`--set ${text.split('=', 1)[0]}: there is no such setting.`)
+    if (!isSetting(name)) throw new ConfigError(`--set ${text.split('=', 1)[0]}: there is no such setting.`)
     return [name, value]
   })
   return Object.fromEntries(pairs)

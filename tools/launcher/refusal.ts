@@ -30,6 +30,8 @@ export function explain(error: unknown, dataDir: string): string {
   if (isDiskFull(error) || freeMb(dataDir) < 16)
     return `The disk is full; free some space or set DATA_DIR (now ${dataDir}) to another disk.`
   if (error instanceof Refusal) return error.message
+  // the sentence after the first is about words that begin with a dash
+  if (error instanceof Error && codeOf(error)?.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}.`
   if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '') && error instanceof Error) {
     const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir
     return `No permission to use ${path}; give it to the user who starts Baize or set DATA_DIR to another folder.`

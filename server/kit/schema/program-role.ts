@@ -39,17 +39,20 @@ export async function makeProgramRole(owner: Db, url: string): Promise<void> {
 }
 
 async function leadsIn(url: string): Promise<boolean> {
-  const { Client, connectionString } = reach(url)
-  const client = new Client({ connectionString })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch (error) {
-    if (refusals.has(sqlState(error))) return false
-    throw error
-  } finally {
-    await client.end()
+  for (let others = hostsIn(url).length - 1; ; others--) {
+    const { Client, connectionString } = reach(url)
+    const client = new Client({ connectionString })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return true
+    } catch (error) {
+      if (refusals.has(sqlState(error))) return false
+      // the next attempt is at the next host
+      if (others === 0) throw error
+    } finally {
+      await client.end()
+    }
   }
 }
 
