@@ -5,11 +5,11 @@ import { addWorker } from './cluster/add-worker.ts'
 import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
+import { failureSentence } from './failure-sentence.ts'
 import { init } from './starter/init.ts'
 import { install } from './starter/install.ts'
 import { drain } from './kit/probes/draining.ts'
 import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
-import { MigrationError } from './kit/schema/migration-error.ts'
 import { migrateNow, refusePowers } from './migrate-schema.ts'
 import { rotateKeysNow } from './starter/rotate-keys.ts'
 import { startBeat } from './modules/monitoring/service.ts'
@@ -115,15 +115,6 @@ async function seed(config: Config): Promise<void> {
   }
 }
 
-function sentence(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof MigrationError) return error.message
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  if (error.code === 'EADDRINUSE') return `Port ${readConfig().port} is taken: set PORT to another one.`
-  if (error.code === 'ECONNREFUSED')
-    return 'The database does not answer: are DATABASE_URL and DATABASE_OWNER_URL right?'
-  return undefined
-}
-
 const commands = {
   serve,
   migrate: migrateNow,
@@ -155,7 +146,7 @@ try {
     )
   await command(readConfig(), values, positionals[1])
 } catch (error) {
-  const message = sentence(error)
+  const message = failureSentence(error)
   report({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })
   if (!message) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
