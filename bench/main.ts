@@ -40,7 +40,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   search: () => benchSearch(isShort),
   logins: () => benchLogins(isShort),
   outage: () => benchOutage(isShort),
-  observability: benchObservability,
+  observability: () => benchObservability(isShort),
   uploads: benchUploads,
   channels: () => benchChannels(isShort),
   streams: () => benchStreams(isShort),

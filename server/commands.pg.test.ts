@@ -108,7 +108,9 @@ test(
     expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
     expect((await run('correct-entry', ...parameters.slice(0, 6))).stderr).toBe('--staff is missing.\n')
     const unknown = { ...options, entry: playerId }
-    expect(await say(() => correct(config, unknown))).toBe('The entry was not corrected: wallet.entry.')
+    expect(await say(() => correct(config, unknown))).toBe(
+      'The entry was not corrected. This entry does not exist or cannot be corrected.',
+    )
   },
   patience,
 )

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { findPrimary } from './kit/connections/hosts.ts'
 import { openDatabase, transaction, type Database } from './kit/db.ts'
 import { AppError } from './kit/errors.ts'
+import { refusalText } from './kit/http/language.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
 import { ledgerHead, sealLedger } from './modules/ledger/service.ts'
@@ -110,7 +111,7 @@ export async function correct(config: Config, options: Options): Promise<void> {
     const correctingId = await correctEntry(context, { ...wish, actor, key: entryId })
     process.stdout.write(`${correctingId}\n`)
   } catch (error) {
-    if (error instanceof AppError) refuse(`The entry was not corrected: ${error.code}.`)
+    if (error instanceof AppError) refuse(`The entry was not corrected. ${refusalText(error.code, 'en')}`)
     throw error
   } finally {
     await close()

@@ -1,0 +1,32 @@
+interface Interval {
+  readonly median: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The chance that the true median may lie outside. */
+const risk = 0.05
+
+/**
+ * The median of figures, and the interval that holds the true one in 95 of 100 cases. It counts ranks (the sign test), so
+ * it needs no assumption about how the figures are spread, and one wild round hardly moves it.
+ */
+export function medianInterval(figures: readonly number[]): Interval {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const count = sorted.length
+  let outer = 0
+  let chance = 0.5 ** count
+  let sum = chance
+  for (let rank = 1; rank < count / 2; rank++) {
+    chance *= (count - rank + 1) / rank
+    sum += chance
+    if (2 * sum > risk) break
+    outer = rank
+  }
+  const at = (rank: number): number => sorted[rank] ?? Number.NaN
+  return {
+    median: (at(Math.floor((count - 1) / 2)) + at(Math.ceil((count - 1) / 2))) / 2,
+    low: at(outer),
+    high: at(count - 1 - outer),
+  }
+}
