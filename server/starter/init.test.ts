@@ -42,6 +42,15 @@ test('a second run completes the file and changes nothing else', async () => {
   )
 })
 
+test('a folder that is not there is made, and one that cannot be is refused', async () => {
+  const inside = join(dir, 'etc', 'baize.env')
+  await init({ ...rehearsal, ...own, settings: inside })
+  expect(values(inside).PUBLIC_URL).toBe('https://casino.example')
+  await expect(init({ ...rehearsal, ...own, settings: join(inside, 'baize.env') })).rejects.toThrow(
+    `No settings can be written into ${inside} (EEXIST`,
+  )
+})
+
 test('only --force replaces the file, and the keys of the data stay', async () => {
   await init({ ...rehearsal, ...own })
   const { SECRET_KEY, DOCUMENTS_KEY, STUDIO_SECRET } = values()

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Options } from '../commands.ts'
 import { isSetting } from '../check-settings.ts'
@@ -27,6 +36,7 @@ const ownDatabase = { DATABASE_URL: 'postgresql://127.0.0.1/baize' }
  */
 export async function init(options: Options): Promise<void> {
   const file = resolve(options.settings ?? 'baize.env')
+  requireFolder(dirname(file))
   const before = existsSync(file) ? valuesIn(file) : undefined
   const given = givenIn(options)
   const kept = before && !options.force ? before : onlyLasting(before ?? {})
@@ -41,6 +51,16 @@ export async function init(options: Options): Promise<void> {
   if (before && !options.force) append(file, values, added)
   else write(file, values, before !== undefined)
   judge(file, values, options)
+}
+
+/** Before the first question, so that no answer is lost. */
+function requireFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(`No settings can be written into ${folder} (${(error as Error).message}).`)
+  }
 }
 
 const valuesIn = (file: string): Values => parseEnv(readFileSync(file, 'utf8')) as Values
