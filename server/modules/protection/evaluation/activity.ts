@@ -23,7 +23,7 @@ export async function noticeActivity(context: Context): Promise<void> {
 async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   const now = clock.now()
   const until = now.subtract({ seconds: settlingSeconds })
-  const from = await lockFirstMark(tx, until.subtract({ hours: firstReachHours }))
+  const from = (await lockMark(tx)) ?? (await beginMark(tx, until))
   if (Temporal.Instant.compare(from, until) >= 0) return false
   const isBehind = Temporal.Instant.compare(from.add({ hours: sliceHours.behind }), until) < 0
   const end = from.add({ hours: isBehind ? sliceHours.behind : sliceHours.usual })
@@ -34,13 +34,31 @@ async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
   return !isLast
 }
 
-async function lockFirstMark(tx: Tx, first: Instant): Promise<Instant> {
+/** The first mark lies before the first activity of the last day, so that no empty hour is searched. */
+async function beginMark(tx: Tx, until: Instant): Promise<Instant> {
+  const seen = await selectFirst(tx, until.subtract({ hours: firstReachHours }))
+  const first = seen?.subtract({ seconds: settlingSeconds }) ?? until
   await tx
     .insertInto('protection_mark')
     .values({ one: true, noticed_to: first })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await lockMark(tx)) ?? first
+}
+
+async function selectFirst(tx: Tx, since: Instant): Promise<Instant | undefined> {
+  const { rows } = await sql<{ at: Instant | null }>`
+    select min(at) as at
+    from (
+      select min(at) as at from ledger_game_entry where at >= ${since}
+      union all
+      select min(at) from ledger_journal_posting where at >= ${since}
+      union all
+      select min(changed_at) from deposit_attempt where changed_at >= ${since}
+      union all
+      select min(last_at) from limit_hit where last_at >= ${since}
+    ) as firsts`.execute(tx)
+  return rows[0]?.at ?? undefined
 }
 
 async function selectActive(tx: Tx, from: Instant, to: Instant): Promise<Active[]> {

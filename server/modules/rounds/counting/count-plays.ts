@@ -4,7 +4,7 @@ import { lockCount, keepActivity } from '../../games/service.ts'
 import { earnPoints } from '../../loyalty/service.ts'
 import { getPlayer } from '../../players/service.ts'
 import { noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
-import { selectActivity, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
+import { selectActivity, selectFirst, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
 
 /** A win counts as big from this many times the stakes of its round. */
 const bigTimes = 10
@@ -13,7 +13,7 @@ const slice = Temporal.Duration.from({ hours: 1 })
 const slicesPerRun = 200
 /** An entry may commit a little later than its time. */
 const settling = Temporal.Duration.from({ seconds: 20 })
-/** The start of the counting if no play was counted before. */
+/** The counting starts with the first play in this time if none was counted before. */
 const firstReach = Temporal.Duration.from({ hours: 24 })
 
 /**
@@ -30,7 +30,7 @@ export async function countPlays(context: Context, noteDifference: NoteDifferenc
 async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifference): Promise<boolean> {
   const now = context.clock.now()
   const until = now.subtract(settling)
-  const from = (await lockCount(tx)) ?? until.subtract(firstReach)
+  const from = (await lockCount(tx)) ?? (await selectFirst(tx, until.subtract(firstReach)))?.subtract(settling) ?? until
   if (Temporal.Instant.compare(from, until) >= 0) return false
   const end = from.add(slice)
   const isLast = Temporal.Instant.compare(end, until) >= 0

@@ -9,6 +9,13 @@ interface Range {
   readonly to: Temporal.Instant
 }
 
+/** The time of the first movement since the instant. */
+export async function selectFirst(db: Db, since: Temporal.Instant): Promise<Temporal.Instant | undefined> {
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    select min(at) as at from ledger_game_entry where at >= ${since}`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
 /** By hour and game: the rounds begun, and for each minute the players who began one in it. */
 export async function selectActivity(db: Db, { from, to }: Range) {
   const { rows } = await sql<{
