@@ -49,7 +49,9 @@ export interface Outbox {
 /** The trace that asked for the job travels with its data. */
 const traceKey = '$traceparent'
 
-const batch = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5, perJobResults: true } as const
+const batch = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
+/** Work after a commit begins soon. A job of every minute may begin a little later, and an idle house asks less often. */
+const askEverySeconds = { afterCommit: 0.5, everyMinute: 3 } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
 /**
@@ -72,7 +74,11 @@ export async function openOutbox(url: string, log: Log, clock: Clock = systemClo
     await boss.createQueue(queue, retries)
     known.add(queue)
   }
-  const work: Outbox['work'] = async (queue, handler) => {
+  const workEvery = async (
+    pollingIntervalSeconds: number,
+    queue: string,
+    handler: (data: never) => Promise<void>,
+  ): Promise<void> => {
     await ensureQueue(queue)
     const settle = async ({ id, data }: Job): Promise<JobResult> => {
       try {
@@ -86,7 +92,8 @@ export async function openOutbox(url: string, log: Log, clock: Clock = systemClo
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
       }
     }
-    await boss.work<object, JobResult[], typeof batch>(queue, batch, (jobs) => Promise.all(jobs.map(settle)))
+    const options = { ...batch, pollingIntervalSeconds }
+    await boss.work<object, JobResult[], typeof options>(queue, options, (jobs) => Promise.all(jobs.map(settle)))
   }
   return {
     async send(tx, queue, data, options = {}) {
@@ -97,9 +104,9 @@ export async function openOutbox(url: string, log: Log, clock: Clock = systemClo
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
       })
     },
-    work,
+    work: (queue, handler) => workEvery(askEverySeconds.afterCommit, queue, handler),
     async everyMinute(queue, handler) {
-      await work(queue, handler)
+      await workEvery(askEverySeconds.everyMinute, queue, handler)
       await boss.schedule(queue, '* * * * *')
     },
     repeat: repeats.start,
