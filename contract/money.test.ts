@@ -11,6 +11,7 @@ const good: [string, Currency, bigint, string][] = [
   ['1.234', 'KWD', 1234n, '1.234'],
   ['0.00000001', 'BTC', 1n, '0.00000001'],
   ['999999999999999.99', 'EUR', 99999999999999999n, '999999999999999.99'],
+  ['9999999999.99999999', 'BTC', 999999999999999999n, '9999999999.99999999'],
 ]
 
 describe('amounts on the wire', () => {
@@ -33,6 +34,8 @@ describe('amounts on the wire', () => {
     ['١٢', 'GBP'],
     ['1,000.00', 'GBP'],
     ['1234567890123456', 'GBP'],
+    ['10000000000', 'BTC'],
+    ['-475024126701', 'BTC'],
     ['NaN', 'GBP'],
   ]
   test.each(bad)('%s %s is not a valid amount', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())

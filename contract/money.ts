@@ -26,9 +26,12 @@ export const amountText = z.string().check(z.regex(/^-?\d{1,19}(\.\d{1,8})?$/))
 /** An amount on the wire that is not negative. */
 export const positiveAmountText = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
 
+/** A larger amount is a mistake, and sums of several must fit into 64 bits. */
+const beyondMinor = 10n ** 18n
+
 /**
  * Minor units of a decimal text.
- * @returns undefined if the text is not an amount, or has more digits than the currency.
+ * @returns undefined if the text is not an amount, has more digits than the currency, or is absurdly large.
  */
 export function parseAmount(text: string, of: Currency): bigint | undefined {
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text)
@@ -37,6 +40,7 @@ export function parseAmount(text: string, of: Currency): bigint | undefined {
   const digits = currencyDigits[of]
   if (fraction.length > digits) return undefined
   const minor = BigInt(whole + fraction.padEnd(digits, '0'))
+  if (minor >= beyondMinor) return undefined
   return sign ? -minor : minor
 }
 

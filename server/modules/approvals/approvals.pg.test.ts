@@ -1,6 +1,6 @@
 import { decideApproval, getApprovals } from '@baize/contract/approvals'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { decideWithdrawal } from '@baize/contract/payments/staff'
+import { decideWithdrawal, payOutForPlayer } from '@baize/contract/payments/staff'
 import { bookGoodwill } from '@baize/contract/staff/deeds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
@@ -62,6 +62,12 @@ test('money up to the threshold moves at once, and more waits for a second perso
   expect(await cashOf(cashier, player)).toBe(before + 10_001n)
   expect((await decide(second, newId())).httpStatus).toBe(404)
   expect(await brokenRules(cashier)).toEqual([])
+})
+
+test('an absurd amount of coins is refused, and nobody is asked', async () => {
+  const coins = { currency: 'BTC', amount: '475024126701', reference: 'by hand' } as const
+  const wish = { playerId: player.playerId, reason: 'A complaint', ...coins }
+  expect((await first.call(payOutForPlayer, wish, key())).body).toMatchObject({ status: 'INVALID_AMOUNT' })
 })
 
 test('a refused request moves nothing, and no later decision changes it', async () => {
