@@ -80,18 +80,7 @@ export async function openOutbox(url: string, log: Log, clock: Clock = systemClo
     handler: (data: never) => Promise<void>,
   ): Promise<void> => {
     await ensureQueue(queue)
-    const settle = async ({ id, data }: Job): Promise<JobResult> => {
-      try {
-        await rightClock()
-        // a job of the schedule has no data
-        const { [traceKey]: asked, ...content } = (data ?? {}) as { readonly [traceKey]?: string }
-        await inJob(`job ${queue}`, SpanKind.CONSUMER, asked, () => handler(content as never))
-        return { id, status: 'completed' }
-      } catch (error) {
-        log.warn({ err: error, queue, job: id }, 'job failed')
-        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
-      }
-    }
+    const settle = settling({ log, rightClock, queue, handler })
     const options = { ...batch, pollingIntervalSeconds }
     await boss.work<object, JobResult[], typeof options>(queue, options, (jobs) => Promise.all(jobs.map(settle)))
   }
@@ -132,3 +121,26 @@ export async function openOutbox(url: string, log: Log, clock: Clock = systemClo
     },
   }
 }
+
+interface Work {
+  readonly log: Log
+  readonly rightClock: () => Promise<void>
+  readonly queue: string
+  readonly handler: (data: never) => Promise<void>
+}
+
+/** Runs a job, and tells pg-boss how it ended. */
+const settling =
+  ({ log, rightClock, queue, handler }: Work) =>
+  async ({ id, data }: Job): Promise<JobResult> => {
+    try {
+      await rightClock()
+      // a job of the schedule has no data
+      const { [traceKey]: asked, ...content } = (data ?? {}) as { readonly [traceKey]?: string }
+      await inJob(`job ${queue}`, SpanKind.CONSUMER, asked, () => handler(content as never))
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.warn({ err: error, queue, job: id }, 'job failed')
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    }
+  }
