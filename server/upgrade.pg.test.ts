@@ -1,8 +1,7 @@
 import { productOf } from '@baize/contract/products'
 import { login } from '@baize/contract/sessions'
 import { sql } from 'kysely'
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
@@ -10,51 +9,28 @@ import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { demoLogins } from './demo/players.ts'
-import { openDatabase, type Db } from './kit/db.ts'
+import type { Db } from './kit/db.ts'
 import { checkSchema, migrate } from './kit/schema/migrate.ts'
 import { openBrowser } from './testing/browser.ts'
 import { catalogueOf } from './testing/catalogue.ts'
 import { migrateNow, migrateSchema } from './migrate-schema.ts'
 import { migrations } from './readiness.ts'
-import { createTestDatabase } from './testing/database.ts'
 import { freePort } from './testing/free-port.ts'
+import { OwnerDatabases, type OwnerDatabase } from './testing/migrations/owner-databases.ts'
 import { openRegisters } from './testing/registers.ts'
 import { verifyBooks } from './verify.ts'
 
 const fixtures = new URL('./testing/release/', import.meta.url).pathname
 const releases = readdirSync(fixtures).flatMap((file) => /^(.+)\.sql\.gz$/.exec(file)?.[1] ?? [])
 
-const endings: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-})
+const databases = new OwnerDatabases()
+afterEach(() => databases.end())
 
-/** The database of its owner, and both addresses. */
-interface Opened {
-  readonly db: Db
-  readonly database: { readonly url: string; readonly ownerUrl: string }
-}
-
-async function open(template?: string): Promise<Opened> {
-  const database = await createTestDatabase(inject('postgresUrl'), template)
-  const { db, close } = openDatabase({ url: database.ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
-  endings.push(() => database.drop(), close)
-  return { db, database }
-}
-
-async function openRelease(release: string): Promise<Opened> {
-  const opened = await open('template0')
+async function openRelease(release: string): Promise<OwnerDatabase> {
+  const opened = await databases.open(inject('postgresUrl'), 'template0')
   const text = gunzipSync(readFileSync(join(fixtures, `${release}.sql.gz`))).toString()
   await sql.raw(text).execute(opened.db)
   return opened
-}
-
-/** A copy of the migrations that a test may change. */
-function copyOfMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'))
-  cpSync(migrations, folder, { recursive: true })
-  endings.push(() => Promise.resolve(rmSync(folder, { recursive: true })))
-  return folder
 }
 
 const balancesIn = async (db: Db): Promise<unknown> =>
@@ -68,7 +44,7 @@ const postingsIn = async (db: Db): Promise<unknown> =>
     .rows
 
 test('migrate says what it applied, and then that nothing is left, although the first host is dead', async () => {
-  const { database } = await open('template0')
+  const { database } = await databases.open(inject('postgresUrl'), 'template0')
   const configOf = (url: string, ownerUrl: string) =>
     readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
   const dead = await freePort()
@@ -90,7 +66,7 @@ describe.each(releases)('a database of Baize %s', (release) => {
     const [balances, postings] = [await balancesIn(db), await postingsIn(db)]
     expect(balances).not.toEqual([])
     await migrate(db, migrations)
-    const fresh = await open()
+    const fresh = await databases.open(inject('postgresUrl'))
     expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db))
     expect(await balancesIn(db)).toEqual(balances)
     expect(await postingsIn(db)).toEqual(postings)
@@ -149,12 +125,12 @@ describe.each(releases)('a database of Baize %s', (release) => {
     }
     await migrateSchema(readConfig(environment))
     const registers = await openRegisters()
-    endings.push(() => registers.close())
+    databases.onEnd(() => registers.close())
     const config = readConfig({ ...environment, ...registers.environment })
     const { context, close } = await compose(config)
-    endings.push(close)
+    databases.onEnd(close)
     const app = await buildApp(context, ['platform'])
-    endings.push(() => app.close())
+    databases.onEnd(() => app.close())
     const [{ username, password }] = demoLogins
     const { status } = await openBrowser({ app, context }).call(login, { username, password })
     expect(status).toBe('SUCCESS')
@@ -164,58 +140,11 @@ describe.each(releases)('a database of Baize %s', (release) => {
 test('a failed upgrade changes nothing and says what to do', async () => {
   const { db } = await openRelease('0.1.0')
   const before = await catalogueOf(db)
-  const folder = copyOfMigrations()
+  const folder = databases.copyOfMigrations()
   appendFileSync(join(folder, 'upgrades/from-0.1.sql'), '\nselect 1 / 0;\n')
   await expect(migrate(db, folder)).rejects.toThrow(
     'The upgrade from Baize 0.1 failed and changed nothing (division by zero); start Baize 0.1 again and report this.',
   )
   expect(await catalogueOf(db)).toEqual(before)
   expect(await migrate(db, migrations)).not.toEqual([])
-})
-
-test('a failed migration changes nothing and says what to do', async () => {
-  const { db } = await open()
-  const before = await catalogueOf(db)
-  const folder = copyOfMigrations()
-  writeFileSync(join(folder, '9001-pieces.sql'), 'create table piece (id bigint);')
-  writeFileSync(join(folder, '9002-shards.sql'), 'create table piece (id bigint);')
-  await expect(migrate(db, folder)).rejects.toThrow(
-    /^The migration 9002-shards\.sql failed and changed nothing \(.+\); start the previous version again and report this\.$/,
-  )
-  expect(await catalogueOf(db)).toEqual(before)
-})
-
-test('a migration that waits for a table lets others pass, and tries again', async () => {
-  const { db, database } = await open()
-  const { db: holder, close } = openDatabase({ url: database.url, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
-  endings.push(close)
-  const folder = copyOfMigrations()
-  writeFileSync(join(folder, '9001-pieces.sql'), 'alter table player add column piece bigint;')
-  let migrating: Promise<string[]> = Promise.resolve([])
-  await holder.transaction().execute(async (held) => {
-    await held.selectFrom('player').select('player_id').execute()
-    migrating = migrate(db, folder)
-    const waiting = sql`select from pg_locks where not granted and relation = 'player'::regclass`
-    await expect.poll(async () => (await waiting.execute(held)).rows.length).toBe(1)
-    expect(await holder.selectFrom('player').select('player_id').execute()).toEqual([])
-  })
-  expect(await migrating).toEqual(['9001-pieces'])
-})
-
-test('an applied migration that was edited is refused by name', async () => {
-  const { db } = await open()
-  const folder = copyOfMigrations()
-  appendFileSync(join(folder, '0015-ledger.sql'), '-- a remark\n')
-  const refusal = /^The migration 0015-ledger\.sql was edited after this database applied it: /
-  await expect(migrate(db, folder)).rejects.toThrow(refusal)
-  await expect(checkSchema(db, folder)).rejects.toThrow(refusal)
-})
-
-test('a newer version’s database is refused, although a running program may continue to use it', async () => {
-  const { db } = await open()
-  const folder = copyOfMigrations()
-  writeFileSync(join(folder, '9001-pieces.sql'), 'create table piece (id bigint);')
-  expect(await migrate(db, folder)).toEqual(['9001-pieces'])
-  await expect(migrate(db, migrations)).rejects.toThrow('The database belongs to a newer version of Baize.')
-  await expect(checkSchema(db, migrations)).resolves.toBeUndefined()
 })

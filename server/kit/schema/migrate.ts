@@ -64,6 +64,8 @@ export async function isComplete(db: Db, folder: string): Promise<boolean> {
 const asMigration = (file: MigrationFile): Migration => ({
   up: async (tx) => {
     await sql`set local lock_timeout = ${sql.lit(lockPatienceMs)}`.execute(tx)
+    // a cluster puts a schema of its own before it
+    await sql`set local search_path = public`.execute(tx)
     await sql.raw(file.text).execute(tx)
     await noteChecksums(tx, [file])
   },

@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Db } from '../../kit/db.ts'
+import { migrations } from '../../readiness.ts'
+import { createTestDatabase } from '../database.ts'
+
+/** The database of its owner, and both addresses. */
+export interface OwnerDatabase {
+  readonly db: Db
+  readonly database: { readonly url: string; readonly ownerUrl: string }
+}
+
+/** Databases and copies of migrations for tests. `end` gives all of them back. */
+export class OwnerDatabases {
+  readonly #endings: (() => Promise<void>)[] = []
+
+  /** Runs before what was opened so far ends. */
+  onEnd(...endings: (() => Promise<void>)[]): void {
+    this.#endings.push(...endings)
+  }
+
+  async open(serverUrl: string, template?: string): Promise<OwnerDatabase> {
+    const database = await createTestDatabase(serverUrl, template)
+    const { db, close } = openDatabase({ url: database.ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
+    this.onEnd(() => database.drop(), close)
+    return { db, database }
+  }
+
+  /** A copy of the migrations that a test may change. */
+  copyOfMigrations(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'))
+    cpSync(migrations, folder, { recursive: true })
+    this.onEnd(() => Promise.resolve(rmSync(folder, { recursive: true })))
+    return folder
+  }
+
+  async end(): Promise<void> {
+    for (const end of this.#endings.splice(0).toReversed()) await end()
+  }
+}
