@@ -44,19 +44,22 @@ export interface EarnedPoints {
   readonly points: bigint
 }
 
-/** Takes the stakes of whole points from the accounts. Each stake earns at the rate of this moment, once. */
+/**
+ * Takes the stakes of whole points from the accounts, which the transaction has locked. Each stake earns at the rate of
+ * this moment, once.
+ */
 export async function takeEarned(tx: Tx, rows: readonly Stakes[]): Promise<EarnedPoints[]> {
-  const { rows: earned } = await sql<EarnedPoints>`
-    update loyalty_account as account set unbooked = account.unbooked % rate.stake_minor
-    from loyalty_rate as rate, (
-      select account.shard, account.player_id, account.currency, account.unbooked
-      from loyalty_account as account join ${listed(rows)} using (shard, player_id, currency)
-    ) as before
-    where rate.currency = account.currency and before.unbooked >= rate.stake_minor
-      and (before.shard, before.player_id, before.currency) = (account.shard, account.player_id, account.currency)
-    returning account.player_id as "playerId", account.currency, before.unbooked / rate.stake_minor as points`.execute(
-    tx,
-  )
+  const { rows: earned } = await sql<EarnedPoints & Pick<Stakes, 'stakedMinor'>>`
+    select account.player_id as "playerId", account.currency, account.unbooked / rate.stake_minor as points,
+      account.unbooked - account.unbooked % rate.stake_minor as "stakedMinor"
+    from loyalty_account as account join ${listed(rows)} using (shard, player_id, currency)
+      join loyalty_rate as rate on rate.currency = account.currency
+    where account.unbooked >= rate.stake_minor`.execute(tx)
+  if (earned.length === 0) return []
+  await sql`
+    update loyalty_account as account set unbooked = account.unbooked - counted.staked from ${listed(earned)}
+    where account.shard = counted.shard and account.player_id = counted.player_id
+      and account.currency = counted.currency`.execute(tx)
   return earned
 }
 

@@ -14,7 +14,7 @@ export async function noteLimitHit({ db, clock, log }: Pick<Context, 'db' | 'clo
       insert into limit_hit (shard, player_id, day, hits, last_at)
       values (${shardOf(playerId)}, ${playerId}, ${day}, 1, ${at})
       on conflict (shard, player_id, day) do update set hits = limit_hit.hits + 1, last_at = excluded.last_at
-      where limit_hit.last_at <= excluded.last_at - interval '1 minute'`.execute(db)
+      where minutes_after(limit_hit.last_at, 1) <= excluded.last_at`.execute(db)
   } catch (error) {
     log.warn({ err: error, playerId }, 'a refusal by a limit was not counted')
   }

@@ -137,6 +137,7 @@ export interface LogPage {
 
 /** The endpoint's deliveries, the newest event first. */
 export async function selectLog(db: Db, endpointId: string, { state, playerId, before, limit }: LogPage) {
+  const own = playerId === undefined ? undefined : sql`(${shardOf(playerId)}, ${playerId})`
   const { rows } = await sql<
     Omit<Waiting, 'data'> & {
       data: string
@@ -151,19 +152,16 @@ export async function selectLog(db: Db, endpointId: string, { state, playerId, b
     select delivery.player_id as "playerId", delivery.number, attempts, event_id as "eventId", event.type, event.at,
       event.data::text as data, state, tried_at as "triedAt", http_status as "httpStatus", latency_ms as "latencyMs",
       excerpt, case when state = 'WAITING' and not exists (
-        select from webhook_delivery as earlier where earlier.shard = delivery.shard
-          and earlier.player_id = delivery.player_id and earlier.endpoint_id = delivery.endpoint_id
+        select from webhook_delivery as earlier
+        where (earlier.shard, earlier.player_id) = ${own ?? sql`(delivery.shard, delivery.player_id)`}
+          and earlier.endpoint_id = delivery.endpoint_id
           and earlier.state = 'WAITING' and earlier.number < delivery.number) then line.due_at end as "nextAt"
     from webhook_delivery as delivery
     join webhook_event as event using (shard, player_id, number)
     left join webhook_line as line using (shard, player_id, endpoint_id)
     where delivery.endpoint_id = ${endpointId} and ${state === undefined ? sql`true` : sql`state = ${state}`}
       and ${before === undefined ? sql`true` : sql`delivery.number < ${before}`}
-      and ${
-        playerId === undefined
-          ? sql`true`
-          : sql`(delivery.shard, delivery.player_id) = (${shardOf(playerId)}, ${playerId})`
-      }
+      and ${own ? sql`(delivery.shard, delivery.player_id) = ${own}` : sql`true`}
     order by delivery.number desc limit ${limit}`.execute(db)
   return rows
 }

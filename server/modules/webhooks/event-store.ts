@@ -1,7 +1,7 @@
 import type { WebhookType } from '@baize/contract/webhooks/events'
 import { sql, type ColumnType, type Generated } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
-import type { Db, Tx } from '../../kit/db.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
 declare module '../../kit/db.ts' {
@@ -54,11 +54,16 @@ export async function selectNewest(db: Db): Promise<bigint> {
 
 /** Notes how old the newest event is now, unless that was noted within the hour. */
 export async function insertAge(db: Db, at: Instant): Promise<void> {
-  await sql`
-    insert into webhook_event_age (noted_at, number)
-    select ${at}::timestamptz, coalesce(max(number), 0) from webhook_event
-    having not exists (select from webhook_event_age where noted_at > ${at.subtract({ hours: 1 })})
-    on conflict do nothing`.execute(db)
+  const noted = db
+    .selectFrom('webhook_event_age')
+    .select('noted_at')
+    .where('noted_at', '>', at.subtract({ hours: 1 }))
+  if ((await noted.executeTakeFirst()) !== undefined) return
+  await db
+    .insertInto('webhook_event_age')
+    .values({ noted_at: at, number: await selectNewest(db) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** The highest number of the events that were recorded before the time. Undefined: nothing is known from then. */
@@ -72,27 +77,41 @@ export async function deleteAges(db: Db, before: Instant): Promise<void> {
 }
 
 /** Deletes some events up to the number, with their deliveries, and counts those that an endpoint still waited for. */
-export async function deleteEvents(
+export const deleteEvents = (
   db: Db,
   { upTo, limit }: { readonly upTo: bigint; readonly limit: number },
-): Promise<{ readonly deleted: number; readonly lost: number }> {
-  const { rows } = await sql<{ deleted: number; lost: number }>`
-    with gone as (
-      delete from webhook_event where number in (
-        select number from webhook_event where number <= ${upTo} order by number limit ${limit})
-      returning shard, player_id, number, type
-    ), missed as (
-      select endpoint_id, count(*) as events from webhook_endpoint as endpoint, gone
-      where removed_at is null and (gone.number > queued_to and gone.type = any(types) or exists (
-        select from webhook_delivery as delivery where delivery.shard = gone.shard
-          and delivery.player_id = gone.player_id and delivery.endpoint_id = endpoint.endpoint_id
-          and delivery.number = gone.number and delivery.state = 'WAITING'))
-      group by endpoint_id
-    ), noted as (
-      update webhook_endpoint set lost = lost + events from missed
-      where webhook_endpoint.endpoint_id = missed.endpoint_id returning events
-    )
-    select (select count(*) from gone)::int as deleted, (select coalesce(sum(events), 0) from noted)::int as lost
-  `.execute(db)
-  return rows[0] ?? { deleted: 0, lost: 0 }
+): Promise<{ readonly deleted: number; readonly lost: number }> =>
+  transaction(db, async (tx) => {
+    const query = tx.selectFrom('webhook_event').select(['number', 'type']).where('number', '<=', upTo)
+    const events = await query.orderBy('number').limit(limit).execute()
+    const last = events.at(-1)?.number
+    if (last === undefined) return { deleted: 0, lost: 0 }
+    const lost = await noteLost(tx, events, last)
+    await tx.deleteFrom('webhook_event').where('number', '<=', last).execute()
+    return { deleted: events.length, lost }
+  })
+
+/** Counts, for each endpoint, the events that wait to be queued or sent. They are the oldest, up to `last`. @returns their number */
+async function noteLost(
+  tx: Tx,
+  events: readonly { readonly number: bigint; readonly type: WebhookType }[],
+  last: bigint,
+): Promise<number> {
+  const { rows } = await sql<{ endpointId: string; events: number }>`
+    select endpoint_id as "endpointId", count(*)::int as events from (
+      select endpoint_id, number from webhook_endpoint,
+        unnest(${events.map(({ number }) => number)}::bigint[], ${events.map(({ type }) => type)}::text[]) as event (number, type)
+      where removed_at is null and number > queued_to and type = any(types)
+      union
+      select endpoint_id, number from webhook_delivery join webhook_endpoint using (endpoint_id)
+      where removed_at is null and state = 'WAITING' and number <= ${last}
+    ) as missed
+    group by endpoint_id`.execute(tx)
+  for (const { endpointId, events: missed } of rows)
+    await tx
+      .updateTable('webhook_endpoint')
+      .set((row) => ({ lost: row('lost', '+', BigInt(missed)) }))
+      .where('endpoint_id', '=', endpointId)
+      .execute()
+  return rows.reduce((sum, { events: missed }) => sum + missed, 0)
 }

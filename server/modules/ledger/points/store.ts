@@ -24,18 +24,14 @@ export async function readPoints(db: Db, playerId: string): Promise<bigint> {
 /**
  * Locks the points of the players in a fixed order until the transaction ends. Every movement of points takes this lock
  * first, before the lock of a balance of money.
- * @returns the points by player
  */
-export async function lockPoints(tx: Tx, playerIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+export async function lockPoints(tx: Tx, playerIds: readonly string[]): Promise<void> {
   const owners = [...new Set(playerIds)]
-  const own = sql`unnest(${owners.map(shardOf)}::smallint[], ${owners}::uuid[]) as own (shard, player_id)`
+  // a row that is there already is locked, and stays as it is
   await sql`
-    insert into ledger_points (shard, player_id) select shard, player_id from ${own} order by 1, 2
-    on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ playerId: string; points: bigint }>`
-    select held.player_id as "playerId", points from ledger_points as held join ${own} using (shard, player_id)
-    order by held.shard, held.player_id for update of held`.execute(tx)
-  return new Map(rows.map(({ playerId, points }) => [playerId, points]))
+    insert into ledger_points as held (shard, player_id)
+    select * from unnest(${owners.map(shardOf)}::smallint[], ${owners}::uuid[]) as own (shard, player_id) order by 1, 2
+    on conflict (shard, player_id) do update set points = held.points where false`.execute(tx)
 }
 
 /** Writes the entries and the resulting points. The players' points are locked, and cover what is taken. */

@@ -62,6 +62,5 @@ const bookings = (provider: string) => sql`
 const causes = (provider: string) => sql`
   select shard, player_id, 'payment:' || deposit_id as cause, order_code from deposit where provider = ${provider}
   union all
-  select shard, player_id, cause, order_code
-  from withdrawal, lateral (values ('hold:' || hold_id), ('withdrawal:' || withdrawal_id)) as names (cause)
-  where provider = ${provider}`
+  select shard, player_id, unnest(array['hold:' || hold_id, 'withdrawal:' || withdrawal_id]), order_code
+  from withdrawal where provider = ${provider}`

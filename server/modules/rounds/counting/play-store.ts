@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '@baize/contract/money'
 import type { Db } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
 
 interface Range {
   /** Inclusive. */
@@ -54,30 +55,48 @@ export async function selectStakes(db: Db, { from, to }: Range) {
   return rows
 }
 
+interface Win {
+  readonly studio: string
+  readonly gameId: string
+  readonly roundId: string
+  readonly transactionId: string
+  readonly playerId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly at: Temporal.Instant
+}
+
 /** The `limit` highest wins of each currency that are at least `times` the stakes of their round. */
 export async function selectHighWins(db: Db, { from, to }: Range, { times, limit }: { times: number; limit: number }) {
-  const { rows } = await sql<{
-    studio: string
-    gameId: string
-    transactionId: string
-    playerId: string
-    currency: Currency
-    amountMinor: bigint
-    at: Temporal.Instant
-  }>`
-    select win.studio, win.game_id as "gameId", win.transaction_id as "transactionId", win.player_id as "playerId",
-      win.currency, win.cash + win.deficit as "amountMinor", win.at
+  const { rows } = await sql<Win>`
+    select studio, game_id as "gameId", round_id as "roundId", transaction_id as "transactionId", player_id as "playerId",
+      currency, cash + deficit as "amountMinor", at
     from (
       select *, row_number() over (partition by currency order by cash + deficit desc, entry_id) as place
       from ledger_game_entry where at >= ${from} and at < ${to} and kind = 'win'
-    ) as win,
-    lateral (
-      select -sum(cash + deficit) as stake from ledger_game_entry as bet
-      where bet.shard = win.shard and bet.player_id = win.player_id and bet.at > win.at - interval '1 hour'
-        and bet.at <= win.at and bet.kind = 'bet' and bet.studio = win.studio and bet.round_id = win.round_id
-    ) as staked
-    where win.place <= ${limit} and stake > 0 and win.cash + win.deficit >= stake * ${times}`.execute(db)
-  return rows
+    ) as win
+    where place <= ${limit}`.execute(db)
+  const stakes = await selectStakesOf(db, rows)
+  return rows.flatMap(({ roundId: _roundId, ...win }, place) => {
+    const stake = stakes.get(place) ?? 0n
+    return stake > 0n && win.amountMinor >= stake * BigInt(times) ? [win] : []
+  })
+}
+
+/** The stakes of each win's round in the hour before it, by the place of the win. */
+async function selectStakesOf(db: Db, wins: readonly Win[]): Promise<ReadonlyMap<number, bigint>> {
+  if (wins.length === 0) return new Map()
+  const { rows } = await sql<{ place: number; stake: bigint }>`
+    select win.place, -sum(cash + deficit)::bigint as stake
+    from unnest(${wins.map(({ playerId }) => shardOf(playerId))}::smallint[], ${wins.map(({ playerId }) => playerId)}::uuid[],
+      ${wins.map(({ studio }) => studio)}::text[], ${wins.map(({ roundId }) => roundId)}::text[],
+      ${wins.map(({ at }) => at.toString())}::timestamptz[], ${wins.map((_, place) => place)}::integer[])
+      as win (shard, player_id, studio, round_id, at, place)
+    join ledger_game_entry as bet on bet.shard = win.shard and bet.player_id = win.player_id
+      and bet.at > win.at - interval '1 hour' and bet.at <= win.at
+      and bet.kind = 'bet' and bet.studio = win.studio and bet.round_id = win.round_id
+    group by win.place`.execute(db)
+  return new Map(rows.map(({ place, stake }) => [place, stake]))
 }
 
 /** The rollbacks in the period. */

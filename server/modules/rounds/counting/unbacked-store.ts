@@ -26,21 +26,22 @@ export async function selectUnbacked(
   const { rows } = await sql<UnbackedWin>`
     select win.studio, win.transaction_id as "transactionId", win.player_id as "playerId", win.round_id as "roundId",
       win.game_id as "gameId", win.currency, win.cash + win.deficit as "amountMinor", win.reference_id as "referenceId"
-    from ledger_game_entry as win
-    cross join lateral (
-      select coalesce((
-        select at from ledger_game_opening as opening where opening.shard = win.shard and opening.player_id = win.player_id
-          and opening.round_key = game_key(win.studio, win.round_id)), (
-        select opened_at from round as kept where kept.shard = win.shard and kept.player_id = win.player_id
-          and kept.studio = win.studio and kept.round_id = win.round_id)) as opened_at
-    ) as round
-    where win.at >= ${from} and win.at < ${to} and win.kind = 'win' and win.cash + win.deficit > 0 and not win.is_undone
-      and not exists (
-        select from ledger_game_entry as bet
-        where bet.shard = win.shard and bet.player_id = win.player_id and bet.at >= round.opened_at and bet.kind = 'bet'
-          and bet.studio = win.studio and bet.round_id = win.round_id and not bet.is_undone
-          and (win.reference_id is null or bet.transaction_id = win.reference_id)
-      )
+    from (
+      select paid.*, coalesce((
+        select at from ledger_game_opening as opening where opening.shard = paid.shard and opening.player_id = paid.player_id
+          and opening.round_key = game_key(paid.studio, paid.round_id)), (
+        select opened_at from round as kept where kept.shard = paid.shard and kept.player_id = paid.player_id
+          and kept.studio = paid.studio and kept.round_id = paid.round_id)) as opened_at
+      from ledger_game_entry as paid
+      where paid.at >= ${from} and paid.at < ${to} and paid.kind = 'win' and paid.cash + paid.deficit > 0
+        and not paid.is_undone
+    ) as win
+    where not exists (
+      select from ledger_game_entry as bet
+      where bet.shard = win.shard and bet.player_id = win.player_id and bet.at >= win.opened_at and bet.kind = 'bet'
+        and bet.studio = win.studio and bet.round_id = win.round_id and not bet.is_undone
+        and (win.reference_id is null or bet.transaction_id = win.reference_id)
+    )
     order by win.at, win.entry_id
     limit ${limit}`.execute(db)
   return rows

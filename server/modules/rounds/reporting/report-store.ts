@@ -38,7 +38,8 @@ export async function insertTouched(tx: Tx, seal: bigint, at: Temporal.Instant):
 /** Removes some noted rounds. @returns their number */
 export async function deleteTouched(tx: Tx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from round_report where ctid = any(array(select ctid from round_report limit ${limit}))`.execute(tx)
+    delete from round_report where (shard, player_id, studio, round_id) in (
+      select shard, player_id, studio, round_id from round_report limit ${limit})`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
 
