@@ -7,21 +7,15 @@ const exclude = [...configDefaults.exclude, '**/build/**', '.data/**']
 /** The tests of the repository itself. They take seconds, so `npm run check` runs them. */
 const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts']
 
-/** The tests of a cluster alone, and the tests of the database that run on a cluster, too. */
-const onCluster = [
-  '**/*.citus.test.ts',
-  'server/verify.pg.test.ts',
-  'server/modules/campaigns/*.pg.test.ts',
-  'server/modules/channels/moderation/*.pg.test.ts',
-  'server/modules/dossiers/*.pg.test.ts',
-  'server/modules/ledger/*.pg.test.ts',
-  'server/modules/reports/figures.pg.test.ts',
-  'server/modules/rounds/booking/*.pg.test.ts',
-  'server/modules/wallet/*.pg.test.ts',
+/** Tests of one PostgreSQL itself. All others of the database pass on a cluster, too. */
+const onOnePostgres = [
+  // databases of older versions, which knew no cluster
+  'server/upgrade.pg.test.ts',
+  // calls as a version did that knew no cluster
+  'server/modules/rounds/booking/earlier-version.pg.test.ts',
+  // starts, backs up and restores a PostgreSQL of its own
+  'tools/postgres.pg.test.ts',
 ]
-
-/** They judge plans, which a coordinator does not show. */
-const ofPlans = ['server/modules/wallet/{paging,thirteen-months}.pg.test.ts']
 
 export default defineConfig({
   test: {
@@ -63,8 +57,8 @@ export default defineConfig({
           name: 'citus',
           isolate: false,
           maxWorkers: 1,
-          include: onCluster,
-          exclude: [...exclude, ...ofPlans],
+          include: ['**/*.citus.test.ts', '**/*.pg.test.ts'],
+          exclude: [...exclude, ...onOnePostgres],
           globalSetup: ['tools/cluster/cluster-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -19,7 +19,7 @@ const listening = async (): Promise<number[]> => {
 /** Ends the listening connection, like a restarting database, and waits for the next one. */
 async function breakConnection(): Promise<void> {
   const [lost] = await listening()
-  await running.context.database.pool.query('select pg_terminate_backend($1, 5000)', [lost])
+  await running.context.database.pool.query('select pg_terminate_backend($1::integer, 5000)', [lost])
   const others = async () => (await listening()).filter((pid) => pid !== lost)
   await vi.waitFor(async () => expect(await others()).not.toEqual([]), { timeout: 5000 })
 }

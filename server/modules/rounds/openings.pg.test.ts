@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, shardOf } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { inShard } from '../../testing/cluster/in-shard.ts'
 import { betOf, registerGame, studioCall, takeSeat, testGame, type Seat } from '../../testing/money.ts'
 import { verifyBooks } from '../../verify.ts'
 
@@ -75,19 +76,6 @@ test('a plain batch refuses a bet whose round has ended meanwhile', async () => 
     select write_game_entries(array[row(${shardOf(seat.player.playerId)}, ${seat.player.playerId}::uuid, 'GBP', 'bet', -100, 1, 0, 1,
       gen_random_uuid(), ${testGame.studio}, 'late', ${seat.round.roundId}, ${testGame.gameId}, null, null, null, null,
       null)::game_move], array[2000], array[now()], false)`
-  await expect(booking.execute(baize.context.db)).rejects.toThrow('the round of a bet is known')
-})
-
-test('a process of the version before books by the functions without a shard', async () => {
-  const seat = await takeSeat(baize)
-  const { playerId } = seat.player
-  const at = baize.clock.now()
-  const { rows } = await sql<{ verdict: string; balance: bigint }>`
-    select verdict::text, post_balance as balance from book_plays(${at}::timestamptz,
-      ${at.subtract({ hours: 1 })}::timestamptz, ${at.subtract({ hours: 1 })}::timestamptz, '2001-01-01'::date, false,
-      array[row(${shardOf(playerId)}, ${playerId}::uuid, 'GBP', 'bet', -100, 1, 0, 1, gen_random_uuid(),
-        ${testGame.studio}, ${newId()}, ${seat.round.roundId}, ${testGame.gameId}, sha256(convert_to(${seat.token}, 'UTF8')),
-        null, null, null, null)::game_move])`.execute(baize.context.db)
-  expect(rows).toEqual([{ verdict: 'booked', balance: 1900n }])
-  expect(await openingsOf(seat)).toHaveLength(1)
+  const write = inShard(baize.context, seat.player.playerId, (db) => booking.execute(db))
+  await expect(write).rejects.toThrow('the round of a bet is known')
 })

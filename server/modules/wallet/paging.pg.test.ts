@@ -43,8 +43,9 @@ async function fill(first: number, last: number): Promise<void> {
     from generate_series(${first}::int, ${last}::int) as n`
   await sql`
     insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio,
-      game_id, round_id, transaction_id)
-    select ${shard}, ${playerId}, at, id, -10, 0, 0, 'bet', 'GBP', 'baize-studio', 'any', n, n
+      game_id, round_id, transaction_id, seal)
+    select ${shard}, ${playerId}, at, id, -10, 0, 0, 'bet', 'GBP', 'baize-studio', 'any', n, n,
+      pg_sequence_last_value('ledger_open_seal')
     from (${row}) as row`.execute(baize.context.db)
   await sql`
     insert into deposit (shard, player_id, deposit_id, method, provider, order_code, amount_minor, currency, state,
@@ -62,18 +63,31 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
+/** PostgreSQL's answer to `explain`. The coordinator of a cluster answers with the plan of the worker inside its own. */
+interface Explained {
+  readonly Plan: Plan & { readonly 'Distributed Query'?: { readonly Job: { readonly Tasks: readonly Task[] } } }
+}
+
+interface Task {
+  readonly 'Remote Plan': readonly (readonly Explained[])[]
+}
+
+const ownPlan = ({ Plan: plan }: Explained): Plan =>
+  plan['Distributed Query']?.Job.Tasks[0]?.['Remote Plan'][0]?.[0]?.Plan ?? plan
+
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /** The database's work for the most recent query of the table. */
 async function work(table: string) {
   const query = asked.findLast((one) => new RegExp(`from "?${table}\\b`).test(one.sql))
   if (!query) throw new Error(`nothing was asked of ${table}`)
-  const { rows: answer } = await baize.context.database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+  const { rows: answer } = await baize.context.database.pool.query<{ 'QUERY PLAN': [Explained] }>(
     `explain (analyze, buffers, timing off, format json) ${query.sql}`,
     [...query.parameters],
   )
-  const plan = answer[0]?.['QUERY PLAN'][0].Plan
-  if (!plan) throw new Error('no plan')
+  const explained = answer[0]?.['QUERY PLAN'][0]
+  if (!explained) throw new Error('no plan')
+  const plan = ownPlan(explained)
   const nodes = nodesOf(plan)
   return {
     nodes: nodes.map((node) => node['Node Type']),
@@ -149,7 +163,7 @@ test('the balances around a period are exact, and reading them costs only the mo
   const deposit = { ...whose, entry_id: newId(), kind: 'deposit', cause: 'any', command_key: 'any', at: from }
   await baize.context.db
     .insertInto('ledger_journal')
-    .values({ ...deposit, currency: 'GBP' })
+    .values({ ...deposit, currency: 'GBP', seal: sql`pg_sequence_last_value('ledger_open_seal')` })
     .execute()
   await sql`insert into ledger_journal_line values
     (${whose.shard}, ${playerId}, ${deposit.entry_id}, 1, 'player:cash', ${paid})`.execute(baize.context.db)

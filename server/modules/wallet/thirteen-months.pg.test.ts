@@ -36,8 +36,9 @@ beforeAll(async () => {
   const firstDay = `${months[0]?.toString()}-01T00:00:00Z`
   await sql`
     insert into game_transaction (shard, player_id, at, entry_id, cash, deficit, post_balance, kind, currency, studio,
-      game_id, round_id, transaction_id)
-    select ${whose}, at, gen_random_uuid(), -10, 0, 0, 'bet', 'GBP', ${testGame.studio}, ${testGame.gameId}, at::text, at::text
+      game_id, round_id, transaction_id, seal)
+    select ${whose}, at, gen_random_uuid(), -10, 0, 0, 'bet', 'GBP', ${testGame.studio}, ${testGame.gameId}, at::text, at::text,
+      pg_sequence_last_value('ledger_open_seal')
     from generate_series(${firstDay}::timestamptz, ${firstDay}::timestamptz + interval '13 months' - interval '1 second',
       ${24 / movementsInDay} * interval '1 hour') as at`.execute(db)
 })

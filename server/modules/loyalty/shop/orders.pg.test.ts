@@ -94,7 +94,7 @@ test.each([
   ],
   [
     'spins that were never given',
-    `update loyalty_order_line set bonus_id = gen_random_uuid() where bonus_id is not null`,
+    `update loyalty_order_line set bonus_id = order_id where bonus_id is not null`,
     granted,
   ],
   [

@@ -1,12 +1,14 @@
 import { createLaunch } from '@baize/contract/games'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import { authenticate, bet, win } from '@baize/contract/rounds'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { parseRates } from '../../../settings/rates.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
+import { inShard } from '../../../testing/cluster/in-shard.ts'
 import { betOf, launch, slotGame, studioCall, testGame, type Seat } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { putGame, saveCycleLimits } from '../../games/service.ts'
@@ -98,11 +100,11 @@ describe('a currency without a rate and without an amount of its own', () => {
     const limits = { ...context.config.limits, rates: parseRates('GBP=1') ?? new Map() }
     await saveCycleLimits({ ...context, config: { ...context.config, limits } })
     expect(await stake(seat, 100n)).toBe('STAKE_LIMIT')
-    const { rows } = await context.database.pool.query<{ breaks: boolean }>(
-      `select breaks_cycle_limit(shard, player_id, currency, studio, game_id, round_id, at, 1, false) as breaks
-      from ledger_game_opening where player_id = $1 and round_id = $2`,
-      [seat.player.playerId, seat.round.roundId],
-    )
+    const { playerId } = seat.player
+    const judged = sql<{ breaks: boolean }>`
+      select breaks_cycle_limit(shard, player_id, currency, studio, game_id, round_id, at, 1, false) as breaks
+      from ledger_game_opening where player_id = ${playerId} and round_id = ${seat.round.roundId}`
+    const { rows } = await inShard(context, playerId, (db) => judged.execute(db))
     expect(rows).toEqual([{ breaks: true }])
     const paid = { ...seat.round, transactionId: newId(), amount: '3.00' }
     expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
