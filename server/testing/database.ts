@@ -1,8 +1,11 @@
 import pg from 'pg'
+import { sqlState } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 
 /** The name of the migrated database that every test's database is copied from. */
 const templateDatabase = 'baize_template'
+
+const inUse = '55006'
 
 /** The role that `tools/testing/migrate-template.ts` made for the program. */
 const programRole = 'baize_program'
@@ -39,7 +42,25 @@ export async function createTestDatabase(serverUrl: string, template = templateD
   const ownerUrl = url.href
   // both roles have one password in tests
   url.username = programRole
-  return { url: url.href, ownerUrl, drop: async () => void (await onServers(`drop database ${name} with (force)`)) }
+  return {
+    url: url.href,
+    ownerUrl,
+    drop: async () => void (await Promise.all(servers.map((server) => dropDatabase(server, name)))),
+  }
+}
+
+const mostTries = 3
+
+/** A process of Citus may enter a database while its connections end. */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await onServer(server, `drop database ${name} with (force)`)
+      return
+    } catch (error) {
+      if (sqlState(error) !== inUse || tries === mostTries) throw error
+    }
+  }
 }
 
 /** The server alone, or the coordinator of a cluster with its workers, each of which has the template. */

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTimedCursor } from '../../kit/cursor.ts'
 import type { Db } from '../../kit/db.ts'
@@ -77,13 +78,19 @@ const ownPlan = ({ Plan: plan }: Explained): Plan =>
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
+const literal = (value: unknown): string =>
+  pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+
+/** The query as it is planned with its values. A coordinator would explain it without them. */
+const withValues = ({ sql: text, parameters }: CompiledQuery): string =>
+  text.replaceAll(/\$(\d+)/g, (_whole, place) => literal(parameters[Number(place) - 1]))
+
 /** The database's work for the most recent query of the table. */
 async function work(table: string) {
   const query = asked.findLast((one) => new RegExp(`from "?${table}\\b`).test(one.sql))
   if (!query) throw new Error(`nothing was asked of ${table}`)
   const { rows: answer } = await baize.context.database.pool.query<{ 'QUERY PLAN': [Explained] }>(
-    `explain (analyze, buffers, timing off, format json) ${query.sql}`,
-    [...query.parameters],
+    `explain (analyze, buffers, timing off, format json) ${withValues(query)}`,
   )
   const explained = answer[0]?.['QUERY PLAN'][0]
   if (!explained) throw new Error('no plan')
