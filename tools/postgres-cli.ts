@@ -9,12 +9,12 @@ const options = {
 } as const
 
 /** A sentence about a full disk names it. */
-let folder = '.data'
+let named = '.data'
 
 /** Runs only the database of a data folder: `npm run postgres -- --data .data --port 5432 --set work_mem=8MB`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options })
-  folder = values.data
+  named = values.data
   const postgres = await startPostgres({
     dataDir: values.data,
     ...(values.port === undefined ? {} : { port: Number(values.port) }),
@@ -36,6 +36,6 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  console.error(explain(error, folder))
+  console.error(explain(error, named))
   process.exit(1)
 }

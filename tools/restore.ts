@@ -15,7 +15,7 @@ const options = {
 } as const
 
 /** A sentence about a full disk names it. */
-let folder = 'a temporary folder'
+let named = 'a temporary folder'
 
 /**
  * `npm run restore -- --from BACKUP --data DIR [--archive DIR] [--until TIME]` makes a new data folder from a backup.
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   if (from === undefined) throw new Refusal('Name the folder of a backup: --from BACKUP.')
   const dataDir = data ?? (rehearse ? temporaryFolder() : undefined)
   if (dataDir === undefined) throw new Refusal('Name the new data folder: --data DIR.')
-  folder = dataDir
+  named = dataDir
   const clusterDirs = new Set<string>()
   try {
     return await prove({ from, dataDir, archive, until }, clusterDirs)
@@ -62,6 +62,6 @@ function temporaryFolder(): string {
 try {
   process.exit(await main())
 } catch (error) {
-  console.error(explain(error, folder))
+  console.error(explain(error, named))
   process.exit(1)
 }

@@ -7,7 +7,7 @@ import { callOut, OutboundError } from '../../kit/outbound.ts'
 const intervalMs = 5_000
 const timeoutMs = 4_000
 
-/** What a content service says about the switch, or why nothing is known. */
+/** The switch in the content, or the reason why nothing is known of it. */
 type Reading = { readonly isOn: boolean } | { readonly problem: string }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { failureSentence } from './failure-sentence.ts'
-import { openDatabase } from './kit/db.ts'
-import { createTestDatabase } from './testing/database.ts'
-import { freePort } from './testing/free-port.ts'
+import { openDatabase } from '../kit/db.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { freePort } from '../testing/free-port.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 

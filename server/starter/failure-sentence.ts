@@ -1,5 +1,5 @@
-import { MigrationError } from './kit/schema/migration-error.ts'
-import { ConfigError } from './settings/config-error.ts'
+import { MigrationError } from '../kit/schema/migration-error.ts'
+import { ConfigError } from '../settings/config-error.ts'
 
 const settings = 'are DATABASE_URL and DATABASE_OWNER_URL right?'
 const wrongLogin = `The database refuses the role or its password: ${settings}`
