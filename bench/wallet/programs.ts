@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { serverFlags } from '../../tools/launcher/node-flags.ts'
 import type { Figures, Load } from './generator.ts'
 
 /** Every process ends with the benchmark. */
@@ -86,7 +87,7 @@ export async function startServer(
   service: 'platform' | 'channels' | 'content' = 'platform',
 ): Promise<number> {
   const env = { ...serverEnv, ...addressesOf(ownerUrl), PORT: String(port), ...more }
-  const child = start([resolve('server/main.ts'), 'serve', '--service', service], env)
+  const child = start([...serverFlags, resolve('server/main.ts'), 'serve', '--service', service], env)
   await said(child, /ready/)
   return child.pid ?? 0
 }

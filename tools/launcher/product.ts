@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '../postgres.ts'
 import { bring } from './bundles.ts'
+import { serverFlags } from './node-flags.ts'
 import { closingLine } from './closing-line.ts'
 import { noteVersion } from './data-folder.ts'
 import { keepRunning } from './keep-running.ts'
@@ -89,7 +90,8 @@ async function startSandbox(start: Start): Promise<void> {
 async function startServer(start: Start, env: NodeJS.ProcessEnv): Promise<string> {
   const { settings } = start
   const services = settings.services.flatMap((name) => ['--service', name])
-  const args = [...(settings.isWatching ? ['--watch'] : []), 'server/main.ts', 'serve', ...services]
+  const watching = settings.isWatching ? ['--watch'] : []
+  const args = [...serverFlags, ...watching, 'server/main.ts', 'serve', ...services]
   return serve({ name: settings.services.join('-') || 'server', args, env }, start)
 }
 
