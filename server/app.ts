@@ -198,7 +198,14 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     noteRefusal: (refusal) => recordRefusal(context.db, { ...refusal, at: context.clock.now() }),
   }
   app.decorate('languagesFor', languagesOf(config))
-  if (maintenance) app.addHook('onClose', maintenance.stop)
+  if (maintenance) {
+    // the content may be this process's own
+    app.addHook('onListen', (done) => {
+      maintenance.start()
+      done()
+    })
+    app.addHook('onClose', maintenance.stop)
+  }
   registerHealth(app, readinessChecks(context, names))
   registerPrometheus(app, context, guard, { ofHouse: names.includes('platform') })
   for (const name of names) {

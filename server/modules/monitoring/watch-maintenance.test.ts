@@ -33,6 +33,7 @@ test('the log says once that the switch cannot be read, and once that it can aga
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const context = { config: { contentUrl }, log: { warn: note, info: note } } as unknown as Context
   const maintenance = watchMaintenance(context)
+  maintenance.start()
   const turns = (count: number) => {
     const before = served
     return expect

@@ -15,6 +15,7 @@ type Reading = { readonly isOn: boolean } | { readonly problem: string }
  * no content service answers, and the log says once that none does.
  */
 export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'>): Maintenance & {
+  start(): void
   stop(): Promise<void>
 } {
   const hosts = [config.contentUrl, config.contentAlternateUrl].filter((host) => host !== undefined)
@@ -36,14 +37,17 @@ export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'
     log.info(on ? 'maintenance begins: calls of players are refused' : 'maintenance ends')
     if (on) for (const listener of listeners) listener()
   }
-  const timer = setInterval(() => {
-    asking ??= ask().finally(() => (asking = undefined))
-  }, intervalMs).unref()
+  let timer: NodeJS.Timeout | undefined
   return {
     isOn: () => on,
     onStart(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    start() {
+      timer = setInterval(() => {
+        asking ??= ask().finally(() => (asking = undefined))
+      }, intervalMs).unref()
     },
     async stop() {
       clearInterval(timer)
