@@ -10,10 +10,12 @@ const reconnectMs = 1000
 const heartbeatMs = 5000
 
 /** A NOTIFY waits for all others at its commit, so each carries many changes. It need not wait for the disk. */
-const announcement = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true)
-  from unnest($2::text[]) as payload`
+const announcementOf = (payloads: readonly string[]): string =>
+  `select set_config('synchronous_commit', 'off', true), ${payloads.map((_, place) => `pg_notify($1, $${place + 2})`).join(', ')}`
 /** PostgreSQL accepts payloads below 8000 bytes. */
 const longestPayload = 7500
+/** In one statement, which may have 1,664 columns. */
+const mostPayloads = 1000
 
 /** LISTEN and NOTIFY: one listening connection in each process. */
 export const overPostgres =
@@ -59,7 +61,11 @@ export const overPostgres =
     return {
       async announce(changes) {
         try {
-          await pool.query(announcement, [channel, payloadsOf(changes, longestPayload)])
+          const payloads = payloadsOf(changes, longestPayload)
+          for (let from = 0; from < payloads.length; from += mostPayloads) {
+            const some = payloads.slice(from, from + mostPayloads)
+            await pool.query(announcementOf(some), [channel, ...some])
+          }
         } catch (error) {
           log.warn({ err: error }, 'a change was not announced')
         }

@@ -1,5 +1,6 @@
 import type { Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
+import { safeParse, type $ZodType } from 'zod/v4/core'
 import { AppError, type FieldRefusal } from '../errors.ts'
 import { isStorable } from '../storable.ts'
 
@@ -11,8 +12,11 @@ export const sourceOf = (method: 'GET' | 'POST', request: FastifyRequest): unkno
  * The input in the shape that the operation declares.
  * @throws AppError `request.invalid` with the wrong fields. Parts of a field follow a dot, such as `details.mobile`
  */
-export function parseInput(operation: Operation, source: unknown): unknown {
-  const parsed = operation.request.safeParse(source)
+export const parseInput = (operation: Operation, source: unknown): unknown => parseRequest(operation.request, source)
+
+/** The same, by a schema. */
+export function parseRequest(request: $ZodType, source: unknown): unknown {
+  const parsed = safeParse(request, source)
   if (parsed.success) {
     if (!isStorable(parsed.data)) throw new AppError('request.invalid')
     return parsed.data

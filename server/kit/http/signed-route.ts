@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { deprecationOf } from './deprecation.ts'
 import { refuseStranger } from './edge/strangers.ts'
 import type { Guard, ProviderCall } from './guard.ts'
-import { parseInput, sourceOf } from './input.ts'
+import { parseInput, parseRequest, sourceOf } from './input.ts'
+import { compileRequest } from './lean/compile-request.ts'
 import { handedBack } from './lean/handed-back.ts'
 import { declaredBy, requireDeclared } from './refusal.ts'
 
@@ -38,6 +39,7 @@ export function bindSigned(
     if (!verifyProvider) throw new Error(`${id} has no signature check`)
     verifyProvider(call, body)
   }
+  const shape = compileRequest(operation)
   const [, parameter = ''] = /:(\w+)/.exec(path) ?? []
   app.addLeanRoute({
     url: app.prefix + path,
@@ -48,7 +50,7 @@ export function bindSigned(
         verify({ params, headers: given }, body)
         const text = body.toString()
         if (unusual.test(text)) return undefined
-        const input = parseInput(operation, JSON.parse(text))
+        const input = parseRequest(shape, JSON.parse(text))
         return () => handle(input, { params })
       } catch {
         return undefined

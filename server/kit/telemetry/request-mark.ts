@@ -21,7 +21,10 @@ export function requestIdOf(traceparent: string | string[] | undefined): string 
   return given?.traceId ?? newRequestId()
 }
 
-export const newRequestId = (): string => randomUUID().replaceAll('-', '')
+export function newRequestId(): string {
+  const id = randomUUID()
+  return id.slice(0, 8) + id.slice(9, 13) + id.slice(14, 18) + id.slice(19, 23) + id.slice(24)
+}
 
 export const markIn = (parent: Context, mark: RequestMark): Context => parent.setValue(key, mark)
 
