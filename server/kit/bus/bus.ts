@@ -39,6 +39,7 @@ export async function openBus(open: (ears: Ears) => Promise<Wire>): Promise<Bus>
   const listeners = new Map<string, Set<Listener>>()
   const wire = await open({
     hear(payload) {
+      if (listeners.size === 0) return
       for (const [subject = '', ...topics] of JSON.parse(payload) as string[][]) {
         for (const listener of listeners.get(subject) ?? []) listener(topics)
       }
