@@ -66,3 +66,15 @@ export async function seedCatalogue(context: Context, count: number): Promise<vo
     }
   })
 }
+
+/** An item of the content's configuration with every field that it needs. */
+export const configuredContent = {
+  maintenance: false,
+  small_icons: '0',
+  identity_gating: false,
+  cookie_message: '',
+  banner_links: [],
+  footer_text: [],
+  footer_images: [],
+  copyright: '',
+}

@@ -68,7 +68,7 @@ export async function createHttp(
   await app.register(rateLimit, { global: false, cache: 50_000 })
   countStrangers(app)
   await refuseOverload(app)
-  openLeanFront(app, safe)
+  openLeanFront(app, safe, bodyLimitBytes)
   return app
 }
 

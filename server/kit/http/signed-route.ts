@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { deprecationOf } from './deprecation.ts'
 import { refuseStranger } from './edge/strangers.ts'
 import type { Guard, ProviderCall } from './guard.ts'
-import { parseInput, parseRequest, sourceOf } from './input.ts'
+import { parseRequest, sourceOf } from './input.ts'
 import { compileRequest } from './lean/compile-request.ts'
 import { handedBack } from './lean/handed-back.ts'
 import { declaredBy, requireDeclared } from './refusal.ts'
@@ -75,7 +75,7 @@ export function bindSigned(
         return refuseStranger(app, request, error)
       }
       const params = request.params as ProviderCaller['params']
-      return handle(parseInput(operation, sourceOf(method, request)), { params }).catch(fail)
+      return handle(parseRequest(shape, sourceOf(method, request)), { params }).catch(fail)
     },
   })
 }

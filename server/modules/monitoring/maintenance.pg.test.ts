@@ -8,20 +8,11 @@ import { beginDeposit, buildCashier, cashOf, type Cashier } from '../../testing/
 import { listen } from '../../testing/events.ts'
 import { notify } from '../../testing/worldpay.ts'
 import { betOf, registerGame, studioCall, takeSeat } from '../../testing/money.ts'
+import { configuredContent as settings } from '../../testing/content.ts'
 
 let content: Server
 let baize: Cashier
 let configuration: object[] = []
-const settings = {
-  maintenance: false,
-  small_icons: '0',
-  identity_gating: false,
-  cookie_message: '',
-  banner_links: [],
-  footer_text: [],
-  footer_images: [],
-  copyright: '',
-}
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 beforeAll(async () => {

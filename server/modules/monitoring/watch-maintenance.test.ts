@@ -4,17 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Context } from '../../context.ts'
 import { watchMaintenance } from './watch-maintenance.ts'
-
-const settings = {
-  maintenance: false,
-  small_icons: '0',
-  identity_gating: false,
-  cookie_message: '',
-  banner_links: [],
-  footer_text: [],
-  footer_images: [],
-  copyright: '',
-}
+import { configuredContent as settings } from '../../testing/content.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -5,7 +5,7 @@ import { newId, shardOf } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { inShard } from '../../testing/cluster/in-shard.ts'
 import { betOf, registerGame, studioCall, takeSeat, testGame, type Seat } from '../../testing/money.ts'
-import { verifyBooks } from '../../verify.ts'
+import { closeSound } from '../../testing/books/close-sound.ts'
 
 let baize: TestApp
 
@@ -14,11 +14,7 @@ beforeAll(async () => {
   await registerGame(baize.context)
 })
 
-afterAll(async () => {
-  const broken = (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)
-  await baize.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(baize))
 
 const rowsOf = ({ round }: Seat) =>
   baize.context.db

@@ -11,10 +11,12 @@ export interface LeanCall {
 }
 
 const pathForm = /^(\/[\w/-]+\/)([\w-]{1,100})(\/\w+)$/
-const bodyLimitBytes = 64 * 1024
 
 /** @returns undefined for a request with anything unusual, which the framework must answer */
-export function findCall({ method, url = '', headers, httpVersion }: IncomingMessage): LeanCall | undefined {
+export function findCall(
+  { method, url = '', headers, httpVersion }: IncomingMessage,
+  bodyLimitBytes: number,
+): LeanCall | undefined {
   if (method !== 'POST' || httpVersion !== '1.1' || headers['content-type'] !== 'application/json') return undefined
   if (headers.host === undefined || headers['transfer-encoding'] !== undefined) return undefined
   const length = Number(headers['content-length'])

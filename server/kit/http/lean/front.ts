@@ -29,7 +29,7 @@ declare module 'fastify' {
  * Stands before the framework. It answers the good calls of lean routes. The framework gets every other request, also a
  * call whose work has failed: every refusal is made in one place.
  */
-export function openLeanFront(app: FastifyInstance, safe: Headers): void {
+export function openLeanFront(app: FastifyInstance, safe: Headers, bodyLimitBytes: number): void {
   const routes = new Map<string, LeanRoute & { readonly flat: readonly string[] }>()
   app.decorate('addLeanRoute', (route) => {
     const flat = Object.entries({ ...safe, 'content-type': 'application/json; charset=utf-8', ...route.headers }).flat()
@@ -43,7 +43,7 @@ export function openLeanFront(app: FastifyInstance, safe: Headers): void {
   const [framework] = app.server.listeners('request') as RequestListener[]
   if (!framework) throw new Error('the framework does not listen')
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const call = isClosing || app.draining.isOn || app.isUnderPressure() ? undefined : findCall(request)
+    const call = isClosing || app.draining.isOn || app.isUnderPressure() ? undefined : findCall(request, bodyLimitBytes)
     const route = call && routes.get(call.pattern)
     if (!route) return framework(request, response)
     const begunAt = process.uptime()
@@ -63,7 +63,9 @@ export function openLeanFront(app: FastifyInstance, safe: Headers): void {
     whenRead(request, call.length, (body) => {
       const work = route.check(call, body)
       if (!work) return giveBack({ body: Buffer.from(body) })
-      inRequest(id, work).then(send, (failure: unknown) => giveBack({ failure }))
+      inRequest(id, work)
+        .then(send)
+        .catch((failure: unknown) => giveBack({ failure }))
     })
   }
   app.server.off('request', framework).on('request', answer)

@@ -17,7 +17,7 @@ import {
   stake,
   timeOf,
 } from '../../../testing/time-limits/play.ts'
-import { verifyBooks } from '../../../verify.ts'
+import { closeSound } from '../../../testing/books/close-sound.ts'
 import { playedMinutes } from '../service.ts'
 import { addGameTimeLimit, changeTimeLimit } from '../../limits/service.ts'
 
@@ -29,11 +29,7 @@ beforeAll(async () => {
   await registerGame(baize.context, { gameId: 'a-wheel', kind: 'roulette' })
 })
 
-afterAll(async () => {
-  const broken = (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0)
-  await baize.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(baize))
 
 const weekly = { type: 'GAME_TIME_LIMIT', period: 'Weekly' } as const
 const limit = ({ player }: Seat, minutes: number | undefined) =>

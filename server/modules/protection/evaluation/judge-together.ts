@@ -20,8 +20,9 @@ export async function judgeTogether(context: Context, due: readonly Due[]): Prom
       const figures = await gatherAll(context, tx, ids, now)
       const found = due.flatMap((one) => {
         const own = figures.get(one.playerId)
-        const { level, score } = own ? judge(context, own) : { level: 'unknown', score: 0 }
-        return !own || level !== 'NONE' || isAboveThreshold(context, own) ? [] : [{ ...one, score }]
+        if (!own || isAboveThreshold(context, own)) return []
+        const { level, score } = judge(context, own)
+        return level === 'NONE' ? [{ ...one, score }] : []
       })
       await saveUnmarked(tx, found, now)
       return found

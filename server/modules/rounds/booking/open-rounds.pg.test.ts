@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'
-import { verifyBooks } from '../../../verify.ts'
+import { closeSound } from '../../../testing/books/close-sound.ts'
 import type { Game } from '../../games/service.ts'
 import { balancesOf } from '../../wallet/service.ts'
 
@@ -18,11 +18,7 @@ beforeAll(async () => {
     games[kind] = await registerGame(baize.context, { gameId: `a-${kind}`, kind })
 })
 
-afterAll(async () => {
-  const broken = (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)
-  await baize.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(baize))
 
 beforeEach(async () => {
   seat = await takeSeat(baize, { game: games.roulette, amount: '50.00' })

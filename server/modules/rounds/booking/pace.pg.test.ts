@@ -5,7 +5,7 @@ import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { betOf, deposit, launch, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'
-import { verifyBooks } from '../../../verify.ts'
+import { closeSound } from '../../../testing/books/close-sound.ts'
 import type { Game } from '../../games/service.ts'
 import { lockPlayer, openAccount } from '../../players/service.ts'
 import { openSession } from '../../sessions/service.ts'
@@ -21,11 +21,7 @@ beforeAll(async () => {
     games[kind] = await registerGame(baize.context, { gameId: `a-${kind}`, kind })
 })
 
-afterAll(async () => {
-  const broken = (await verifyBooks(baize.context.db)).filter(({ offenders }) => offenders > 0)
-  await baize.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(baize))
 
 const sit = (kind: keyof typeof games) => takeSeat(baize, { game: games[kind], amount: '50.00' })
 

@@ -14,7 +14,7 @@ import { own } from '../../../testing/bad-input/own.ts'
 import { pragmatic } from '../../../testing/bad-input/pragmatic.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { registerGame, takeSeat } from '../../../testing/money.ts'
-import { verifyBooks } from '../../../verify.ts'
+import { closeSound } from '../../../testing/books/close-sound.ts'
 
 let baize: TestApp
 /** Every log entry as the program passed it to the log, before masking. */
@@ -27,11 +27,7 @@ beforeAll(async () => {
   }
 })
 
-afterAll(async () => {
-  const broken = (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0)
-  await baize.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(baize))
 
 const named = ['ledger_entry', 'ledger_posting', 'ledger_balance', 'round', 'game_transaction', 'game_rollback']
 let tables: { readonly table: string; readonly columns: string }[]

@@ -16,7 +16,7 @@ import { own } from '../../../testing/bad-input/own.ts'
 import { pragmatic } from '../../../testing/bad-input/pragmatic.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { registerGame, takeSeat } from '../../../testing/money.ts'
-import { verifyBooks } from '../../../verify.ts'
+import { closeSound } from '../../../testing/books/close-sound.ts'
 import { balancesOf } from '../../wallet/service.ts'
 
 let baize: TestApp
@@ -28,11 +28,7 @@ beforeAll(async () => {
   ;({ port } = baize.app.server.address() as AddressInfo)
 })
 
-afterAll(async () => {
-  const broken = (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0)
-  await baize.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(baize))
 
 const betOf = ({ operations }: SpokenDialect): string =>
   Object.keys(operations).find((name) => name.endsWith('bet')) ?? ''

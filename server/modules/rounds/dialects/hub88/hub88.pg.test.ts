@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { hub88Call, hub88Sign } from '../../../../testing/dialect-calls.ts'
 import { registerGame, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
-import { verifyBooks } from '../../../../verify.ts'
+import { closeSound } from '../../../../testing/books/close-sound.ts'
 import { demoHub88Key } from '../../../../settings/studio-key.ts'
 import { endNow } from '../../../sessions/service.ts'
 import { balancesOf } from '../../../wallet/service.ts'
@@ -22,11 +22,7 @@ beforeAll(async () => {
   await registerGame(baize.context)
 })
 
-afterAll(async () => {
-  const broken = (await verifyBooks(baize.context.db)).filter((verdict) => verdict.offenders > 0)
-  await baize.close()
-  expect(broken).toEqual([])
-})
+afterAll(() => closeSound(baize))
 
 const sit = (wishes: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> => takeSeat(baize, { game, ...wishes })
 const call = (operation: string, body: Record<string, unknown>) => hub88Call(baize.app, operation, body)
