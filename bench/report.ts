@@ -1,10 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const file = resolve('docs/benchmarks.md')
+/** Sections about the demo's games: their chance, returns and pictures. */
+const ofGames = new Set(['Random numbers', 'Return to player', 'Games on a phone'])
 
-/** Writes `text` into docs/benchmarks.md as the section `title`, in place of the section's old content. */
+const fileOf = (title: string): string =>
+  resolve(ofGames.has(title) ? 'docs/benchmarks/games.md' : 'docs/benchmarks.md')
+
+/** Writes `text` into the benchmarks in `docs/` as the section `title`, in place of the section's old content. */
 export function keepReport(title: string, text: string): void {
+  const file = fileOf(title)
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n'
   const section = `## ${title}\n\n${text.trim()}\n`
   const start = old.indexOf(`## ${title}\n`)
@@ -13,8 +18,9 @@ export function keepReport(title: string, text: string): void {
   writeFileSync(file, old.slice(0, start) + section + (next === -1 ? '' : old.slice(next)))
 }
 
-/** The section `title` of docs/benchmarks.md; empty if the file has no such section. */
+/** The section `title` of the benchmarks; empty if there is no such section. */
 export function readReport(title: string): string {
+  const file = fileOf(title)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const start = text.indexOf(`## ${title}\n`)
   if (start === -1) return ''
