@@ -93,7 +93,11 @@ test('limits bound a deposit by a method with a page only, and can be changed on
   await expect(own.getByRole('button', { name: limits.table.change })).toBeVisible()
 })
 
-test('a raised limit that can be confirmed says so when the player comes back, and in its row', async ({ page }) => {
+test('a limit that no server saved says so; a raised one that can be confirmed says so in its row', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const { shell, wallet } = wordsOf('en')
   const { limits } = wallet
   await enter(page, await signedUp(newcomer({ currency: 'EUR' })))
@@ -104,7 +108,12 @@ test('a raised limit that can be confirmed says so when the player comes back, a
   for (const amount of ['25', '50']) {
     await money.getByRole('button', { name: limits.edit }).click()
     await dialog.getByLabel(/^Daily deposits: at most/).fill(amount)
-    await money.getByRole('button', { name: limits.save }).click()
+    const save = money.getByRole('button', { name: limits.save })
+    await page.context().setOffline(true)
+    await save.click()
+    await expect(money.getByRole('alert')).toHaveText(wallet.payment.unreachable)
+    await page.context().setOffline(false)
+    await save.click()
     await page.getByRole('dialog', { name: limits.sections.money }).getByRole('button', { name: limits.ok }).click()
   }
   const row = dialog.getByRole('listitem').filter({ hasText: limits.periods.daily })

@@ -22,7 +22,7 @@ export function useEvents(): void {
     let opened = false
     source.addEventListener('open', () => {
       connection.isBroken = false
-      if (opened) void queryClient.invalidateQueries()
+      if (opened && !isLeaving()) void queryClient.invalidateQueries()
       opened = true
     })
     source.addEventListener('changed', (event: MessageEvent<string>) => {

@@ -1,9 +1,9 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Option } from '@baize/ui/select-field'
+import { SaveFailure } from './save-failure.tsx'
 
 interface ChoiceFormProps {
   readonly label: string
@@ -37,11 +37,7 @@ export function ChoiceForm({ label, options, busy, error, onSave }: ChoiceFormPr
           {t('save')}
         </Button>
       </div>
-      {error && (
-        <Alert tone="failure" className="mt-4">
-          {error.message}
-        </Alert>
-      )}
+      <SaveFailure error={error} />
     </form>
   )
 }

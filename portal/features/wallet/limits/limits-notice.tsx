@@ -1,5 +1,4 @@
 import type { Currency } from '@baize/contract/money'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { LimitOrderWarning } from './limit-order-warning.tsx'
 import { depositPeriods, type DepositPeriod } from './limit-order.ts'
 import { limitsKey, setLimit, useAnswerNotice, useOwnLimits } from './limits.ts'
 import { OtherAccounts } from './other-accounts.tsx'
+import { SaveFailure } from './save-failure.tsx'
 
 type Typed = Readonly<Record<DepositPeriod, string>>
 
@@ -78,11 +78,7 @@ function NoticeForm({ currency, cooldownDays, skip, onAnswered }: LimitsNoticePr
         limits={Object.fromEntries(wishes.map((name) => [name, limitAmount(typed[name], currency)]))}
         currency={currency}
       />
-      {error && (
-        <Alert tone="failure" className="mt-4">
-          {error.message}
-        </Alert>
-      )}
+      <SaveFailure error={error} />
       <Button type="submit" size="large" block className="mt-6" disabled={!valid} busy={save.isPending}>
         {t('notice.set')}
       </Button>

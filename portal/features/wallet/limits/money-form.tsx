@@ -1,4 +1,3 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { TextField } from '@baize/ui/text-field'
@@ -7,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { limitAmount } from './limit-amount.ts'
 import { LimitOrderWarning } from './limit-order-warning.tsx'
 import { type LimitName, type OwnLimit, useSetLimits } from './limits.ts'
+import { SaveFailure } from './save-failure.tsx'
 
 /** Typed text, or OFF to remove the limit. */
 type Typed = Readonly<Partial<Record<LimitName, string>>>
@@ -52,11 +52,7 @@ export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
         ))}
       </div>
       {currency && <LimitOrderWarning limits={afterSaving(limits, typed)} currency={currency} />}
-      {save.error && (
-        <Alert tone="failure" className="mt-4">
-          {save.error.message}
-        </Alert>
-      )}
+      <SaveFailure error={save.error} />
       <Button type="submit" className="mt-5" disabled={!valid} busy={save.isPending}>
         {t('save')}
       </Button>

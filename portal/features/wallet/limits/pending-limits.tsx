@@ -1,12 +1,12 @@
 import { confirmPendingLimit } from '@baize/contract/limits'
 import type { Currency } from '@baize/contract/money'
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { type DueLimit, isTime, limitsKey, nameOf, useDueLimits } from './limits.ts'
+import { SaveFailure } from './save-failure.tsx'
 
 /** Raised limits after their cooling-off period. They rise only after the player confirms. */
 export function PendingLimits() {
@@ -58,11 +58,7 @@ export function PendingLimits() {
           )
         })}
       </ul>
-      {decide.error && (
-        <Alert tone="failure" className="mt-3">
-          {decide.error.message}
-        </Alert>
-      )}
+      <SaveFailure error={decide.error} className="mt-3" />
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { dynamicAmount } from './dynamic-amount.ts'
 import { DynamicField, type TypedLimit } from './dynamic-field.tsx'
 import { type TypeState, useSaveDynamic } from './use-dynamic-limits.ts'
+import { SaveFailure } from '../save-failure.tsx'
 
 interface DynamicFormProps {
   readonly states: readonly TypeState[]
@@ -49,11 +49,7 @@ export function DynamicForm({ states, onSaved }: DynamicFormProps) {
           />
         ))}
       </div>
-      {save.error && (
-        <Alert tone="failure" className="mt-4">
-          {save.error.message}
-        </Alert>
-      )}
+      <SaveFailure error={save.error} />
       <Button type="submit" className="mt-5" disabled={!valid} busy={save.isPending}>
         {t('save')}
       </Button>
