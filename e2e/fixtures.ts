@@ -40,13 +40,17 @@ export const test = base.extend<Fixtures & Options>({
       if (!limitPrompts) await context.addInitScript(markPrompted)
       const expected: RegExp[] = []
       const trouble: string[] = []
-      const watch = (tab: Page): void => note(tab, (line) => void trouble.push(line))
+      const calls: string[] = []
+      const watch = (tab: Page): void => {
+        note(tab, (line) => void trouble.push(line))
+        noteCalls(tab, calls)
+      }
       watch(page)
       await use({ expectTrouble: (pattern) => void expected.push(pattern), watch })
       // The next test uses the same context, which would keep these.
       await Promise.all([context.setOffline(false), context.clearPermissions()])
       const unexpected = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
-      expect(unexpected, 'trouble in the browser').toEqual([])
+      expect(unexpected, `trouble in the browser, whose last calls were\n${calls.slice(-30).join('\n')}\n`).toEqual([])
     },
     { auto: true },
   ],
@@ -59,11 +63,25 @@ export const test = base.extend<Fixtures & Options>({
         const moves = await page.evaluate(movesSoFar)
         found = (await Promise.all(page.frames().map(violationsIn))).flat()
         expect(await page.evaluate(movesSoFar)).toBe(moves)
-      }).toPass({ timeout: 15_000 })
+      }).toPass({ timeout: 60_000 })
       expect.soft(found, 'axe').toEqual([])
     })
   },
 })
+
+/** Notes the begin and the end of the page's calls, so that a failure shows their order. */
+function noteCalls(page: Page, calls: string[]): void {
+  const add = (text: string): void => void calls.push(`${new Date().toISOString()} ${text}`)
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') add(`${request.method()} ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'fetch') add(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    if (request.resourceType() === 'fetch') add(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`)
+  })
+}
 
 /** As if this browser session had shown the dialogs about limits. Frames of other origins may have no storage. */
 export function markPrompted(): void {

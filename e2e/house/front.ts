@@ -9,7 +9,8 @@ export async function openFront(port: number, routes: Routes): Promise<Server> {
   const front = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming
     const to = routes[prefixes.find((prefix) => url.startsWith(prefix)) ?? '/']
-    const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers }, (answer) => {
+    // A connection that was kept may belong to a process that a test has replaced since.
+    const onward = request({ host: '127.0.0.1', port: to, path: url, method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
