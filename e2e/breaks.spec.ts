@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
+import { gameFrame } from './steps/game.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
@@ -8,12 +9,13 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
   accessible,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { games, login, restrictions, shell, wallet } = wordsOf('en')
+  const { game, games, login, restrictions, shell, wallet } = wordsOf('en')
   const player = await signedUp()
   await payIn(player, '30.00')
   await enter(page, player)
   const query = { gameId: 'night-train', platform: 'BAIZE', gameName: 'Night Train', playForReal: 'true' }
   await visit(page, `/game?${new URLSearchParams(query)}`)
+  await expect(gameFrame(page).getByRole('button', { name: game.spin })).toBeVisible()
   const dialog = page.getByRole('dialog')
 
   await test.step('from the game', async () => {

@@ -33,9 +33,10 @@ test('two games run side by side, the second found by its name, each with its ow
   await expect(page.getByText(games.chooseNothing)).toBeHidden()
   await page.getByRole('searchbox', { name: games.choose }).fill('OHRID')
   await expect(page.getByRole('button', { name: `${games.login.free}, Ohrid Pearls`, exact: true })).toBeVisible()
+  const [first, second] = [windowOf(page, 'Night Train'), windowOf(page, 'Ohrid Pearls')]
+  await expect(first.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: `${games.login.free}, Ohrid Pearls`, exact: true }).click()
-  const [first, second] = [windowOf(page, 'Night Train'), windowOf(page, 'Ohrid Pearls')]
   for (const game of [first, second]) {
     await expect(game.locator('iframe').contentFrame().getByRole('button', { name: words.game.spin })).toBeEnabled({
       timeout: 20_000,

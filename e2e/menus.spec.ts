@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
 import { call } from './platform.ts'
 import { staff } from './settings.ts'
+import { gameFrame } from './steps/game.ts'
 import { enter, type Player, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
 
@@ -112,6 +113,7 @@ test('the menus lead to every part of the account, also by keyboard, and to a ga
   await found.click()
   await expect(page).toHaveURL(/\/game\?gameId=ohrid-pearls/)
   await expect(search).toBeHidden()
+  await expect(gameFrame(page).getByRole('button', { name: words.game.spin })).toBeVisible()
 
   // By keyboard: Escape goes back, and the last entry logs out.
   await menu.focus()
