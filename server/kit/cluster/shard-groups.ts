@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { shardOf } from '../ids.ts'
 import { isCluster } from './cluster.ts'
 
-/** The group of a shard. Shards of one group always lie together, so one call of the database may have rows of all of them. */
-export type ShardGroups = (shard: number) => number
+/** The group of an owner's shard. Shards of one group always lie together, so one call of the database may have rows of all. */
+export type ShardGroups = (ownerId: string) => number
 
 const shards = 256
 
@@ -16,5 +17,5 @@ export async function findShardGroups(db: Db, anchor: string): Promise<ShardGrou
   const { rows } = await sql<{ part: bigint }>`
     select get_shard_id_for_distribution_column(${anchor}::regclass, shard::smallint) as part
     from generate_series(0, ${sql.lit(shards - 1)}) as shard order by shard`.execute(db)
-  return (shard) => Number(rows[shard]?.part ?? 0n)
+  return (ownerId) => Number(rows[shardOf(ownerId)]?.part ?? 0n)
 }

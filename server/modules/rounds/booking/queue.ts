@@ -2,7 +2,6 @@ import { SpanKind } from '@opentelemetry/api'
 import type { Context } from '../../../context.ts'
 import { maximumByKey, sqlState, transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import { shardOf } from '../../../kit/ids.ts'
 import { inThisContext, outsideRequests } from '../../../kit/telemetry/request-mark.ts'
 import { inSpan } from '../../../kit/telemetry/tracing.ts'
 import { freeRoundsOf } from '../../bonuses/service.ts'
@@ -64,7 +63,7 @@ function onlyAnswer([booked]: readonly Booked[]): Booked {
 export function bookTogether(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
   const groups = open.get(context.database) ?? new Map<number, Books>()
   open.set(context.database, groups)
-  const group = context.shardGroups(shardOf(moves[0]?.playerId ?? ''))
+  const group = context.shardGroups(moves[0]?.playerId ?? '')
   const books = groups.get(group) ?? openBooks(context)
   groups.set(group, books)
   return books(moves)
