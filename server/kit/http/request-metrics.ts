@@ -1,18 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram } from 'prom-client'
 import { handedBack } from './lean/handed-back.ts'
-
-const requests = new Counter({
-  name: 'baize_requests_total',
-  help: 'Replies, by route and status',
-  labelNames: ['method', 'route', 'status'],
-})
-const durations = new Histogram({
-  name: 'baize_request_seconds',
-  help: 'Time from the head of a request to its reply, by route',
-  labelNames: ['method', 'route'],
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-})
+import { tallyReply } from './request-tally.ts'
 
 interface Figures {
   count: number
@@ -61,8 +49,7 @@ interface Replied {
 
 export function noteReply(app: FastifyInstance, { method, route, status, ms }: Replied): void {
   app.requestMetrics.add(method, route, status, ms)
-  requests.inc({ method, route, status })
-  durations.observe({ method, route }, ms / 1000)
+  tallyReply(method, route, status, ms)
 }
 
 /** Counts every reply by its status and route. Unknown addresses count as one route, so that nobody can fill the memory. */
