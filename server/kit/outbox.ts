@@ -51,7 +51,7 @@ const traceKey = '$traceparent'
 
 const batch = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 /** Work after a commit begins soon. A job of every minute may begin a little later, and an idle house asks less often. */
-const askEverySeconds = { afterCommit: 0.5, everyMinute: 3 } as const
+const askEverySeconds = { afterCommit: 0.5, everyMinute: 6 } as const
 const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 120 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { days } from '../../kit/clock.ts'
 import { deliverTo } from './deliver.ts'
-import { deleteRemoved, selectOn } from './endpoint-store.ts'
+import { deleteRemoved } from './endpoint-store.ts'
 import { deleteAges, deleteEvents, insertAge, selectNumberBefore } from './event-store.ts'
 import { queueEvents } from './queue-events.ts'
 
@@ -19,8 +19,7 @@ export async function startWebhooks(context: Context): Promise<void> {
   const busy = new Map<string, Promise<void>>()
   context.outbox.repeat('webhooks', pauseMs, async (signal) => {
     if (signal.aborted) return void (await Promise.all(busy.values()))
-    await queueEvents(context)
-    for (const { endpointId } of await selectOn(context.db)) {
+    for (const endpointId of await queueEvents(context)) {
       if (busy.has(endpointId)) continue
       const work = deliverTo(context, endpointId, signal)
         .catch((error: unknown) => {
@@ -52,6 +51,6 @@ export async function deleteOld({ db, clock, log }: Pick<Context, 'db' | 'clock'
 
 /** Sends everything that is due now, for tests and commands. */
 export async function deliverDue(context: Context): Promise<void> {
-  await queueEvents(context)
-  await Promise.all((await selectOn(context.db)).map(({ endpointId }) => deliverTo(context, endpointId)))
+  const on = await queueEvents(context)
+  await Promise.all(on.map((endpointId) => deliverTo(context, endpointId)))
 }
