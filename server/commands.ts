@@ -133,13 +133,16 @@ export async function inviteAdministrator(config: Config, options: Options): Pro
 
 /** Invites an administrator. @returns the address with which they set up their access */
 export async function inviteUrl(context: Context, options: Options): Promise<string> {
-  const { data: email } = z.email().safeParse(required(options, 'email').toLowerCase())
+  const email = emailFrom(required(options, 'email'))
   if (email === undefined) return refuse('--email is not an address.')
   const { data: language } = languageShape.safeParse(options.language ?? 'en')
   if (language === undefined) return refuse(`--language is not one of ${languages.join(', ')}.`)
   const person = { email, name: required(options, 'name'), language, roles: ['administrator'] }
   return transaction(context.db, (tx) => inviteMember(context, tx, person, 'command line'))
 }
+
+/** @returns undefined if the text is no e-mail address */
+export const emailFrom = (text: string): string | undefined => z.email().safeParse(text.trim().toLowerCase()).data
 
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
   await findPrimary(config.database.url)

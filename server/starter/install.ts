@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline/promises'
-import { inviteUrl, type Options } from '../commands.ts'
+import { createInterface, type Interface } from 'node:readline/promises'
+import { emailFrom, inviteUrl, type Options } from '../commands.ts'
 import { compose } from '../compose.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -34,10 +34,18 @@ async function personIn({ email, name }: Options): Promise<{ email: string; name
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return {
-      name: name ?? (await terminal.question('The name of the first administrator: ')),
-      email: email ?? (await terminal.question('Their e-mail address: ')),
+      name: name ?? (await askUntil(terminal, 'The name of the first administrator: ', (text) => text.trim() !== '')),
+      email: email ?? (await askUntil(terminal, 'Their e-mail address: ', (text) => emailFrom(text) !== undefined)),
     }
   } finally {
     terminal.close()
+  }
+}
+
+/** Asks again until the answer is right, so that a slip of the hand does not end the installation. */
+async function askUntil(terminal: Interface, question: string, isRight: (answer: string) => boolean): Promise<string> {
+  for (;;) {
+    const answer = await terminal.question(question)
+    if (isRight(answer)) return answer
   }
 }
