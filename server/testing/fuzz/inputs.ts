@@ -78,13 +78,23 @@ function validText(schema: Schema, facts: Facts, name: string): fc.Arbitrary<str
   return known.length > 0 ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 4 }, made) : made
 }
 
+/** Text of a pattern. Its tables take up to two seconds to build, in which the program under test could answer nobody. */
+const generators = new Map<string, fc.Arbitrary<string> | undefined>()
+
 /** Some patterns look ahead, which the generator does not support. */
 function matching(form: RegExp, facts: Facts): fc.Arbitrary<string> {
+  if (!generators.has(form.source)) generators.set(form.source, generatorOf(form))
+  const generator = generators.get(form.source)
+  if (generator) return generator
+  const known = facts.of('any').filter((one): one is string => typeof one === 'string' && form.test(one))
+  return fc.constantFrom('', ...known)
+}
+
+function generatorOf(form: RegExp): fc.Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(form)
   } catch {
-    const known = facts.of('any').filter((one): one is string => typeof one === 'string' && form.test(one))
-    return fc.constantFrom('', ...known)
+    return undefined
   }
 }
 

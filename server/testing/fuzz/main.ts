@@ -37,6 +37,7 @@ await house.close()
 for (const [what, how] of findings.faults) say(`FAULT ${what}\n    ${how}`)
 const statuses = [...findings.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
 say(`${findings.calls} calls; ${statuses.join(', ')}`)
+for (const [reply, count] of findings.unavailable) say(`Declared: ${reply}, ${count} times`)
 say(
   `${findings.succeeded.size} of ${operations.length} operations succeeded at least once; ${findings.faults.size} faults`,
 )

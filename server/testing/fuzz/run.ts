@@ -13,13 +13,21 @@ export interface Findings {
   calls: number
   /** HTTP status → number of replies. */
   readonly statuses: Map<number, number>
+  /** Declared replies of 500 and above, such as `503 UNREACHABLE getAddress` → number of them. */
+  readonly unavailable: Map<string, number>
   /** Operations that were answered with one of their replies. */
   readonly succeeded: Set<string>
   /** Each fault once, with the call that found it. */
   readonly faults: Map<string, string>
 }
 
-export const noFindings = (): Findings => ({ calls: 0, statuses: new Map(), succeeded: new Set(), faults: new Map() })
+export const noFindings = (): Findings => ({
+  calls: 0,
+  statuses: new Map(),
+  unavailable: new Map(),
+  succeeded: new Set(),
+  faults: new Map(),
+})
 
 const atOnce = 6
 const callsPerGambler = 1500
@@ -83,6 +91,10 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
     const response = await overServer(baize.app, { ...message.options, remoteAddress })
     findings.statuses.set(response.statusCode, (findings.statuses.get(response.statusCode) ?? 0) + 1)
     const fault = faultOf(message, response)
+    if (response.statusCode >= 500 && fault === undefined) {
+      const key = `${response.statusCode} ${statusOf(response.body)} ${message.name}`
+      findings.unavailable.set(key, (findings.unavailable.get(key) ?? 0) + 1)
+    }
     if (fault !== undefined) told(fault)
     if (
       response.statusCode === 200 &&
@@ -98,6 +110,8 @@ async function send({ baize, facts, faults }: House, findings: Findings, message
   }
   for (const fault of faults.splice(0)) told(`fault: ${fault}`)
 }
+
+const statusOf = (body: string): string => /"status":"(\w+)"/.exec(body)?.[1] ?? ''
 
 /** Names a seed for a run without one. */
 export const someSeed = (): number => Number.parseInt(newId().slice(-6), 16)
