@@ -3,7 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics } from 'node:v8'
 import type { Context } from '../../context.ts'
-import type { RequestMetrics } from '../../kit/http/request-metrics.ts'
+import type { RequestMetrics } from '../../kit/http/metrics/request-metrics.ts'
 
 const delay = monitorEventLoopDelay({ resolution: 20 })
 delay.enable()

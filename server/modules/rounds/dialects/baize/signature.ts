@@ -2,7 +2,7 @@ import { signatureHeader } from '@baize/contract/rounds'
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../../config.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { hmacUnder } from '../../../../kit/hmac.ts'
+import { hmacUnder } from './hmac.ts'
 import type { ProviderCall } from '../../../../kit/http/guard.ts'
 
 /** The header `X-Signature`: hex, bare or after `sha256=`. */

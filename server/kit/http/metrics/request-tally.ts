@@ -14,7 +14,7 @@ interface Tally {
 /** By route and method. */
 const tallies = new Map<string, Map<string, Tally>>()
 
-/** Counts a reply in a few steps. The library would look at every label again, and bets are many. */
+/** Counts a reply in a few steps. The library would look at every label again for each of thousands of calls. */
 export function tallyReply(method: string, route: string, status: number, ms: number): void {
   const tally = tallies.get(route)?.get(method) ?? openTally(method, route)
   const seconds = ms / 1000
@@ -54,14 +54,12 @@ register.registerMetric(
   }),
 )
 
-const durations = 'baize_request_seconds'
-
 /** A histogram in the form that the registry reads. The library's own takes no counts, only one time after the other. */
 const histogram = {
-  name: durations,
+  name: 'baize_request_seconds',
   get: () =>
     Promise.resolve({
-      name: durations,
+      name: histogram.name,
       help: 'Time from the head of a request to its reply, by route',
       type: 'histogram',
       aggregator: 'sum',
@@ -74,11 +72,11 @@ function valuesOf({ labels, within, seconds }: Tally) {
   let count = 0
   const buckets = [...bounds, '+Inf'].map((le, place) => {
     count += within[place] ?? 0
-    return { metricName: `${durations}_bucket`, labels: { le, ...labels }, value: count }
+    return { metricName: `${histogram.name}_bucket`, labels: { le, ...labels }, value: count }
   })
   return [
     ...buckets,
-    { metricName: `${durations}_sum`, labels, value: seconds },
-    { metricName: `${durations}_count`, labels, value: count },
+    { metricName: `${histogram.name}_sum`, labels, value: seconds },
+    { metricName: `${histogram.name}_count`, labels, value: count },
   ]
 }

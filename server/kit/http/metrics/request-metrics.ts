@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { handedBack } from './lean/handed-back.ts'
+import { handedBack } from '../lean/handed-back.ts'
 import { tallyReply } from './request-tally.ts'
 
 interface Figures {
