@@ -3,13 +3,18 @@ import displayLatin from '@fontsource/eb-garamond/files/eb-garamond-latin-500-no
 import textCyrillic from '@fontsource-variable/source-sans-3/files/source-sans-3-cyrillic-wght-normal.woff2?first&url'
 import textLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?first&url'
 import type { Language } from '@baize/texts/language'
+import { useState } from 'react'
 
 const latin = [displayLatin, textLatin]
 const fonts: Readonly<Record<string, readonly string[]>> = { Latn: latin, Cyrl: [displayCyrillic, textCyrillic] }
 
-/** Preloads the two fonts of a language's first screen. */
+/**
+ * Preloads the two fonts of the first screen. A language that is chosen later loads its fonts by use: the browser would warn
+ * of preloaded ones that the next choice made useless.
+ */
 export function FontPreloads({ language }: { language: Language }) {
-  const { script = 'Latn' } = new Intl.Locale(language).maximize()
+  const [first] = useState(language)
+  const { script = 'Latn' } = new Intl.Locale(first).maximize()
   return (fonts[script] ?? latin).map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ))
