@@ -4,6 +4,7 @@ import { newId } from '../../kit/ids.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../../modules/payments/service.ts'
 import type { Gambler } from './gambler.ts'
 import { build, type TestApp } from '../build.ts'
+import { freePort } from '../free-port.ts'
 import { registerGame, takeSeat, type Seat } from '../money.ts'
 import { signUpPlayer } from '../player.ts'
 import { hireStaff, staffKey } from '../staff.ts'
@@ -25,10 +26,13 @@ export interface House {
 const nobody = 'http://127.0.0.1:9'
 
 export async function openHouse(postgresUrl: string): Promise<House> {
+  const port = await freePort()
   const baize = await build(
-    { SANDBOX_URL: nobody, CONTENT_URL: nobody, LOG_LEVEL: 'error' },
+    { SANDBOX_URL: nobody, CONTENT_URL: `http://127.0.0.1:${port}/content`, LOG_LEVEL: 'error' },
     { jobs: false, postgresUrl },
   )
+  // its own content service answers the program, too
+  await baize.app.listen({ host: '127.0.0.1', port })
   const { context } = baize
   await offerGames(context)
   await offerMethods(context)
