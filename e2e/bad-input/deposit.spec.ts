@@ -55,7 +55,10 @@ test('only the processor gets the card, refuses wrong details on its page, and a
   await payByCard(page, words, challenged)
   const answer = async (code: string) => {
     await cardPage(page).getByLabel('Code').fill(code)
+    // the next code belongs to the next page of the bank
+    const moved = page.waitForEvent('framenavigated', (frame) => frame !== page.mainFrame())
     await cardPage(page).getByRole('button', { name: 'Confirm' }).click()
+    await moved
   }
   await answer('1111')
   await expect(cardPage(page).getByRole('alert')).toHaveText('That code is not right. Try again.')
