@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { sqlState } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../../modules/payments/service.ts'
 import type { Gambler } from './gambler.ts'
@@ -45,8 +46,17 @@ export async function openHouse(postgresUrl: string): Promise<House> {
 
 async function offerGames(context: Context): Promise<void> {
   const foreign = { vs20night: 'pragmatic-demo', hub_train: 'hub88-demo' }
-  await registerGame(context)
-  for (const [gameId, studio] of Object.entries(foreign)) await registerGame(context, { gameId, studio })
+  await offer(context)
+  for (const [gameId, studio] of Object.entries(foreign)) await offer(context, { gameId, studio })
+}
+
+/** Staff may have given the studio's id to another game meanwhile, which then stays. */
+async function offer(context: Context, game?: Parameters<typeof registerGame>[1]): Promise<void> {
+  try {
+    await registerGame(context, game)
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+  }
 }
 
 async function offerMethods({ db }: Context): Promise<void> {
