@@ -5,7 +5,7 @@ import { Dialog } from '@baize/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { failureText } from '../payment/failure-text.ts'
+import { useFailureText } from '../payment/use-failure-text.ts'
 import type { PlayerBonus } from './bonus-table.tsx'
 
 interface CancelDialogProps {
@@ -17,13 +17,12 @@ interface CancelDialogProps {
 /** Confirms the cancellation of a bonus, and shows the result. */
 export function CancelDialog({ bonus, name, onClose }: CancelDialogProps) {
   const t = useTranslations('wallet.cancelBonus')
-  const words = useTranslations('wallet')
+  const textOf = useFailureText()
   const queries = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => call(cancelBonus, { bonusId: bonus.id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['balance'] }),
   })
-  const general = { unreachable: words('payment.unreachable'), server: words('failure.server') }
   const footer =
     cancel.isIdle || cancel.isPending ? (
       <>
@@ -40,7 +39,7 @@ export function CancelDialog({ bonus, name, onClose }: CancelDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('title')} size="small" footer={footer}>
       {cancel.isSuccess && <Alert tone="success">{t('success', { name })}</Alert>}
-      {cancel.isError && <Alert tone="failure">{t('failure', { message: failureText(cancel.error, general) })}</Alert>}
+      {cancel.isError && <Alert tone="failure">{t('failure', { message: textOf(cancel.error) })}</Alert>}
       {!cancel.isSuccess && !cancel.isError && (
         <>
           <p className="font-semibold text-ivory-50">{name}</p>

@@ -4,14 +4,14 @@ import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { failureText } from '../payment/failure-text.ts'
+import { useFailureText } from '../payment/use-failure-text.ts'
 import { CodeOffer } from './code-offer.tsx'
 import { useRedeem } from './use-redeem.ts'
 
 /** Redeems a code that needs no deposit, once the player has read its terms. */
 export function RedeemForm() {
   const t = useTranslations('wallet.redeem')
-  const words = useTranslations('wallet')
+  const textOf = useFailureText()
   const [code, setCode] = useState('')
   const typed = code.trim()
   const { read, redeem } = useRedeem(() => setCode(''))
@@ -59,9 +59,7 @@ export function RedeemForm() {
       )}
       {failed && (
         <Alert tone="failure" className="mt-4">
-          {isUnknown(failed)
-            ? t('failure', { code: typed })
-            : failureText(failed, { unreachable: words('payment.unreachable'), server: words('failure.server') })}
+          {isUnknown(failed) ? t('failure', { code: typed }) : textOf(failed)}
         </Alert>
       )}
     </form>

@@ -1,6 +1,5 @@
 import { Alert } from '@baize/ui/alert'
-import { useTranslations } from 'use-intl/react'
-import { failureText } from '../payment/failure-text.ts'
+import { useFailureText } from '../payment/use-failure-text.ts'
 
 interface SaveFailureProps {
   readonly error: Error | null
@@ -9,11 +8,11 @@ interface SaveFailureProps {
 
 /** An alert about a change that was not saved. It has words even when no server answered. */
 export function SaveFailure({ error, className = 'mt-4' }: SaveFailureProps) {
-  const t = useTranslations('wallet')
+  const textOf = useFailureText()
   if (!error) return null
   return (
     <Alert tone="failure" className={className}>
-      {failureText(error, { unreachable: t('payment.unreachable'), server: t('failure.server') })}
+      {textOf(error)}
     </Alert>
   )
 }

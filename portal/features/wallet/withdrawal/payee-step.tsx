@@ -6,7 +6,7 @@ import { TextField } from '@baize/ui/text-field'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
-import { failureText } from '../payment/failure-text.ts'
+import { useFailureText } from '../payment/use-failure-text.ts'
 import { useStoredCards } from '../payment/stored-cards.ts'
 import { isCoinAddress, isEmail } from '../payment/wallet-rules.ts'
 import type { WithdrawalMethod } from './use-withdrawal.ts'
@@ -125,6 +125,7 @@ function Frame(
   },
 ) {
   const t = useTranslations('wallet')
+  const textOf = useFailureText()
   const { currency } = props.method
   const amount = formatMoney(props.amount, currency, useLocale())
   return (
@@ -138,7 +139,7 @@ function Frame(
       <p className="figures mt-5 text-sm text-ivory-300">{t('withdraw.summary', { amount })}</p>
       {props.failure && (
         <Alert tone="failure" className="mt-4">
-          {failureText(props.failure, { unreachable: t('payment.unreachable'), server: t('failure.server') })}
+          {textOf(props.failure)}
         </Alert>
       )}
       <Button type="submit" size="large" block className="mt-5" disabled={!props.ready || props.busy}>
