@@ -40,6 +40,7 @@ const tracedServer: Variant = { name: 'the same, with every request traced', por
 const variantsOf = (before: string | undefined): readonly Variant[] => [
   ...(before === undefined ? [] : [{ name: 'an earlier version', port: 5043, env: {}, folder: before }]),
   untracedServer,
+  { name: 'another server of the same kind', port: 5047, env: {} },
   { name: `the same, with a traced share of ${usualShare}`, port: 5045, env: traced(usualShare) },
   tracedServer,
 ]
@@ -145,8 +146,8 @@ function tableOf(variants: readonly Variant[], samples: ReadonlyMap<Variant, rea
     '|---|---:|---:|---:|',
     ...lines,
     '',
-    `A share of ${usualShare} costs less than two equal servers differ by. Its parts say more: the sampler needs ${decision.toFixed(2)} µs for`,
-    `each request, and one request of ${1 / usualShare} costs as much as the last line says. Together the ratio is ${intervalText(inParts)}.`,
+    `The second line shows by how much two equal servers differ. So the cost of a share of ${usualShare} is judged by its parts: the sampler`,
+    `needs ${decision.toFixed(2)} µs for each request, and one request of ${1 / usualShare} costs as much as the last line says. Together the ratio is ${intervalText(inParts)}.`,
     `At most ${mostCost} is wanted: ${verdictOf(inParts)}.`,
   ].join('\n')
 }
