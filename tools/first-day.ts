@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { requirePort } from './launcher/ports.ts'
 import { until } from './launcher/processes.ts'
 import { explain, Refusal } from './launcher/refusal.ts'
@@ -76,7 +76,16 @@ class Shell {
     )
     spawnSync('bash', ['-c', 'service nginx stop'], { stdio: 'ignore' })
     rmSync('/etc/nginx/conf.d/baize.conf', { force: true })
+    this.#forgetDatabase()
     rmSync(this.dir, { recursive: true, force: true })
+  }
+
+  /** PostgreSQL's user cannot enter the folder, so the database lies outside. */
+  #forgetDatabase(): void {
+    const note = join(this.#folder, '.rehearsal/postgres.json')
+    if (!existsSync(note)) return
+    const { clusterDir } = JSON.parse(readFileSync(note, 'utf8')) as { clusterDir?: string }
+    if (clusterDir !== undefined) rmSync(dirname(clusterDir), { recursive: true, force: true })
   }
 }
 

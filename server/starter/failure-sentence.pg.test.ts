@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { createInterface } from 'node:readline/promises'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { failureSentence } from './failure-sentence.ts'
 import { openDatabase } from '../kit/db.ts'
@@ -49,6 +51,14 @@ test('a missing table and a missing right are told with what the database says',
   expect(await failureOf(database.url, 'create table public.mine ()')).toMatch(
     /^The database refuses something to its role \(permission denied for schema public\): DATABASE_OWNER_URL must/,
   )
+})
+
+test('the end of a question by its reader is told in a sentence', async () => {
+  const input = new PassThrough()
+  const terminal = createInterface({ input, output: new PassThrough(), terminal: true })
+  const asked = terminal.question('The address? ').catch(failureSentence)
+  input.write('\u0003')
+  expect(await asked).toBe('The questions have no answer yet: run the command again.')
 })
 
 test('a fault of the program has no sentence', async () => {

@@ -22,6 +22,7 @@ export function failureSentence(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof MigrationError) return error.message
   if (error.message.startsWith('This host of the database is a standby'))
     return 'No host of the database takes writes: promote the standby, or name the primary, too.'
+  if (error.message.startsWith('Aborted with Ctrl+')) return 'The questions have no answer yet: run the command again.'
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE' && 'port' in error) return `Port ${String(error.port)} is taken: set PORT to another one.`
   return sentences[code]?.(error.message)

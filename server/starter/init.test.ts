@@ -42,6 +42,19 @@ test('a second run completes the file and changes nothing else', async () => {
   )
 })
 
+test('a rehearsal asks nothing, on a terminal either', async () => {
+  const { stdin } = process
+  const before = Object.getOwnPropertyDescriptor(stdin, 'isTTY')
+  Object.defineProperty(stdin, 'isTTY', { value: true, configurable: true })
+  try {
+    await init({ ...rehearsal, ...own })
+  } finally {
+    if (before) Object.defineProperty(stdin, 'isTTY', before)
+    else Reflect.deleteProperty(stdin, 'isTTY')
+  }
+  expect(values().SMTP_URL).toBe('smtp://localhost:3002')
+})
+
 test('a folder that is not there is made, and one that cannot be is refused', async () => {
   const inside = join(dir, 'etc', 'baize.env')
   await init({ ...rehearsal, ...own, settings: inside })

@@ -33,6 +33,7 @@ const ownDatabase = { DATABASE_URL: 'postgresql://127.0.0.1/baize' }
 /**
  * `init [--settings <file>] [--rehearsal] [--force] [--set NAME=VALUE]…`: writes the settings of a house in production, with
  * new secrets, and checks them. A file that exists is only completed. `--force` replaces it and keeps its keys.
+ * On a terminal it asks for the settings of a house, but never for those of a rehearsal.
  */
 export async function init(options: Options): Promise<void> {
   const file = resolve(options.settings ?? 'baize.env')
@@ -46,7 +47,7 @@ export async function init(options: Options): Promise<void> {
   const rehearsal = options.rehearsal ? rehearsalSettings(port, newSecret) : {}
   const secrets = Object.fromEntries(lasting.map((name) => [name, newSecret()]))
   const known = { ...defaults, ...secrets, ...rehearsal, ...given, ...kept }
-  const values: Values = { ...known, ...(process.stdin.isTTY ? await askSettings(known) : {}) }
+  const values: Values = { ...known, ...(process.stdin.isTTY && !options.rehearsal ? await askSettings(known) : {}) }
   const added = Object.keys(values).filter((name) => kept[name] === undefined)
   if (before && !options.force) append(file, values, added)
   else write(file, values, before !== undefined)

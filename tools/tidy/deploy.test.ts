@@ -69,6 +69,19 @@ test("the chart's values have the form that its own schema asks for", () => {
   expect(faultsIn(parse(read('deploy/helm/baize/values.yaml')), schema)).toEqual([])
 })
 
+test('each proxy lets the largest upload of documents through', () => {
+  const contract = read('contract/documents.ts')
+  const fileBytes = Number(/documentBytesMaximum = ([\d_]+)/.exec(contract)?.[1]?.replaceAll('_', ''))
+  const files = Math.max(...[...contract.matchAll(/files: \{ maximum: (\d+)/g)].map(([, count]) => Number(count)))
+  expect(fileBytes * files).toBeGreaterThan(0)
+  const limits = [
+    /client_max_body_size (\d+)m/.exec(read('docs/installing.md')),
+    /max_size (\d+)MB/.exec(read('deploy/compose/Caddyfile')),
+    /proxy-body-size: (\d+)m/.exec(read('deploy/helm/baize/values.yaml')),
+  ]
+  for (const limit of limits) expect(Number(limit?.[1]) * 1_000_000).toBeGreaterThan(fileBytes * files)
+})
+
 test('the Dockerfile has no fault', () => {
   expect(validate(read('deploy/container/Dockerfile'))).toEqual([])
 })
