@@ -146,8 +146,8 @@ function tableOf(variants: readonly Variant[], samples: ReadonlyMap<Variant, rea
     '|---|---:|---:|---:|',
     ...lines,
     '',
-    `The second line shows by how much two equal servers differ. So the cost of a share of ${usualShare} is judged by its parts: the sampler`,
-    `needs ${decision.toFixed(2)} µs for each request, and one request of ${1 / usualShare} costs as much as the last line says. Together the ratio is ${intervalText(inParts)}.`,
+    `The second line shows by how much two equal servers differ. So the parts of a share of ${usualShare} decide: the sampler needs ${decision.toFixed(2)} µs`,
+    `for each request. One request of ${1 / usualShare} costs as much as the last line says. Together the ratio is ${intervalText(inParts)}.`,
     `At most ${mostCost} is wanted: ${verdictOf(inParts)}.`,
   ].join('\n')
 }
@@ -156,9 +156,9 @@ const intervalText = ({ median, low, high }: Interval): string =>
   `${median.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
 
 /** Each request pays for its decision, and the usual share pays for a trace. */
-function costInParts(traced: Interval, decision: number): Interval {
+function costInParts(ofTrace: Interval, decision: number): Interval {
   const whole = (ratio: number): number => 1 + decision + usualShare * (ratio - 1)
-  return { median: whole(traced.median), low: whole(traced.low), high: whole(traced.high) }
+  return { median: whole(ofTrace.median), low: whole(ofTrace.low), high: whole(ofTrace.high) }
 }
 
 /** The bound is decided once the whole interval lies on one side of it. */

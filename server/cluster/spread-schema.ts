@@ -11,8 +11,8 @@ const { byShard, everywhere, house } = tableClasses
 /** The queue of jobs. Which of the two a job goes to depends on its queue. */
 const jobs = ['pgboss.job', 'pgboss.job_common']
 
-/** The functions that book movements of games. */
-const calls = ['book_plain', 'book_plays']
+/** The functions that book movements of games and end rounds. */
+const calls = ['book_plain', 'book_plays', 'end_plain_rounds']
 
 /** Spreads the schema over the workers of a cluster, after every migration. Does nothing on one PostgreSQL. */
 export async function spreadSchema(owner: Db): Promise<void> {

@@ -108,6 +108,12 @@ const ofGames: readonly Mutation[] = [
     '',
   ),
   one(
+    'the end of a round is answered, and not written',
+    'server/migrations/1551-ends-of-rounds.sql',
+    'where playable is not null and state is null',
+    'where false',
+  ),
+  one(
     'a stake beyond the limit is taken',
     bookings,
     "when breaks_limit(limits, move.session_id, -amount) then 'limit'",

@@ -8,7 +8,7 @@ export interface ShardFunctions {
   readonly tables: readonly string[]
   /** A table that is spread by shard. */
   readonly anchor: string
-  /** Those that the program calls. The first argument of each is a shard, and one is `p_moves`, whose rows have a `shard`. */
+  /** Those that the program calls. The first argument of each is a shard, and the last one an array, whose rows have a `shard`. */
   readonly calls: readonly string[]
 }
 
@@ -63,19 +63,18 @@ async function carryFunctions(tx: Tx): Promise<void> {
 
 /** A function of the same name and arguments, which the coordinator calls on the worker of the shard. */
 async function wrap(tx: Tx, name: string, anchor: string): Promise<void> {
-  const { rows } = await sql<{ types: string; result: string; count: number; isSet: boolean; moves: number }>`
+  const { rows } = await sql<{ types: string; result: string; count: number; isSet: boolean }>`
     select pg_get_function_identity_arguments(oid) as types,
-      pg_get_function_result(oid) as result, pronargs as count, proretset as "isSet",
-      array_position(proargnames, 'p_moves') as moves
+      pg_get_function_result(oid) as result, pronargs as count, proretset as "isSet"
     from pg_proc
     where pronamespace = 'public'::regnamespace and proname = ${name} and proargtypes[0] = 'smallint'::regtype`.execute(
     tx,
   )
   const [found] = rows
   if (!found) throw new Error(`there is no function ${name}`)
-  const { types, result, count, isSet, moves } = found
+  const { types, result, count, isSet } = found
   const places = Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ')
-  const call = `format('select * from %I.${name}(${places})', cluster.enter($1, array(select shard from unnest($${moves}))))`
+  const call = `format('select * from %I.${name}(${places})', cluster.enter($1, array(select shard from unnest($${count}))))`
   const body = isSet
     ? `return query execute ${call} using ${places};`
     : `execute ${call} using ${places} into v_result; return v_result;`

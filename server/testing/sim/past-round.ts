@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { bookAlone } from '../../modules/rounds/booking/booking-store.ts'
-import { endRound } from '../../modules/rounds/end-round.ts'
+import { endRound } from '../../modules/rounds/ending/end-round.ts'
 import type { Seat } from '../money.ts'
 
 /**

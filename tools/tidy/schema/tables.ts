@@ -69,6 +69,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   openings: 'ledger',
   'verdicts-on-openings': 'rounds',
   'places-of-columns': 'ledger',
+  'locks-of-accounts': 'ledger',
+  'ends-of-rounds': 'rounds',
   'payment-methods': 'payments',
   cards: 'payments',
   deposits: 'payments',

@@ -156,7 +156,7 @@ function elementOf({ move, entryId, account, place, sumMinor }: Row): string {
 }
 
 /** A text field of a record inside an array literal. Each of the two levels has its own quotes and backslashes. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   if (/^[\w.:/-]+$/.test(text)) return text
   const field = text.replaceAll(/["\\]/g, '$&$&').replaceAll(/["\\]/g, String.raw`\$&`)
   return String.raw`\"${field}\"`

@@ -29,14 +29,14 @@ interface Waiting {
 const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
 
 /** The queue grows beyond this only if the database stops answering. Further calls are refused at once. */
-const maximumWaiting = 5000
+export const maximumWaiting = 5000
 const maximumTries = 5
 
 /** A second call of the database starts beside the first when this many movements wait. */
 const fullEnough = 16
 
 /** Database errors of one movement that undo a whole batch: unique keys, checks, 64-bit overflow, deadlocks. */
-const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
+export const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
 
 type Books = (moves: readonly Movement[]) => Promise<readonly Booked[]>
 const open = new WeakMap<Context['database'], Map<number, Books>>()

@@ -6,7 +6,7 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
 import { openReceiver, type Receiver } from '../../../testing/webhooks/receiver.ts'
 import { sealLedger } from '../../ledger/service.ts'
-import { endRound } from '../end-round.ts'
+import { endRound } from '../ending/end-round.ts'
 import { reportRounds } from './report-rounds.ts'
 
 let baize: TestApp

@@ -7,7 +7,7 @@ import type { CallerOf } from '../../../../kit/http/route.ts'
 import { minorFrom, signedMinorFrom, type Booked } from '../../booking/movement.ts'
 import * as movements from '../../booking/movements.ts'
 import { fundsOfAccount } from '../../booking/player.ts'
-import * as rounds from '../../end-round.ts'
+import * as rounds from '../../ending/end-round.ts'
 import { takeSeat } from '../../seats.ts'
 
 type Stake = Pick<

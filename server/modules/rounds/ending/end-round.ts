@@ -1,17 +1,26 @@
-import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
-import { AppError } from '../../kit/errors.ts'
-import { getGameOfStudio } from '../games/service.ts'
-import { playableOf } from '../wallet/service.ts'
-import { lockPlayersAccount } from './booking/player.ts'
-import { closeRound, insertRound, selectRound, type RoundKey } from './store.ts'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { getGameOfStudio, stakeRulesOf } from '../../games/service.ts'
+import { playableOf } from '../../wallet/service.ts'
+import { lockPlayersAccount } from '../booking/player.ts'
+import { closeRound, insertRound, selectRound, type RoundKey } from '../store.ts'
+import { endTogether } from './end-queue.ts'
 
 /**
  * Closes the round for bets. Its wins are still accepted. An unknown round is created closed.
  * @returns minor units that the player can stake now
  * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round is of another game or currency
  */
-export function endRound(context: Context, round: RoundKey): Promise<bigint> {
+export async function endRound(context: Context, round: RoundKey): Promise<bigint> {
+  const { studio, gameId, currency } = round
+  const isKnownGame = (await stakeRulesOf(context, studio, gameId, currency)) !== undefined
+  const ended = isKnownGame ? await endTogether(context, { ...round, at: context.clock.now() }) : undefined
+  return ended ?? endAlone(context, round)
+}
+
+/** Ends a round that the batches leave, and says why a round is refused. */
+function endAlone(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {
     // every bet takes the same lock, so no bet can follow the end
