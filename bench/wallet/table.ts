@@ -67,14 +67,14 @@ export const figures: readonly Figure[] = [
   { name: 'one hot player ÷ spread players', must: 1, aim: 1.2, of: (round) => round.hot / round.bets64 },
   {
     name: 'with 10^6 players and 2 × 10^7 ledger rows ÷ with 10^4 and 10^6',
-    must: 0.85,
+    must: 0.9,
     aim: 0.95,
     of: (round) => round.large && round.large / round.bets64,
   },
   {
     name: 'two server processes ÷ one, on the same two cores',
-    must: 0.9,
-    aim: 1,
+    must: 1,
+    aim: 1.1,
     of: (round) => round.two / round.bets64,
   },
 ]
@@ -84,6 +84,7 @@ const absolute = [
   ['our own function by pgbench, 32 clients', (round: Round) => round.own32],
   ['bets over HTTP, 64 connections', (round: Round) => round.bets64],
   ['bets over HTTP, 256 connections', (round: Round) => round.bets256],
+  ['bets that end their rounds by a call, 64 connections', (round: Round) => round.ended],
 ] as const
 
 /** The figures beside their requirements and targets, followed by the figures that they derive from. */
