@@ -44,9 +44,13 @@ test('dice, a wheel, a falling ball and mines take a real-money stake and pay th
   let cash = 5000
 
   await test.step('dice', async () => {
+    // A choice counts while the studio's state is still on its way.
+    const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/studio/api/state', (route) => chosen.then(() => route.continue()), { times: 1 })
     await page.goto(miniGame('fair-roll', true))
     await mainButton(frame, '90 %').click()
     await expect(mainButton(frame, '90 %')).toHaveAttribute('aria-pressed', 'true')
+    goOn()
     await expect(frame.getByText(/^Wins from 10\.00 on · pays 1\.07 ×$/)).toBeVisible()
     await mainButton(frame, 'Roll').click()
     cash = await expectPaid(page, cash)

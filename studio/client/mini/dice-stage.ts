@@ -3,7 +3,7 @@ import type { Language } from '../../engines/engine.ts'
 import { hundredthsText } from '../../texts/hundredths.ts'
 import { element } from '../dom.ts'
 import type { GameData } from '../launch-data.ts'
-import type { Controls, CreateStage, StageTools, WireStep } from '../stage.ts'
+import type { CreateStage, StageTools, WireStep } from '../stage.ts'
 import { createCounter } from './counter.ts'
 import { pause } from '../pause.ts'
 import { verifyDice } from './verify-minis.ts'
@@ -35,15 +35,15 @@ export const createDiceStage: CreateStage = async (tools) => {
     greeting: tools.say('status.readyBet'),
     moving: tools.say('status.deciding'),
     progress: () => '',
-    listen: (given) => void (chooser.controls = given),
     action: () => ({ label: tools.say('play.roll'), enabled: true, choice: chooser.choice }),
     show(step) {
       if (!step) return
       const { chance, over, roll } = viewOf(step)
-      chooser.show({ chance, over })
+      if (!chooser.isChosen) chooser.show({ chance, over })
       place(roll)
     },
     begin() {
+      chooser.isLocked = true
       parts.root.classList.remove('won', 'lost')
       parts.marker.hidden = true
       tools.sound.turn()
@@ -55,8 +55,12 @@ export const createDiceStage: CreateStage = async (tools) => {
       else await parts.counter.land(roll, tools.sound.stop)
       place(roll)
       parts.root.classList.add(isDiceWin(viewOf(step), viewOf(step).roll) ? 'won' : 'lost')
+      chooser.isLocked = false
     },
-    abandon: () => parts.counter.set(shown),
+    abandon() {
+      parts.counter.set(shown)
+      chooser.isLocked = false
+    },
     present: () => pause(400),
     words: (step) => [tools.say('dice.rolled', { number: numberText(viewOf(step).roll, tools.launch.language) })],
     verify: (round) => verifyDice(data.pays, round),
@@ -71,7 +75,10 @@ function createChooser(
 ) {
   const chooser = {
     choice: { chance: 50, over: true } as DiceChoice,
-    controls: undefined as Controls | undefined,
+    /** The player has chosen, perhaps before the last game is known. */
+    isChosen: false,
+    /** A game with the shown choice is under way. */
+    isLocked: false,
     show(choice: DiceChoice) {
       chooser.choice = choice
       const border = diceBorder(choice) / (diceFaces / 100)
@@ -84,11 +91,12 @@ function createChooser(
       })
       const pays = say('dice.pays', { factor: hundredthsText(data.pays[choice.chance] ?? 0, language) })
       parts.says.textContent = `${wins} · ${pays}`
-      for (const button of parts.buttons()) button.setAttribute('aria-pressed', String(isChosen(button, choice)))
+      for (const button of parts.buttons()) button.setAttribute('aria-pressed', String(isPressed(button, choice)))
     },
   }
   const choose = (change: Partial<DiceChoice>) => {
-    if (!chooser.controls?.idle) return
+    if (chooser.isLocked) return
+    chooser.isChosen = true
     parts.root.classList.remove('won', 'lost')
     chooser.show({ ...chooser.choice, ...change })
   }
@@ -125,5 +133,5 @@ function choiceButton(label: string, change: Partial<DiceChoice>, choose: (chang
   return button
 }
 
-const isChosen = ({ dataset }: HTMLElement, choice: DiceChoice): boolean =>
+const isPressed = ({ dataset }: HTMLElement, choice: DiceChoice): boolean =>
   'over' in dataset ? dataset['over'] === String(choice.over) : dataset['chance'] === String(choice.chance)
