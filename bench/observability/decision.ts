@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ROOT_CONTEXT } from '@opentelemetry/api'
 import { TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace'
+import { medianInterval } from './median-interval.ts'
 
 const ids = Array.from({ length: 4096 }, () => randomBytes(16).toString('hex'))
 const decisions = 1_000_000
@@ -14,5 +15,5 @@ export function decisionUs(share: number): number {
     for (let index = 0; index < decisions; index++) sampler.shouldSample(ROOT_CONTEXT, ids[index % ids.length] ?? '')
     return ((performance.now() - began) * 1000) / decisions
   })
-  return each.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN
+  return medianInterval(each).median
 }

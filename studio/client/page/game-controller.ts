@@ -233,6 +233,7 @@ export class GameController {
   async #reveal({ round, balance }: StateView): Promise<void> {
     const step = round?.steps.at(-1)
     if (!round || !step) {
+      this.#stage.abandon()
       return this.#showError(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
     }
     await this.#stage.settle(step)

@@ -17,7 +17,7 @@ type Rules = Pick<Config, 'sessions' | 'youngPlayerYears'>
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** Without these parsers the driver would parse arrays into trees first. */
-const asText = { getTypeParser: () => (text: string) => text }
+export const asText = { getTypeParser: () => (text: string) => text }
 
 const placeAndTimes = '$1::smallint, $2::timestamptz, $3::timestamptz, $4::timestamptz, $5::date'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { shardOf } from '../../../kit/ids.ts'
-import { quoted } from '../booking/booking-store.ts'
+import { asText, quoted } from '../booking/booking-store.ts'
 import type { RoundKey } from '../store.ts'
 
 /** A round that ends at a time. */
@@ -26,7 +26,7 @@ export async function endPlainRounds(
     text: 'select end_plain_rounds($1::smallint, $2::round_end[])',
     values: [shardOf(first.playerId), `{${order.map(({ end }) => elementOf(end)).join(',')}}`],
     rowMode: 'array',
-    types: { getTypeParser: () => (text: string) => text },
+    types: asText,
   })
   const playable = rows[0]?.[0].slice(1, -1).split(',') ?? []
   const found: (bigint | undefined)[] = ends.map(() => undefined)
