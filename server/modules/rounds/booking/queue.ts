@@ -6,6 +6,7 @@ import { inThisContext, outsideRequests } from '../../../kit/telemetry/request-m
 import { inSpan } from '../../../kit/telemetry/tracing.ts'
 import { freeRoundsOf } from '../../bonuses/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
+import { queuesOf } from '../queues.ts'
 import { AlreadyKnown, bookWithBonus } from './alone.ts'
 import { takeBatch } from './batch.ts'
 import { bookPlain, bookPlays, type Answer } from './booking-store.ts'
@@ -39,7 +40,6 @@ const fullEnough = 16
 export const curedAlone = new Set(['23505', '23514', '22003', '40001', '40P01'])
 
 type Books = (moves: readonly Movement[]) => Promise<readonly Booked[]>
-const open = new WeakMap<Context['database'], Map<number, Books>>()
 
 /**
  * Books a movement exactly once and permanently, and answers after the commit. Movements that arrive during one call of
@@ -60,14 +60,10 @@ function onlyAnswer([booked]: readonly Booked[]): Booked {
  * the outcome of the first.
  * @returns the answer of each movement
  */
-export function bookTogether(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
-  const groups = open.get(context.database) ?? new Map<number, Books>()
-  open.set(context.database, groups)
-  const group = context.shardGroups(moves[0]?.playerId ?? '')
-  const books = groups.get(group) ?? openBooks(context)
-  groups.set(group, books)
-  return books(moves)
-}
+export const bookTogether = (context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> =>
+  booksOf(context, moves[0]?.playerId ?? '')(moves)
+
+const booksOf = queuesOf(openBooks)
 
 function openBooks(context: Context): Books {
   const waiting: Waiting[] = []

@@ -5,6 +5,7 @@ import { AppError } from '../../../kit/errors.ts'
 import { outsideRequests } from '../../../kit/telemetry/request-mark.ts'
 import { inSpan } from '../../../kit/telemetry/tracing.ts'
 import { curedAlone, maximumWaiting } from '../booking/queue.ts'
+import { queuesOf } from '../queues.ts'
 import { endPlainRounds, type RoundEnd } from './end-store.ts'
 
 /** Minor units that the player can stake now; undefined if the round needs a transaction of its own. */
@@ -17,7 +18,6 @@ interface Waiting {
 }
 
 type Ends = (end: RoundEnd) => Promise<Ended>
-const open = new WeakMap<Context['database'], Map<number, Ends>>()
 
 const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
 
@@ -29,16 +29,11 @@ const maximumBatch = 400
  * the next call.
  * @throws AppError `server.busy` if the queue is full
  */
-export function endTogether({ database, shardGroups }: Context, end: RoundEnd): Promise<Ended> {
-  const groups = open.get(database) ?? new Map<number, Ends>()
-  open.set(database, groups)
-  const group = shardGroups(end.playerId)
-  const ends = groups.get(group) ?? openEnds(database)
-  groups.set(group, ends)
-  return ends(end)
-}
+export const endTogether = (context: Context, end: RoundEnd): Promise<Ended> => endsOf(context, end.playerId)(end)
 
-function openEnds(database: Context['database']): Ends {
+const endsOf = queuesOf(openEnds)
+
+function openEnds({ database }: Context): Ends {
   const waiting: Waiting[] = []
   let isUnderWay = false
   const run = async (): Promise<void> => {
