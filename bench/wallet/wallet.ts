@@ -15,7 +15,7 @@ import {
   startServer,
 } from './programs.ts'
 import { usedMicroseconds } from './processor-time.ts'
-import { figures, tableOf, timesOf, type Round, type Times } from './table.ts'
+import { tableOf, timesOf, type Beside, type Round, type Times } from './table.ts'
 
 const ports = { one: 5030, two: 5031, big: 5032 } as const
 const small = { players: 10_000, each: 50 } as const
@@ -38,17 +38,14 @@ export async function benchWallet(isShort: boolean): Promise<void> {
   chmodSync(dataDir, 0o755)
   try {
     const postgres = await startPostgres(dataDir)
-    const databases = prepare(postgres.url, plan)
+    const databases = prepare(postgres.url)
     const server = await startServer(databases.small, ports.one)
     await startServer(databases.small, ports.two)
-    if (plan.withBig) await startServer(databases.big, ports.big)
-    await warmUp(plan)
-    const rounds: Round[] = []
-    for (let round = 0; round < plan.rounds; round++) {
-      rounds.push(await measure(databases, plan, { server, postgres: postgres.pid }))
-      console.error(`round ${round + 1} of ${plan.rounds}: ${JSON.stringify(rounds.at(-1))}`)
-    }
-    const text = [introduction(plan), '', tableOf(figures, rounds), '', timesOf(rounds)].join('\n')
+    await play(plan, {})
+    await play(plan, { ports: [ports.two] })
+    const rounds = await repeat(plan, () => measure(databases, plan, { server, postgres: postgres.pid }))
+    const large = plan.withBig ? await measureBig(postgres.url, plan) : []
+    const text = [introduction(plan), '', tableOf(rounds, large), '', timesOf(rounds)].join('\n')
     console.log(text)
     keepReport(isShort ? 'Wallet, short' : 'Wallet', text)
   } finally {
@@ -61,22 +58,37 @@ const introduction = ({ rounds, seconds }: Plan): string =>
   `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores. ` +
   `Everything runs by turns, ${rounds} rounds of ${seconds} s each. Ratios are within a round; median (least–most).`
 
+async function repeat<Measured>({ rounds }: Plan, measureOnce: () => Promise<Measured>): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const one = await measureOnce()
+    console.error(`round ${round} of ${rounds}: ${JSON.stringify(one)}`)
+    all.push(one)
+  }
+  return all
+}
+
 interface Databases {
   readonly tpcb: string
   readonly small: string
-  readonly big: string
 }
 
-function prepare(url: string, plan: Plan): Databases {
-  const named = (name: string): string => url.replace(/\/baize$/, `/${name}`)
-  const databases = { tpcb: named('tpcb'), small: named('small'), big: named('big') }
-  for (const name of ['tpcb', 'small', 'big']) psql(url, ['-c', `create database ${name}`])
+function create(url: string, name: string): string {
+  psql(url, ['-c', `create database ${name}`])
+  return url.replace(/\/baize$/, `/${name}`)
+}
+
+function prepare(url: string): Databases {
+  const databases = { tpcb: create(url, 'tpcb'), small: create(url, 'small') }
   pgbench(databases.tpcb, ['-i', '-q', '-s', '50'])
   fill(databases.small, small)
   addPaced(databases.small)
-  if (plan.withBig) fill(databases.big, big)
+  beginLog(url)
   return databases
 }
+
+/** The pages that the filling changed go to the disk now. The first change of each after that writes all of it into the log. */
+const beginLog = (url: string): string => psql(url, ['-c', 'checkpoint'])
 
 function fill(url: string, { players, each }: { players: number; each: number }): void {
   command(url, 'migrate')
@@ -115,12 +127,22 @@ const play = (plan: Plan, load: Partial<Load>, onBegin?: () => void): Promise<Fi
 /** The number of runs until the pages of a million players are in memory, as in a casino that has been open for minutes. */
 const bigTurns = 8
 
-async function warmUp(plan: Plan): Promise<void> {
-  await play(plan, {})
-  await play(plan, { ports: [ports.two] })
-  for (let turn = 0; plan.withBig && turn < bigTurns; turn++) {
-    await play(plan, { ports: [ports.big], players: big.players })
+/** The filling and the jobs of this database would disturb the other measurements, so it comes after them. */
+async function measureBig(url: string, plan: Plan): Promise<Beside[]> {
+  const database = create(url, 'big')
+  fill(database, big)
+  beginLog(url)
+  await startServer(database, ports.big)
+  const load = { ports: [ports.big], players: big.players }
+  for (let turn = 0; turn < bigTurns; turn++) {
+    await play(plan, {})
+    await play(plan, load)
   }
+  return repeat(plan, async () => {
+    const few = await play(plan, {})
+    const many = await play(plan, load)
+    return { few: few.bookedPerSecond, many: many.bookedPerSecond }
+  })
 }
 
 interface Processes {
@@ -155,7 +177,6 @@ async function measure(databases: Databases, plan: Plan, processes: Processes): 
   const paced = await play(plan, { followedBy: 'endRound', firstPlayer: small.players + 1 })
   const hot = await play(plan, { players: 1 })
   const two = await play(plan, { ports: [ports.one, ports.two] })
-  const large = plan.withBig ? await play(plan, { ports: [ports.big], players: big.players }) : undefined
   return {
     tpcb: Math.max(tpcb8.perSecond, tpcb32.perSecond),
     tpcbMeanMs: tpcb32.meanMs,
@@ -168,7 +189,6 @@ async function measure(databases: Databases, plan: Plan, processes: Processes): 
     paced: paced.bookedPerSecond / 2,
     hot: hot.bookedPerSecond,
     two: two.bookedPerSecond,
-    large: large?.bookedPerSecond,
     times64: bets64,
     times256: bets256,
   }
