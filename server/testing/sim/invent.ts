@@ -39,7 +39,29 @@ export function inventPlan(seed: number): Plan {
       deed: { does: 'deposit', id: `${seat}-d0`, amountMinor: BigInt(200 + chance.below(1600)) },
     }
   })
-  return { seed, seats, actions: [...first, ...inSteps(chance, disorder(chance, deeds), seats.length)] }
+  const actions = [...first, ...inSteps(chance, disorder(chance, deeds), seats.length)]
+  return { seed, seats, actions: [...actions, ...afterthoughts(chanceFrom(~seed), actions)] }
+}
+
+/** Prizes that are taken back, before or after they come, and entries that are sealed among all other deeds. */
+function afterthoughts(chance: Chance, actions: readonly Action[]): Action[] {
+  const steps = actions.at(-1)?.step ?? 0
+  const prizes = actions.flatMap(({ step, seat, deed }) =>
+    deed.does === 'play' && deed.operation === 'prize' && chance.once(2) ? [{ step, seat, prize: deed }] : [],
+  )
+  const undone = prizes.map(({ step, seat, prize: { roundId, transactionId } }): Action => {
+    const undo = { operation: 'rollback', roundId, transactionId: `undo-${transactionId}` } as const
+    return {
+      step: Math.min(steps, step + chance.below(6)),
+      seat,
+      process: chance.below(processes),
+      deed: { does: 'play', ...undo, referenceId: transactionId },
+    }
+  })
+  const seals = Array.from({ length: steps }, (_, index): Action[] =>
+    chance.once(6) ? [{ step: index + 1, seat: 0, process: chance.below(processes), deed: { does: 'seal' } }] : [],
+  )
+  return [...undone, ...seals.flat()]
 }
 
 function inSteps(chance: Chance, deeds: readonly { seat: number; deed: Deed }[], seats: number): Action[] {
