@@ -45,7 +45,7 @@ export async function benchWallet(isShort: boolean): Promise<void> {
     await play(plan, { ports: [ports.two] })
     const rounds = await repeat(plan, () => measure(databases, plan, { server, postgres: postgres.pid }))
     const large = plan.withBig ? await measureBig(postgres.url, plan) : []
-    const text = [introduction(plan), '', tableOf(rounds, large), '', timesOf(rounds)].join('\n')
+    const text = [introduction(plan), '', tableOf(rounds, large), '', timesOf(rounds), '', explained].join('\n')
     console.log(text)
     keepReport(isShort ? 'Wallet, short' : 'Wallet', text)
   } finally {
@@ -57,6 +57,9 @@ export async function benchWallet(isShort: boolean): Promise<void> {
 const introduction = ({ rounds, seconds }: Plan): string =>
   `\`npm run bench -- wallet\`: PostgreSQL (durable), server and load generator together on ${cpus().length} cores. ` +
   `Everything runs by turns, ${rounds} rounds of ${seconds} s each. Ratios are within a round; median (least–most).`
+
+const explained =
+  '[Scale](scale.md) and [decision 55](decisions/0055-where-a-bet-spends-its-time.md) explain the missed figures.'
 
 async function repeat<Measured>({ rounds }: Plan, measureOnce: () => Promise<Measured>): Promise<Measured[]> {
   const all: Measured[] = []
