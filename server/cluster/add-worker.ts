@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Config } from '../config.ts'
 import { isCluster } from '../kit/cluster/cluster.ts'
 import { findPrimary } from '../kit/connections/hosts.ts'
@@ -26,23 +27,48 @@ export async function addWorker(
     if (!(await isCluster(owner.db)))
       throw new ConfigError('The database is no coordinator: it lacks the extension Citus.')
     await joinWorker(owner.db, { host, port: Number(port), role: roleIn(url) })
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    const said = [error.message, error.detail, error.hint].filter((text) => text !== undefined).join('. ')
+    throw new ConfigError(`${address} has not joined the cluster: ${said}. Mend the cause, and run the command again.`)
   } finally {
     await owner.close()
   }
 }
 
+interface Worker {
+  readonly host: string
+  readonly port: number
+  /** The program's role, which gets its rights on the worker. */
+  readonly role: string
+}
+
+/** A worker that cannot be set up does not stay in the cluster, unless it was in it before. */
+export async function joinWorker(owner: Db, worker: Worker): Promise<void> {
+  const wasListed = await isListed(owner, worker)
+  try {
+    await addNode(owner, worker)
+    await sql`select replicate_reference_tables()`.execute(owner)
+    await openSealsOnWorkers(owner)
+    await grantOnWorkers(owner, worker.role)
+  } catch (error) {
+    if (!wasListed && (await isListed(owner, worker)))
+      await sql`select citus_remove_node(${worker.host}, ${worker.port}::int)`.execute(owner)
+    throw error
+  }
+}
+
+async function isListed(owner: Db, { host, port }: Worker): Promise<boolean> {
+  const { rows } = await sql`select from pg_dist_node where nodename = ${host} and nodeport = ${port}`.execute(owner)
+  return rows.length > 0
+}
+
 /** Citus would make functions on the worker before the views that they read, so both step aside on the coordinator. */
-export async function joinWorker(
-  owner: Db,
-  { host, port, role }: { readonly host: string; readonly port: number; readonly role: string },
-): Promise<void> {
+async function addNode(owner: Db, { host, port }: Worker): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await sql`set local search_path = public`.execute(tx)
     await withoutDependents(tx, tableClasses.byShard, () =>
       sql`select citus_add_node(${host}, ${port}::int)`.execute(tx),
     )
   })
-  await sql`select replicate_reference_tables()`.execute(owner)
-  await openSealsOnWorkers(owner)
-  await grantOnWorkers(owner, role)
 }

@@ -87,10 +87,19 @@ test('a shard moves to another worker while its player bets', async () => {
   expect((await placeOf(seat)).from).toBe(to)
 }, 600_000)
 
+let spare: number
+
+test('a worker that cannot be set up does not stay in the cluster', async () => {
+  spare = await openSpareWorker()
+  const joining = joinWorker(baize.owner, { host: '127.0.0.1', port: spare, role: 'unknown_role' })
+  await expect(joining).rejects.toThrow('role "unknown_role" does not exist')
+  const { rows } = await sql`select from pg_dist_node where nodeport = ${spare}`.execute(baize.owner)
+  expect(rows).toEqual([])
+}, 120_000)
+
 test('a new worker joins, and takes a shard while its player bets', async () => {
   const [, , seat] = seats
   if (!seat) throw new Error('nobody sits')
-  const spare = await openSpareWorker()
   await joinWorker(baize.owner, { host: '127.0.0.1', port: spare, role: roleIn(baize.context.config.database.url) })
   const { from } = await placeOf(seat)
   await moveWhilePlaying(seat, from, spare)
