@@ -9,10 +9,10 @@ import { readBalancesAround, readEntries } from '../ledger/service.ts'
 import { listPayments, sumPayments } from '../payments/service.ts'
 import { listGameTransactions, sumGameTransactions } from '../rounds/service.ts'
 
-/** A player with a million movements in a day, and as many payments: more than any real player will have. */
-const rows = 1_000_000
+/** The movements of a player in a day, and as many payments: more than any real player will have. */
+const rows = 200_000
 const rowsAtOnce = 100_000
-const everyUs = 86_400
+const everyUs = 432_000
 const size = 50
 const playerId = newId()
 const from = Temporal.Instant.from('2026-05-01T00:00:00Z')
@@ -125,7 +125,7 @@ const histories: readonly (readonly [string, string, List, 1 | -1])[] = [
 const moreBlocks = 3
 
 test.each(histories)(
-  '%s: a page of a million rows reads its own rows, by the index, and no page costs more than the first',
+  '%s: a page of many rows reads its own rows, by the index, and no page costs more than the first',
   async (_what, table, list, step) => {
     asked = []
     expect(await list()).toHaveLength(size)
