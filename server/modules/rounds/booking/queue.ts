@@ -153,10 +153,14 @@ const ask = ({ database, clock, config }: Context, batch: readonly Waiting[]): P
 
 const movesOf = (batch: readonly Waiting[]): Movement[] => batch.flatMap(({ moves }) => moves)
 
-/** Settles each item by its verdict. @returns the items to book again, in their order */
+/**
+ * Settles each item by its verdict. The answers go out when the next batch is on its way to the database.
+ * @returns the items to book again, in their order
+ */
 function settle(context: Context, batch: readonly Waiting[], answers: readonly (Answer | undefined)[]): Waiting[] {
   countBatch(movesOf(batch), answers)
   const again: Waiting[] = []
+  const told: (() => void)[] = []
   const changed: string[] = []
   let place = 0
   for (const one of batch) {
@@ -164,14 +168,20 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
     const verdict = own[0]?.verdict ?? 'again'
     if (verdict === 'again') again.push(one)
     else if (verdict === 'booked') {
-      one.resolve(own.filter((answer) => answer !== undefined))
+      const booked = own.filter((answer) => answer !== undefined)
+      told.push(() => one.resolve(booked))
       changed.push(one.moves[0]?.playerId ?? '')
     } else if (verdict === 'known') answerBy(storedAnswers, context, one)
     else if (verdict === 'unopened') answerBy(openAccount, context, one)
     else if (verdict === 'bonus' || verdict === 'shared') answerBy(playAlone, context, one)
     else one.reject(refusalOf(verdict))
   }
-  if (changed.length > 0) void publishBalance(context, changed)
+  if (told.length > 0) {
+    setImmediate(() => {
+      for (const tell of told) tell()
+      void publishBalance(context, changed)
+    })
+  }
   return again
 }
 

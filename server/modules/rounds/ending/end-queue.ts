@@ -73,7 +73,8 @@ async function endBatch({ byKey }: Context['database'], batch: readonly Waiting[
       byKey,
       batch.map(({ end }) => end),
     )
-    for (const [index, { resolve }] of batch.entries()) resolve(ended[index])
+    // the next batch goes to the database first
+    setImmediate(() => batch.forEach(({ resolve }, index) => resolve(ended[index])))
   } catch (error) {
     // one round undid the whole batch; alone, each gets its own answer
     const isCuredAlone = curedAlone.has(sqlState(error))
