@@ -28,9 +28,13 @@ export function readReport(title: string): string {
   return text.slice(start, next === -1 ? undefined : next)
 }
 
-/** `median (least–most)`. The median is the middle of the sorted figures. */
+/** The middle of the sorted figures. An empty list has NaN. */
+export const middle = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+/** `median (least–most)` */
 export function spread(figures: readonly number[], digits = 0): string {
   const sorted = figures.toSorted((a, b) => a - b)
-  const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(digits)
-  return `${text(sorted[Math.floor(sorted.length / 2)])} (${text(sorted[0])}–${text(sorted.at(-1))})`
+  const text = (value = Number.NaN) => value.toFixed(digits)
+  return `${text(middle(figures))} (${text(sorted[0])}–${text(sorted.at(-1))})`
 }

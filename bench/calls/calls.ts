@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepReport, spread } from '../report.ts'
+import { keepReport, middle, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import { usedMicroseconds } from '../wallet/processor-time.ts'
 import {
@@ -77,7 +77,7 @@ async function play(port: number, pid: number, length: Pick<Load, 'seconds' | 'r
 
 function reportOf(rounds: readonly Round[], seconds: number): string {
   const ratios = rounds.map(({ betUs, emptyUs }) => betUs / emptyUs)
-  const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN
+  const median = middle(ratios)
   const verdict = median <= bounds.aim ? 'aim' : median <= bounds.must ? 'must' : 'missed'
   return [
     `\`npm run bench -- calls\`: processor time of the server process alone, ${connections} connections, by turns, ` +

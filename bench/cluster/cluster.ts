@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { citusBinaries } from '../../tools/cluster/binaries.ts'
 import { type Cluster, joinCluster, startCluster } from '../../tools/cluster/cluster.ts'
-import { keepReport, spread } from '../report.ts'
+import { keepReport, middle, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import {
   addPlayers,
@@ -88,7 +88,7 @@ function fill(url: string): void {
 
 function reportOf(rounds: readonly Round[], seconds: number): string {
   const ratios = rounds.map(({ plain, cluster }) => cluster / plain)
-  const median = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN
+  const median = middle(ratios)
   const verdict = median >= bounds.aim ? 'aim' : median >= bounds.must ? 'must' : 'missed'
   return [
     `\`CITUS_BIN=… npm run bench -- cluster\`: a coordinator and two workers, and one PostgreSQL, all durable, on ${cpus().length} cores. Bets over ` +

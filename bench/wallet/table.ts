@@ -1,4 +1,4 @@
-import { spread } from '../report.ts'
+import { middle, spread } from '../report.ts'
 
 /** Processor time of a bet in µs, and its share of the time of all processors, 0–1. */
 export interface Times {
@@ -111,7 +111,7 @@ export function tableOf(rounds: readonly Round[], large: readonly Beside[]): str
 function lineOf<Measured>({ name, must, aim, of, falls }: Figure<Measured>, measured: readonly Measured[]): string {
   if (measured.length === 0) return `| ${name} | – | ${must} | ${aim} | not measured |`
   const values = measured.map(of)
-  const median = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  const median = middle(values)
   const reaches = (bound: number): boolean => (falls ? median <= bound : median >= bound)
   const verdict = reaches(aim) ? 'aim' : reaches(must) ? 'must' : 'missed'
   return `| ${name} | ${spread(values, 2)} | ${must} | ${aim} | ${verdict} |`
