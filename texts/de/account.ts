@@ -68,8 +68,8 @@ export const account: Translated<typeof english> = {
   },
   consents: {
     renewed: {
-      title: 'Unsere Bedingungen haben sich geändert',
-      lead: 'Bitte lesen Sie, was neu ist, und stimmen Sie zu. Bis dahin können Sie sich Ihr Geld auszahlen lassen und Ihr Konto nutzen, aber nicht einzahlen oder spielen.',
+      title: 'Bitte stimmen Sie unseren Bedingungen zu',
+      lead: 'Bitte lesen Sie die geltenden Bedingungen und stimmen Sie zu. Bis dahin können Sie sich Ihr Geld auszahlen lassen und Ihr Konto nutzen, aber nicht einzahlen oder spielen.',
       links: { terms: 'Geschäftsbedingungen', privacy: 'Datenschutzerklärung' },
       accept: 'ICH STIMME ZU',
       later: 'Nicht jetzt',

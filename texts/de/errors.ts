@@ -82,7 +82,7 @@ export const errors = {
   players: {
     consentUnknown: 'Diese Einwilligung gibt es nicht.',
     consentChanged: 'Jemand hat diese Einwilligung inzwischen erneuert. Bitte lesen Sie die neueste Fassung.',
-    consentDue: 'Unsere Bedingungen haben sich geändert. Bitte lesen Sie sie und stimmen Sie zuerst zu.',
+    consentDue: 'Bitte lesen Sie zuerst unsere Bedingungen und stimmen Sie zu.',
     consentMandatory: 'Diese Einwilligung ist für Ihr Konto nötig und kann nicht widerrufen werden.',
   },
   documents: {

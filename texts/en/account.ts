@@ -66,8 +66,8 @@ export const account = {
   },
   consents: {
     renewed: {
-      title: 'Our terms have changed',
-      lead: 'Please read what is new and agree to it. Until then you can withdraw and use your account, but not deposit or play.',
+      title: 'Please agree to our terms',
+      lead: 'Please read the terms in force and agree to them. Until then you can withdraw and use your account, but not deposit or play.',
       links: { terms: 'Terms & Conditions', privacy: 'Privacy Policy' },
       accept: 'I AGREE',
       later: 'Not now',

@@ -79,7 +79,7 @@ export const errors = {
   players: {
     consentUnknown: 'There is no such consent.',
     consentChanged: 'Somebody has renewed this consent meanwhile. Please read the newest version.',
-    consentDue: 'Our terms have changed. Please read and accept them first.',
+    consentDue: 'Please read and accept our terms first.',
     consentMandatory: 'This consent is needed for your account and cannot be withdrawn.',
   },
   documents: {

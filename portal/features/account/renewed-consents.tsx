@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 
-/** Asks for mandatory consents whose wording has changed. Without them the player can still withdraw and close. */
+/** Asks for the mandatory consents in force that the player has not given. Without them the player can still withdraw and close. */
 export function RenewedConsents({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.consents')
   const client = useQueryClient()

@@ -1,3 +1,4 @@
+import { getPlayerInfo, saveUserConsents } from '@baize/contract/players'
 import { login } from '@baize/contract/sessions'
 import bcrypt from 'bcryptjs'
 import { argon2Sync, createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
@@ -118,6 +119,20 @@ test('players log in with the password of the other platform, whose hash is then
   }
   for (const hash of await stored()) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 }, 60_000)
+
+test('the mandatory consents are asked at the first log-in, though they never changed', async () => {
+  expect(await run('players', [player('finn', { passwordHash: hashes.sha1 })])).toEqual(['imported'])
+  const browser = openBrowser(house)
+  expect((await browser.call(login, { username: 'finn-imported', password })).status).toBe('SUCCESS')
+  const isDue = async () => (await browser.call(getPlayerInfo, {})).body['consentDue']
+  const agree = (version: string) =>
+    browser.call(saveUserConsents, { consentedVersions: version, unConsentedVersions: '' })
+  expect(await isDue()).toBe(true)
+  expect((await agree('TNC-1')).status).toBe('SUCCESS')
+  expect(await isDue(), 'one of two').toBe(true)
+  expect((await agree('PRIVACY-1')).status).toBe('SUCCESS')
+  expect(await isDue()).toBe(false)
+})
 
 test('rows that do not fit are refused with a reason, and the others are imported', async () => {
   const rows = [

@@ -1,12 +1,13 @@
 import { type getConsentVersions as get, renewConsent as operation } from '@baize/contract/staff/consents'
 import type { Parsed, Reply } from '@baize/contract/op'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
+import { shardOf } from '../../kit/ids.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { askSecondPerson, bindDeed } from '../approvals/service.ts'
 import { recordChange, runStaffCommand } from '../commands/service.ts'
-import { selectConsented, selectConsents } from './consents.ts'
 
 type Wish = Parsed<typeof operation>
 
@@ -72,12 +73,22 @@ async function requireNewest(db: Db | Tx, { consentKey, version }: Wish) {
   return newest
 }
 
-/** Whether a mandatory consent was renewed and the player has not answered yet. The first versions belong to the sign-up. */
+/**
+ * Whether the player has not agreed to a mandatory consent in force. Nobody can take such a consent back. Launches ask,
+ * so it is one query.
+ */
 export async function isConsentDue(db: Db, playerId: string): Promise<boolean> {
-  const renewed = (await selectConsents(db)).filter(({ isMandatory, version }) => isMandatory && version > 1)
-  if (renewed.length === 0) return false
-  const given = await selectConsented(db, playerId)
-  return renewed.some(({ consentVersionId }) => !given.has(consentVersionId))
+  const { rows } = await sql<{ isDue: boolean }>`
+    select exists (
+      select from (
+        select distinct on (key) consent_version_id, parent_key from consent order by key, version desc
+      ) as in_force
+      where parent_key = 'MANDATORY' and consent_version_id not in (
+        select consent_version_id from player_consent
+        where shard = ${shardOf(playerId)} and player_id = ${playerId} and consented
+      )
+    ) as "isDue"`.execute(db)
+  return rows[0]?.isDue ?? true
 }
 
 /** @throws AppError `players.consentDue` */
