@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
+import { lockWaits } from '../../../testing/lock-waits.ts'
 import { betOf, deposit, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'
 import { gather, gatherAll } from '../figures/gather.ts'
 import { noticeActivity } from './activity.ts'
@@ -79,7 +80,7 @@ test('a player who becomes due anew while others are judged stays due', async ()
     const later = clock.now().add({ seconds: 1 })
     await sql`update protection_state set due_at = ${later} where player_id = ${anew}`.execute(tx)
     judged = evaluateDue(context)
-    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await expect.poll(async () => (await lockWaits(baize.context.db)).length).toBe(1)
   })
   await judged
   expect(await dueIds()).toContain(anew)
@@ -97,12 +98,3 @@ test('the words of a player count, also if others were judged with them just bef
   const [after] = await statesOf()
   expect(after?.evaluatedAt).not.toEqual(before?.evaluatedAt)
 })
-
-/** The statements that wait for a lock. */
-async function waiting(): Promise<unknown[]> {
-  const { rows } = await sql`
-    select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    baize.context.db,
-  )
-  return rows
-}

@@ -1,9 +1,8 @@
 import { bet, endRound } from '@baize/contract/rounds'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'
-import { isCluster } from '../../../kit/cluster/cluster.ts'
+import { lockWaits } from '../../../testing/lock-waits.ts'
 import { transaction } from '../../../kit/db.ts'
 import { lockPlayersAccount } from '../booking/player.ts'
 import { selectRound } from '../store.ts'
@@ -85,17 +84,8 @@ test('an end waits for a bet that holds the account', async () => {
   const ended = await transaction(baize.context.db, async (tx) => {
     await lockPlayersAccount(tx, seat.player.playerId, 'GBP')
     const ending = end(seat.round)
-    await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => lockWaits(baize.context.db), { timeout: 30_000 }).toHaveLength(1)
     return [ending]
   })
   expect((await ended[0])?.body).toEqual({ status: 'SUCCESS', balance: '19.00', currency: 'GBP' })
 })
-
-/** The statements that wait for a lock. A cluster has a view of all its servers. */
-async function waiting(): Promise<unknown[]> {
-  const { db } = baize.context
-  const activity = sql.table((await isCluster(db)) ? 'citus_stat_activity' : 'pg_stat_activity')
-  const { rows } = await sql`
-    select query from ${activity} where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows
-}

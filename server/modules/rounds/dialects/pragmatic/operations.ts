@@ -84,19 +84,15 @@ export const operations: Operations = {
     return success(cashOf(player, await endRound(context, { ...player, studio, gameId, roundId })))
   },
 
-  async refund(context, { userId, reference, gameId, roundId }, studio) {
-    const player = playerOf(userId)
-    const found = await findBooked(context.db, { ...player, studio, transactionId: reference })
-    const original = found === 'tombstone' ? undefined : found
-    const { entryId } = await rollback(context, {
-      ...player,
-      studio,
-      transactionId: refundId(reference),
-      referenceId: reference,
-      gameId: gameId ?? original?.gameId ?? '',
-      roundId: roundId ?? original?.roundId ?? '',
-    })
-    return success({ transactionId: entryId })
+  async refund(context, form, studio) {
+    try {
+      return await refundOnce(context, form, studio)
+    } catch (error) {
+      const isComplete = form.gameId !== undefined && form.roundId !== undefined
+      if (isComplete || !(error instanceof AppError) || error.code !== 'provider.conflict') throw error
+      // the bet may have been booked after it was looked for
+      return refundOnce(context, form, studio)
+    }
   },
 
   async adjustment(context, { userId, reference, gameId, roundId, amount }, studio) {
@@ -105,6 +101,23 @@ export const operations: Operations = {
     const change = { ...player, studio, transactionId: reference, gameId, roundId, amountMinor }
     return bookedReply(player, await adjustment(context, change))
   },
+}
+
+/** Reads the game and the round that the form lacks from the booked bet. */
+async function refundOnce(context: Context, form: Forms['refund'], studio: string): Promise<object> {
+  const { userId, reference, gameId, roundId } = form
+  const player = playerOf(userId)
+  const found = await findBooked(context.db, { ...player, studio, transactionId: reference })
+  const original = found === 'tombstone' ? undefined : found
+  const { entryId } = await rollback(context, {
+    ...player,
+    studio,
+    transactionId: refundId(reference),
+    referenceId: reference,
+    gameId: gameId ?? original?.gameId ?? '',
+    roundId: roundId ?? original?.roundId ?? '',
+  })
+  return success({ transactionId: entryId })
 }
 
 type Award = Forms['bonusWin'] | Forms['jackpotWin'] | Forms['promoWin']

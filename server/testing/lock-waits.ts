@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { isCluster } from '../kit/cluster/cluster.ts'
+import type { Db } from '../kit/db.ts'
+
+/** The statements that wait for a lock. A cluster has a view of all its servers. */
+export async function lockWaits(db: Db): Promise<unknown[]> {
+  const activity = sql.table((await isCluster(db)) ? 'citus_stat_activity' : 'pg_stat_activity')
+  const { rows } = await sql`
+    select query from ${activity} where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows
+}
