@@ -113,12 +113,16 @@ async function answered(
   }
 }
 
-/** A rollback may name a round of another game. If the movement is booked, the answer confirms it even then. */
+/**
+ * A rollback may name a round of another game. If the movement is booked, the answer confirms it even then. Any other
+ * failure is answered as one, so that Hub88 sends the message again.
+ */
 async function close(context: Context, message: Message, player: Account, studio: string): Promise<void> {
   try {
     await endRound(context, { ...player, studio, roundId: message.round, gameId: message.game_code })
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    const isOther = error instanceof AppError && (error.code === 'provider.conflict' || error.code === 'games.unknown')
+    if (!isOther) throw error
   }
 }
 
