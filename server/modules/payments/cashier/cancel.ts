@@ -13,13 +13,15 @@ import { statusOf, type Till } from './till.ts'
 export async function cancel(
   context: Context,
   till: Till,
-  { userId, transactionId, authCode, details }: CashierQuestion & { readonly kind: 'cancel' },
+  question: CashierQuestion & { readonly kind: 'cancel' },
 ): Promise<CashierAnswer> {
+  const { userId, transactionId, authCode, details } = question
   const done = { kind: 'cancel', userId } as const
   const known = await selectTransaction(context.db, transactionId)
   if (!known) {
-    await leaveTombstone(context, userId, transactionId)
-    return done
+    const isLeft = await leaveTombstone(context, userId, transactionId)
+    // otherwise the transaction has arrived in the meantime
+    return isLeft ? done : cancel(context, till, question)
   }
   if (known.playerId !== userId || (authCode !== undefined && authCode !== known.authCode && known.orderId))
     throw new CallRefused('TRANSACTION_CONFLICT', 'The transaction is known with other content.')
@@ -35,10 +37,11 @@ export async function cancel(
   return done
 }
 
-async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<void> {
+/** @returns false when the transaction is known */
+async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<boolean> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(playerId))
     throw new CallRefused('UNKNOWN_ACCOUNT', 'There is no such user.')
   const nothing = { amountMinor: 0n, currency: 'GBP' } as const
   const tombstone = { transactionId, playerId, kind: 'void', orderId: undefined, authCode: randomUUID() } as const
-  await transaction(db, (tx) => insertTransaction(tx, { ...tombstone, money: nothing, at: clock.now() }))
+  return transaction(db, (tx) => insertTransaction(tx, { ...tombstone, money: nothing, at: clock.now() }))
 }
