@@ -144,6 +144,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'webhook-numbers': 'webhooks',
   bettors: 'games',
   'minutes-after': 'protection',
+  'currencies-of-settlements': 'payments',
 }
 
 /** Tables that are created in the file of another module's noun. */

@@ -16,8 +16,8 @@ const firstPauseMinutes = 15
 const longestPauseHours = 6
 
 /**
- * Compares the ledger with each provider's settlement file of each closed day. A missing file is requested again after
- * growing pauses. Two runs at once find the same.
+ * Compares the ledger with each provider's settlement file of each closed day. A file that is missing or cannot be
+ * compared is requested again after growing pauses, and stops no other. Two runs at once find the same.
  */
 export async function reconcileSettlements(context: Context): Promise<void> {
   const now = context.clock.now()
@@ -46,31 +46,40 @@ interface Day {
 async function reconcileDay(context: Context, { name, provider, day, tries }: Day): Promise<void> {
   const { db, clock, log } = context
   const at = clock.now()
-  const lines = await fileOf(context, { name, provider, day })
   const pause = Math.min(firstPauseMinutes * 2 ** Math.min(tries - 1, 10), longestPauseHours * 60)
   const nextTryAt = at.add({ minutes: pause })
   const failed = { provider: name, day, state: 'FAILED', lines: 0, differences: 0, tries, at, nextTryAt } as const
-  if (!lines) return transaction(db, (tx) => saveSettlement(tx, failed))
+  try {
+    const lines = await fileOf(context, { name, provider, day })
+    if (lines) return await compare(context, failed, lines)
+  } catch (error) {
+    log.error({ err: error, provider: name, day }, 'a settlement file cannot be compared')
+  }
+  await transaction(db, (tx) => saveSettlement(tx, failed))
+}
+
+async function compare({ db, log }: Context, failed: Settlement, lines: readonly SettledLine[]): Promise<void> {
+  const { provider, day, tries, at } = failed
   const end = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
   const begin = end.subtract({ hours: 24 })
   const mismatches = await transaction(db, async (tx) => {
     // this locks the day, so that a second run waits and finds the same
     await saveSettlement(tx, failed)
-    await replaceLines(tx, name, day, lines)
-    const found = await selectMismatches(tx, { provider: name, day, begin, end })
+    await replaceLines(tx, provider, day, lines)
+    const found = await selectMismatches(tx, { provider, day, begin, end })
     for (const mismatch of found) {
       const { orderCode } = mismatch
       const report = { orderCode, status: 'SETTLEMENT', content: contentOf(mismatch) }
-      await insertDifference(tx, { provider: name, kind: kindOf(mismatch), report, at })
+      await insertDifference(tx, { provider, kind: kindOf(mismatch), report, at })
     }
     const state = found.length === 0 ? 'MATCHED' : 'DIFFERENT'
-    const done = { provider: name, day, state, lines: lines.length, differences: found.length, tries, at } as const
+    const done = { provider, day, state, lines: lines.length, differences: found.length, tries, at } as const
     await saveSettlement(tx, { ...done, nextTryAt: undefined })
     return found
   })
   if (mismatches.length === 0) return
   const orders = mismatches.slice(0, 10).map(({ orderCode }) => orderCode)
-  log.error({ provider: name, day, differences: mismatches.length, orders }, 'the ledger and a settlement file differ')
+  log.error({ provider, day, differences: mismatches.length, orders }, 'the ledger and a settlement file differ')
 }
 
 /** The lines of a file, or undefined when it cannot be fetched now. */
