@@ -51,7 +51,7 @@ export async function admit(
   if (!operation.duringMaintenance) refuseMaintenance(guard)
   const presented = guard.sessions.present(request)
   const changes = operation.method === 'POST'
-  if (changes && ((presented?.byCookie ?? true) || mayOpenSession(operation, request))) checkOrigin(guard, request)
+  if (changes && (request.method === 'POST' || (presented?.byCookie ?? true))) checkOrigin(guard, request)
   if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
   const session = presented ? await guard.sessions.find(presented) : undefined
   await limited(request, (operation.access !== 'visitor' && session?.id) || request.ip)
@@ -78,11 +78,10 @@ async function admitStaff(operation: Operation, guard: Guard, request: FastifyRe
   return staff
 }
 
-/** A foreign page with a key of its own must not put its session into the visitor's browser. */
-const mayOpenSession = (operation: Operation, request: FastifyRequest): boolean =>
-  request.method === 'POST' && (operation.access === 'visitor' || operation.access === 'signup')
-
-/** @throws AppError `request.origin` for a page of another site */
+/**
+ * A foreign page with a key of its own must not change the cookies of the visitor's browser.
+ * @throws AppError `request.origin` for a page of another site
+ */
 export function checkOrigin(guard: Guard, request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin !== undefined && !guard.isOwnOrigin(origin, request)) throw new AppError('request.origin')

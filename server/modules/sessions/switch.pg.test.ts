@@ -103,6 +103,26 @@ describe('switchAccount', () => {
     expect((await openBrowser(baize).call(switchAccount, { currency: 'JPY' })).httpStatus).toBe(401)
   })
 
+  test('from a foreign page with a key of its own: refused, and the cookies of the browser stay', async () => {
+    const { sessionKey } = await signUpPlayer(baize)
+    const form = {
+      method: 'POST',
+      payload: 'currency=GBP',
+      url: `/platform/switchAccount?sessionKey=${sessionKey}`,
+    } as const
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await baize.app.inject({ ...form, headers: { ...type, ...foreign } })
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+    }
+    const byProgram = await baize.app.inject({ ...form, headers: type })
+    expect(byProgram.json()).toMatchObject({ status: 'SUCCESS', sessionKey })
+  })
+
   test('many times at once: one session for each account', async () => {
     const wishes = (['JPY', 'BTC', 'JPY', 'BTC', 'JPY'] as const).map((currency) => enter(currency))
     for (const { status } of await Promise.all(wishes)) expect(status).toBe('SUCCESS')
