@@ -66,7 +66,7 @@ export const inviteStaff = op({
     roles,
   }),
   replies,
-  errors: ['staff.role', 'staff.self'],
+  errors: ['staff.role', 'staff.self', 'staff.last'],
 })
 
 export const changeStaffRoles = op({

@@ -30,13 +30,18 @@ interface Rights {
   readonly roles: readonly string[]
 }
 
-/** Whether somebody can still manage the staff. */
-export const hasManager = (
-  members: readonly Rights[],
-  roles: readonly { readonly role: string; readonly permissions: readonly Permission[] }[],
-): boolean => {
-  const managing = new Set(
-    roles.filter(({ permissions }) => permissions.includes('staff.manage')).map(({ role }) => role),
-  )
-  return members.some((member) => member.memberStatus === 'ACTIVE' && member.roles.some((role) => managing.has(role)))
+interface Composed {
+  readonly role: string
+  readonly permissions: readonly Permission[]
 }
+
+export const isManager = (member: Rights, roles: readonly Composed[]): boolean =>
+  member.memberStatus === 'ACTIVE' &&
+  roles.some(({ role, permissions }) => permissions.includes('staff.manage') && member.roles.includes(role))
+
+/** Whether somebody can still manage the staff. */
+export const hasManager = (members: readonly Rights[], roles: readonly Composed[]): boolean =>
+  members.some((member) => isManager(member, roles))
+
+export const isSame = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === after.length && before.every((role) => after.includes(role))

@@ -94,6 +94,22 @@ describe('a second person', () => {
     expect((await promoted.browser.call(decideApproval, wish, key)).status).toBe('OWN_WISH')
   })
 
+  test('is asked before a new invitation gives a member other roles', async () => {
+    const house = await build({}, { jobs: false })
+    const { browser } = await hireStaff(house, ['administrator'])
+    const other = await hireStaff(house, ['administrator'])
+    const member = await hireStaff(house, ['support'])
+    const invited = async (email: string, roles: string[]) =>
+      (await browser.call(inviteStaff, { ...ann, email, roles })).status
+    expect(await invited(other.email, ['support'])).toBe('SECOND_PERSON')
+    expect(await invited(member.email, ['marketing'])).toBe('SECOND_PERSON')
+    expect(await mailsTo(house.context, member.email)).toHaveLength(1)
+    expect((await other.browser.call(getTeam, {})).status).toBe('SUCCESS')
+    expect(await invited(member.email, ['support'])).toBe('SUCCESS')
+    expect(await mailsTo(house.context, member.email)).toHaveLength(2)
+    await house.close()
+  })
+
   test('is not asked by the only manager of a house', async () => {
     const lone = await build({}, { jobs: false })
     const { browser } = await hireStaff(lone, ['administrator'])

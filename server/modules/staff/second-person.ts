@@ -3,9 +3,9 @@ import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import type { Parsed } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../kit/http/route.ts'
-import { selectMember, selectTeam } from './member-store.ts'
+import { selectMember, selectMemberByEmail, selectTeam } from './member-store.ts'
 import { permissionsOf, selectRoles } from './role-store.ts'
-import { hasManager } from './rules.ts'
+import { hasManager, isSame } from './rules.ts'
 
 type Reading = Pick<Context, 'db'>
 type Asker = Pick<Caller, 'staff'>
@@ -16,12 +16,22 @@ async function hasOtherManager({ db }: Reading, { staff }: Asker): Promise<boole
   return hasManager(others, await selectRoles(db))
 }
 
-/** Roles that manage the staff need a second person, so that nobody invites their own one. */
+async function areKnown({ db }: Reading, roles: readonly string[]): Promise<boolean> {
+  const known = new Set((await selectRoles(db)).map(({ role }) => role))
+  return roles.every((role) => known.has(role))
+}
+
+/**
+ * Roles that manage the staff need a second person, so that nobody invites their own one. So do other roles of a member.
+ * A member who has lost their factor is invited again with the same roles, by one person.
+ */
 export const invitation = {
   subjectOf: async (context: Reading, { email, roles }: Parsed<typeof inviteStaff>, caller: Asker) => {
-    const granted = await permissionsOf(context.db, roles)
-    const needed = granted.has('staff.manage') && email !== caller.staff && (await hasOtherManager(context, caller))
-    return needed ? `staff ${email}` : undefined
+    if (email === caller.staff || !(await areKnown(context, roles))) return undefined
+    const member = await selectMemberByEmail(context.db, email)
+    const isNew = member === undefined || member.memberStatus === 'REVOKED'
+    const isGrant = isNew ? (await permissionsOf(context.db, roles)).has('staff.manage') : !isSame(member.roles, roles)
+    return isGrant && (await hasOtherManager(context, caller)) ? `staff ${email}` : undefined
   },
   describe: ({ name, roles }: Parsed<typeof inviteStaff>) => `${name}: ${roles.join(', ')}`,
 }
@@ -29,10 +39,9 @@ export const invitation = {
 export const otherRoles = {
   subjectOf: async (context: Reading, { memberId, roles }: Parsed<typeof changeStaffRoles>, caller: Asker) => {
     const member = await selectMember(context.db, memberId)
-    const known = new Set((await selectRoles(context.db)).map(({ role }) => role))
     const needed =
       member &&
-      roles.every((role) => known.has(role)) &&
+      (await areKnown(context, roles)) &&
       member.email !== caller.staff &&
       (await hasOtherManager(context, caller))
     return needed ? `staff ${member.email}` : undefined

@@ -45,7 +45,8 @@ export async function inviteStaff(
   const { staff } = caller
   if (input.email === staff) throw refusedFields('staff.self', ['email'])
   await runStaffCommand(context, { operation: 'inviteStaff', input, caller }, async (tx) => {
-    await decideOnStaff(tx, () => undefined)
+    const { email, roles } = input
+    await decideOnStaff(tx, (member) => (member.email === email ? { roles } : undefined))
     await inviteMember(context, tx, input, staff)
   })
   return { status: 'SUCCESS' }

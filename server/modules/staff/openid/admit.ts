@@ -9,6 +9,7 @@ import { deleteFactors } from '../factor-store.ts'
 import { deleteInvitations } from '../invitation-store.ts'
 import { lockMembers, type Member, upsertFromProvider } from '../member-store.ts'
 import { selectRoles } from '../role-store.ts'
+import { isSame } from '../rules.ts'
 import { endSessions } from '../session-store.ts'
 import type { Person } from './person.ts'
 
@@ -56,6 +57,3 @@ export function memberOf<M extends Pick<Member, 'email' | 'openIdSubject' | 'mem
   if (member && member.openIdSubject !== null && member.openIdSubject !== subject) return 'staff.openIdTaken'
   return member
 }
-
-const isSame = (before: readonly string[], after: readonly string[]): boolean =>
-  before.length === after.length && before.every((role) => after.includes(role))
