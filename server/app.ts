@@ -14,6 +14,7 @@ import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { startApprovals } from './modules/approvals/jobs.ts'
 import { registerApprovals } from './modules/approvals/routes.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
+import { isWelcome } from './modules/campaigns/is-welcome.ts'
 import { startCampaigns } from './modules/campaigns/jobs.ts'
 import { registerCampaigns } from './modules/campaigns/routes.ts'
 import { startChannels } from './modules/channels/jobs.ts'
@@ -150,7 +151,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
 
 /** Jobs that the platform's processes share. */
 const jobs: readonly ((context: Context) => Promise<void>)[] = [
-  (context) => startMail(context, nameOfMethod),
+  (context) => startMail(context, { nameOfMethod, isWelcome }),
   startSessions,
   startSignup,
   startDocuments,

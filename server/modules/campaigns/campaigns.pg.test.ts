@@ -11,6 +11,7 @@ import type { SegmentRule } from '@baize/contract/campaigns/segments'
 import { getMessages } from '@baize/contract/messages'
 import type { Request } from '@baize/contract/op'
 import { saveUserConsents, consents } from '@baize/contract/players'
+import { lockPlayer } from '@baize/contract/restrictions'
 import { bet } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -22,6 +23,9 @@ import { betOf, launch, registerGame, studioCall, testGame } from '../../testing
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
 import { savePlan } from '../bonuses/service.ts'
+import type { Message } from '../mail/provider.ts'
+import { deliver, mailQueue, type MailJob } from '../mail/service.ts'
+import { isWelcome } from './is-welcome.ts'
 import { runCampaigns } from './run.ts'
 
 let cashier: Cashier
@@ -139,6 +143,25 @@ test('a campaign sends once, to willing players alone, and its content is safe',
     state: 'DONE',
     progress: { waiting: 0, sent: 1, unwilling: 1, withoutBonus: 0 },
   })
+})
+
+test('a mail that waits is not sent to a player who has excluded themselves meanwhile [rule 32]', async () => {
+  const { rules, sign } = settle()
+  const [staying, leaving] = [await sign(), await sign()]
+  await schedule(rules, { mail: { en: { subject: 'Spring', text: 'One' } } })
+  await runCampaigns(cashier.context)
+  const wish = { lockType: 'EXCLUSION', permanent: true } as const
+  expect((await call(cashier, leaving, lockPlayer, wish, newId())).body['status']).toBe('SUCCESS')
+  const query = 'select data from pgboss.job where name = $1'
+  const { rows } = await cashier.context.database.pool.query<{ data: MailJob }>(query, [mailQueue])
+  const offered: string[] = []
+  const mailer = {
+    send: ({ to, subject }: Message) => Promise.resolve(void (subject === 'Spring' && offered.push(to))),
+  }
+  const answers = { isWelcome, nameOfMethod: () => Promise.resolve(undefined) }
+  for (const { data } of rows) await deliver(cashier.context, mailer, data, answers)
+  expect(offered).toContain(staying.email)
+  expect(offered).not.toContain(leaving.email)
 })
 
 test('a campaign waits for its time, and chooses its players then', async () => {

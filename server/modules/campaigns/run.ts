@@ -8,8 +8,8 @@ import { giveGift, planOfGift } from '../bonuses/service.ts'
 import { recordAudit } from '../commands/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { putMessage } from '../messages/service.ts'
-import { getPlayer } from '../players/service.ts'
-import { mayReceiveMarketing } from '../protection/service.ts'
+import { getPlayer, lockPlayer } from '../players/service.ts'
+import { isWelcome } from './is-welcome.ts'
 import { playersOf } from './segment-query.ts'
 import {
   type Campaign,
@@ -81,7 +81,10 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
     const isRunning = await transaction(context.db, async (tx) => {
       const campaign = await lockCampaign(tx, campaignId, 'share')
       if (campaign?.state !== 'RUNNING') return false
-      if (await isOpenTo(context, tx, campaign, playerId)) await give(context, tx, campaign, playerId)
+      // an exclusion at the same time comes before or after the campaign as a whole
+      await lockPlayer(tx, playerId)
+      if (await isWelcome({ ...context, db: tx }, { playerId, product: campaign.product }))
+        await give(context, tx, campaign, playerId)
       else await decide(context, tx, { campaignId, playerId, outcome: 'UNWILLING' })
       return true
     })
@@ -95,11 +98,8 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
   }
 }
 
-const isOpenTo = ({ clock }: Context, tx: Tx, { product }: Campaign, playerId: string): Promise<boolean> =>
-  mayReceiveMarketing(tx, playerId, { product, channel: 'EMAIL' }, clock.now())
-
 async function give(context: Context, tx: Tx, campaign: Campaign, playerId: string): Promise<void> {
-  const { campaignId, message, mail, bonusCode, createdBy } = campaign
+  const { campaignId, message, mail, bonusCode, createdBy, product } = campaign
   const at = context.clock.now()
   if (!(await decide(context, tx, { campaignId, playerId, outcome: 'SENT' }))) return
   const player = await getPlayer({ db: tx }, playerId)
@@ -112,7 +112,7 @@ async function give(context: Context, tx: Tx, campaign: Campaign, playerId: stri
   if (message) await putMessage(tx, playerId, message[player.language] ?? message.en, at)
   if (mail) {
     const letter = { template: 'campaign', name: player.firstName, ...(mail[player.language] ?? mail.en) } as const
-    await sendMail(context, tx, { to: player, language: player.language, letter })
+    await sendMail(context, tx, { to: player, language: player.language, letter, offer: { playerId, product } })
   }
   await recordAudit(tx, { operation: 'sendCampaign', playerId, ...origin, details: { campaignId } })
 }

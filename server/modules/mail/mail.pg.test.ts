@@ -6,7 +6,7 @@ import { transaction } from '../../kit/db.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { startMail } from './jobs.ts'
 import type { Message } from './provider.ts'
-import { deliver, mailQueue, sendMail, type Envelope, type MailJob, type NameOfMethod } from './service.ts'
+import { deliver, mailQueue, sendMail, type Answers, type Envelope, type MailJob } from './service.ts'
 
 const received: { readonly to: string[]; readonly raw: string }[] = []
 const smtp = new SMTPServer({
@@ -44,7 +44,10 @@ const waitingJobs = async (): Promise<MailJob[]> => {
 
 const known = { emailConfirmed: true, siteId: 1, state: 'OPEN' } as const
 
-const nameOfMethod: NameOfMethod = (_context, code, language) => Promise.resolve(names[code]?.[language])
+const answers: Answers = {
+  nameOfMethod: (_context, code, language) => Promise.resolve(names[code]?.[language]),
+  isWelcome: () => Promise.resolve(true),
+}
 const names: Readonly<Record<string, ByLanguage<string>>> = {
   OMEGA_BANK: { en: 'Bank & more', mk: 'Банка' },
 }
@@ -61,11 +64,11 @@ describe('a mail', () => {
     const job = (await waitingJobs()).at(-1)
     if (!job) throw new Error('no mail waits')
     const broken = { send: () => Promise.reject(new Error('connection refused')) }
-    await expect(deliver(running.context, broken, job, nameOfMethod)).rejects.toThrow('connection refused')
+    await expect(deliver(running.context, broken, job, answers)).rejects.toThrow('connection refused')
     const sent: Message[] = []
     const working = { send: (message: Message) => Promise.resolve(void sent.push(message)) }
-    await deliver(running.context, working, job, nameOfMethod)
-    await deliver(running.context, working, job, nameOfMethod)
+    await deliver(running.context, working, job, answers)
+    await deliver(running.context, working, job, answers)
     expect(sent).toHaveLength(2)
     expect(sent[0]?.id).toBe(sent[1]?.id)
     expect(sent[0]).toMatchObject({ to: 'later@example.com', subject: 'Your confirmation code' })
@@ -87,7 +90,7 @@ describe('a mail', () => {
     if (!job) throw new Error('no mail waits')
     const sent: Message[] = []
     const mailer = { send: (message: Message) => Promise.resolve(void sent.push(message)) }
-    await deliver(running.context, mailer, job, nameOfMethod)
+    await deliver(running.context, mailer, job, answers)
     expect(sent[0]?.text).toContain(facts.map((fact) => `    ${fact}\n`).join(''))
   })
 
@@ -109,7 +112,7 @@ describe('a mail', () => {
     if (!job) throw new Error('no mail waits')
     running.clock.advance({ minutes: 15 })
     const mailer = { send: () => Promise.reject(new Error('it was sent')) }
-    await expect(deliver(running.context, mailer, job, nameOfMethod)).resolves.toBeUndefined()
+    await expect(deliver(running.context, mailer, job, answers)).resolves.toBeUndefined()
   })
 
   test('of a failed transaction is never sent, and the others are sent over SMTP in their language', async () => {
@@ -120,7 +123,7 @@ describe('a mail', () => {
     await expect(failing).rejects.toThrow('refused after all')
     const letter = { template: 'welcome', name: 'Ана', username: 'ana-anova' } as const
     await send({ to: { email: 'ana@example.com', ...known }, language: 'mk', letter })
-    await startMail(running.context, nameOfMethod)
+    await startMail(running.context, answers)
     await expect.poll(() => received.map(({ to }) => to.join()), { timeout: 10_000 }).toContain('ana@example.com')
     expect(received.flatMap(({ to }) => to)).not.toContain('never@example.com')
     const raw = received.find(({ to }) => to.includes('ana@example.com'))?.raw ?? ''

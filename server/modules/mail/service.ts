@@ -1,3 +1,4 @@
+import type { Product } from '@baize/contract/products'
 import type { Context } from '../../context.ts'
 import { contextAt } from '../../settings/brand/site-context.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -16,11 +17,19 @@ export type { AddressLetter, PlayerLetter } from './reach.ts'
 export const mailQueue = 'mail'
 const purpose = 'mail'
 
+/** The player may close themselves off while the mail waits, so it is judged again before it is sent. */
+export interface Offer {
+  readonly playerId: string
+  readonly product: Product
+}
+
 /** Letters to players carry the player, so that `sendMail` can decide whether they reach them. */
 export type Envelope = {
   readonly language: Language
   /** After this instant the mail is outdated and is not sent. */
   readonly validUntil?: Temporal.Instant
+  /** Marks marketing. */
+  readonly offer?: Offer
 } & (
   | { readonly to: string; readonly letter: AddressLetter }
   | { readonly to: Addressee; readonly letter: PlayerLetter }
@@ -36,6 +45,7 @@ interface Sealed {
   readonly language: Language
   readonly letter: Letter
   readonly validUntil?: string
+  readonly offer?: Offer
   /** The site that writes. A mail of an earlier version has none. */
   readonly siteId?: number
 }
@@ -47,10 +57,11 @@ interface Sealed {
 export async function sendMail(context: Pick<Context, 'config' | 'outbox'>, tx: Tx, envelope: Envelope): Promise<void> {
   const to = addressOf(envelope)
   if (to === undefined) return
-  const { language, letter, validUntil } = envelope
+  const { language, letter, validUntil, offer } = envelope
   // a player's letters come from the site of their sign-up
   const siteId = typeof envelope.to === 'string' ? context.config.site.id : envelope.to.siteId
-  const content: Sealed = { to, language, letter, siteId, ...(validUntil ? { validUntil: validUntil.toString() } : {}) }
+  const until = validUntil ? { validUntil: validUntil.toString() } : {}
+  const content: Sealed = { to, language, letter, siteId, ...until, ...(offer && { offer }) }
   const job: MailJob = { id: newId(), sealed: seal(context.config.secretKeys, purpose, content) }
   await context.outbox.send(tx, mailQueue, job)
 }
@@ -66,24 +77,31 @@ function addressOf(envelope: Envelope): string | undefined {
 export const openMail = (context: Context, job: MailJob): Sealed =>
   unseal(context.config.secretKeys, purpose, job.sealed) as Sealed
 
-/** The name of a payment method, as players know it. Undefined: it is unknown now, and the mail leaves it out. */
-export type NameOfMethod = (context: Context, code: string, language: Language) => Promise<string | undefined>
+/** Questions before a mail is sent. The program hands in the answers of modules that write mails themselves. */
+export interface Answers {
+  /** The name of a payment method, as players know it. Undefined: it is unknown now, and the mail leaves it out. */
+  nameOfMethod(context: Context, code: string, language: Language): Promise<string | undefined>
+  /** Whether the player may still get the offer. */
+  isWelcome(context: Context, offer: Offer): Promise<boolean>
+}
 
 /**
- * Sends a waiting mail. Names of payment methods are read now, because no third party is asked while money is booked.
+ * Sends a waiting mail. Names of payment methods are read now, because no third party is asked while money is booked. An
+ * offer that is no longer welcome is not sent.
  * @throws Error when it could not be sent; it stays in the outbox
  */
 export async function deliver(
   context: Context,
   mailer: Mailer,
   job: MailJob,
-  nameOfMethod: NameOfMethod,
+  { nameOfMethod, isWelcome }: Answers,
 ): Promise<void> {
-  const { to, letter, validUntil, siteId, ...wished } = openMail(context, job)
+  const { to, letter, validUntil, offer, siteId, ...wished } = openMail(context, job)
   const { config } = siteId === undefined ? context : contextAt(context, siteId)
   const language = languageOfLetter(letter, wished.language, config.brand.languages)
   const now = context.clock.now()
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return
+  if (offer && !(await isWelcome(context, offer))) return
   const methodName = 'method' in letter ? await nameOfMethod(context, letter.method, language) : undefined
   const sign = await signOf(config.brand)
   const draft = writeLetter({ ...letter, ...(methodName && { methodName }) }, language, config)
