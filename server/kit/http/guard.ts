@@ -2,6 +2,7 @@ import type { Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../errors.ts'
+import { networkOf } from './edge/network-of.ts'
 import { type Asked, type Caller, idempotencyKey, RequestCaller } from './caller.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Sessions } from './session.ts'
@@ -54,7 +55,7 @@ export async function admit(
   if (changes && (request.method === 'POST' || (presented?.byCookie ?? true))) checkOrigin(guard, request)
   if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
   const session = presented ? await guard.sessions.find(presented) : undefined
-  await limited(request, (operation.access !== 'visitor' && session?.id) || request.ip)
+  await limited(request, (operation.access !== 'visitor' && session?.id) || networkOf(request))
   if (operation.access !== 'visitor') {
     if (!session) throw new AppError('session.invalid')
     if (!guard.sessions.mayCall(session, operation)) throw new AppError('session.forbidden')

@@ -168,6 +168,20 @@ describe('the guard', () => {
     const other = await app.inject({ url: '/open?how=once', remoteAddress: '203.0.113.10' })
     expect(other.statusCode).toBe(200)
   })
+
+  test.each([
+    ['an IPv6 network is one caller', (call: number) => `2001:db8:0:7::${call}`, '2001:db8:0:8::1'],
+    [
+      'an IPv4 address may be written in IPv6',
+      (call: number) => (call % 2 ? '::ffff:203.0.113.20' : '203.0.113.20'),
+      '203.0.113.21',
+    ],
+  ])('%s', async (_what, addressOf, other) => {
+    const call = (remoteAddress: string) => app.inject({ url: '/open?how=often', remoteAddress })
+    for (let calls = 1; calls <= 50; calls++) expect((await call(addressOf(calls))).statusCode).toBe(200)
+    expect((await call(addressOf(51))).statusCode).toBe(429)
+    expect((await call(other)).statusCode).toBe(200)
+  })
 })
 
 test('a deprecated operation says since when, and until when it is answered', async () => {

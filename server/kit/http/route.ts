@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { deprecationOf } from './deprecation.ts'
+import { networkOf } from './edge/network-of.ts'
 import { admit, type Guard } from './guard.ts'
 import { parseInput, sourceOf } from './input.ts'
 import type { Session } from './session.ts'
@@ -90,7 +91,7 @@ export function bindAll<Context extends object, const Operations extends readonl
         handler: async (request, reply) => {
           reply.headers(headers)
           const at = (isForSite && guard.contextFor?.(context, request)) || context
-          await limitedByAddress(request, request.ip)
+          await limitedByAddress(request, networkOf(request))
           const caller = await admit(operation, guard, { request, reply }, limited)
           const { files: limits } = operation
           if (limits)
@@ -132,7 +133,7 @@ function limiter(app: FastifyInstance, counted: string, rate: Operation['rate'])
   const check = app.createRateLimit({
     max: rate.limit,
     timeWindow: rate.windowSeconds * 1000,
-    keyGenerator: (request) => keys.get(request) ?? request.ip,
+    keyGenerator: (request) => keys.get(request) ?? networkOf(request),
   })
   return async (request, key) => {
     keys.set(request, `${counted}:${key}`)

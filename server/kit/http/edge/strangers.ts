@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
+import { networkOf } from './network-of.ts'
 
 /** Wrong signatures and keys of one network address in a minute. A peer whose key is right is never counted. */
 const mostInAMinute = 300
@@ -19,7 +20,7 @@ export function countStrangers(app: FastifyInstance): void {
   const check = app.createRateLimit({
     max: mostInAMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `stranger:${ip}`,
+    keyGenerator: (request) => `stranger:${networkOf(request)}`,
   })
   app.decorate('countStranger', async (request) => {
     const result = await check(request)

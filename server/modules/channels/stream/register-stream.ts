@@ -3,6 +3,7 @@ import { streamPath } from '@baize/contract/channels'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { networkOf } from '../../../kit/http/edge/network-of.ts'
 import { channelIdOf } from '../channel-store.ts'
 import type { Reader } from './feed.ts'
 import { Feeds } from './feeds.ts'
@@ -18,7 +19,7 @@ export async function registerChannelStream(app: FastifyInstance, context: Conte
   const count = new StreamCount()
   app.get(streamPath(':channelId'), { sse: 'only' }, async (request, reply) => {
     const channelId = channelIdOf((request.params as { channelId?: string }).channelId)
-    const free = count.take(request.ip)
+    const free = count.take(networkOf(request))
     if (!free) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
     let leave: (() => void) | undefined
     try {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../../kit/http/edge/network-of.ts'
 import type { Guard } from '../../../kit/http/route.ts'
 
 /** People write by hand, and strangers guess keys. */
@@ -14,7 +15,7 @@ export const writeRate = ({ findStaff }: Pick<Guard, 'findStaff'>) => ({
     timeWindow: 60_000,
     async keyGenerator(request: FastifyRequest): Promise<string> {
       const staff = await findStaff?.(request)
-      return staff && !staff.session ? `${machine}${staff.name}` : request.ip
+      return staff && !staff.session ? `${machine}${staff.name}` : networkOf(request)
     },
     max: (_request: FastifyRequest, key: string): number => (key.startsWith(machine) ? byMachine : byAddress),
   },
