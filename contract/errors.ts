@@ -212,6 +212,7 @@ export const errors = {
   'payments.mayLogIn': { http: 409, status: 'MAY_LOG_IN' },
   'bonuses.changed': { http: 200, status: 'TERMS_CHANGED' },
   'bonuses.product': { http: 200, status: 'TWO_PRODUCTS' },
+  'bonuses.studio': { http: 200, status: 'STUDIO_WITHOUT_FREE_SPINS' },
   'bonuses.notEligible': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.paused': { http: 200, status: 'NOT_ELIGIBLE' },
   'bonuses.voucher': { http: 200, status: 'UNKNOWN_VOUCHER' },

@@ -54,7 +54,7 @@ const planOperation = {
   access: 'staff',
   rate: { limit: 120, windowSeconds: 60 },
 } as const
-const planErrors = ['wallet.amount', 'bonuses.plan', 'bonuses.product', 'games.unknown'] as const
+const planErrors = ['wallet.amount', 'bonuses.plan', 'bonuses.product', 'bonuses.studio', 'games.unknown'] as const
 
 export const saveBonusPlan = op({
   ...planOperation,

@@ -51,7 +51,7 @@ export const saveLoyaltyItem = op({
     ),
   }),
   replies: { SUCCESS: z.object({ revision: z.int() }) },
-  errors: ['wallet.amount', 'games.unknown', 'bonuses.product', 'loyalty.price'],
+  errors: ['wallet.amount', 'games.unknown', 'bonuses.product', 'bonuses.studio', 'loyalty.price'],
 })
 
 export const findLoyaltyOrders = op({

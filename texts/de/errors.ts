@@ -235,6 +235,8 @@ export const errors = {
     voucherTaken: 'Ein anderer Plan hat einen dieser Gutscheincodes. Wählen Sie einen anderen Code.',
     plan: 'Diese Regeln ergeben keinen gültigen Bonusplan.',
     product: 'Ein Bonus gehört zu einem Produkt. Anrechnung und Freispiele müssen Spiele dieses Produkts betreffen.',
+    studio:
+      'Das Studio dieses Spiels nimmt keine Freispiele eines Bonus an. Wählen Sie ein Spiel eines anderen Studios.',
     changed: 'Die Bedingungen dieses Bonus haben sich geändert. Bitte lesen Sie sie noch einmal.',
   },
   loyalty: {

@@ -230,6 +230,7 @@ export const errors = {
     voucherTaken: 'Another plan has one of these voucher codes. Choose a different code.',
     plan: 'These rules do not form a valid bonus plan.',
     product: 'A bonus belongs to one product. Its weights and free spins must be for games of that product.',
+    studio: 'The studio of this game takes no free spins of a bonus. Choose a game of another studio.',
     changed: 'The terms of this bonus have changed. Please read them again.',
   },
   loyalty: {

@@ -70,6 +70,15 @@ test.each<[plan: string, more: Partial<Wish>, status: string]>([
   expect((await call(cashier, staff, saveBonusPlan, { ...wish, ...more })).body['status']).toBe(status)
 })
 
+test.each(['pragmatic-demo', 'hub88-demo'])('free spins on a game of %s are refused at its field', async (studio) => {
+  const game = await registerGame(cashier.context, { studio, gameId: `spins-of-${studio}` })
+  const freeSpins = { ...spinsOn('slot').freeSpins, gameId: game.gameId }
+  expect((await call(cashier, staff, saveBonusPlan, { ...wish, freeSpins })).body).toMatchObject({
+    status: 'STUDIO_WITHOUT_FREE_SPINS',
+    errors: [{ field: 'freeSpins.gameId', error: expect.stringContaining('another studio') }],
+  })
+})
+
 test('staff cannot save a plan without a product [rule 31]', async () => {
   const { product: _, ...rest } = wish
   expect((await call(cashier, staff, saveBonusPlan, rest as Wish)).httpStatus).toBe(400)

@@ -14,6 +14,7 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
  * Saves the rules of a plan, by staff. Granted bonuses keep their old rules.
  * @throws AppError `wallet.amount` for an amount that does not fit its currency. `bonuses.plan` for a plan that gives
  * nothing or contradicts itself, `bonuses.product` for one over two products. `bonuses.voucherTaken` for another plan's voucher. `games.unknown` for spins on an unknown game.
+ * `bonuses.studio` for spins at a studio that is not told of them.
  */
 export async function saveBonusPlan(
   context: Context,
@@ -79,14 +80,16 @@ type PlanInput = Omit<Parsed<typeof operation>, 'vouchers'>
 type Asked = NonNullable<Parsed<typeof operation>['freeSpins']>
 
 /**
- * Free spins on a game of a platform.
- * @throws AppError `games.unknown`, `wallet.amount` for a stake outside the game's
+ * Free spins on a game of a platform. Studios of other dialects neither hear of them nor name their bonus in a round.
+ * @throws AppError `games.unknown`, `bonuses.studio` for such a studio, `wallet.amount` for a stake outside the game's
  */
 export async function spinsOnGame(context: Context, asked: Asked, currency: Currency): Promise<FreeSpins> {
   const { platform, gameId, count, days } = asked
   const game = await getGame(context, platform, gameId)
   const stakes = game && (await stakeRulesOf(context, game.studio, gameId, currency))?.stakes
   if (!game || !stakes) throw new AppError('games.unknown')
+  if (context.config.studios[game.studio]?.dialect !== 'baize')
+    throw refusedFields('bonuses.studio', ['freeSpins.gameId'])
   const stakeMinor = minorOf(asked.stake, currency, 'freeSpins.stake')
   if (stakeMinor < stakes.minimumMinor || stakeMinor > stakes.maximumMinor)
     throw refusedFields('wallet.amount', ['freeSpins.stake'])

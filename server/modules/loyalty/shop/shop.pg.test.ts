@@ -33,6 +33,9 @@ test('staff save items, and players see those for them in their language', async
   expect(await saveItem(baize, { ...testItem, price: '0' })).toMatchObject({ status: 'INVALID' })
   const unknown = { ...testSpins, freeSpins: { ...testSpins.freeSpins, gameId: 'nothing' } }
   expect((await saveItem(baize, unknown))['status']).not.toBe('SUCCESS')
+  const { gameId } = await registerGame(baize.context, { studio: 'pragmatic-demo', gameId: 'vs20night' })
+  const untold = { ...testSpins, freeSpins: { ...testSpins.freeSpins, gameId } }
+  expect(await saveItem(baize, untold)).toMatchObject({ status: 'STUDIO_WITHOUT_FREE_SPINS' })
   await saveItem(baize, { ...testItem, itemCode: 'abroad', countries: ['MK'] })
   await saveItem(baize, { ...testItem, itemCode: 'lords', vipStatuses: ['LORD'] })
   await saveItem(baize, { ...testItem, itemCode: 'hidden', active: false })
