@@ -58,7 +58,7 @@ export async function upsertInvited(
   } as const
   const { member_id } = await tx
     .insertInto('staff_member')
-    .values({ member_id: memberId, email, ...state, last_sign_in_at: null })
+    .values({ member_id: memberId, email, ...state, last_sign_in_at: null, managed_until: null })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(state))
     .returning('member_id')
     .executeTakeFirstOrThrow()
@@ -81,7 +81,15 @@ export async function upsertFromProvider(
   } as const
   const { member_id } = await tx
     .insertInto('staff_member')
-    .values({ member_id: memberId, email, language, invited_at: at, last_sign_in_at: null, ...state })
+    .values({
+      member_id: memberId,
+      email,
+      language,
+      invited_at: at,
+      last_sign_in_at: null,
+      managed_until: null,
+      ...state,
+    })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(state))
     .returning('member_id')
     .executeTakeFirstOrThrow()
@@ -96,6 +104,7 @@ export async function updateMember(
     member_status?: Member['memberStatus']
     password_hash?: string
     last_sign_in_at?: Temporal.Instant
+    managed_until?: Temporal.Instant
   },
 ): Promise<void> {
   await tx.updateTable('staff_member').set(change).where('member_id', '=', memberId).execute()
@@ -105,7 +114,7 @@ export async function updateMember(
 export const selectTeam = (db: Db) =>
   db
     .selectFrom('staff_member')
-    .select([...columns, 'invited_at as invitedAt', 'last_sign_in_at as lastSignInAt'])
+    .select([...columns, 'invited_at as invitedAt', 'last_sign_in_at as lastSignInAt', 'managed_until as managedUntil'])
     .select((row) =>
       row
         .selectFrom('staff_factor')

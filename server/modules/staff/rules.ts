@@ -43,5 +43,11 @@ export const isManager = (member: Rights, roles: readonly Composed[]): boolean =
 export const hasManager = (members: readonly Rights[], roles: readonly Composed[]): boolean =>
   members.some((member) => isManager(member, roles))
 
+/** A wish waits as long. */
+const countedHours = 72
+
+/** How long a manager who loses their access still counts as another manager. */
+export const countsUntil = (lostAt: Temporal.Instant): Temporal.Instant => lostAt.add({ hours: countedHours })
+
 export const isSame = (before: readonly string[], after: readonly string[]): boolean =>
   before.length === after.length && before.every((role) => after.includes(role))

@@ -1,5 +1,6 @@
 import { decideApproval } from '@baize/contract/approvals'
 import { findPlayer } from '@baize/contract/restrictions'
+import { signInStaff } from '@baize/contract/staff/entry'
 import {
   changeStaffRoles,
   getStaffRoles,
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { mailsTo } from '../../testing/mail.ts'
-import { hireStaff, type HiredStaff } from '../../testing/staff.ts'
+import { codeOf, hireStaff, type HiredStaff } from '../../testing/staff.ts'
 
 let running: TestApp
 let admin: HiredStaff
@@ -107,6 +108,24 @@ describe('a second person', () => {
     expect((await other.browser.call(getTeam, {})).status).toBe('SUCCESS')
     expect(await invited(member.email, ['support'])).toBe('SUCCESS')
     expect(await mailsTo(house.context, member.email)).toHaveLength(2)
+    await house.close()
+  })
+
+  test('is asked for three days after the other manager has lost their access', async () => {
+    const house = await build({}, { jobs: false })
+    const { browser, email, password, secret } = await hireStaff(house, ['administrator'])
+    const other = await hireStaff(house, ['administrator'])
+    const invited = async (to: string) =>
+      (await browser.call(inviteStaff, { ...ann, email: to, roles: ['administrator'] })).status
+    expect(await invited(other.email)).toBe('SUCCESS')
+    expect(await invited('eve@house.example')).toBe('SECOND_PERSON')
+    const { members } = (await browser.call(getTeam, {})).body as { members: { memberId: string; email: string }[] }
+    const memberId = members.find((member) => member.email === other.email)?.memberId ?? ''
+    expect((await browser.call(revokeStaff, { memberId, reason: 'Left' })).status).toBe('SUCCESS')
+    expect(await invited('eve@house.example')).toBe('SECOND_PERSON')
+    house.clock.advance({ hours: 72 })
+    expect((await browser.call(signInStaff, { email, password, code: codeOf(house, secret) })).status).toBe('SUCCESS')
+    expect(await invited('eve@house.example')).toBe('SUCCESS')
     await house.close()
   })
 

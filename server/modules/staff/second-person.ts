@@ -7,16 +7,20 @@ import { selectMember, selectMemberByEmail, selectTeam } from './member-store.ts
 import { permissionsOf, selectRoles } from './role-store.ts'
 import { hasManager, isSame } from './rules.ts'
 
-type Reading = Pick<Context, 'db'>
+type Reading = Pick<Context, 'db' | 'clock'>
 type Asker = Pick<Caller, 'staff'>
 
-/** Whether somebody else can decide. The only manager of a house acts alone. */
-async function hasOtherManager({ db }: Reading, { staff }: Asker): Promise<boolean> {
+/** Whether there is another manager, or was one lately. The only manager of a house acts alone. */
+async function hasOtherManager({ db, clock }: Reading, { staff }: Asker): Promise<boolean> {
   const others = (await selectTeam(db)).filter(({ email }) => email !== staff)
-  return hasManager(others, await selectRoles(db))
+  const now = clock.now()
+  const isCounted = others.some(
+    ({ managedUntil }) => managedUntil !== null && Temporal.Instant.compare(now, managedUntil) < 0,
+  )
+  return isCounted || hasManager(others, await selectRoles(db))
 }
 
-async function areKnown({ db }: Reading, roles: readonly string[]): Promise<boolean> {
+async function areKnown({ db }: Pick<Context, 'db'>, roles: readonly string[]): Promise<boolean> {
   const known = new Set((await selectRoles(db)).map(({ role }) => role))
   return roles.every((role) => known.has(role))
 }

@@ -14,6 +14,7 @@ interface MemberTable {
   openid_subject: string | null
   invited_at: Instant
   last_sign_in_at: Instant | null
+  managed_until: Instant | null
 }
 
 interface FactorTable {

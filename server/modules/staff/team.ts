@@ -17,7 +17,7 @@ import { deleteInvitations } from './invitation-store.ts'
 import { newInvitation } from './invitations.ts'
 import { lockMembers, type Member, selectTeam, updateMember, upsertInvited } from './member-store.ts'
 import { selectRoles } from './role-store.ts'
-import { hasManager, invitationHours } from './rules.ts'
+import { countsUntil, hasManager, invitationHours, isManager } from './rules.ts'
 import { endSessions } from './session-store.ts'
 
 export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
@@ -46,7 +46,12 @@ export async function inviteStaff(
   if (input.email === staff) throw refusedFields('staff.self', ['email'])
   await runStaffCommand(context, { operation: 'inviteStaff', input, caller }, async (tx) => {
     const { email, roles } = input
-    await decideOnStaff(tx, (member) => (member.email === email ? { roles } : undefined))
+    const before = await decideOnStaff(tx, (member) => (member.email === email ? { roles } : undefined))
+    await keepCounting(
+      tx,
+      before.find((member) => member.email === email),
+      context.clock.now(),
+    )
     await inviteMember(context, tx, input, staff)
   })
   return { status: 'SUCCESS' }
@@ -101,7 +106,9 @@ export async function revokeStaff(
   const { staff } = caller
   const at = context.clock.now()
   await runStaffCommand(context, { operation: 'revokeStaff', input, caller }, async (tx) => {
-    const { email } = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
+    const member = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
+    const { email } = member
+    await keepCounting(tx, member, at)
     await updateMember(tx, memberId, { member_status: 'REVOKED' })
     await deleteFactors(tx, memberId)
     await deleteInvitations(tx, memberId)
@@ -109,6 +116,12 @@ export async function revokeStaff(
     await recordChange(tx, { staff, operation: 'revokeStaff', subject: `staff ${email}`, details: { reason }, at })
   })
   return { status: 'SUCCESS' }
+}
+
+/** Notes that a manager loses their access now. */
+async function keepCounting(tx: Tx, member: Member | undefined, at: Temporal.Instant): Promise<void> {
+  if (member && isManager(member, await selectRoles(tx)))
+    await updateMember(tx, member.memberId, { managed_until: countsUntil(at) })
 }
 
 async function requireRoles(tx: Tx, wanted: readonly string[]): Promise<void> {

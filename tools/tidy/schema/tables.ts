@@ -122,6 +122,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'staff-records': 'commands',
   'staff-commands': 'commands',
   'openid-subjects': 'staff',
+  'counted-managers': 'staff',
   'openid-sessions': 'staff',
   'content-media': 'content',
   'approvals-of-texts': 'approvals',
