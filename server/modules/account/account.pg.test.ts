@@ -285,5 +285,8 @@ describe('closeAccount', () => {
     expect(await isAlive(player.headers)).toBe(false)
     expect((await logIn(player.username, player.password)).status).toBe('ACCOUNT_CLOSED')
     expect(await templatesTo(player.email)).toEqual(['accountClosed'])
+    const events = running.context.db.selectFrom('webhook_event').select(['type', 'data'])
+    const [last] = await events.where('player_id', '=', player.playerId).orderBy('event_id', 'desc').limit(1).execute()
+    expect(last).toMatchObject({ type: 'restriction.changed', data: { isClosed: true } })
   })
 })

@@ -7,7 +7,7 @@ import { transaction } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { readTotals } from '../ledger/service.ts'
 import { sendMail } from '../mail/service.ts'
-import { getPlayer, lockPlayer } from '../players/service.ts'
+import { getPlayer, lockPlayer, reportBars } from '../players/service.ts'
 import { close } from '../restrictions/service.ts'
 import { announceEnd, confirmPassword, endSessions, takeCookies } from '../sessions/service.ts'
 import { rules, type Rule } from './disclosure/rules.ts'
@@ -85,6 +85,8 @@ export async function closeAccount(
   const ended = await transaction(context.db, async (tx) => {
     const { letter, endSessionsAs } = await close(tx, await lockPlayer(tx, playerId))
     const at = context.clock.now()
+    const closed = await getPlayer({ db: tx }, playerId)
+    if (closed) await reportBars(tx, closed, at)
     const details = { address: caller.address }
     await recordAudit(tx, { operation: 'closeAccount', playerId, actor: `player:${playerId}`, at, details })
     await sendMail(context, tx, { to: player, language: caller.language, letter })

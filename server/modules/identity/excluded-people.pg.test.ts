@@ -155,6 +155,7 @@ test('a player who is found excluded at the log-in is recognised in a new sign-u
   registers.excludedNames.add(lastName)
   expect(await logIn(player)).toBe('SELF_EXCLUDED')
   const again = await confirmed()
-  expect(await statusOf(again.complete({ lastName: 'Здравковска' }))).toBe('ID_CHECK_LOCK')
+  expect(await statusOf(again.complete({ lastName: 'Здравковска' }))).toBe('DUPLICATE')
+  expect(await statusOf(again.complete({ lastName: 'Здравкоска' }))).toBe('ID_CHECK_LOCK')
   expect(await findingAbout(again)).toMatchObject({ kind: 'EXCLUSION' })
 })

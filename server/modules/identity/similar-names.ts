@@ -1,3 +1,5 @@
+import { inLatin } from '../players/service.ts'
+
 interface Named {
   readonly firstName: string
   readonly lastName: string
@@ -30,24 +32,10 @@ function arePartsSimilar(one: string, other: string): boolean {
 
 /** The parts of a name as they sound: Latin letters, one for each usual spelling of a sound. */
 const partsOf = (name: string): string[] =>
-  [...name.normalize('NFKD').toLowerCase()]
-    .filter((letter) => !/\p{M}/u.test(letter))
-    .map((letter) => latin.get(letter) ?? letter)
-    .join('')
+  inLatin(name)
     .split(/[^\p{L}]+/u)
     .map((part) => sounds.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), part))
     .filter((part) => part !== '')
-
-const cyrillic = 'абвгдежзијклмнопрстуфхцчш'
-const transliterated = 'abvgdezzijklmnoprstufhccs'
-
-/** Letters that no accent explains. */
-const others = { љ: 'lj', њ: 'nj', џ: 'dz', ѕ: 'dz', ђ: 'dj', ћ: 'c', đ: 'dj', ø: 'o', ł: 'l', ß: 'ss', æ: 'e', œ: 'e' }
-
-const latin = new Map([
-  ...Array.from(cyrillic, (letter, place) => [letter, transliterated.charAt(place)] as const),
-  ...Object.entries(others),
-])
 
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import { createHash } from 'node:crypto'
+import { inLatin } from './latin-letters.ts'
 
 interface Standing {
   readonly state: 'OPEN' | 'CLOSED'
@@ -81,8 +82,21 @@ export interface PersonKey {
   readonly postCode: string
 }
 
-/** Identifies a person: SHA-256 of name, birth date and post code. Spelling, case and accents make no difference. */
-export function hashPerson({ firstName, lastName, birthDate, postCode }: PersonKey): Buffer {
+/**
+ * Identifies a person: SHA-256 of name, birth date and post code. Spelling, case and accents make no difference. A name
+ * that is not in Latin letters has two: in Latin letters, and as it is.
+ */
+export function hashesOfPerson(person: PersonKey): Buffer[] {
+  const { firstName, lastName } = person
+  const hashes = [
+    hashOf({ ...person, firstName: inLatin(firstName), lastName: inLatin(lastName) }),
+    // versions before 0.2 stored this one alone
+    hashOf(person),
+  ]
+  return hashes[0]?.equals(hashes[1] ?? Buffer.of()) ? hashes.slice(1) : hashes
+}
+
+function hashOf({ firstName, lastName, birthDate, postCode }: PersonKey): Buffer {
   const parts = [firstName, lastName, birthDate, postCode].map(plain)
   return createHash('sha256').update(parts.join('|')).digest()
 }

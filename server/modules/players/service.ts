@@ -11,9 +11,10 @@ import {
   claimEmail,
   claimPerson,
   claimUsername,
+  type Claimant,
   deleteWishedUsername,
   insertWishedUsername,
-  ownerOfPerson,
+  ownersOfPerson,
   releaseEmail,
   selectIdsByWishedUsername,
 } from './realms/claim-store.ts'
@@ -21,7 +22,7 @@ import { isConsentDue } from './consent-versions.ts'
 import { contactOf } from './contact-details.ts'
 import { insertConsents, selectConsents } from './consents.ts'
 import type { PersonalDetails } from './registration.ts'
-import { hashPerson, isKeptOut, loginKey } from './rules.ts'
+import { hashesOfPerson, isKeptOut, loginKey, type PersonKey } from './rules.ts'
 import {
   insertPlayer,
   selectEmailsOfUnfinished,
@@ -37,6 +38,7 @@ import {
 
 export { ofPlayers } from './account-store.ts'
 export { openAccount } from './accounts.ts'
+export { inLatin } from './latin-letters.ts'
 export { findBornOn } from './born-on.ts'
 export { mask, maskedDate, maskedEmail, maskedEnd, maskedName } from './masks/masking.ts'
 export { bettingPlayers } from './betting-players.ts'
@@ -51,6 +53,7 @@ export { isOpenToMarketing, type Marketing } from './marketing.ts'
 export { accountDetailsOf, noDetails } from './registration.ts'
 export { isCountry, isEmail, mobileFrom, tidyText } from './typed-text.ts'
 export { selectSignedUp as findSignedUp, selectSignUps as readSignUps, type SignUpsAsked } from './sign-up-figures.ts'
+export { renewSignUp } from './renew-sign-up.ts'
 export { readReferral, withdrawReferral } from './referral-store.ts'
 export { selectPlayerForUpdate as lockPlayer, selectPlayerPage, updateContact, updateBars } from './store.ts'
 export { ageOn, barOf, isKeptOut, isUsername, loginKey, mailboxKey, usernameRefusal } from './rules.ts'
@@ -198,16 +201,14 @@ export const isKnownPerson = async (
   { db }: Reader,
   details: PersonalDetails,
   { birthDate, realm }: Pick<Player, 'birthDate' | 'realm'>,
-): Promise<boolean> => (await ownerOfPerson(db, hashPerson({ ...details, birthDate }), realm)) !== undefined
+): Promise<boolean> => (await ownersOfPerson(db, hashesOfPerson({ ...details, birthDate }), realm)).length > 0
 
 /**
  * Claims the person with these details for their player. Earlier details stay claimed, so that they open no account.
  * @returns false if the person has another account
  */
-export async function claimDetails(tx: Tx, player: Player): Promise<boolean> {
-  const personHash = hashPerson(player)
-  return (await ownerOfPerson(tx, personHash, player.realm)) === player.playerId || claimPerson(tx, personHash, player)
-}
+export const claimDetails = (tx: Tx, player: PersonKey & Claimant): Promise<boolean> =>
+  claimPerson(tx, hashesOfPerson(player), player)
 
 /**
  * Completes the registration with the person's details.
@@ -219,8 +220,7 @@ export async function registerPerson(
   details: PersonalDetails,
   outcome: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
 ): Promise<boolean> {
-  const personHash = hashPerson({ ...details, birthDate: player.birthDate })
-  if (!(await claimPerson(tx, personHash, player))) return false
+  if (!(await claimDetails(tx, { ...player, ...details }))) return false
   await updateRegistration(tx, player.playerId, details, outcome)
   await reportStanding(tx, player.playerId, outcome)
   return true

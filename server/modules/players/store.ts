@@ -176,6 +176,15 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
 const update = (tx: Tx, playerId: string) =>
   tx.updateTable('player').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
+/** What the first step of a sign-up asks beside the account's names and currency. */
+export async function updateBegun(
+  tx: Tx,
+  playerId: string,
+  { birthDate, receiveEmail }: Pick<NewPlayer, 'birthDate' | 'receiveEmail'>,
+): Promise<void> {
+  await update(tx, playerId).set({ birth_date: birthDate, receive_email: receiveEmail }).execute()
+}
+
 export async function updateEmailConfirmed(
   tx: Tx,
   playerId: string,

@@ -108,8 +108,9 @@ export async function logout(
 }
 
 /**
- * Never refuses. A dead key gets that answer and loses its cookies. A browser whose completion of the sign-up was
- * answered in vain continues with the new session.
+ * Never refuses. A dead key gets that answer, and a cookie with it is taken away. A key in the address takes no cookie
+ * away, since any page can link to it. A browser whose completion of the sign-up was answered in vain continues with the
+ * new session.
  */
 export async function checkSessionAlive(
   context: Context,
@@ -117,7 +118,7 @@ export async function checkSessionAlive(
   caller: CallerOf<typeof alive>,
 ): Promise<Reply<typeof alive>> {
   const isAlive = caller.session !== undefined || (caller.byCookie && (await continueSession(context, caller)))
-  if (!isAlive && caller.sessionKey) takeCookies(context, caller)
+  if (!isAlive && caller.byCookie) takeCookies(context, caller)
   return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false' }
 }
 

@@ -44,6 +44,12 @@ describe('checkSessionAlive', () => {
     await browser.call(checkSessionAlive, {})
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
   })
+
+  test('a link with a dead key takes no cookie away', async () => {
+    const cookies = { SESSION_KEY: player.sessionKey, PARTY_ID: player.playerId }
+    const linked = await running.app.inject({ url: '/platform/checkSessionAlive', query: { sessionKey: 'x' }, cookies })
+    expect(linked.headers['set-cookie']).toBeUndefined()
+  })
 })
 
 describe('a session', () => {

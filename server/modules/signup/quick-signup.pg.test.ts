@@ -1,4 +1,4 @@
-import { getPlayerInfo } from '@baize/contract/players'
+import { getPlayerInfo, userConsents } from '@baize/contract/players'
 import { lockPlayer } from '@baize/contract/restrictions'
 import { login } from '@baize/contract/sessions'
 import { confirmSignup, quickSignup, resendCode } from '@baize/contract/signup'
@@ -184,6 +184,20 @@ describe('quickSignup', () => {
     expect((await grace.confirm()).status).toBe('SUCCESS')
     const later = await newcomer(running).browser.call(quickSignup, grace.joining)
     expect(later.body['partyId']).toBe(first.body['partyId'])
+  })
+
+  test('a repeated request replaces the answers of the first one [rule 25]', async () => {
+    const grace = newcomer(running)
+    const mandatory = grace.joining.consents ?? []
+    await grace.join({ consents: [...mandatory, 'CASINO_SMS-1'], receiveEmail: true })
+    expect((await grace.join({ receiveEmail: false, year: 1989 })).status).toBe('SUCCESS')
+    expect((await grace.browser.call(getPlayerInfo, {})).body['birthDate']).toBe('1989-05-17')
+    const { body } = await grace.browser.call(userConsents, {})
+    const answers = body['consents'] as { consentVersionId: string; status: string }[]
+    const given = answers.filter(({ status }) => status === 'CONSENTED').map((answer) => answer.consentVersionId)
+    expect(given.toSorted()).toEqual(mandatory.toSorted())
+    const other = await grace.join({ currency: 'EUR' })
+    expect(other.body['associateAccounts']).toMatchObject([{ currency: 'EUR', isPrimary: true }])
   })
 
   test('a person who has excluded themselves cannot continue the sign-up', async () => {

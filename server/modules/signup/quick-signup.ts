@@ -12,6 +12,7 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import {
   type Player,
   accountDetailsOf,
+  accountsOf,
   ageOn,
   consentsGiven,
   createPlayer,
@@ -22,6 +23,7 @@ import {
   kindRefusal,
   lockPlayer,
   loginKey,
+  renewSignUp,
   tidyText,
   usernameRefusal,
 } from '../players/service.ts'
@@ -50,8 +52,8 @@ type Caller = CallerOf<Operation>
 /**
  * Step 1 of the sign-up: creates a QUICK_REG player, opens a session and mails the code. The reply never reveals
  * whether the e-mail address or the username has an owner. The steps are the same in both cases, including the one
- * password hash. A repeated request with the same e-mail address, username and password continues with the existing
- * player.
+ * password hash. A repeated request with the same e-mail address, username, password and currency continues with the
+ * existing player, with the answers of the new form.
  */
 export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
   refuseJurisdiction(context, caller)
@@ -116,19 +118,35 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
     const begun = await findBegun({ db: tx, config: context.config }, input, passwordHash)
     if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
     await giveTriesBack({ db: tx }, 'sign-up', tried)
-    if (isKeptOut(await lockPlayer(tx, begun.playerId), context.clock.now())) throw new AppError('signup.state')
-    const { sessionKey } = await openSession(context, tx, begun, caller)
-    return { playerId: begun.playerId, sessionKey }
+    return resume(context, tx, begun, { ...input, ...checked }, caller)
   })
 }
 
+/** The player may have mended the form, so its answers replace the earlier ones. */
+async function resume(
+  context: Context,
+  tx: Tx,
+  begun: Player,
+  answers: Omit<Input, keyof Checked> & Checked,
+  caller: Caller,
+): Promise<Entry> {
+  const { playerId } = begun
+  const at = context.clock.now()
+  if (isKeptOut(await lockPlayer(tx, playerId), at)) throw new AppError('signup.state')
+  await renewSignUp(tx, playerId, { ...answers, at })
+  const details = { address: caller.address, consents: answers.consents, isResumed: true }
+  await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
+  const { sessionKey } = await openSession(context, tx, begun, caller)
+  return { playerId, sessionKey }
+}
+
 /**
- * The unfinished sign-up with this address, username and password. One username has one salt, so equal passwords have
+ * The unfinished sign-up with this address, username, password and currency. An account keeps its currency. One username has one salt, so equal passwords have
  * equal hashes. A known password takes no extra step.
  */
 async function findBegun(
   context: Pick<Context, 'db' | 'config'>,
-  { email, username }: Input,
+  { email, username, currency }: Input,
   passwordHash: string,
 ): Promise<Player | undefined> {
   const { credentials } = await findCredentials(context, username)
@@ -138,7 +156,9 @@ async function findBegun(
     same.map((credential) => credential.playerId),
     email,
   )
-  return playerId === undefined ? undefined : getPlayer(context, playerId)
+  if (playerId === undefined) return undefined
+  const accounts = await accountsOf(context, playerId)
+  return accounts.some((account) => account.currency === currency) ? getPlayer(context, playerId) : undefined
 }
 
 interface Checked {

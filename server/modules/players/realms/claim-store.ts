@@ -61,17 +61,28 @@ export async function deleteWishedUsername(tx: Tx, username: string, playerId: s
     .execute()
 }
 
-/** @returns false if the person already has an account */
-export async function claimPerson(tx: Tx, personHash: Buffer, { playerId, realm }: Claimant): Promise<boolean> {
-  const insert = tx.insertInto('player_person').values({ person_hash: personHash, realm, player_id: playerId })
-  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+/**
+ * @param hashes each way in which the person is known
+ * @returns false if the person already has another account: the caller must roll back
+ */
+export async function claimPerson(tx: Tx, hashes: readonly Buffer[], { playerId, realm }: Claimant): Promise<boolean> {
+  for (const personHash of hashes) {
+    const insert = tx.insertInto('player_person').values({ person_hash: personHash, realm, player_id: playerId })
+    await insert.onConflict((conflict) => conflict.doNothing()).execute()
+  }
+  const owners = await ownersOfPerson(tx, hashes, realm)
+  return owners.every((owner) => owner === playerId)
 }
 
-/** The player of the realm whose account belongs to the person. */
-export async function ownerOfPerson(db: Db, personHash: Buffer, realm: number): Promise<string | undefined> {
-  const query = db.selectFrom('player_person').select('player_id').where('person_hash', '=', personHash)
-  return (await query.where('realm', '=', realm).executeTakeFirst())?.player_id
+/** The players of the realm whose accounts belong to the person. On a cluster, each hash is on one server. */
+export async function ownersOfPerson(db: Db, hashes: readonly Buffer[], realm: number): Promise<string[]> {
+  const owners: string[] = []
+  for (const personHash of hashes) {
+    const query = db.selectFrom('player_person').select('player_id').where('person_hash', '=', personHash)
+    const row = await query.where('realm', '=', realm).executeTakeFirst()
+    if (row) owners.push(row.player_id)
+  }
+  return owners
 }
 
 /** The accounts of other realms with the details of a person that this player has claimed. */

@@ -1,0 +1,31 @@
+const cyrillic = 'абвгдежзијклмнопрстуфхцчш'
+const transliterated = 'abvgdezzijklmnoprstufhccs'
+
+/** Letters of more than one Latin letter, and Latin ones that no accent explains. */
+const others = {
+  ѓ: 'gj',
+  ќ: 'kj',
+  љ: 'lj',
+  њ: 'nj',
+  џ: 'dz',
+  ѕ: 'dz',
+  ђ: 'dj',
+  ћ: 'c',
+  đ: 'dj',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'e',
+  œ: 'e',
+}
+
+const latin = new Map([
+  ...Array.from(cyrillic, (letter, place) => [letter, transliterated.charAt(place)] as const),
+  ...Object.entries(others),
+])
+
+const eachInLatin = (text: string): string => Array.from(text, (letter) => latin.get(letter) ?? letter).join('')
+
+/** A name in small Latin letters without accents, however it is spelled. */
+export const inLatin = (text: string): string =>
+  eachInLatin(eachInLatin(text.normalize('NFKC').toLowerCase()).normalize('NFKD').replaceAll(/\p{M}/gu, ''))
