@@ -5,12 +5,12 @@ import { answerOf, workOff } from '../orders/inquiries.ts'
 import { nextInquiryAt, type Order } from '../orders/rules.ts'
 import type { Payee, Report } from '../providers/port.ts'
 import { providerNamed } from '../providers/registry.ts'
-import { advanceWithdrawal } from './rules.ts'
+import { advanceWithdrawal, isUnderWay } from './rules.ts'
 import { settleWithdrawal } from './settle.ts'
 import {
-  claimDueWithdrawal,
   selectDueWithdrawals,
   selectWithdrawalForUpdate,
+  updateInquiries,
   updateWithdrawal,
   type Withdrawal,
   type WithdrawalKey,
@@ -23,7 +23,7 @@ const actor = 'job:pay-out'
 
 /**
  * Takes a withdrawal one step on: sends an approved one to its provider, or asks about one that was sent. It may run twice
- * at once and crash anywhere: the provider knows the order by our code and pays it once.
+ * at once and crash anywhere: one run at a time sends, and the provider knows the order by our code and pays it once.
  */
 export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
   const claimed = await claim(context, key)
@@ -40,16 +40,16 @@ const orderOf = ({ provider, orderCode, playerId, withdrawalId }: Withdrawal): O
   orderId: withdrawalId,
 })
 
-/** After this the provider may receive the payout. */
+/** After this the provider may receive the payout. While one run sends, no other takes the withdrawal. */
 async function claim(context: Context, key: WithdrawalKey): Promise<Withdrawal | undefined> {
   const now = context.clock.now()
   return transaction(context.db, async (tx) => {
     const withdrawal = await selectWithdrawalForUpdate(tx, key)
     if (!withdrawal) return undefined
-    const { state, inquiries } = withdrawal
-    const isToSend = state === 'APPROVED' || state === 'SENDING'
-    if (!isToSend && state !== 'SENT') return undefined
-    if (!(await claimDueWithdrawal(tx, withdrawal, nextInquiryAt(now, inquiries)))) return undefined
+    const { state, inquiries, nextInquiryAt: dueAt } = withdrawal
+    if (!isUnderWay(state)) return undefined
+    if (state === 'SENDING' && dueAt && Temporal.Instant.compare(now, dueAt) < 0) return undefined
+    await updateInquiries(tx, withdrawal, nextInquiryAt(now, inquiries))
     const step = advanceWithdrawal(state, 'SEND')
     if (typeof step === 'object') await updateWithdrawal(tx, key, { state: step.state, at: now })
     return withdrawal

@@ -44,6 +44,11 @@ const stateOf = async (withdrawalId: string) =>
   ).state
 const tell = (withdrawalId: string, status: string, amountMinor = 2000n) =>
   notify(cashier.app, { orderCode: withdrawalId.replaceAll('-', ''), status, amountMinor })
+/** The job asks again when the withdrawal is due. */
+const payOutLater = (withdrawalId: string) => {
+  cashier.clock.advance({ minutes: 5 })
+  return payOut(cashier.context, { playerId: player.playerId, withdrawalId })
+}
 const payoutsOf = (withdrawalId: string) =>
   cashier.worldpay.submissions.filter((xml) => xml.includes(`orderCode="${withdrawalId.replaceAll('-', '')}"`))
 
@@ -167,13 +172,12 @@ test('a payout that is sent twice has the same words, also when the player meanw
   player = await signUpPlayer(cashier, { language: 'mk' })
   storedCardId = await payByStoredCard(cashier, player, '50.00')
   const withdrawalId = String((await withdraw('20.00')).body.withdrawalId)
-  const again = async () => payOut(cashier.context, { playerId: player.playerId, withdrawalId }).catch(() => undefined)
   cashier.worldpay.manner = 'broken'
-  await again()
+  await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
   const { db } = cashier.context
   await db.updateTable('player').set({ language: 'en' }).where('player_id', '=', player.playerId).execute()
   cashier.worldpay.manner = 'prompt'
-  await again()
+  await payOutLater(withdrawalId)
   expect(payoutsOf(withdrawalId)).toEqual([expect.stringContaining('<description>Исплата од казино</description>')])
 })
 
@@ -197,7 +201,7 @@ test.each(['silent', 'broken', 'fault', 'taken'] as const)(
     expect(await cashOf(cashier, player)).toBe(3000n)
     cashier.worldpay.manner = 'prompt'
     const taken = payoutsOf(withdrawalId).length
-    await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
+    await payOutLater(withdrawalId)
     expect(await stateOf(withdrawalId)).toBe('SENT')
     expect(payoutsOf(withdrawalId)).toHaveLength(Math.max(taken, 1))
     cashier.worldpay.decide(withdrawalId.replaceAll('-', ''), 'REFUNDED')
@@ -205,6 +209,16 @@ test.each(['silent', 'broken', 'fault', 'taken'] as const)(
     expect(await stateOf(withdrawalId)).toBe('PAID')
   },
 )
+
+test('while one run sends a withdrawal, no other takes it', async () => {
+  const withdrawalId = await sentWithdrawal('broken')
+  cashier.worldpay.manner = 'prompt'
+  await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
+  expect(payoutsOf(withdrawalId)).toEqual([])
+  expect(await stateOf(withdrawalId)).toBe('SENDING')
+  await payOutLater(withdrawalId)
+  expect(payoutsOf(withdrawalId)).toHaveLength(1)
+})
 
 describe('a withdrawal above the threshold waits for staff', () => {
   async function inReview(): Promise<string> {

@@ -32,12 +32,11 @@ export interface Withdrawal extends WithdrawalKey {
   readonly createdAt: Instant
   /** How many times the job has handled it. */
   readonly inquiries: number
-}
-
-export type NewWithdrawal = Omit<Withdrawal, 'createdAt' | 'inquiries'> & {
-  readonly at: Instant
+  /** When it is due for the job. Undefined: never. */
   readonly nextInquiryAt: Instant | undefined
 }
+
+export type NewWithdrawal = Omit<Withdrawal, 'createdAt' | 'inquiries'> & { readonly at: Instant }
 
 const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   playerId: row.player_id,
@@ -55,6 +54,7 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   state: row.state,
   createdAt: row.created_at,
   inquiries: row.inquiries,
+  nextInquiryAt: row.next_inquiry_at ?? undefined,
 })
 
 const keyOf = ({ playerId, withdrawalId }: WithdrawalKey) => ({
@@ -115,15 +115,13 @@ export async function updateWithdrawal(
     .execute()
 }
 
-/** Takes a due withdrawal for this run. @returns false when another process was faster */
-export async function claimDueWithdrawal(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<boolean> {
-  const result = await tx
+/** Counts a run of the job, and sets the time of the next one. */
+export async function updateInquiries(tx: Tx, withdrawal: Withdrawal, next: Instant): Promise<void> {
+  await tx
     .updateTable('withdrawal')
     .set({ inquiries: withdrawal.inquiries + 1, next_inquiry_at: next })
     .where((one) => one.and(keyOf(withdrawal)))
-    .where('inquiries', '=', withdrawal.inquiries)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .execute()
 }
 
 /** Withdrawals that are due for the job, the longest overdue first. */
