@@ -37,6 +37,9 @@ const paymentFields = ({ orderCode, currency: currencyCode }: WalletOrder, amoun
   currencyCode,
 })
 
+/** The handle of a credit is payable at once, and used up by its credit. */
+const payoutHandleWord = (status: WalletStatus | undefined): string => (status === undefined ? 'PAYABLE' : 'COMPLETED')
+
 /** The webhooks: a handle is payable, failed or cancelled; a payment was charged back. */
 export const speakNeteller =
   ({ config: { neteller } }: Context): WalletSpeaker =>
@@ -58,6 +61,15 @@ const handleRequest = z.object({
   transactionType: z.enum(['PAYMENT', 'STANDALONE_CREDIT']),
   paymentType: z.literal('NETELLER'),
   neteller: z.object({ consumerId: z.string().max(100) }),
+  customerIp: z.union([z.ipv4(), z.ipv6()]).optional(),
+  billingDetails: z
+    .object({
+      street: z.string().max(50).optional(),
+      city: z.string().max(40).optional(),
+      zip: z.string().max(10).optional(),
+      country: z.string().length(2),
+    })
+    .optional(),
   profile: z.object({ locale: z.string().max(10) }).default({ locale: 'en_GB' }),
   returnLinks: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
 })
@@ -80,7 +92,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     sameSecret(request.headers.authorization, basicAuth(neteller.user, neteller.password))
   const shownHandle = (order: WalletOrder) => {
     const status = store.statusOf(order)
-    const word = order.isPayout ? 'PAYABLE' : status === undefined ? 'INITIATED' : handleWords[status]
+    const word = order.isPayout ? payoutHandleWord(status) : status === undefined ? 'INITIATED' : handleWords[status]
     const href = `${config.url}/neteller/?handle=${order.ticket}`
     const links = order.isPayout ? [] : [{ rel: 'redirect_payment', href }]
     const timeToLiveSeconds = longestPayableSeconds - 1
@@ -99,7 +111,7 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     const { behaviour } = orderFaults.get(amountMinor) ?? {}
     if (behaviour === 'refused') return refuse(reply, 402, 'The wallet is not available')
     const isPayout = form.transactionType === 'STANDALONE_CREDIT'
-    const { order } = store.submit({
+    const { order, isNew } = store.submit({
       provider: 'neteller',
       orderCode: form.merchantRefNum,
       amountMinor,
@@ -111,13 +123,14 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
       returnUrl: form.returnLinks[0]?.href ?? config.platformUrl,
       language: form.profile.locale,
     })
+    if (!isNew) return refuse(reply, 409, repeated)
     return (await behave(behaviour ?? 'prompt', reply, context)) ? shownHandle(order) : reply
   })
 
   app.get(`${path}/paymenthandles`, (request, reply) => {
     if (!known(request)) return refuse(reply, 401, 'Unauthorised')
     const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
-    return { paymentHandles: order && !order.isPayout ? [shownHandle(order)] : [] }
+    return { paymentHandles: order ? [shownHandle(order)] : [] }
   })
 
   registerPayments(app, context, wallets, known)
@@ -130,6 +143,9 @@ export function registerNeteller(app: FastifyInstance, context: Context, wallets
     wallet: 'accountOrEmail',
   })
 }
+
+/** Each request needs a reference of its own. */
+const repeated = 'The merchantRefNum has already been used'
 
 const refuse = (reply: FastifyReply, code: number, message: string) =>
   reply.code(code).send({ error: { code: String(code), message } })
@@ -166,6 +182,7 @@ function registerPayments(
     const order = store.byTicket('neteller', form.paymentHandleToken)
     if (order?.orderCode !== form.merchantRefNum || store.statusOf(order) !== 'paid')
       return refuse(reply, 402, 'The handle is not payable')
+    if (taken.has(order.orderCode)) return refuse(reply, 409, repeated)
     taken.add(order.orderCode)
     return paymentFields(order, order.amountMinor, words.paid)
   })
@@ -177,7 +194,9 @@ function registerPayments(
     if (order?.orderCode !== form.merchantRefNum || !order.isPayout) return refuse(reply, 402, 'No such handle')
     const fault = payoutFaults.get(order.amountMinor)
     if (fault?.isRefused) return refuse(reply, 402, 'The balance is too low')
-    if (store.decide(order, walletPayoutOutcome(order.wallet, order.amountMinor, delays))) notifier.wake()
+    if (!store.decide(order, walletPayoutOutcome(order.wallet, order.amountMinor, delays)))
+      return refuse(reply, 409, repeated)
+    notifier.wake()
     if (!(await behave(fault?.behaviour ?? 'prompt', reply, context))) return reply
     const decided = store.find('neteller', order.orderCode) ?? order
     return paymentFields(order, order.amountMinor, creditWords[store.statusOf(decided) ?? 'pending'])

@@ -39,6 +39,15 @@ const stateOf = async ({ playerId }: SignedUpPlayer): Promise<string | undefined
   return (await query.executeTakeFirst())?.state
 }
 
+/** A payout that got no answer is due at once. The clock stays with that of the sandbox, whose quotes would expire. */
+const makeDue = ({ playerId }: SignedUpPlayer) =>
+  place.context.db
+    .updateTable('withdrawal')
+    .set({ next_inquiry_at: place.clock.now() })
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'SENDING')
+    .execute()
+
 /** The outcome of a payout by its amount. The amount decides how the provider behaves. */
 const payouts = [
   { amount: '20.00', what: 'paid', state: 'PAID' },
@@ -80,6 +89,7 @@ describe('every method and every end of a payout', () => {
     await expect
       .poll(
         async () => {
+          await makeDue(player)
           await payOut(place.context, { playerId: player.playerId, withdrawalId: String(withdrawalId) })
           return stateOf(player)
         },
@@ -112,6 +122,29 @@ describe('every method and every end of a payout', () => {
       )
     },
   )
+})
+
+test('a payout whose process died after it had made the handle at NETELLER is paid', async () => {
+  const player = await signUpPlayer(place)
+  await payInBy(place, player, 'NETELLER', '60.00')
+  const withdrawalId = String((await withdraw('NETELLER', player, '20.00')).withdrawalId)
+  const { url, user, password } = place.context.config.neteller ?? { url: '', user: '', password: '' }
+  const made = await fetch(`${url}/paymenthub/v1/paymenthandles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${user}:${password}`)}` },
+    body: JSON.stringify({
+      merchantRefNum: withdrawalId.replaceAll('-', ''),
+      transactionType: 'STANDALONE_CREDIT',
+      paymentType: 'NETELLER',
+      neteller: { consumerId: 'ana@example.test' },
+      amount: 2000,
+      currencyCode: 'GBP',
+    }),
+  })
+  expect(made.status).toBe(200)
+  await payOut(place.context, { playerId: player.playerId, withdrawalId })
+  expect(await stateOf(player)).toBe('PAID')
+  expect(await cashOf(place, player)).toBe(4000n)
 })
 
 test('the books are right after every payout', async () => {

@@ -53,7 +53,8 @@ test.each([
       const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' }
       let orderCode = ''
       const begin: Stage = async (at) => {
-        const { paymentId } = await processDeposit(at, input, { session, idempotencyKey, language: 'en' })
+        const caller = { session, idempotencyKey, language: 'en', address: '192.0.2.1' } as const
+        const { paymentId } = await processDeposit(at, input, caller)
         orderCode = paymentId.replaceAll('-', '')
         const rows = context.db.selectFrom('deposit').select('state').where('player_id', '=', playerId)
         expect(await rows.execute()).toEqual([{ state: 'PENDING' }])

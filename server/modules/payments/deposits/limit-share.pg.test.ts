@@ -252,7 +252,8 @@ describe('two processes [rule 12]', () => {
       const died = await diesDuring(cashier.context, step, [
         async (at) => {
           const input = { paymentMethod: 'WPCGHOSTED_CARD', amount: '40.00' }
-          const { paymentId } = await processDepositIn(at, input, { session, idempotencyKey, language: 'en' })
+          const caller = { session, idempotencyKey, language: 'en', address: '192.0.2.1' } as const
+          const { paymentId } = await processDepositIn(at, input, caller)
           orderCode = paymentId.replaceAll('-', '')
         },
         (at) => {

@@ -20,7 +20,7 @@ import { continueToPage } from './submit.ts'
 type Operation = typeof operation
 
 /** The parts of a call that begin a deposit. */
-type DepositCaller = Pick<CallerOf<Operation>, 'session' | 'idempotencyKey' | 'language'>
+type DepositCaller = Pick<CallerOf<Operation>, 'session' | 'idempotencyKey' | 'language' | 'address'>
 
 /**
  * Begins a deposit. The deposit is committed first, and the provider is called afterwards with our order code. A crash in
@@ -29,7 +29,7 @@ type DepositCaller = Pick<CallerOf<Operation>, 'session' | 'idempotencyKey' | 'l
 export async function processDeposit(
   context: Context,
   input: Parsed<Operation>,
-  { session, idempotencyKey, language }: DepositCaller,
+  { session, idempotencyKey, language, address: ipAddress }: DepositCaller,
 ): Promise<Reply<Operation>> {
   const { playerId, currency } = session
   const amountMinor = minorOf(input.amount, currency)
@@ -58,7 +58,7 @@ export async function processDeposit(
     throw error
   })
   const { payFromEmail: emailAddress, accountId, secureId } = input
-  return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId })
+  return continueToPage(context, session, reply.paymentId, { emailAddress, accountId, secureId, ipAddress })
 }
 
 type DepositBy = (

@@ -110,7 +110,7 @@ async function order({ clock, config, db, log }: Context, deposit: Deposit, paye
   try {
     const card = cardId === undefined ? undefined : await findCard(db, playerId, cardId)
     const adapter = providerNamed(config, provider)
-    const ordered = { orderCode, money, playerId, emailAddress: player.email, payer, quoteId, language }
+    const ordered = { orderCode, money, playerId, emailAddress: player.email, payer, home: player, quoteId, language }
     const seconds = payableSeconds(payableUntil, clock.now())
     const submitted = adapter.submit({ ...ordered, cardToken: card?.token, payableSeconds: seconds })
     return await within(config.providerTimeoutMs, submitted)

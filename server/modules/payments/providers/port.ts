@@ -41,8 +41,9 @@ export interface DepositOrder {
   readonly money: Money
   readonly playerId: string
   readonly emailAddress: string
-  /** The player's input about their e-wallet. It is never stored. */
+  /** The player's input about their e-wallet, and the address of their browser. It is never stored. */
   readonly payer?: Payer | undefined
+  readonly home?: Home | undefined
   /** Token of the stored card that pays. Undefined: the player pays on the provider's page. */
   readonly cardToken?: string | undefined
   /** The provider's quote by which the player pays in coins. */
@@ -86,8 +87,13 @@ export interface CoinPayment {
   readonly expiresAt: string
 }
 
-/** The player's input about their e-wallet. */
-export type Payer = Readonly<Partial<Record<'emailAddress' | 'accountId' | 'secureId', string | undefined>>>
+/** The player's input about their e-wallet, and the address of their browser. */
+export type Payer = Readonly<
+  Partial<Record<'emailAddress' | 'accountId' | 'secureId' | 'ipAddress', string | undefined>>
+>
+
+/** The player's postal address. A part that we do not know is empty. */
+export type Home = Readonly<Record<'address' | 'city' | 'postCode' | 'country', string>>
 
 /** The receiver of a payout. */
 export type Payee =
@@ -103,6 +109,7 @@ export interface PayoutOrder {
   readonly money: Money
   readonly playerId: string
   readonly payee: Payee
+  readonly home?: Home | undefined
   /** Language of the text that the provider shows with the payout. The same order is always in the same one. */
   readonly language: Language
 }

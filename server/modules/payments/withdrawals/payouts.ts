@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
+import { getPlayer } from '../../players/service.ts'
 import { findCard } from '../cards/service.ts'
 import { answerOf, workOff } from '../orders/inquiries.ts'
 import { nextInquiryAt, type Order } from '../orders/rules.ts'
@@ -63,7 +64,8 @@ async function send(context: Context, withdrawal: Withdrawal): Promise<readonly 
   const known = state === 'APPROVED' ? [] : await adapter.inquire(orderCode, 'payout')
   if (known.length > 0 || state === 'SENT') return known
   if (!adapter.payOut) throw new Error(`${provider} pays nothing out`)
-  return adapter.payOut({ orderCode, money, playerId, language, payee: await payeeOf(context, withdrawal) })
+  const home = await getPlayer(context, playerId)
+  return adapter.payOut({ orderCode, money, playerId, language, payee: await payeeOf(context, withdrawal), home })
 }
 
 async function payeeOf({ db }: Context, withdrawal: Withdrawal): Promise<Payee> {

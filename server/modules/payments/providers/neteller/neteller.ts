@@ -5,7 +5,15 @@ import type { Config } from '../../../../config.ts'
 import { exactNumber } from '../../../../kit/exact-number.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 import { basic, same } from '../authentication.ts'
-import { CallbackRefused, type PaymentProvider, type PayoutOrder, type ProviderPart, type Report } from '../port.ts'
+import { pageAddress } from '../page-address.ts'
+import {
+  CallbackRefused,
+  type Home,
+  type PaymentProvider,
+  type PayoutOrder,
+  type ProviderPart,
+  type Report,
+} from '../port.ts'
 import { settlementsOf } from '../settlement-file.ts'
 
 const basePath = '/paymenthub/v1'
@@ -97,6 +105,14 @@ const theirs = ({ amountMinor, currency }: Money) => ({
   currencyCode: currency,
 })
 
+/** The player's address within Paysafe's lengths. Without a country it is none. */
+function billingOf(home: Home | undefined): object {
+  if (!home?.country) return {}
+  const { address, city, postCode, country } = home
+  const known = Object.entries({ street: address.slice(0, 50), city: city.slice(0, 40), zip: postCode.slice(0, 10) })
+  return { billingDetails: { ...Object.fromEntries(known.filter(([, text]) => text)), country } }
+}
+
 /**
  * Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. Without
  * `mayTake` a payable handle stays untouched and expires.
@@ -118,22 +134,50 @@ async function inquirePayout(call: Call, orderCode: string): Promise<readonly Re
   return sent ? [reportOf(sent, payoutEvents)] : []
 }
 
+/**
+ * Makes the handle of an order. Paysafe refuses a reference that it has had, so after a refusal we take the handle that an
+ * earlier attempt has made.
+ * @returns the handle, or the reason of the refusal
+ */
+async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof handle> | string> {
+  const answer = await call('POST', '/paymenthandles', { merchantRefNum: orderCode, paymentType: 'NETELLER', ...order })
+  const refused = refusal.safeParse(answer)
+  const made = refused.success ? await find(call, handle, 'paymentHandles', orderCode) : read(handle, answer)
+  if (made && made.merchantRefNum !== orderCode) throw new OutboundError('answered another order')
+  return made ?? refused.data?.error.message ?? ''
+}
+
+/** The statuses of handles from which no credit has been made. */
+const unused = new Set(['INITIATED', 'PAYABLE', 'FAILED', 'EXPIRED', 'CANCELLED'])
+/** The error texts for a reference that Paysafe has had before. */
+const isRepeated = /duplicate|already/i
+
 /** Sends a standalone credit. Its handle is payable at once, and our code makes it unique. */
-async function send(call: Call, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
+async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder): Promise<readonly Report[]> {
   if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
-  const base = { merchantRefNum: orderCode, ...theirs(money) }
-  const wallet = { consumerId: payee.emailAddress }
-  const asked = { ...base, transactionType: 'STANDALONE_CREDIT', paymentType: 'NETELLER', neteller: wallet }
-  const failed = (reason: string): readonly Report[] => [
-    { orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason } },
-  ]
-  const made = await call('POST', '/paymenthandles', asked)
-  const refused = refusal.safeParse(made)
-  if (refused.success) return failed(refused.data.error.message)
-  const { paymentHandleToken } = read(handle, made)
-  const answer = await call('POST', '/standalonecredits', { ...base, paymentHandleToken })
-  const unsent = refusal.safeParse(answer)
-  return unsent.success ? failed(unsent.data.error.message) : [reportOf(read(payment, answer), payoutEvents)]
+  const neteller = { consumerId: payee.emailAddress }
+  const transactionType = 'STANDALONE_CREDIT'
+  const made = await handleOf(call, orderCode, { transactionType, neteller, ...theirs(money), ...billingOf(home) })
+  if (typeof made === 'string') return unlessSent(call, orderCode, money, made)
+  const { paymentHandleToken } = made
+  const credit = { merchantRefNum: orderCode, ...theirs(money), paymentHandleToken }
+  const answer = await call('POST', '/standalonecredits', credit)
+  const refused = refusal.safeParse(answer)
+  if (refused.success) return unlessSent(call, orderCode, money, refused.data.error.message)
+  return [reportOf(read(payment, answer), payoutEvents)]
+}
+
+/**
+ * The outcome of a payout that Paysafe has refused. An earlier attempt may have sent it.
+ * @throws OutboundError when that is unknown
+ */
+async function unlessSent(call: Call, orderCode: string, money: Money, reason: string): Promise<readonly Report[]> {
+  const sent = await inquirePayout(call, orderCode)
+  if (sent.length > 0) return sent
+  const known = await find(call, handle, 'paymentHandles', orderCode)
+  const isUnused = !known || unused.has(known.status)
+  if (!isUnused || isRepeated.test(reason)) throw new OutboundError('refused a payout that it may have taken')
+  return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason } }]
 }
 
 /** NETELLER by the Paysafe Payments API: the player makes a payment handle payable, then we create its payment. */
@@ -154,24 +198,21 @@ function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): 
   return {
     pageOrigins: [new URL(settings.url).origin],
 
-    async submit({ orderCode, money: asked, payer, language }) {
+    async submit({ orderCode, money: asked, payer, home, language }) {
       const back = `${publicUrl}/deposit-success`
-      const answer = await call('POST', '/paymenthandles', {
-        merchantRefNum: orderCode,
+      const made = await handleOf(call, orderCode, {
         transactionType: 'PAYMENT',
-        paymentType: 'NETELLER',
         neteller: { consumerId: payer?.accountId ?? '', ...(payer?.secureId && { secureId: payer.secureId }) },
         ...theirs(asked),
+        ...(payer?.ipAddress && { customerIp: payer.ipAddress }),
+        ...billingOf(home),
         profile: { locale: localeOf(language).replace('-', '_') },
         returnLinks: ['on_completed', 'on_failed', 'on_cancelled'].map((rel) => ({ rel, href: back, method: 'GET' })),
       })
-      const refused = refusal.safeParse(answer)
-      if (refused.success) return { result: 'refused', reason: refused.data.error.message }
-      const made = read(handle, answer)
-      if (made.merchantRefNum !== orderCode) throw new OutboundError('answered another order')
-      const page = made.links.find(({ rel }) => rel === 'redirect_payment')
-      if (!page || !URL.canParse(page.href)) throw new OutboundError('answered with no address of a page')
-      return { result: 'continue', continueUrl: page.href, payableSeconds: made.timeToLiveSeconds }
+      if (typeof made === 'string') return { result: 'refused', reason: made }
+      const page = made.links.find(({ rel }) => rel === 'redirect_payment')?.href ?? ''
+      const continueUrl = pageAddress(page, settings.url)
+      return { result: 'continue', continueUrl, payableSeconds: made.timeToLiveSeconds }
     },
 
     inquire: (orderCode, kind, mayTake = true) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
-import { OutboundError } from '../../../../kit/outbound.ts'
 import { gatewayOf, gatewayReply, type GatewaySettings } from '../gateway.ts'
+import { pageAddress } from '../page-address.ts'
 import type { PaymentProvider, ProviderPart } from '../port.ts'
 
 const opened = z.extend(gatewayReply, { pageUrl: z.url() })
@@ -26,10 +26,7 @@ function connect(
         language: wanted.language,
       })
       if (typeof answer === 'string') return { result: 'refused', reason: answer }
-      const { protocol } = new URL(answer.pageUrl)
-      if (protocol !== 'https:' && protocol !== new URL(settings.url).protocol)
-        throw new OutboundError('answered with no address of a page')
-      return { result: 'continue', continueUrl: answer.pageUrl }
+      return { result: 'continue', continueUrl: pageAddress(answer.pageUrl, settings.url) }
     },
     inquire,
     payOut,

@@ -1,6 +1,7 @@
 import type { Config } from '../../../../config.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 import { basic, same } from '../authentication.ts'
+import { pageAddress } from '../page-address.ts'
 import { CallbackRefused, type PaymentProvider, type ProviderPart, type Report } from '../port.ts'
 import { settlementsOf } from '../settlement-file.ts'
 import { cardXml, inquiryXml, orderXml, payoutXml } from './orders-xml.ts'
@@ -117,11 +118,3 @@ function readable<T>(parse: () => T): T {
 
 const describe = (reply: Reply): string =>
   reply.kind === 'error' ? `error ${reply.code}: ${reply.message}` : `a message of kind ${reply.kind}`
-
-/** The player's browser opens this address. Plain HTTP is allowed only when the service itself uses it. */
-function pageAddress(address: string, serviceUrl: string): string {
-  const url = URL.parse(address)
-  const allowed = new Set(['https:', new URL(serviceUrl).protocol])
-  if (!url || !allowed.has(url.protocol)) throw new OutboundError('answered with no address of a page')
-  return address
-}
