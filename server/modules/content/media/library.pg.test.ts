@@ -104,6 +104,17 @@ describe('an upload', () => {
     expect((await upload(bytes, {}, { cookie, origin })).statusCode).toBe(403)
     expect((await send('GET', 'media', undefined, {})).statusCode).toBe(401)
   })
+
+  test('by a stranger is refused before its body is read, and no other address reads one', async () => {
+    const headers = { 'content-type': 'image/png' }
+    const payload = Buffer.alloc(13 * 1024 * 1024)
+    const sent = (url: string, known = {}) =>
+      running.app.inject({ method: 'POST', url, headers: { ...headers, ...known }, payload })
+    expect((await sent(`${root}/media`)).statusCode).toBe(401)
+    expect((await sent(`${root}/media`, editor)).statusCode).toBe(413)
+    expect((await sent(`${root}/pages`)).statusCode).toBe(415)
+    expect((await sent('/content/wp-json/elsewhere')).statusCode).toBe(415)
+  })
 })
 
 describe('a picture of the library', () => {

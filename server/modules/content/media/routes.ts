@@ -27,10 +27,6 @@ export async function registerLibrary(
   root: string,
 ): Promise<void> {
   const { db } = context
-  await takeUploads(app)
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) =>
-    done(null, body),
-  )
   const presented = (medium: Medium) => presentMedium(medium, root)
 
   app.get(`${contentPath}/media`, { config: rate }, async (request, reply) => {
@@ -51,16 +47,7 @@ export async function registerLibrary(
     return media.map(presented)
   })
 
-  app.post(`${contentPath}/media`, { config: rate, bodyLimit: maximumBytes }, async (request, reply) => {
-    const staff = await requireEditor(guard, request)
-    const medium = await inUploadTurn(staff, AbortSignal.timeout(60_000), async () => {
-      const { fields, fileName, bytes } = await uploadOf(request)
-      const { title, alt_text: alt = '' } = fields
-      return uploadMedium(context, { bytes, fileName, title, alt, crop: cropOf(fields), staff })
-    })
-    context.log.info({ medium: medium.name }, 'a picture was uploaded')
-    return reply.code(201).send(presented(medium))
-  })
+  await app.register((scope) => registerUpload(scope, context, guard, presented))
 
   app.post<{ Params: { id: string } }>(`${contentPath}/media/:id`, { config: rate }, async (request) => {
     const staff = await requireEditor(guard, request)
@@ -83,6 +70,34 @@ export async function registerLibrary(
     if (!bytes) throw new ContentRefusal('rest_post_invalid_id', 404, 'Invalid post ID.')
     cache.set(name, bytes)
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes)
+  })
+}
+
+/** A scope of its own: no other address reads a body as long as a picture. */
+async function registerUpload(
+  app: FastifyInstance,
+  context: Context,
+  guard: Guard,
+  presented: (medium: Medium) => Record<string, unknown>,
+): Promise<void> {
+  await takeUploads(app)
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) =>
+    done(null, body),
+  )
+  const editors = new WeakMap<FastifyRequest, string>()
+  /** Strangers are refused before their body is read. */
+  const preParsing = async (request: FastifyRequest): Promise<void> => {
+    editors.set(request, await requireEditor(guard, request))
+  }
+  app.post(`${contentPath}/media`, { config: rate, bodyLimit: maximumBytes, preParsing }, async (request, reply) => {
+    const staff = editors.get(request) ?? ''
+    const medium = await inUploadTurn(staff, AbortSignal.timeout(60_000), async () => {
+      const { fields, fileName, bytes } = await uploadOf(request)
+      const { title, alt_text: alt = '' } = fields
+      return uploadMedium(context, { bytes, fileName, title, alt, crop: cropOf(fields), staff })
+    })
+    context.log.info({ medium: medium.name }, 'a picture was uploaded')
+    return reply.code(201).send(presented(medium))
   })
 }
 
