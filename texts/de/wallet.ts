@@ -50,6 +50,8 @@ export const wallet: Translated<typeof english> = {
     cancelled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts belastet.',
     refused: 'Die Zahlung wurde abgelehnt.',
     unreachable: 'Server nicht erreichbar',
+    unanswered:
+      'Zu Ihrer Einzahlung liegt noch keine Antwort vor. Wenn Sie es erneut versuchen, wird sie nicht doppelt belastet.',
     libraryFailed: 'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts belastet.',
     again: 'Erneut versuchen',
   },

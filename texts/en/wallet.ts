@@ -43,6 +43,7 @@ export const wallet = {
     cancelled: 'You cancelled the payment. Nothing was charged.',
     refused: 'The payment was refused.',
     unreachable: 'Server not reachable',
+    unanswered: 'There is no answer about your deposit yet. If you try again, it is not charged twice.',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
     again: 'Try again',
   },

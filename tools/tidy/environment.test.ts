@@ -38,6 +38,7 @@ const atThePlayer = new Set([
   'portal/features/signup/form/resend-pause.ts',
   'portal/features/wallet/deposit/deposit-draft.ts',
   'portal/features/wallet/history/history-dates.ts',
+  'portal/features/wallet/withdrawal/unanswered-request.ts',
   'portal/uploads/document-dates.ts',
 ])
 

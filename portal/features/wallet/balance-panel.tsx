@@ -1,6 +1,7 @@
 import { Tabs } from '@baize/ui/tabs'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useAccountName } from './account-name.ts'
 import { HistoryTab } from './history/history-tab.tsx'
 import { WalletBalances } from './wallet-balances.tsx'
 import { BackStep } from './withdrawal/back-step.tsx'
@@ -11,7 +12,7 @@ import { WithdrawalTab } from './withdrawal/withdrawal-tab.tsx'
 export function BalancePanel({ label }: { label: string }) {
   const t = useTranslations('wallet')
   const [tab, setTab] = useState('withdrawal')
-  const withdrawal = useWithdrawal()
+  const withdrawal = useWithdrawal(useAccountName())
   const content = (
     <>
       <BackStep withdrawal={withdrawal} />

@@ -2,8 +2,8 @@ import { Dialog } from '@baize/ui/dialog'
 import { Tabs } from '@baize/ui/tabs'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useSession } from '../../data/session.ts'
 import type { WalletRequest, WalletTab } from '../../shell/overlay-state.ts'
+import { useAccountName } from './account-name.ts'
 import { BonusesTab } from './bonuses/bonuses-tab.tsx'
 import { DepositTab } from './deposit/deposit-tab.tsx'
 import { type Deposit, useDeposit } from './deposit/use-deposit.ts'
@@ -25,13 +25,13 @@ export interface WalletDialogProps {
 /** The wallet over the current page. It asks before it closes if a flow or typed limits would be lost. */
 export function WalletDialog({ request, breaks, onClose }: WalletDialogProps) {
   const t = useTranslations('wallet')
-  const session = useSession()
+  const account = useAccountName()
   const [tab, setTab] = useState<WalletTab>(request.tab)
   const [leaving, setLeaving] = useState(false)
   const [typed, setTyped] = useState(false)
-  const deposit = useDeposit(session.state === 'player' ? `${session.partyId} ${session.activeCurrency}` : '')
+  const deposit = useDeposit(account)
   useReturn(request.returned ?? false, deposit)
-  const withdrawal = useWithdrawal()
+  const withdrawal = useWithdrawal(account)
   const { goBack, isBegun, hasAmount } = wayOut(tab, deposit, withdrawal)
   const asks = hasAmount || (typed && (isBegun || tab === 'limits'))
   const show = (next: WalletTab) => {
@@ -91,13 +91,13 @@ function wayOut(tab: WalletTab, deposit: Deposit, withdrawal: Withdrawal) {
     return { isBegun, hasAmount, goBack: isBegun ? () => deposit.move({ to: 'back' }) : undefined }
   }
   if (tab === 'withdrawal') {
-    const { draft, complete } = withdrawal
-    const before = complete ? undefined : stepBack(draft)
-    const isBegun = before !== undefined
+    const { draft, complete, request } = withdrawal
+    const before = stepBack(withdrawal)
+    const isBegun = !complete && draft.step !== 'method'
     return {
       isBegun,
       hasAmount: isBegun && draft.amount !== undefined,
-      goBack: before && (() => withdrawal.go(before)),
+      goBack: request.isPending ? ('none' as const) : before && (() => withdrawal.go(before)),
     }
   }
   return { isBegun: false, hasAmount: false, goBack: 'none' as const }

@@ -5,19 +5,21 @@ import { useTranslations } from 'use-intl/react'
 import { failureText } from '../payment/failure-text.ts'
 
 interface DepositFailureProps {
+  /** Replaces the heading that the deposit has failed. */
+  readonly title?: string
   readonly reason?: string
   readonly error?: Error
   readonly onAgain: () => void
 }
 
 /** The reasons why a deposit failed, in the platform's words if it gave any. */
-export function DepositFailure({ reason, error, onAgain }: DepositFailureProps) {
+export function DepositFailure({ title, reason, error, onAgain }: DepositFailureProps) {
   const t = useTranslations('wallet')
   const words = { unreachable: t('payment.unreachable'), server: t('failure.server') }
   const reasons = error ? reasonsOf(error, words) : [reason]
   return (
     <div>
-      <Alert tone="failure" title={t('failure.heading')}>
+      <Alert tone="failure" title={title ?? t('failure.heading')}>
         <ul className="mt-1 list-disc pl-5">
           {reasons.map((text) => (
             <li key={text}>{text}</li>

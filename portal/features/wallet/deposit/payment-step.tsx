@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { isUnanswered } from '../payment/failure-text.ts'
 import { type PageResult, ProviderPage } from '../payment/providers/provider-page.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
@@ -47,7 +48,11 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
     if (outcome === 'SUCCESS') noteCredited()
   }, [outcome])
 
-  if (begun.error) return <DepositFailure error={begun.error} onAgain={onAgain} />
+  const unanswered = begun.error && isUnanswered(begun.error)
+  if (unanswered && !data) {
+    return <DepositFailure title={t('unanswered')} error={begun.error} onAgain={() => void begun.refetch()} />
+  }
+  if (begun.error && !unanswered) return <DepositFailure error={begun.error} onAgain={onAgain} />
   if (outcome === 'REFUSED' || result === 'failure' || result === 'error') {
     return <DepositFailure reason={t('refused')} onAgain={onAgain} />
   }
@@ -61,7 +66,7 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
   return <ProviderPage begun={data} method="deposit" amount={draft.amount} onResult={setResult} />
 }
 
-/** Begins the deposit, or finds it again after a reload: the same key is the same deposit. */
+/** Begins the deposit, or finds it again after a reload or a lost answer: the same key is the same deposit. */
 function useBegunDeposit(
   { method, amount, bonus, card, quote, key }: PaymentStepProps['draft'],
   payer: Payer | undefined,
@@ -78,7 +83,8 @@ function useBegunDeposit(
       const input = { paymentMethod: method, amount, ...stored, ...wish, ...quote, ...payer }
       return call(processDeposit, input, { signal, idempotencyKey: key })
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    // a second answer would load the provider's page anew, and the player's input there would be lost
+    staleTime: ({ state }) => (state.data === undefined ? Number.POSITIVE_INFINITY : 'static'),
     retry: false,
   })
 }

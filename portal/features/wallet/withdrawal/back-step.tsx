@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl/react'
 import { stepBack, type Withdrawal } from './use-withdrawal.ts'
 
 /** Goes a step back where no dialog's header does. */
-export function BackStep({ withdrawal: { draft, complete, go } }: { withdrawal: Withdrawal }) {
+export function BackStep({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('ui')
-  const before = complete ? undefined : stepBack(draft)
+  const before = stepBack(withdrawal)
   if (!before) return null
   return (
-    <IconButton label={t('back')} onClick={() => go(before)} className="-ml-3">
+    <IconButton label={t('back')} onClick={() => withdrawal.go(before)} className="-ml-3">
       <Icon name="back" />
     </IconButton>
   )

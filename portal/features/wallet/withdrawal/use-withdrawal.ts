@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/client.ts'
 import type { Reply, Request } from '@baize/contract/op'
+import { isUnanswered } from '../payment/failure-text.ts'
 import type { Method } from '../payment/method-step.tsx'
+import { forgetRequest, keyOfRequest } from './unanswered-request.ts'
 
 export interface WithdrawalDraft {
   readonly step: 'method' | 'amount' | 'payee'
@@ -50,14 +52,17 @@ export const useWithdrawalLimits = (method: string | undefined) =>
 
 /**
  * The wizard's place and its request. The request keeps its key until it has an answer, so a repeated press or a retry
- * after a lost network is the same withdrawal.
+ * after a lost network is the same withdrawal. `account` names player and currency.
  */
-export function useWithdrawal() {
+export function useWithdrawal(account: string) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<WithdrawalDraft>({ step: 'method' })
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const request = useMutation({
-    mutationFn: (input: Request<typeof processWithdrawal>) => call(processWithdrawal, input, { idempotencyKey: key }),
+    mutationFn: (input: Request<typeof processWithdrawal>) =>
+      call(processWithdrawal, input, { idempotencyKey: keyOfRequest(account, input) }),
+    onSettled: (_answer, error) => {
+      if (!error || !isUnanswered(error)) forgetRequest(account)
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['balance'] }),
   })
   return {
@@ -66,7 +71,6 @@ export function useWithdrawal() {
     complete: request.data?.status === 'SUCCESS',
     go(next: WithdrawalDraft) {
       request.reset()
-      setKey(crypto.randomUUID())
       setDraft(next)
     },
   }
@@ -74,8 +78,10 @@ export function useWithdrawal() {
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>
 
-/** The previous step, or undefined at the first one. */
-export function stepBack({ step, method, amount }: WithdrawalDraft): WithdrawalDraft | undefined {
+/** The previous step. Undefined at the first one, while the request waits for its answer, and after it. */
+export function stepBack({ draft, request, complete }: Withdrawal): WithdrawalDraft | undefined {
+  const { step, method, amount } = draft
+  if (complete || request.isPending) return undefined
   if (step === 'payee') return { step: 'amount', method, amount }
   return step === 'amount' ? { step: 'method', method, amount } : undefined
 }
