@@ -60,7 +60,7 @@ export const validateDepositBonusVoucher = op({
   summary: 'Find the bonus plan that a voucher adds to a deposit of this amount',
   request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
   replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
-  errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.used'],
+  errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.paused', 'bonuses.used'],
   // Prevents guessing of codes.
   rate: { limit: 10, windowSeconds: 60 },
 })

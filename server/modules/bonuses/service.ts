@@ -73,7 +73,7 @@ function depositOf(
   return { method: paymentMethod, money: { amountMinor, currency }, at }
 }
 
-/** The plan that a code would add to this deposit. */
+/** The plan that a code would add to this deposit. The refusals are those that the deposit would meet. */
 export async function validateDepositBonusVoucher(
   { db, clock }: Context,
   input: Parsed<typeof operations.validateDepositBonusVoucher>,
@@ -84,6 +84,7 @@ export async function validateDepositBonusVoucher(
   const plan = await selectPlanByVoucher(db, voucherCode)
   if (!plan || plan.kind !== 'DEPOSIT') throw new AppError('bonuses.voucher')
   if (!isEligible(plan, deposit) || !(await mayBeOffered(db, plan))) throw new AppError('bonuses.notEligible')
+  if (await isAtRisk(db, playerId)) throw new AppError('bonuses.paused')
   const isFree = await transaction(db, (tx) => isLeft(tx, playerId, { plan, voucherCode }))
   if (!isFree) throw new AppError('bonuses.used')
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }

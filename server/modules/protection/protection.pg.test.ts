@@ -1,4 +1,4 @@
-import { redeemBonus } from '@baize/contract/bonuses'
+import { redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
 import { createLaunch } from '@baize/contract/games'
 import { getMessages } from '@baize/contract/messages'
 import { processDeposit } from '@baize/contract/payments'
@@ -229,10 +229,14 @@ describe('words of harm', () => {
   test('keep bonuses from the player', async () => {
     const plan = { ...testPlan, bonusPlanId: 'gift', kind: 'CODE' as const, matchPercent: undefined }
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, vouchers: { GIFT: undefined } }))
+    await transaction(cashier.context.db, (tx) => savePlan(tx, { ...testPlan, vouchers: { MATCH: undefined } }))
+    const asked = { paymentMethod: 'WPCGHOSTED_CARD', depositAmount: '50.00', voucherCode: 'match' }
+    const check = async () => (await call(cashier, seat.player, validateDepositBonusVoucher, asked)).body['status']
+    expect(await check()).toBe('SUCCESS')
     await contact('HARM_MENTIONED')
     await judge()
     const { body } = await call(cashier, seat.player, redeemBonus, { bonusCode: 'GIFT' }, newId())
-    expect(body).toMatchObject({ status: 'NOT_ELIGIBLE' })
+    expect([body['status'], await check()]).toEqual(['NOT_ELIGIBLE', 'NOT_ELIGIBLE'])
   })
 })
 
