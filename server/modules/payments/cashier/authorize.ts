@@ -2,6 +2,7 @@ import type { Money } from '@baize/contract/money'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
+import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { noteLimitHit } from '../../protection/service.ts'
 import type { Rates } from '../../wallet/service.ts'
 import { requireDepositable } from '../deposits/depositable.ts'
@@ -9,7 +10,7 @@ import { BeyondOwnLimit, requireWithinLimits } from '../deposits/limits.ts'
 import { orderCodeOf } from '../orders/rules.ts'
 import { CallRefused, type CashierAnswer, type CashierMovement } from '../providers/cashier-port.ts'
 import { openWithdrawal } from '../withdrawals/open.ts'
-import { requireWithdrawable, withdrawalMethodNamed } from '../withdrawals/service.ts'
+import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from '../withdrawals/service.ts'
 import { depositFor, type Wish } from './deposits.ts'
 import { readMovement } from './movement.ts'
 import { Repeated, wasOvertaken } from './repeated.ts'
@@ -76,7 +77,10 @@ async function reserve(
 ): Promise<string> {
   const { currency } = money
   const amountMinor = -money.amountMinor
-  const method = await withdrawalMethodNamed(tx, playerId, currency, code)
+  const offered = await withdrawalMethodNamed(tx, playerId, currency, code)
+  const player = await getPlayer({ db: tx }, playerId)
+  const isForRest = player !== undefined && isKeptOut(player, at)
+  const method = isForRest ? await methodForRest(tx, playerId, currency, offered) : offered
   const { maximumMinor, reviewAboveMinor = 0n } = method
   const most = reviewAboveMinor < maximumMinor ? reviewAboveMinor : maximumMinor
   await requireWithdrawable(tx, playerId, amountMinor, { ...method, maximumMinor: most })

@@ -4,14 +4,12 @@ import type { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { getPlayer } from '../../players/service.ts'
-import { balancesOf } from '../../wallet/service.ts'
 import { cardOf, cardThatPaid } from '../cards/service.ts'
 import type { Post } from '../letters/service.ts'
 import type { Offer } from '../offers/rules.ts'
 import { openWithdrawal } from './open.ts'
 import { payoutQueue } from './payouts.ts'
-import { leastOfRest } from './rules.ts'
-import { requireWithdrawable, withdrawalMethodNamed } from './service.ts'
+import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './service.ts'
 
 export interface PayoutWish {
   readonly playerId: string
@@ -34,9 +32,8 @@ export async function openByMethod(
 ): Promise<{ withdrawalId: string; inReview: boolean }> {
   const { playerId, currency, amountMinor, input, actor, at } = wish
   const method = await withdrawalMethodNamed(tx, playerId, currency, input.paymentMethod)
-  const { cashMinor } = await balancesOf(tx, playerId, currency)
-  const minimumMinor = wish.isForRest ? leastOfRest(method.minimumMinor, cashMinor) : method.minimumMinor
-  await requireWithdrawable(tx, playerId, amountMinor, { ...method, minimumMinor })
+  const asked = wish.isForRest ? await methodForRest(tx, playerId, currency, method) : method
+  await requireWithdrawable(tx, playerId, amountMinor, asked)
   const payee = await payeeOf(tx, method, wish)
   const { code, provider, reviewAboveMinor } = method
   const player = await getPlayer({ db: tx }, playerId)

@@ -9,7 +9,7 @@ import { isSwitchedOff } from '../../switches/service.ts'
 import { listOffers } from '../offers/service.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { openByMethod } from './open-by-method.ts'
-import { requireWithdrawable, withdrawalMethodNamed } from './service.ts'
+import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './service.ts'
 
 type Withdraw = typeof operation
 type WithdrawalCaller = Pick<CallerOf<Withdraw>, 'session' | 'idempotencyKey'>
@@ -69,7 +69,9 @@ async function openCashier(
 ): Promise<Reply<Withdraw>> {
   const { playerId, currency } = session
   const method = await withdrawalMethodNamed(db, playerId, currency, paymentMethod)
-  await requireWithdrawable(db, playerId, amountMinor, method)
+  const isForRest = session.level === 'withdrawal'
+  const asked = isForRest ? await methodForRest(db, playerId, currency, method) : method
+  await requireWithdrawable(db, playerId, amountMinor, asked)
   const { cashMinor } = await balancesOf(db, playerId, currency)
   if (cashMinor < amountMinor) throw new AppError('wallet.insufficientFunds')
   const cashier = providerNamed(config, method.provider).openCashier?.(session)

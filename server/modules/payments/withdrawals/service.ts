@@ -31,6 +31,12 @@ export async function withdrawalMethodNamed(
   return method
 }
 
+/** The method as it applies to a player who may not play: its minimum does not keep a small rest from them. */
+export async function methodForRest(db: Db, playerId: string, currency: Currency, method: Offer): Promise<Offer> {
+  const { cashMinor } = await balancesOf(db, playerId, currency)
+  return { ...method, minimumMinor: leastOfRest(method.minimumMinor, cashMinor) }
+}
+
 /** @throws AppError when the player cannot be paid this amount by the method */
 export async function requireWithdrawable(
   db: Db,

@@ -1,0 +1,61 @@
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
+import { excludePlayer } from '@baize/contract/restrictions'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../kit/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { brokenRules, cashOf } from '../../../testing/cashier.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { staff } from '../../../testing/staff.ts'
+import { lockPlayer } from '../../players/service.ts'
+import { openSession } from '../../sessions/service.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../service.ts'
+
+let baize: TestApp
+let player: SignedUpPlayer
+beforeAll(async () => {
+  baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+  const range = { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', currency: 'GBP', active: true, priority: 1 } as const
+  const amounts = { minimumMinor: 500n, maximumMinor: 50_000n }
+  await putDepositMethod(baize.context.db, { ...range, ...amounts })
+  await putWithdrawalMethod(baize.context.db, { ...range, ...amounts, reviewAboveMinor: 10_000n })
+  player = await signUpPlayer(baize)
+})
+afterAll(async () => {
+  expect(await brokenRules(baize)).toEqual([])
+  await baize.close()
+})
+
+let transactions = 0
+async function tell(name: string, txAmount: string) {
+  const txId = String((transactions += 1))
+  const content = { userId: player.playerId, txAmount, txAmountCy: 'GBP', txId, txTypeId: 101, provider: 'Bambora' }
+  const payload = JSON.stringify(content)
+  const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-signature': signature }
+  const url = `/platform/callback/paymentiq/${name}`
+  return (await baize.app.inject({ method: 'POST', url, headers, payload })).json<object>()
+}
+
+test('a player who may not play withdraws a rest below the minimum, but no part of it', async () => {
+  const { context } = baize
+  const { playerId } = player
+  await tell('transfer', '8.00')
+  await call(baize, staff, excludePlayer, { playerId, months: '6', reason: 'A test' }, newId())
+  const { sessionKey } = await transaction(context.db, async (tx) =>
+    openSession(context, tx, await lockPlayer(tx, playerId), undefined, { level: 'withdrawal' }),
+  )
+  const caller = { headers: { authorization: `Bearer ${sessionKey}` } }
+  const open = async (amount: string) => {
+    const input = { paymentMethod: 'PAYMENTIQ_ALL', amount }
+    return (await call(baize, caller, processWithdrawal, input, newId())).body
+  }
+  expect(await tell('authorize', '-5.00')).toMatchObject({ success: true })
+  expect(await open('2.00')).toMatchObject({ status: 'LOW_LIMIT' })
+  expect(await tell('authorize', '-2.00')).toMatchObject({ errCode: 'LOW_LIMIT' })
+  expect(await open('3.00')).toMatchObject({ status: 'CONTINUE_IN_CASHIER' })
+  expect(await tell('authorize', '-3.00')).toMatchObject({ success: true })
+  expect(await cashOf(baize, player)).toBe(0n)
+})
