@@ -64,7 +64,8 @@ test('a withdrawal whose answer is lost is requested once, also after a reload',
   expect(await expectCashFromLedger(page, words)).toBe('7000')
 })
 
-test('a withdrawal that waits for its answer has no way back', async ({ page }) => {
+test('a withdrawal whose cards do not load says so, and one that waits has no way back', async ({ page, strict }) => {
+  strict.expectTrouble(/503/)
   const player = await signedUp()
   await payIn(player, '100.00')
   await enter(page, player)
@@ -74,7 +75,11 @@ test('a withdrawal that waits for its answer has no way back', async ({ page }) 
   await dialog.getByRole('tab', { name: wallet.withdrawal }).click()
   await dialog.getByLabel(/^Amount/).fill('30')
   const request = dialog.getByRole('button', { name: wallet.withdraw.request })
+  await page.route('**/platform/getStoredCards*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await request.click()
+  await expect(dialog.getByText(wallet.failure.server)).toBeVisible()
+  await dialog.getByRole('button', { name: wallet.retry }).click()
+  await expect(dialog.getByRole('radio', { name: /1111/ })).toBeChecked()
   const back = dialog.getByRole('button', { name: words.ui.back })
   await expect(back).toBeVisible()
   const answer = Promise.withResolvers<void>()

@@ -6,6 +6,7 @@ import { TextField } from '@baize/ui/text-field'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
+import { Failed } from '../payment/load-states.tsx'
 import { useFailureText } from '../payment/use-failure-text.ts'
 import { useStoredCards } from '../payment/stored-cards.ts'
 import { isCoinAddress, isEmail } from '../payment/wallet-rules.ts'
@@ -81,11 +82,12 @@ function ToAddress({ onRequest, ...frame }: PayeeStepProps) {
 
 function ToCard({ method, onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
-  const { data: stored, isPending } = useStoredCards(method.code)
+  const { data: stored, isPending, error, refetch } = useStoredCards(method.code)
   const cards = stored?.filter(({ hasPaid }) => hasPaid)
   const [picked, setPicked] = useState<string>()
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
   if (isPending) return <Skeleton className="h-40" />
+  if (!cards && error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!cards || chosen === undefined) return <Alert tone="information">{t('noCard')}</Alert>
   return (
     <Frame {...frame} method={method} ready onSubmit={() => onRequest({ storedCardId: chosen })}>

@@ -4,7 +4,14 @@ import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
-import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
+import {
+  brokenRules,
+  buildCashier,
+  cashOf,
+  payByStoredCard,
+  putCardDeposits,
+  type Cashier,
+} from '../../../testing/cashier.ts'
 import { mailsTo, moneyMailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
@@ -97,6 +104,17 @@ test('a repeated report brings no removed card back, and a refusal adds no card'
   await tell(orderCode)
   await tell(await begin(), 'REFUSED')
   expect(await cardsOf()).toEqual([])
+})
+
+test('without card deposits a card still receives withdrawals and can be removed, and none is added', async () => {
+  const storedCardId = await payByStoredCard(cashier, player, '50.00')
+  const { db } = cashier.context
+  await db.updateTable('payment_method').set({ active: false }).where('direction', '=', 'deposit').execute()
+  expect(await cardsOf()).toMatchObject([{ customerCardId: storedCardId, hasPaid: true }])
+  expect(await add()).toMatchObject({ status: 'UNKNOWN_METHOD' })
+  const removal = { paymentMethod, action: 'delete', storedToken: storedCardId } as const
+  expect((await call(cashier, player, updateStoredCard, removal)).body.status).toBe('SUCCESS')
+  await putCardDeposits(db)
 })
 
 test('money that moves by an order for a zero amount is a difference for staff', async () => {

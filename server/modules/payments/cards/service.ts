@@ -5,7 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { depositOffer } from '../offers/service.ts'
+import { listOffers } from '../offers/service.ts'
+import type { Direction } from '../offers/store.ts'
 import { selectCards, type StoredCard } from './store.ts'
 
 export { keepCard } from './keep.ts'
@@ -56,11 +57,19 @@ export async function cardThatPaid(db: Db, playerId: string, provider: string): 
 }
 
 /**
- * The provider that keeps the cards of a method.
+ * The provider that keeps the cards of a method. Without deposits, cards can still be paid out to and removed.
  * @throws AppError `payments.method` when there is no such method, or its provider keeps no cards
  */
-export async function cardProvider(db: Db, code: string, currency: Currency): Promise<string> {
-  const { provider, capabilities } = await depositOffer(db, code, currency)
-  if (!capabilities.storesCards) throw new AppError('payments.method')
-  return provider
+export async function cardProvider(
+  db: Db,
+  code: string,
+  currency: Currency,
+  directions: readonly Direction[] = ['deposit', 'withdrawal'],
+): Promise<string> {
+  for (const direction of directions) {
+    const offers = await listOffers(db, direction, currency)
+    const offer = offers.find((one) => one.code === code && one.capabilities.storesCards)
+    if (offer) return offer.provider
+  }
+  throw new AppError('payments.method')
 }

@@ -34,7 +34,7 @@ async function addCard(
   { paymentMethod, language }: Parsed<Update>,
   { session: { playerId, currency }, language: spoken }: Updating,
 ): Promise<Reply<Update>> {
-  const provider = await cardProvider(db, paymentMethod, currency)
+  const provider = await cardProvider(db, paymentMethod, currency, ['deposit'])
   const player = await getPlayer({ db }, playerId)
   const at = clock.now()
   if (!player || !mayPlayForReal(player, at)) throw new AppError('payments.kyc')
