@@ -26,6 +26,7 @@ export const updatePlayerInfo = op({
   errors: [
     'account.invalid',
     'account.readonly',
+    'account.linkSoon',
     'login.password',
     'login.tempLock',
     'field.required',

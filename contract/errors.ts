@@ -97,6 +97,7 @@ export const errors = {
   'social.taken': { http: 200, status: 'LINKED_ELSEWHERE' },
   'account.invalid': { http: 200, status: 'INVALID' },
   'account.readonly': { http: 200, status: 'READ_ONLY' },
+  'account.linkSoon': { http: 200, status: 'RESEND_TOO_SOON' },
   'account.emailLink': { http: 200, status: 'EMAIL_KEY_INVALID' },
   'channels.unknown': { http: 404, status: 'NOT_FOUND' },
   'channels.message': { http: 404, status: 'NOT_FOUND' },

@@ -128,6 +128,8 @@ export const errors = {
     person: 'Ein anderes Konto gehört einer Person mit diesen Angaben.',
     invalid: 'Bitte prüfen Sie die markierten Felder.',
     readonly: 'Diese Angabe ändert nur der Kundenservice.',
+    linkSoon:
+      'Ein Link wurde gerade gesendet. In {seconds, plural, one {# Sekunde} other {# Sekunden}} können Sie einen weiteren anfordern.',
     emailLink: 'Dieser Link gilt nicht mehr. Bitte geben Sie die neue Adresse noch einmal ein.',
   },
   addresses: {

@@ -125,6 +125,8 @@ export const errors = {
     person: 'Another account belongs to a person with these details.',
     invalid: 'Please check the marked fields.',
     readonly: 'Only customer support can change this detail.',
+    linkSoon:
+      'A link was just sent. You can ask for another one in {seconds, plural, one {# second} other {# seconds}}.',
     emailLink: 'This link is no longer valid. Please enter the new address again.',
   },
   addresses: {

@@ -147,6 +147,26 @@ describe('updatePlayerInfo', () => {
     expect((await logIn(player.email, password)).status).toBe('FAILED')
   })
 
+  test('an address that is corrected within a minute is refused with the seconds, and the earlier link ends', async () => {
+    const [wrong, right, { password }] = [`wrong-${player.email}`, `right-${player.email}`, player]
+    await save({ email: wrong, password })
+    const key = await keyMailedTo(wrong)
+    running.clock.advance({ seconds: 20 })
+    // the same address again keeps its link
+    const again = await save({ email: wrong, password })
+    expect(again.body).toMatchObject({ status: 'RESEND_TOO_SOON', message: expect.stringContaining('40 seconds') })
+    const refused = await save({ email: right, password, address: '9 Late Lane' })
+    expect(refused.body).toMatchObject({ status: 'RESEND_TOO_SOON', message: expect.stringContaining('40 seconds') })
+    expect((await call(running, player, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
+    const { body } = await call(running, player, getPlayerInfo, {})
+    expect(body['address']).not.toBe('9 Late Lane')
+    expect(await templatesTo(right)).toEqual([])
+    running.clock.advance({ seconds: 40 })
+    expect((await save({ email: right, password })).body).toEqual({ status: 'SUCCESS', emailToConfirm: right })
+    const fresh = { key: await keyMailedTo(right) }
+    expect((await call(running, player, confirmEmailChange, fresh)).body).toEqual({ status: 'SUCCESS', email: right })
+  })
+
   test('an address of another player gets the same reply and no mail', async () => {
     const other = await signUpPlayer(running)
     const answer = await save({ email: other.email, password: player.password })

@@ -35,7 +35,8 @@ type Input = Parsed<typeof saving>
 /**
  * Changes the contact details. Phone and address count at once. An e-mail address opens the account, so it needs the
  * password and counts once the player opens the mailed link. The reply never reveals that another player has the
- * address; then no mail is sent.
+ * address; then no mail is sent. Until another mail may be sent, nothing changes.
+ * @throws AppError `account.linkSoon`; a link to another address has then stopped working
  */
 export async function updatePlayerInfo(
   context: Context,
@@ -47,15 +48,18 @@ export async function updatePlayerInfo(
   if (!player) throw new Error('a session without a player')
   const wanted = checkContact(context, player, input)
   if (wanted.email !== undefined) await confirmPassword(context, player, input.password ?? '', language)
-  await transaction(context.db, async (tx) => {
+  const waitSeconds = await transaction(context.db, async (tx) => {
     await lockPlayer(tx, playerId)
+    const seconds = wanted.email && (await mailEmailLink(context, tx, player, wanted.email, language))
+    if (seconds) return seconds
     await updateContact(tx, playerId, wanted.details)
     const at = context.clock.now()
     const changed = [...Object.keys(wanted.details), ...(wanted.email === undefined ? [] : ['email'])]
     const details = { address: from, changed }
     await recordAudit(tx, { operation: 'updatePlayerInfo', playerId, actor: `player:${playerId}`, at, details })
-    if (wanted.email !== undefined) await mailEmailLink(context, tx, player, wanted.email, language)
+    return undefined
   })
+  if (waitSeconds !== undefined) throw new AppError('account.linkSoon', { params: { seconds: waitSeconds } })
   await context.bus.publish(playerId, ['player'])
   return { status: 'SUCCESS', ...(wanted.email === undefined ? {} : { emailToConfirm: wanted.email }) }
 }
@@ -101,16 +105,22 @@ function checkContact({ config }: Context, player: Player, input: Input): Wanted
   return { details, email }
 }
 
+/** @returns how many seconds to wait, if it is too early for another mail */
 async function mailEmailLink(
   context: Context,
   tx: Tx,
   player: Player,
   email: string,
   language: Language,
-): Promise<void> {
+): Promise<number | undefined> {
   const at = context.clock.now()
-  const sending = nextSending(await selectEmailChange(tx, player.playerId), at)
-  if ('waitSeconds' in sending) return
+  const last = await selectEmailChange(tx, player.playerId)
+  const sending = nextSending(last, at)
+  if ('waitSeconds' in sending) {
+    // the earlier address may be mistyped, and belong to a stranger
+    if (last && last.email !== email) await replaceEmailChange(tx, player.playerId, { ...last, keyHash: null })
+    return sending.waitSeconds
+  }
   const key = newSecret()
   const expiresAt = at.add({ minutes: linkMinutes })
   await replaceEmailChange(tx, player.playerId, { ...sending.next, email, keyHash: hashSecret(key), expiresAt })
@@ -119,6 +129,7 @@ async function mailEmailLink(
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
   // the mail is always written, so that the time reveals nothing; an expired one is never sent
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
+  return undefined
 }
 
 /** Confirms the new address. Both addresses receive a mail, and links that went to the old one stop working. */
