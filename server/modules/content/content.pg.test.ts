@@ -124,6 +124,20 @@ describe('the content service speaks WordPress REST', () => {
       expect((await list(query)).statusCode, query).toBe(200)
   })
 
+  test('more than nine words are one phrase, and an address makes 120 searches a minute', async () => {
+    const words = 's+t+u+d+i+o+w+r+1'
+    expect((await list(`?search=${words}+s+t`)).json()).not.toEqual([])
+    expect((await list(`?search=${words}+2`)).json()).toEqual([])
+    const search = (place: number) =>
+      running.app.inject({
+        url: `/content/wp-json/wp/v2/casino_glossary?search=${place}`,
+        remoteAddress: `2001:db8::${place}`,
+      })
+    for (let place = 1; place <= 120; place++) expect((await search(place)).statusCode).toBe(200)
+    expect((await search(121)).statusCode).toBe(429)
+    expect((await list('?per_page=1')).statusCode).toBe(200)
+  })
+
   test('posts have no terms of a post, and an unknown post has no terms', async () => {
     expect((await list('?post=1')).json()).toHaveLength(10)
     for (const query of ['providers?post=99', 'categories?post=-1']) expect((await get(query)).json()).toEqual([])

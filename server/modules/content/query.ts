@@ -35,6 +35,7 @@ export interface ContentQuery {
 
 const perPageMaximum = 100
 const searchMaximum = 200
+const wordsMaximum = 9
 
 /**
  * The query parameters of a WordPress list.
@@ -84,13 +85,15 @@ function refuseOrder({ orderBy, search, include }: ContentQuery): void {
   }
 }
 
-/** Words and quoted phrases. */
+/** Words and quoted phrases. More than nine are one phrase, as in WordPress. */
 function searchOf(given: Parameters): string[] {
   const text = given.text('search')
   if (text.length > searchMaximum) {
     given.refuse('search', 'rest_too_long', `search must be at most ${searchMaximum} characters long.`)
   }
-  return [...text.matchAll(/"([^"]+)"|([^\s"]+)/g)].flatMap(([, phrase, word]) => phrase ?? word ?? [])
+  const words = [...text.matchAll(/"([^"]+)"|([^\s"]+)/g)].flatMap(([, phrase, word]) => phrase ?? word ?? [])
+  const distinct = [...new Set(words)]
+  return distinct.length > wordsMaximum ? [text] : distinct
 }
 
 function statusesOf(given: Parameters): readonly Status[] {

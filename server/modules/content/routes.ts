@@ -11,6 +11,7 @@ import { registerMedia } from './media/own-files.ts'
 import { readMedium, registerLibrary } from './media/routes.ts'
 import { idOf, type Params, type Query } from './parameters.ts'
 import { type ContentQuery, parseContentQuery } from './query.ts'
+import { readRate } from './read-rate.ts'
 import { ContentRefusal, invalidJson, noRoute, refusalBody } from './refusal.ts'
 import { type ContentReply, openReplyCache, replyOf } from './reply-cache.ts'
 import { getContent, getMedium, listContent, readVersion } from './service.ts'
@@ -115,15 +116,6 @@ function registerIndex(app: FastifyInstance, root: string): void {
 /** An uploaded picture, or the picture of an item. */
 const mediumOf = async (context: Context, id: bigint, root: string) =>
   (await readMedium(context, id, root)) ?? getMedium({ db: context.db, root }, id)
-
-/** Limits guesses of a key, by network address. A request without a key is not limited. */
-const readRate = {
-  rateLimit: {
-    max: 600,
-    timeWindow: 60_000,
-    allowList: ({ headers }: FastifyRequest) => headers.authorization === undefined,
-  },
-}
 
 const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY'])
 
