@@ -79,7 +79,7 @@ export const decideApproval = op({
       failure: z.optional(z.string()),
     }),
   },
-  errors: ['approvals.unknown', 'approvals.own', 'approvals.decided', 'staff.permission'],
+  errors: ['approvals.unknown', 'approvals.own', 'approvals.appointed', 'approvals.decided', 'staff.permission'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })

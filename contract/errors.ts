@@ -156,6 +156,7 @@ export const errors = {
   'account.person': { http: 409, status: 'PERSON_KNOWN' },
   'approvals.unknown': { http: 404, status: 'NOT_FOUND' },
   'approvals.own': { http: 409, status: 'OWN_WISH' },
+  'approvals.appointed': { http: 409, status: 'APPOINTED' },
   'approvals.stale': { http: 409, status: 'CHANGED' },
   'approvals.decided': { http: 409, status: 'DECIDED' },
   'webhooks.address': { http: 200, status: 'ADDRESS_REFUSED' },

@@ -26,7 +26,9 @@ export async function hired(...roles: string[]): Promise<Colleague> {
   const email = `colleague-${randomUUID()}@house.example`
   const name = 'Cora Colleague'
   const password = 'green-felt-and-brass-7'
-  await call('staff/invite', { staff, input: { email, name, language: 'en', roles } })
+  const input = { email, name, language: 'en', roles }
+  const { approvalId } = await call<{ approvalId?: string }>('staff/invite', { staff, input })
+  if (approvalId !== undefined) await confirm(approvalId)
   const token = new URL(await linkMailedTo(email, '/console/invitation')).hash.slice(1)
   const { secret, setup } = await call<{ secret: string; setup: string }>('staff/openInvitation', { input: { token } })
   const { headers } = await send('POST', `${address}/platform/staff/acceptInvitation`, {
@@ -55,6 +57,20 @@ export async function administrator(): Promise<Pick<Colleague, 'sessionKey'>> {
   })
   const [, sessionKey = ''] = /STAFF_KEY=([\w-]+)/.exec(String(headers['set-cookie'])) ?? []
   return { sessionKey }
+}
+
+/** Carries out a wish as its second person. */
+async function confirm(approvalId: string): Promise<void> {
+  const { sessionKey } = await administrator()
+  await send('POST', `${address}/platform/staff/decideApproval`, {
+    body: JSON.stringify({ approvalId, decision: 'approve', reason: 'They begin today' }),
+    headers: {
+      'content-type': 'application/json',
+      cookie: `STAFF_KEY=${sessionKey}`,
+      origin: address,
+      'idempotency-key': randomUUID(),
+    },
+  })
 }
 
 /** Opens the console in the member's session. */

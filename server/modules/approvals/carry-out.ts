@@ -13,7 +13,7 @@ export async function carryOut(context: Context, approval: Approval): Promise<Ap
   const deed = deedOf(operation)
   if (!deed) throw new Error(`${operation} is not bound`)
   try {
-    await deed.carryOut(context, input, { staff: askedBy, idempotencyKey: approvalId })
+    await deed.carryOut(context, input, { staff: askedBy, idempotencyKey: approvalId, isApproved: true })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await updateEnded(context.db, approvalId, { state: 'FAILED', failure: error.code })

@@ -9,7 +9,10 @@ import { recordAudit, recordChange } from '../commands/service.ts'
 import { type ApprovedOperation, insertApproval } from './store.ts'
 
 /** The first person and the idempotency key. A handler that may need a second person uses nothing else of its caller. */
-export type DeedCaller = Pick<Caller, 'staff' | 'idempotencyKey'>
+export interface DeedCaller extends Pick<Caller, 'staff' | 'idempotencyKey'> {
+  /** A second person has agreed. */
+  readonly isApproved?: boolean
+}
 type Handler<Input, Answer> = (context: Context, input: Input, caller: DeedCaller) => Promise<Answer>
 
 /** An action that two people decide. */

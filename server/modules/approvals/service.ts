@@ -9,7 +9,7 @@ import { refusalText } from '../../kit/http/language.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { carryOut } from './carry-out.ts'
 import { deedOf, noteOn } from './deeds.ts'
-import { selectApproval, selectDecided, selectWaiting, updateDecided, type Approval } from './store.ts'
+import { selectApproval, selectBound, selectDecided, selectWaiting, updateDecided, type Approval } from './store.ts'
 
 export { askSecondPerson, bindDeed, withSecondPerson, withSecondPersonAbout } from './deeds.ts'
 export { countWaiting as waitingApprovals } from './store.ts'
@@ -19,12 +19,13 @@ export async function getApprovals(
   { state }: Parsed<typeof operations.getApprovals>,
   caller: Decider & Pick<Caller, 'language'>,
 ): Promise<Reply<typeof operations.getApprovals>> {
+  const bound = await selectBound(db, caller.staff)
   const found = await (state === 'WAITING' ? selectWaiting(db) : selectDecided(db))
   return {
     status: 'SUCCESS',
     approvals: found.map((approval) => {
       const { approvalId, operation, state: now, askedBy, askedAt, decidedBy, decidedAt, input } = approval
-      const code = refusalOf(approval, caller)
+      const code = refusalOf(approval, caller, bound)
       return {
         approvalId,
         operation,
@@ -57,24 +58,29 @@ type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state' | 'subject'>
 
 type Decider = Pick<Caller, 'staff' | 'staffSession' | 'may'>
 
-/** Why the caller cannot decide, if so. Nobody decides about their own wish or rights, and no machine about any. */
-function refusalOf({ operation, askedBy, state, subject }: Subject, caller: Decider) {
+/**
+ * Why the caller cannot decide, if so. Nobody decides about their own wish or rights, and no machine about any.
+ * @param bound the members of whom one appointed the other alone. They decide only about the staff for each other
+ */
+function refusalOf({ operation, askedBy, state, subject }: Subject, caller: Decider, bound: ReadonlySet<string>) {
   const permission = deedOf(operation)?.permission
   const code: ErrorCode | undefined =
     permission === undefined || !caller.may(permission) || !caller.staffSession
       ? 'staff.permission'
       : askedBy === caller.staff || subject === `staff ${caller.staff}`
         ? 'approvals.own'
-        : state === 'WAITING'
-          ? undefined
-          : 'approvals.decided'
+        : bound.has(askedBy) && permission !== 'staff.manage'
+          ? 'approvals.appointed'
+          : state === 'WAITING'
+            ? undefined
+            : 'approvals.decided'
   return code
 }
 
 /**
  * The second person's decision. A second decision is refused, except that the same person may repeat an approval whose
  * answer was lost.
- * @throws AppError `approvals.unknown`, `approvals.own`, `approvals.decided`, `staff.permission`
+ * @throws AppError `approvals.unknown`, `approvals.own`, `approvals.appointed`, `approvals.decided`, `staff.permission`
  */
 export async function decideApproval(
   context: Context,
@@ -84,7 +90,8 @@ export async function decideApproval(
   const approval = await selectApproval(context.db, approvalId)
   if (!approval) throw new AppError('approvals.unknown')
   const { operation } = approval
-  const refusal = refusalOf({ ...approval, state: 'WAITING' }, caller)
+  const bound = await selectBound(context.db, caller.staff)
+  const refusal = refusalOf({ ...approval, state: 'WAITING' }, caller, bound)
   if (refusal) throw new AppError(refusal)
   const at = context.clock.now()
   const state = decision === 'approve' ? 'APPROVED' : 'REFUSED'

@@ -148,6 +148,15 @@ export const selectDecided = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
+/** The members who were appointed by the person alone, or who appointed them. */
+export async function selectBound(db: Db, staff: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ other: string }>`
+    select case when email = ${staff} then appointed_by else email end as other
+    from staff_appointment where email = ${staff} or appointed_by = ${staff}
+  `.execute(db)
+  return new Set(rows.map(({ other }) => other))
+}
+
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('approval')

@@ -13,6 +13,8 @@ export interface Member {
   readonly passwordHash: string | null
   /** Issuer and subject at the identity provider (OpenID Connect Core 1.0, 5.7). Such members sign in there alone. */
   readonly openIdSubject: string | null
+  /** The one person who gave them their roles with nobody else asked. */
+  readonly appointedBy: string | null
 }
 
 const columns = [
@@ -24,6 +26,7 @@ const columns = [
   'roles',
   'password_hash as passwordHash',
   'openid_subject as openIdSubject',
+  'appointed_by as appointedBy',
 ] as const
 
 export const selectMember = (db: Db, memberId: string): Promise<Member | undefined> =>
@@ -43,10 +46,10 @@ export const lockMembers = (tx: Tx): Promise<Member[]> =>
 /** A person invited for the first time, or again: the old password is gone. @returns the member's id */
 export async function upsertInvited(
   tx: Tx,
-  member: Pick<Member, 'memberId' | 'email' | 'name' | 'language' | 'roles'>,
+  member: Pick<Member, 'memberId' | 'email' | 'name' | 'language' | 'roles'> & Partial<Pick<Member, 'appointedBy'>>,
   at: Temporal.Instant,
 ): Promise<string> {
-  const { memberId, email, name, language, roles } = member
+  const { memberId, email, name, language, roles, appointedBy = null } = member
   const state = {
     name,
     language,
@@ -55,6 +58,7 @@ export async function upsertInvited(
     password_hash: null,
     openid_subject: null,
     invited_at: at,
+    appointed_by: appointedBy,
   } as const
   const { member_id } = await tx
     .insertInto('staff_member')
@@ -78,6 +82,7 @@ export async function upsertFromProvider(
     member_status: 'ACTIVE',
     password_hash: null,
     openid_subject: openIdSubject,
+    appointed_by: null,
   } as const
   const { member_id } = await tx
     .insertInto('staff_member')
@@ -105,6 +110,7 @@ export async function updateMember(
     password_hash?: string
     last_sign_in_at?: Temporal.Instant
     managed_until?: Temporal.Instant
+    appointed_by?: string | null
   },
 ): Promise<void> {
   await tx.updateTable('staff_member').set(change).where('member_id', '=', memberId).execute()

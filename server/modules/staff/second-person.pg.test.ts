@@ -129,6 +129,11 @@ describe('a second person', () => {
     await house.close()
   })
 
+  test('decides about the invitation of a member who decides wishes', async () => {
+    const invited = await admin.browser.call(inviteStaff, { ...ann, email: 'pat@house.example', roles: ['payments'] })
+    expect(invited.status).toBe('SECOND_PERSON')
+  })
+
   test('is not asked by the only manager of a house', async () => {
     const lone = await build({}, { jobs: false })
     const { browser } = await hireStaff(lone, ['administrator'])

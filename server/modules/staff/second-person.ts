@@ -25,16 +25,19 @@ async function areKnown({ db }: Pick<Context, 'db'>, roles: readonly string[]): 
   return roles.every((role) => known.has(role))
 }
 
+const isPowerful = (granted: ReadonlySet<string>): boolean =>
+  granted.has('staff.manage') || granted.has('approvals.decide')
+
 /**
- * Roles that manage the staff need a second person, so that nobody invites their own one. So do other roles of a member.
- * A member who has lost their factor is invited again with the same roles, by one person.
+ * Roles that manage the staff or decide wishes need a second person, so that nobody invites their own one. So do other
+ * roles of a member. A member who has lost their factor is invited again with the same roles, by one person.
  */
 export const invitation = {
   subjectOf: async (context: Reading, { email, roles }: Parsed<typeof inviteStaff>, caller: Asker) => {
     if (email === caller.staff || !(await areKnown(context, roles))) return undefined
     const member = await selectMemberByEmail(context.db, email)
     const isNew = member === undefined || member.memberStatus === 'REVOKED'
-    const isGrant = isNew ? (await permissionsOf(context.db, roles)).has('staff.manage') : !isSame(member.roles, roles)
+    const isGrant = isNew ? isPowerful(await permissionsOf(context.db, roles)) : !isSame(member.roles, roles)
     return isGrant && (await hasOtherManager(context, caller)) ? `staff ${email}` : undefined
   },
   describe: ({ name, roles }: Parsed<typeof inviteStaff>) => `${name}: ${roles.join(', ')}`,

@@ -15,6 +15,7 @@ interface MemberTable {
   invited_at: Instant
   last_sign_in_at: Instant | null
   managed_until: Instant | null
+  appointed_by: string | null
 }
 
 interface FactorTable {

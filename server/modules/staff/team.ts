@@ -17,7 +17,7 @@ import { deleteInvitations } from './invitation-store.ts'
 import { newInvitation } from './invitations.ts'
 import { lockMembers, type Member, selectTeam, updateMember, upsertInvited } from './member-store.ts'
 import { selectRoles } from './role-store.ts'
-import { countsUntil, hasManager, invitationHours, isManager } from './rules.ts'
+import { countsUntil, hasManager, invitationHours, isManager, isSame } from './rules.ts'
 import { endSessions } from './session-store.ts'
 
 export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
@@ -37,22 +37,26 @@ export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof
   }
 }
 
+/** Who gives roles, perhaps with a second person. */
+type Granter = StaffCaller & { readonly isApproved?: boolean }
+
+const appointerOf = ({ staff, isApproved }: Granter): string | null => (isApproved ? null : staff)
+
 export async function inviteStaff(
   context: Context,
   input: Parsed<typeof invite>,
-  caller: StaffCaller,
+  caller: Granter,
 ): Promise<Reply<typeof invite>> {
   const { staff } = caller
   if (input.email === staff) throw refusedFields('staff.self', ['email'])
   await runStaffCommand(context, { operation: 'inviteStaff', input, caller }, async (tx) => {
     const { email, roles } = input
     const before = await decideOnStaff(tx, (member) => (member.email === email ? { roles } : undefined))
-    await keepCounting(
-      tx,
-      before.find((member) => member.email === email),
-      context.clock.now(),
-    )
-    await inviteMember(context, tx, input, staff)
+    const known = before.find((member) => member.email === email)
+    await keepCounting(tx, known, context.clock.now())
+    const isKept = known && known.memberStatus !== 'REVOKED' && isSame(known.roles, roles)
+    const appointedBy = isKept ? known.appointedBy : appointerOf(caller)
+    await inviteMember(context, tx, { ...input, appointedBy }, staff)
   })
   return { status: 'SUCCESS' }
 }
@@ -64,12 +68,19 @@ export async function inviteStaff(
 export async function inviteMember(
   context: Pick<Context, 'clock' | 'config' | 'outbox'>,
   tx: Tx,
-  { email, name, language, roles }: { email: string; name: string; language: Language; roles: readonly string[] },
+  person: {
+    email: string
+    name: string
+    language: Language
+    roles: readonly string[]
+    appointedBy?: string | null
+  },
   staff: string,
 ): Promise<string> {
+  const { email, name, language, roles } = person
   await requireRoles(tx, roles)
   const at = context.clock.now()
-  const memberId = await upsertInvited(tx, { memberId: newId(), email, name, language, roles }, at)
+  const memberId = await upsertInvited(tx, { memberId: newId(), ...person }, at)
   await deleteFactors(tx, memberId)
   await endSessions(tx, memberId, at)
   const url = await newInvitation(context, tx, memberId)
@@ -82,14 +93,14 @@ export async function inviteMember(
 export async function changeStaffRoles(
   context: Context,
   input: Parsed<typeof change>,
-  caller: StaffCaller,
+  caller: Granter,
 ): Promise<Reply<typeof change>> {
   const { memberId, roles, reason } = input
   const { staff } = caller
   await runStaffCommand(context, { operation: 'changeStaffRoles', input, caller }, async (tx) => {
     await requireRoles(tx, roles)
     const member = await decideOnMember(tx, memberId, staff, { roles })
-    await updateMember(tx, memberId, { roles })
+    await updateMember(tx, memberId, { roles, appointed_by: appointerOf(caller) })
     const details = { from: member.roles, to: roles, reason }
     const subject = `staff ${member.email}`
     await recordChange(tx, { staff, operation: 'changeStaffRoles', subject, details, at: context.clock.now() })

@@ -10,7 +10,7 @@ export const approvals = {
     decideWithdrawal: 'Auszahlung',
     renewConsent: 'Neue Fassung einer Einwilligung',
     writeLegalText: 'Änderung eines Rechtstextes',
-    inviteStaff: 'Einladung in die Administration',
+    inviteStaff: 'Einladung eines Mitglieds',
     changeStaffRoles: 'Andere Rollen eines Mitglieds',
     saveStaffRole: 'Berechtigungen einer Rolle',
   },

@@ -10,7 +10,7 @@ export const approvals = {
     decideWithdrawal: 'Withdrawal',
     renewConsent: 'New version of a consent',
     writeLegalText: 'Change of a legal text',
-    inviteStaff: 'Invitation of an administrator',
+    inviteStaff: 'Invitation of a member',
     changeStaffRoles: 'Other roles of a member',
     saveStaffRole: 'Permissions of a role',
   },

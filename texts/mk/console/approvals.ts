@@ -10,7 +10,7 @@ export const approvals = {
     decideWithdrawal: 'Исплата',
     renewConsent: 'Нова верзија на согласност',
     writeLegalText: 'Промена на правен текст',
-    inviteStaff: 'Покана за администратор',
+    inviteStaff: 'Покана за член',
     changeStaffRoles: 'Други улоги на член',
     saveStaffRole: 'Дозволи на улога',
   },

@@ -123,6 +123,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'staff-commands': 'commands',
   'openid-subjects': 'staff',
   'counted-managers': 'staff',
+  'appointed-members': 'staff',
   'openid-sessions': 'staff',
   'content-media': 'content',
   'approvals-of-texts': 'approvals',
