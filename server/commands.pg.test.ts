@@ -8,6 +8,7 @@ import { build, type OwnedTestApp } from './testing/build.ts'
 import { freePort } from './testing/free-port.ts'
 import { deposit, registerGame } from './testing/money.ts'
 import { signUpPlayer } from './testing/player.ts'
+import { hireStaff } from './testing/staff.ts'
 
 let baize: OwnedTestApp
 
@@ -115,6 +116,26 @@ test(
   },
   patience,
 )
+
+test('correct-entry of large money needs two members who may book goodwill', async () => {
+  const { playerId } = await signUpPlayer(baize)
+  const entryId = await deposit(baize.context, playerId, '1000.01')
+  const [ada, ben] = [await hireStaff(baize, ['payments']), await hireStaff(baize, ['payments'])]
+  const clerk = await hireStaff(baize, ['support'])
+  const options = { player: playerId, entry: entryId, reason: 'booked twice', staff: ada.email }
+  const corrected = (more: Options) => say(() => correct(baize.context.config, { ...options, ...more }))
+  const refused = expect.stringContaining('--staff and --second name two members')
+  expect(await corrected({})).toEqual(refused)
+  expect(await corrected({ second: ada.email })).toEqual(refused)
+  expect(await corrected({ second: clerk.email })).toEqual(refused)
+  expect(await corrected({ staff: 'ada', second: ben.email })).toEqual(refused)
+  expect(await corrected({ second: ben.email })).toMatch(/^[0-9a-f-]{36}\n$/)
+  const audit = baize.context.db.selectFrom('audit').select(['actor', 'details']).where('player_id', '=', playerId)
+  expect(await audit.where('operation', '=', 'correction').executeTakeFirst()).toEqual({
+    actor: `staff:${ada.email}`,
+    details: { correctedId: entryId, reason: 'booked twice', second: ben.email },
+  })
+})
 
 test(
   'report prints CSV, and names missing options',

@@ -20,8 +20,8 @@ import {
   statementCsv,
   trialBalanceCsv,
 } from './modules/reports/service.ts'
-import { inviteMember } from './modules/staff/service.ts'
-import { correctEntry } from './modules/wallet/service.ts'
+import { inviteMember, mayAll } from './modules/staff/service.ts'
+import { correctEntry, moneyOfEntry } from './modules/wallet/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
 
@@ -37,6 +37,7 @@ export interface Options {
   readonly entry?: string | undefined
   readonly reason?: string | undefined
   readonly staff?: string | undefined
+  readonly second?: string | undefined
   readonly email?: string | undefined
   readonly name?: string | undefined
   readonly language?: string | undefined
@@ -100,7 +101,10 @@ const siteOf = ({ sites }: Config, text: string): number =>
 const sideOf = (text: string) =>
   revenueSides.find((side) => side === text) ?? refuse(`--by takes ${revenueSides.join(', ')}, not ${text}.`)
 
-/** `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry once. */
+/**
+ * `correct-entry --player <id> --entry <id> --reason <text> --staff <name> [--second <name>]`: undoes an entry once. Above
+ * `FOUR_EYES_ABOVE` it needs two members of staff who may book goodwill, by their addresses.
+ */
 export async function correct(config: Config, options: Options): Promise<void> {
   const entryId = idOf(options, 'entry')
   const wish = { playerId: idOf(options, 'player'), entryId, reason: required(options, 'reason') }
@@ -108,7 +112,8 @@ export async function correct(config: Config, options: Options): Promise<void> {
   const { context, close } = await compose(config)
   try {
     // the entry's id is the idempotency key, so the command may be repeated
-    const correctingId = await correctEntry(context, { ...wish, actor, key: entryId })
+    const second = await secondFor(context, wish, options)
+    const correctingId = await correctEntry(context, { ...wish, actor, second, key: entryId })
     process.stdout.write(`${correctingId}\n`)
   } catch (error) {
     if (error instanceof AppError) refuse(`The entry was not corrected. ${refusalText(error.code, 'en')}`)
@@ -116,6 +121,22 @@ export async function correct(config: Config, options: Options): Promise<void> {
   } finally {
     await close()
   }
+}
+
+/** @returns the second person; undefined if one person may move the money of the entry alone */
+async function secondFor(
+  context: Context,
+  { playerId, entryId }: { readonly playerId: string; readonly entryId: string },
+  { staff, second }: Options,
+): Promise<string | undefined> {
+  const money = await moneyOfEntry(context.db, playerId, entryId)
+  if (!money || !context.config.fourEyes.needsSecondPerson(money)) return undefined
+  const [first, other] = [emailFrom(staff ?? ''), emailFrom(second ?? '')]
+  const areMembers =
+    first !== undefined && other !== undefined && (await mayAll(context.db, [first, other], 'money.goodwill'))
+  return areMembers && first !== other
+    ? other
+    : refuse('The entry moves more than one person may: --staff and --second name two members who may book goodwill.')
 }
 
 /**

@@ -34,6 +34,7 @@ const options = {
   entry: { type: 'string' },
   reason: { type: 'string' },
   staff: { type: 'string' },
+  second: { type: 'string' },
   email: { type: 'string' },
   name: { type: 'string' },
   language: { type: 'string' },

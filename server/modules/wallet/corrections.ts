@@ -1,5 +1,7 @@
+import type { Money } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../commands/service.ts'
+import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { commitEntries, lockAccount, readJournalEntry } from '../ledger/service.ts'
@@ -14,6 +16,8 @@ interface Wish {
   readonly reason: string
   /** `staff:<name>`. */
   readonly actor: string
+  /** The second person, if the money needs one. */
+  readonly second?: string | undefined
   readonly key: string
 }
 
@@ -23,6 +27,14 @@ const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'releas
 /** Release holds and cancel bonuses instead. */
 const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
+/** The money that the correction of an entry moves: the largest of its postings. Undefined if the player has no such entry. */
+export async function moneyOfEntry(db: Db, playerId: string, entryId: string): Promise<Money | undefined> {
+  const entry = await readJournalEntry(db, playerId, entryId)
+  if (!entry) return undefined
+  const sizes = entry.postings.map(({ amountMinor }) => (amountMinor < 0n ? -amountMinor : amountMinor))
+  return { amountMinor: sizes.reduce((most, size) => (size > most ? size : most), 0n), currency: entry.currency }
+}
+
 /**
  * Undoes an entry, in full and once, by another entry.
  * @returns the id of the correcting entry
@@ -30,10 +42,10 @@ const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.s
  * `wallet.corrected` if it has been corrected. `wallet.insufficientFunds` if the bonus or reserved money is gone.
  */
 export async function correctEntry(context: Context, wish: Wish): Promise<string> {
-  const { playerId, entryId: correctedId, reason, actor, key } = wish
+  const { playerId, entryId: correctedId, reason, actor, second, key } = wish
   const at = context.clock.now()
   const input = { correctedId, reason }
-  const command = { operation: 'correction', playerId, actor, key, input, at }
+  const command = { operation: 'correction', playerId, actor, key, input, details: { correctedId, reason, second }, at }
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const corrected = await readJournalEntry(tx, playerId, correctedId)
     if (!corrected || hasRecord(corrected.kind)) throw new AppError('wallet.entry')
