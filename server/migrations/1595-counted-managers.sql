@@ -1,2 +1,2 @@
--- A manager of the staff who has lost their access counts as one until then, so that nobody becomes the only manager by a deed of their own.
+-- A manager who has lost their access counts as one until then. So nobody makes themselves the only manager.
 alter table staff_member add column managed_until timestamptz;

@@ -1,4 +1,5 @@
-import { errors, generalErrors, type ErrorCode } from '@baize/contract/errors'
+import { errors, type ErrorCode } from '@baize/contract/errors'
+import { generalErrors } from '@baize/contract/general-errors'
 import type { Operation, Service } from '@baize/contract/op'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,5 @@
-import { errors, generalErrors, type ErrorCode } from '@baize/contract/errors'
+import { errors, type ErrorCode } from '@baize/contract/errors'
+import { generalErrors } from '@baize/contract/general-errors'
 import type { Failure } from '@baize/contract/failure'
 import type { Operation } from '@baize/contract/op'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'

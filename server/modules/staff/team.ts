@@ -37,7 +37,7 @@ export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof
   }
 }
 
-/** Who gives roles, perhaps with a second person. */
+/** The person who gives roles, perhaps with the consent of a second one. */
 type Granter = StaffCaller & { readonly isApproved?: boolean }
 
 const appointerOf = ({ staff, isApproved }: Granter): string | null => (isApproved ? null : staff)

@@ -1,4 +1,5 @@
-import { errors, generalErrors, type ErrorCode } from '@baize/contract/errors'
+import { errors, type ErrorCode } from '@baize/contract/errors'
+import { generalErrors } from '@baize/contract/general-errors'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Message } from './message.ts'
 

@@ -1,0 +1,23 @@
+import type { ErrorCode } from './errors.ts'
+
+/** The errors that any operation may answer besides its own. */
+export const generalErrors = [
+  'request.invalid',
+  'request.tooLarge',
+  'request.addressTooLong',
+  'request.headTooLarge',
+  'request.mediaType',
+  'request.misdirected',
+  'request.origin',
+  'request.tooMany',
+  'request.notFound',
+  'request.keyMissing',
+  'request.keyReused',
+  'server.fault',
+  'server.busy',
+  'server.maintenance',
+  'session.invalid',
+  'session.forbidden',
+  'staff.permission',
+  'staff.unconfirmed',
+] as const satisfies readonly ErrorCode[]
