@@ -24,7 +24,8 @@ export const searchPlayers = op({
   path: '/staff/searchPlayers',
   summary:
     'Search players by parts of their name, username, e-mail address or telephone number, or by the whole id, document ' +
-    'number, network address, browser’s user agent or last four digits of a card; newest sign-up first',
+    'number, network address, browser’s user agent or last four digits of a card; newest sign-up first. ' +
+    'Without `players.personal`, parts count in the username alone',
   request: z.object({
     /** Every word must match. Empty: all players. */
     text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

@@ -98,6 +98,14 @@ describe('the search', () => {
     expect((await find('crowd', { kycStatus: 'FAILED' })).players).toEqual([])
   })
 
+  test('finds whole values and parts of the username alone, for those who see the rest masked', async () => {
+    const findsMasked = async (text: string) => (await find(text, {}, payments)).players.length
+    for (const part of ['a@letters', 'здрав', 'brien_', '44770090012', 'dravka7 здрав'])
+      expect([part, (await find(part)).players.length > 0, await findsMasked(part)]).toEqual([part, true, 0])
+    for (const whole of ['DRAVKA7', 'Zdravka@letters.example', 'o’brien_% здравка', '+447700900123 zdravka77'])
+      expect([whole, await findsMasked(whole)]).toEqual([whole, 1])
+  })
+
   test('masks personal data for those who do not need them, and is on record', async () => {
     const [whole] = (await find('zdravka')).players
     expect(whole).toMatchObject({ name: 'Здравка O’Brien_%', email: 'zdravka@letters.example' })

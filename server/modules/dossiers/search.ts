@@ -31,8 +31,9 @@ export async function searchPlayers(
   const meanings = meaningsOf(text)
   if (!meanings) throw new AppError('dossiers.short')
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const isMasked = !caller.may('players.personal')
   const { byWords, byValue } = await reads.lately(async (lately) => ({
-    byWords: await findPlayersByWords(lately, meanings.words, filter, { after, size: size + 1 }),
+    byWords: await findPlayersByWords(lately, meanings.words, filter, { after, size: size + 1, isMasked }),
     // players with such an id, card, document, address or device come before the others, on the first page
     byValue: after ? [] : await findPlayersByIds(lately, await idsOf({ ...context, db: lately }, meanings), filter),
   }))
@@ -46,7 +47,7 @@ export async function searchPlayers(
   const last = page.at(-1)
   return {
     status: 'SUCCESS',
-    players: [...first, ...page].map((player) => listed(player, clock.now(), caller.may('players.personal'))),
+    players: [...first, ...page].map((player) => listed(player, clock.now(), isMasked)),
     ...(byWords.length > size && last && { nextCursor: timedCursor({ at: last.createdAt, id: last.playerId }) }),
   }
 }
@@ -62,15 +63,15 @@ async function idsOf(context: Context, meanings: Meanings): Promise<string[]> {
   return [...new Set([...(playerId === undefined ? [] : [playerId]), ...found.flat()])]
 }
 
-function listed(player: FoundPlayer, now: Temporal.Instant, isWhole: boolean) {
+function listed(player: FoundPlayer, now: Temporal.Instant, isMasked: boolean) {
   const { playerId, username, firstName, lastName, email, country, site, registrationStatus, kycStatus, createdAt } =
     player
   const bar = barOf(player, now)
   return {
     playerId,
     username,
-    name: isWhole ? `${firstName} ${lastName}`.trim() : maskedName(firstName, lastName),
-    email: isWhole ? email : maskedEmail(email),
+    name: isMasked ? maskedName(firstName, lastName) : `${firstName} ${lastName}`.trim(),
+    email: isMasked ? maskedEmail(email) : email,
     country,
     site,
     registrationStatus,

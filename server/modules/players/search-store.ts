@@ -64,16 +64,29 @@ const select = (db: Db, { registrationStatus, kycStatus, country, site }: Player
     .orderBy('created_at', 'desc')
     .orderBy('player_id', 'desc')
 
-/** Players with all words somewhere in name, username, address or telephone number, the newest first. */
+/** A word of the name, or the whole address or telephone number. */
+const wholeWords = sql<string>`string_to_array(lower((email || ' ' || first_name || ' ' || last_name || ' ' || mobile) collate pg_c_utf8), ' ')`
+
+/**
+ * Players with all words somewhere in name, username, address or telephone number, the newest first.
+ * @param page `isMasked`: parts count in the username alone. Otherwise parts would disclose what the reply masks.
+ */
 export async function selectPlayersByWords(
   db: Db,
   words: readonly string[],
   filter: PlayerFilter,
-  page: { readonly after: TimedPlace | undefined; readonly size: number },
+  page: { readonly after: TimedPlace | undefined; readonly size: number; readonly isMasked: boolean },
 ): Promise<FoundPlayer[]> {
-  const { after, size } = page
+  const { after, size, isMasked } = page
   let query = select(db, filter).limit(size)
-  for (const word of words) query = query.where(searched, 'like', `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  for (const word of words) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    query = query.where(searched, 'like', pattern)
+    if (isMasked)
+      query = query.where(
+        sql<boolean>`(lower(username collate pg_c_utf8) like ${pattern} or ${word} = any(${wholeWords}))`,
+      )
+  }
   if (after) query = query.where(sql<boolean>`(created_at, player_id) < (${after.at}, ${after.id})`)
   return query.execute()
 }
