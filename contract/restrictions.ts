@@ -153,6 +153,8 @@ export const lockPlayer = op({
   method: 'POST',
   path: '/lockPlayer',
   access: 'signup',
+  // a player on a break may make it longer, or exclude themselves
+  alsoFor: 'withdrawal',
   summary:
     'The player takes a break of one day to six weeks, or excludes themselves for six months to five years or for good; ' +
     'at once, in every session, never shorter than before',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { wordsOf } from './language.ts'
+import { call } from './platform.ts'
 import { gameFrame } from './steps/game.ts'
 import { enter, payIn, signedUp } from './steps/player.ts'
 import { visit } from './steps/visit.ts'
@@ -54,5 +56,41 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
     await expect(page.getByText('£0.00').first()).toBeVisible()
     await page.getByRole('button', { name: restrictions.balance.logOut }).click()
     await expect(page).toHaveURL('/')
+  })
+})
+
+test('a player on a break excludes themselves from the page of their money', async ({ page, accessible }) => {
+  const { login, restrictions } = wordsOf('en')
+  const player = await signedUp()
+  await payIn(player, '30.00')
+  const { sessionKey } = player
+  const input = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 1 }
+  await call('lockPlayer', { input, sessionKey, idempotencyKey: randomUUID() })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('in the session for the money', async () => {
+    await page.goto('/login')
+    await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
+    await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+    await dialog.getByRole('button', { name: login.barred.open }).click()
+    await expect(page).toHaveURL('/balance')
+    const section = page.getByRole('region', { name: restrictions.title })
+    await section.getByRole('button', { name: restrictions.edit }).click()
+    await section.getByText(restrictions.EXCLUSION.name, { exact: true }).click()
+    await section.getByLabel(restrictions.EXCLUSION.length).selectOption('6')
+    await accessible(page)
+    await section.getByRole('button', { name: restrictions.save, exact: true }).click()
+    await dialog.getByRole('button', { name: restrictions.EXCLUSION.confirm }).click()
+    await expect(dialog.getByRole('status')).toContainText('You are excluded until')
+    await expect(page).toHaveURL('/', { timeout: 10_000 })
+  })
+
+  await test.step('which shows at the next login', async () => {
+    await page.goto('/login')
+    await dialog.getByRole('textbox', { name: login.username }).fill(player.username)
+    await dialog.getByRole('textbox', { name: login.password }).fill(player.password)
+    await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+    await expect(dialog.getByText('You have excluded yourself from play until')).toBeVisible()
   })
 })

@@ -113,7 +113,7 @@ describe('operations × callers', () => {
     })
   })
 
-  test('a session for the money alone reads balances and history, withdraws, changes the account and ends', () => {
+  test('a session for the money alone reads balances and history, withdraws, changes the account, lengthens the break and ends', () => {
     const open = operations.filter(({ alsoFor }) => alsoFor === 'withdrawal').map(({ id }) => id)
     expect(open.toSorted()).toEqual([
       'getAssociateAccounts',
@@ -129,6 +129,7 @@ describe('operations × callers', () => {
       'getTransactionHistory',
       'getWithdrawalLimits',
       'getWithdrawalMethods',
+      'lockPlayer',
       'logout',
       'processWithdrawal',
       'processWithdrawalMoneybookers',

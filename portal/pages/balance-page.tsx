@@ -19,6 +19,11 @@ const BalancePanel = lazyFeature(
   ['wallet', 'errors'],
 )
 
+const BreaksSection = lazyFeature(
+  () => import('../features/restrictions/breaks-section.tsx').then((module) => module.BreaksSection),
+  ['restrictions'],
+)
+
 export async function loader({ context }: LoaderFunctionArgs) {
   return { texts: await readTexts(context, ['restrictions']) }
 }
@@ -62,6 +67,7 @@ function Money() {
       <PlayerAccounts />
       <BalancePanel key={currency} label={t('title')} fallback={<Skeleton className="h-96" />} />
       <p className="max-w-prose text-sm text-ivory-300">{t('help')}</p>
+      <BreaksSection fallback={<Skeleton className="h-24" />} />
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
           {t('logOut')}

@@ -2,7 +2,7 @@ import { getPersonalDepositLimits } from '@baize/contract/limits'
 import { beginTotp, confirmTotp } from '@baize/contract/factors'
 import { processDeposit } from '@baize/contract/payments'
 import { getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { closePlayerAccount, excludePlayer, lockAccount, timeOutPlayer } from '@baize/contract/restrictions'
+import { closePlayerAccount, excludePlayer, lockAccount, lockPlayer, timeOutPlayer } from '@baize/contract/restrictions'
 import {
   balanceLeft,
   checkSessionAlive,
@@ -189,6 +189,20 @@ describe('a session for the money alone', () => {
     expect(await rest('4.99', browser)).toBe('LOW_LIMIT')
     expect(await rest('5.00', browser)).toBe('SUCCESS')
     expect(await cashOf(cashier, player)).toBe(0n)
+  })
+
+  test('excludes a player on a break, and never shortens an exclusion [rule 22]', async () => {
+    await act(timeOutPlayer, { weeks: 1 })
+    const first = await comeForMoney()
+    const wish = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 12 } as const
+    expect((await first.call(lockPlayer, wish, withKey())).status).toBe('SUCCESS')
+    expect((await first.call(checkSessionAlive, {})).body['alive']).toBe('false')
+    expect((await knock()).status).toBe('SELF_EXCLUDED')
+    const second = await comeForMoney()
+    const shorter = await second.call(lockPlayer, { ...wish, lockPeriod: 6 }, withKey())
+    expect(shorter.status).toBe('RESTRICTED_LONGER')
+    const forGood = { lockType: 'EXCLUSION', permanent: true } as const
+    expect((await second.call(lockPlayer, forGood, withKey())).body).toEqual({ status: 'SUCCESS' })
   })
 
   test('does not become more when the break ends', async () => {
