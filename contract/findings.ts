@@ -5,7 +5,7 @@ import { registrationStatus } from './sessions.ts'
 
 /**
  * The grounds for a suspicion. NUMBER: both accounts have shown a document or card of the same number. EXCLUSION: the
- * account resembles a person whom the exclusion register named in the other account.
+ * account resembles the person of the other account, whom this house excludes or the exclusion register has named.
  */
 export const findingKind = z.enum(['NUMBER', 'EXCLUSION'])
 

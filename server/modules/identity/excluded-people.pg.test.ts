@@ -2,8 +2,10 @@ import { getOwnData } from '@baize/contract/account'
 import { getFindings, resolveFinding } from '@baize/contract/findings'
 import { completeIdentification } from '@baize/contract/identification'
 import { getPlayerInfo } from '@baize/contract/players'
+import { lockPlayer } from '@baize/contract/restrictions'
 import { login } from '@baize/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
@@ -44,6 +46,12 @@ const standing = async ({ browser }: Newcomer) => (await browser.call(getPlayerI
 const logIn = ({ joining: { username, password } }: Newcomer) =>
   statusOf(openBrowser(running).call(login, { username, password }))
 
+const identity = {
+  ...{ firstName: 'Grace', lastName: 'Other', birthSurname: 'P', birthName: 'E', motherName: 'M' },
+  ...{ birthPlace: 'Ohrid', postCode: '6000', city: 'Ohrid', address: 'A 7', addressCardNumber: '1' },
+  ...({ gender: 'F', country: 'GB', birthDate: '1990-05-17', isPublicFigure: false, isAgreed: true } as const),
+}
+
 interface Found {
   readonly findingId: string
   readonly account: { readonly playerId: string }
@@ -60,10 +68,7 @@ describe('a person whom the register has named', () => {
     expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
     expect(await statusOf(person.complete({ lastName: `${lastName}x` }))).toBe('SELF_EXCLUDED')
     expect(await statusOf(person.complete({ lastName: 'Quite-Another', postCode: 'ZZ9 9ZZ' }))).toBe('SELF_EXCLUDED')
-    const names = { firstName: 'Grace', lastName: 'Other', birthSurname: 'P', birthName: 'E', motherName: 'M' }
-    const place = { birthPlace: 'Ohrid', postCode: '6000', city: 'Ohrid', address: 'A 7', addressCardNumber: '1' }
-    const rest = { gender: 'F', country: 'GB', birthDate: '1990-05-17', isPublicFigure: false, isAgreed: true } as const
-    const byDocument = person.browser.call(completeIdentification, { ...names, ...place, ...rest })
+    const byDocument = person.browser.call(completeIdentification, identity)
     expect(await statusOf(byDocument)).toBe('SELF_EXCLUDED')
     expect(await standing(person)).toMatchObject({ registrationStatus: 'QUICK_REG' })
     expect(await logIn(person)).toBe('SELF_EXCLUDED')
@@ -130,6 +135,35 @@ describe('a new sign-up that resembles an excluded person', () => {
     const other = await confirmed(joining)
     expect(await statusOf(other.complete({ lastName: `${lastName}s`, ...contact }))).toBe('SUCCESS')
     expect(await findingAbout(other)).toBeUndefined()
+  })
+})
+
+describe('a new sign-up that resembles a player whom this house excludes', () => {
+  const lockedUp = async (name: string) => {
+    const player = await confirmed()
+    expect(await statusOf(player.complete({ lastName: name }))).toBe('SUCCESS')
+    const wish = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 6 } as const
+    expect(await statusOf(player.browser.call(lockPlayer, wish, { 'idempotency-key': newId() }))).toBe('SUCCESS')
+    return player
+  }
+
+  test('waits for staff, by form and by document [rule 22]', async () => {
+    const player = await lockedUp('Dimitrievska')
+    const again = await confirmed()
+    expect(await statusOf(again.complete({ lastName: 'Dimitriewska', postCode: 'ab12cd' }))).toBe('ID_CHECK_LOCK')
+    const other = { username: player.joining.username, registrationStatus: 'PLAYER' }
+    expect(await findingAbout(again)).toMatchObject({ kind: 'EXCLUSION', foundBy: 'completeSignup', other })
+    const third = await confirmed()
+    const byDocument = { ...identity, lastName: 'Dimitrijevska', postCode: 'AB1 2CD' }
+    expect(await statusOf(third.browser.call(completeIdentification, byDocument))).toBe('SUCCESS')
+    expect(await findingAbout(third)).toMatchObject({ kind: 'EXCLUSION', foundBy: 'completeIdentification', other })
+  })
+
+  test('does not wait once the exclusion is over', async () => {
+    await lockedUp('Arsovska')
+    running.clock.advance({ hours: 24 * 190 })
+    const again = await confirmed()
+    expect(await statusOf(again.complete({ lastName: 'Arsowska' }))).toBe('SUCCESS')
   })
 })
 

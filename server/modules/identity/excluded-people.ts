@@ -3,7 +3,7 @@ import { transaction, type Tx } from '../../kit/db.ts'
 import { keyedHash, seal, unseal } from '../../kit/seal.ts'
 import type { SealedColumn } from '../../kit/sealed-columns.ts'
 import { noteFinding } from '../findings/service.ts'
-import { findBornOn } from '../players/service.ts'
+import { findBornOn, findExcludedBornOn } from '../players/service.ts'
 import { askRegister } from './ask-register.ts'
 import {
   deleteExcluded,
@@ -66,8 +66,7 @@ export async function askExclusion(
 /** Tells staff of the registered players who resemble a newly named person. They stay as they are. */
 async function markResembling(tx: Tx, otherId: string, person: Person, at: Temporal.Instant): Promise<void> {
   for (const { playerId, ...player } of await findBornOn({ db: tx }, person.birthDate)) {
-    const isNear = playerId !== otherId && plain(player.postCode) === plain(person.postCode)
-    if (!isNear || !areSimilar(player, person)) continue
+    if (playerId === otherId || !isLike(player, person)) continue
     await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'askExclusion', at })
   }
 }
@@ -85,11 +84,25 @@ export async function askNamed(context: Context, playerId: string, why: Identity
   return finding
 }
 
+type Neighbour = Pick<Person, 'firstName' | 'lastName' | 'postCode'>
+
+/** Whether two people of one birth date may be the same. */
+const isLike = (one: Neighbour, other: Neighbour): boolean =>
+  plain(one.postCode) === plain(other.postCode) && areSimilar(one, other)
+
 /**
  * The other accounts whose excluded person this one resembles: the same birth date and post code, and similar names.
- * Without an answer about them they stay excluded. Call it outside transactions.
+ * Call it outside transactions.
  */
 export async function findResembling(context: Context, playerId: string, person: Person): Promise<string[]> {
+  const excludedHere = await findExcludedBornOn(context, person.birthDate, context.clock.now())
+  const ownIds = excludedHere.filter((one) => isLike(one, person)).map((one) => one.playerId)
+  const found = new Set([...ownIds, ...(await findNamed(context, playerId, person))])
+  return [...found].filter((otherId) => otherId !== playerId)
+}
+
+/** Those whom the register has named. Without an answer about them they stay excluded. */
+async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
   const neighbours = await selectNeighbours(context.db, placeOf(context, person))
   const similar = neighbours.filter((one) => one.playerId !== playerId && areSimilar(person, openPerson(context, one)))
   const still: string[] = []

@@ -39,7 +39,7 @@ import {
 export { ofPlayers } from './account-store.ts'
 export { openAccount } from './accounts.ts'
 export { inLatin } from './latin-letters.ts'
-export { findBornOn } from './born-on.ts'
+export { findBornOn, findExcludedBornOn } from './born-on.ts'
 export { mask, maskedDate, maskedEmail, maskedEnd, maskedName } from './masks/masking.ts'
 export { bettingPlayers } from './betting-players.ts'
 export { playerBarsAt } from './player-bars.ts'

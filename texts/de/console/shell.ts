@@ -9,7 +9,7 @@ export const shell = {
     players: 'Spieler',
     documents: 'Dokumente',
     findings: 'KYC-Treffer',
-    exclusions: 'Registertreffer',
+    exclusions: 'Sperrtreffer',
     alerts: 'Spielerschutz',
     withdrawals: 'Auszahlungen',
     approvals: 'Zweite Person',

@@ -9,7 +9,7 @@ export const shell = {
     players: 'Players',
     documents: 'Documents',
     findings: 'KYC matches',
-    exclusions: 'Register matches',
+    exclusions: 'Exclusion matches',
     alerts: 'Harm alerts',
     withdrawals: 'Withdrawals',
     approvals: 'Second person',

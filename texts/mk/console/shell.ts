@@ -9,7 +9,7 @@ export const shell = {
     players: 'Играчи',
     documents: 'Документи',
     findings: 'Совпаѓања на идентитет',
-    exclusions: 'Совпаѓања со регистарот',
+    exclusions: 'Совпаѓања со исклучени',
     alerts: 'Предупредувања за штета',
     withdrawals: 'Исплати',
     approvals: 'Второ лице',
