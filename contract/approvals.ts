@@ -24,6 +24,7 @@ const approval = z.object({
     'inviteStaff',
     'changeStaffRoles',
     'saveStaffRole',
+    'saveWithdrawalMethod',
   ]),
   /** The player and the amount, if money moves. */
   playerId: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonReply } from './approvals.ts'
 import { currency, positiveAmountText } from './money.ts'
 import { op } from './op.ts'
 import { paymentMethod } from './payments/method.ts'
@@ -44,6 +45,7 @@ export const saveWithdrawalMethod = op({
   path: '/staff/saveWithdrawalMethod',
   summary: 'Offer a withdrawal method in one currency, or change its range and review threshold',
   request: withdrawalMethod,
+  replies: { ...saving.replies, ...secondPersonReply },
 })
 
 export const getMethodList = op({

@@ -1,3 +1,4 @@
+import { decideApproval, getApprovals } from '@baize/contract/approvals'
 import { getChannels } from '@baize/contract/channels'
 import { saveChannel } from '@baize/contract/channels/moderation'
 import { createLaunch } from '@baize/contract/games'
@@ -6,11 +7,12 @@ import { getMethodList, saveDepositMethod, saveWithdrawalMethod } from '@baize/c
 import { getDepositMethods } from '@baize/contract/payments'
 import { getWithdrawalMethods } from '@baize/contract/payments/withdrawals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from './kit/ids.ts'
 import { build, type TestApp } from './testing/build.ts'
 import { call } from './testing/call.ts'
 import { newSlot as game } from './testing/console/new-slot.ts'
 import { signUpPlayer } from './testing/player.ts'
-import { vera as staff, veraSetting } from './testing/staff.ts'
+import { hireStaff, vera as staff, veraSetting } from './testing/staff.ts'
 
 let baize: TestApp
 beforeAll(async () => {
@@ -75,6 +77,28 @@ describe('staff change the casino’s offer', () => {
       channels: [{ channelId: '7', name: 'Radio' }],
     })
     expect(await changesOf('deposit method WPCGHOSTED_CARD/GBP')).toHaveLength(2)
+  })
+
+  test('a threshold of review above what one person moves alone, with a second person', async () => {
+    const wish = { ...method, paymentMethod: 'SKRILL', reviewAbove: '1000.00' }
+    const saved = async (reviewAbove: string) =>
+      (await call(baize, staff, saveWithdrawalMethod, { ...wish, reviewAbove })).body
+    expect((await saved('1000.00')).status).toBe('SUCCESS')
+    const asked = await saved('1000.01')
+    expect(asked.status).toBe('SECOND_PERSON')
+    const { browser } = await hireStaff(baize, ['payments'])
+    const { approvals } = (await browser.call(getApprovals, {})).body
+    expect(approvals).toMatchObject([
+      { subject: 'withdrawal method SKRILL/GBP', change: expect.stringContaining('1000.01') },
+    ])
+    const listed = async () => JSON.stringify((await call(baize, staff, getMethodList, {})).body)
+    expect(await listed()).not.toContain('1000.01')
+    const decision = { approvalId: String(asked['approvalId']), decision: 'approve' as const, reason: 'Agreed' }
+    expect((await browser.call(decideApproval, decision, { 'idempotency-key': newId() })).body).toMatchObject({
+      state: 'DONE',
+    })
+    expect(await listed()).toContain('1000.01')
+    expect((await saved('1000.01')).status).toBe('SUCCESS')
   })
 
   const stakes = (minimum: string) => ({ ...game, stakes: { GBP: { minimum, maximum: '1' } } })

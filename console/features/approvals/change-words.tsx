@@ -8,6 +8,7 @@ export function ChangeWords({ operation, change }: { operation: Approval['operat
   if (operation === 'writeLegalText') return <LegalText change={change} />
   if (operation === 'saveStaffRole') return <Permissions change={change} />
   if (operation === 'changeStaffRoles') return <Roles change={change} />
+  if (operation === 'saveWithdrawalMethod') return <Rules change={change} group="methods" />
   return change
 }
 
@@ -49,4 +50,14 @@ function Roles({ change }: { change: string }) {
     .split(', ')
     .map((role) => (names.has(role as never) ? names(role as never) : role))
     .join(', ')
+}
+
+/** The rules of an offer, with the names that their form has. */
+function Rules({ change, group }: { change: string; group: 'methods' }) {
+  const t = useTranslations(group)
+  return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>).map(([name, value]) => (
+    <span key={name} className="block">
+      {t.has(name as never) ? t(name as never) : name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+    </span>
+  ))
 }

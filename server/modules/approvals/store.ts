@@ -16,6 +16,7 @@ export type ApprovedOperation =
   | 'inviteStaff'
   | 'changeStaffRoles'
   | 'saveStaffRole'
+  | 'saveWithdrawalMethod'
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED'
 
 interface ApprovalTable {

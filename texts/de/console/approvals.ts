@@ -13,6 +13,7 @@ export const approvals = {
     inviteStaff: 'Einladung eines Mitglieds',
     changeStaffRoles: 'Andere Rollen eines Mitglieds',
     saveStaffRole: 'Berechtigungen einer Rolle',
+    saveWithdrawalMethod: 'Auszahlungsmethode',
   },
   toBin: 'Kommt in den Papierkorb.',
   status: 'Zustand',

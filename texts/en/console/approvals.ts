@@ -13,6 +13,7 @@ export const approvals = {
     inviteStaff: 'Invitation of a member',
     changeStaffRoles: 'Other roles of a member',
     saveStaffRole: 'Permissions of a role',
+    saveWithdrawalMethod: 'Withdrawal method',
   },
   toBin: 'It moves to the bin.',
   status: 'State',

@@ -13,6 +13,7 @@ export const approvals = {
     inviteStaff: 'Покана за член',
     changeStaffRoles: 'Други улоги на член',
     saveStaffRole: 'Дозволи на улога',
+    saveWithdrawalMethod: 'Начин на исплата',
   },
   toBin: 'Се преместува во корпа.',
   status: 'Состојба',
