@@ -191,6 +191,7 @@ export const errors = {
   'protection.check': { http: 404, status: 'NOT_FOUND' },
   'protection.state': { http: 409, status: 'WRONG_STATE' },
   'payments.method': { http: 200, status: 'UNKNOWN_METHOD' },
+  'payments.account': { http: 200, status: 'OTHER_ACCOUNT' },
   'payments.kyc': { http: 200, status: 'KYCFAILED' },
   'payments.blocked': { http: 200, status: 'DEPOSITS_BLOCKED' },
   'payments.high': { http: 200, status: 'HIGH_LIMIT' },

@@ -96,6 +96,8 @@ const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED'])
 
 const wish = {
   amount: positiveAmountText,
+  /** The currency of the amount. If another account is active now, nothing begins. */
+  currency: z.optional(currency),
   requestedBonusPlanId: z.optional(z.string().check(z.maxLength(64))),
   voucherCode: z.optional(z.string().check(z.maxLength(64))),
   /** The terms of the bonus that the player has read. If the plan has others now, nothing begins. */
@@ -145,6 +147,7 @@ export const processDeposit = op({
   },
   errors: [
     'payments.method',
+    'payments.account',
     'payments.kyc',
     'players.consentDue',
     'payments.blocked',

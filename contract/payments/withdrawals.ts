@@ -82,6 +82,8 @@ export const processWithdrawal = op({
   request: z.object({
     paymentMethod,
     amount: positiveAmountText,
+    /** The currency of the amount. If another account is active now, nothing begins. */
+    currency: z.optional(currency),
     ...payee,
   }),
   replies: {
@@ -89,7 +91,7 @@ export const processWithdrawal = op({
     /** Nothing is reserved yet. The provider's cashier will ask us. */
     CONTINUE_IN_CASHIER: z.object({ cashier }),
   },
-  errors: withdrawalErrors,
+  errors: [...withdrawalErrors, 'payments.account'],
   rate: { limit: 20, windowSeconds: 60, countsAs: 'processWithdrawal' },
   idempotent: true,
 })

@@ -85,6 +85,24 @@ async function playInTwoCurrencies(page: Page, otherTab: Page): Promise<void> {
   await expectCashFromLedger(otherTab, words, 'BTC')
 }
 
+test('an amount does not move to the account that another tab enters', async ({ page, context }) => {
+  const words = wordsOf('en')
+  const { wallet, shell } = words
+  await logInAsEva(page)
+  await visit(page, '/?locale=en')
+  await enterAccount(page, words, 'JPY')
+  await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Amount/).fill('5000')
+  await dialog.getByRole('button', { name: wallet.amount.proceed }).click()
+  await expect(dialog.getByText(/^Deposit of ¥5,000/)).toBeVisible()
+  const otherTab = await context.newPage()
+  await visit(otherTab, '/?locale=en')
+  await enterAccount(otherTab, words, 'EUR')
+  await expect(dialog.getByText('€').first()).toBeVisible()
+  await expect(dialog.getByText(/^Deposit of/)).toHaveCount(0)
+})
+
 test('an action that an account does not allow is explained, with a link to another account', async ({ page }) => {
   const words = wordsOf('en')
   await logInAsEva(page)

@@ -3,6 +3,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useActiveCurrency } from '../data/balance.ts'
 import { putOffConsents, useConsentPrompt } from '../data/consent-prompt.ts'
 import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
@@ -97,7 +98,11 @@ function Wallet({ request }: { request: WalletRequest }) {
     // an address that opens the wallet would lead back here
     void navigate(paths.identification(), { replace: walletAddresses.has(pathname) })
   }, [gated, navigate, pathname])
-  return gated ? null : <WalletDialog request={request} breaks={<BreaksSection />} onClose={closeWallet} />
+  // an amount belongs to its account: after a switch, also in another tab, the wallet begins anew
+  const account = useActiveCurrency()
+  return gated ? null : (
+    <WalletDialog key={account} request={request} breaks={<BreaksSection />} onClose={closeWallet} />
+  )
 }
 
 function Sidebars({ sidebar, loggedIn }: { sidebar: Sidebar | undefined; loggedIn: boolean }) {

@@ -200,6 +200,7 @@ export const errors = {
   },
   payments: {
     method: 'Diese Zahlungsart ist nicht verfügbar.',
+    account: 'Inzwischen ist ein anderes Konto aktiv. Bitte beginnen Sie von vorn.',
     kyc: 'Die Identitätsprüfung ist fehlgeschlagen. Bitte wenden Sie sich an den Kundenservice.',
     blocked:
       'Einzahlungen auf Ihr Konto sind angehalten, weil uns Ihr Spielverhalten nicht gleichgültig ist. Ihr Geld können Sie jederzeit auszahlen lassen. Bitte wenden Sie sich an den Kundenservice.',

@@ -121,6 +121,7 @@ export const wallet: Translated<typeof english> = {
     amount: 'Auszahlungsbetrag',
     request: 'Auszahlung beantragen',
     toCard: 'Auf diese Karte auszahlen',
+    tooLittle: 'Die kleinste Auszahlung beträgt {smallest}. Ihr Guthaben liegt darunter.',
     noCard: 'Eine Auszahlung geht auf eine Karte, mit der Sie eingezahlt haben. Sie haben noch keine verwendet.',
     email: 'E-Mail-Adresse Ihrer E-Wallet',
     address: 'Adresse Ihrer Krypto-Wallet',

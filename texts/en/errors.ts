@@ -196,6 +196,7 @@ export const errors = {
   },
   payments: {
     method: 'This payment method is not available.',
+    account: 'Another account is active now. Please begin again.',
     kyc: 'KYC failed. Please contact Customer Support.',
     blocked:
       'Deposits to your account are paused because we care about your play. You can withdraw your money at any time. Please contact Customer Support.',

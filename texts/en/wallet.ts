@@ -112,6 +112,7 @@ export const wallet = {
     amount: 'Withdrawal Amount',
     request: 'Request Withdrawal',
     toCard: 'Pay to this card',
+    tooLittle: 'The smallest withdrawal is {smallest}, and your balance is below it.',
     noCard: 'A withdrawal goes to a card that you have deposited with. You have not used one yet.',
     email: 'E-mail address of your wallet',
     address: 'Address of your crypto wallet',

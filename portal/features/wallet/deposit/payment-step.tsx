@@ -32,7 +32,7 @@ const slowMs = 8000
 export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')
   const [result, setResult] = useState<PageResult | undefined>(returned ? 'pending' : undefined)
-  const begun = useBegunDeposit(draft, payer)
+  const begun = useBegunDeposit(draft, currency, payer)
   const paymentId = begun.data?.paymentId ?? draft.paymentId
   const data = begun.data
   // only a card page with a library reports when it is done
@@ -69,6 +69,7 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
 /** Begins the deposit, or finds it again after a reload or a lost answer: the same key is the same deposit. */
 function useBegunDeposit(
   { method, amount, bonus, card, quote, key }: PaymentStepProps['draft'],
+  currency: Currency,
   payer: Payer | undefined,
 ) {
   return useQuery({
@@ -80,7 +81,7 @@ function useBegunDeposit(
         bonusTermsId: bonus.termsId,
         ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
       }
-      const input = { paymentMethod: method, amount, ...stored, ...wish, ...quote, ...payer }
+      const input = { paymentMethod: method, amount, currency, ...stored, ...wish, ...quote, ...payer }
       return call(processDeposit, input, { signal, idempotencyKey: key })
     },
     // a second answer would load the provider's page anew, and the player's input there would be lost

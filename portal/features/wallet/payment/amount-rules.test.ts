@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quickAmounts, rangeText, validAmount } from './amount-rules.ts'
+import { isEmptyRange, quickAmounts, rangeText, validAmount } from './amount-rules.ts'
 
 const range = { minimum: '5.00', maximum: '5000.00', currency: 'GBP' } as const
 
@@ -29,4 +29,12 @@ describe('the amount of a deposit', () => {
   test('quick amounts outside of the range are left out', () => {
     expect(quickAmounts('1, 10,20,x,9999', range)).toEqual(['10.00', '20.00'])
   })
+})
+
+test.each([
+  ['3.00', true],
+  ['0.00', true],
+  ['10.00', false],
+])('a range from 10.00 to %s is empty: %s', (maximum, isEmpty) => {
+  expect(isEmptyRange({ minimum: '10.00', maximum, currency: 'GBP' })).toBe(isEmpty)
 })

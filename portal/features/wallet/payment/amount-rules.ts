@@ -17,6 +17,10 @@ export function validAmount(typed: string, { minimum, maximum, currency }: Range
   return amountMinor >= minimumMinor && amountMinor <= maximumMinor ? formatAmount(amountMinor, currency) : undefined
 }
 
+/** Whether no amount lies in the range. */
+export const isEmptyRange = ({ minimum, maximum, currency }: Range): boolean =>
+  (parseAmount(maximum, currency) ?? 0n) < (parseAmount(minimum, currency) ?? 0n)
+
 /** The range as players type it: no thousands are separated, and the decimal sign is the language's. */
 export const rangeText = ({ minimum, maximum }: Range, locale: string): string =>
   [minimum, maximum].map((amount) => amount.replace('.', decimalSign(locale))).join('-')

@@ -1,8 +1,11 @@
+import { Alert } from '@baize/ui/alert'
+import { formatMoney } from '@baize/ui/money-text'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { isEmptyRange } from '../payment/amount-rules.ts'
 import { AmountStep } from '../payment/amount-step.tsx'
 import { Failed, Loading } from '../payment/load-states.tsx'
-import { MethodStep } from '../payment/method-step.tsx'
+import { type Method, MethodStep } from '../payment/method-step.tsx'
 import { useMethodLabels } from '../payment/method-labels.ts'
 import { ProviderPage } from '../payment/providers/provider-page.tsx'
 import { PayeeStep } from './payee-step.tsx'
@@ -45,6 +48,7 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
     )
   }
   if (!limits.data) return <Loading />
+  if (draft.step === 'amount' && isEmptyRange(limits.data)) return <TooLittle {...limits.data} />
   if (draft.step === 'amount' || !draft.amount) {
     return (
       <AmountStep
@@ -63,7 +67,15 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
       amount={draft.amount}
       failure={request.error}
       busy={request.isPending}
-      onRequest={(payee) => request.mutate({ paymentMethod: method.code, amount: draft.amount ?? '', ...payee })}
+      onRequest={(payee) =>
+        request.mutate({ paymentMethod: method.code, amount: draft.amount ?? '', currency: method.currency, ...payee })
+      }
     />
   )
+}
+
+function TooLittle({ minimum, currency }: Method) {
+  const t = useTranslations('wallet.withdraw')
+  const smallest = formatMoney(minimum, currency, useLocale())
+  return <Alert tone="information">{t('tooLittle', { smallest })}</Alert>
 }

@@ -69,7 +69,6 @@ async function claimDeposit(tx: Tx, till: Till, wish: Wish, rates: Rates): Promi
   return depositFor(tx, till, wish, () => requireWithinLimits(tx, playerId, money, { at, rates }))
 }
 
-/** The cashier pays out at once, so a withdrawal that staff would have to review is refused. */
 async function reserve(
   tx: Tx,
   { provider, method: code, actor }: Till,
@@ -81,9 +80,7 @@ async function reserve(
   const player = await getPlayer({ db: tx }, playerId)
   const isForRest = player !== undefined && isKeptOut(player, at)
   const method = isForRest ? await methodForRest(tx, playerId, currency, offered) : offered
-  const { maximumMinor, reviewAboveMinor = 0n } = method
-  const most = reviewAboveMinor < maximumMinor ? reviewAboveMinor : maximumMinor
-  await requireWithdrawable(tx, playerId, amountMinor, { ...method, maximumMinor: most })
+  await requireWithdrawable(tx, playerId, amountMinor, method)
   const paid = { amountMinor, currency }
   return openWithdrawal(tx, { playerId, actor, method: code, provider, money: paid, state: 'SENT', at, post })
 }

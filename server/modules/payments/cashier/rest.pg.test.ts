@@ -1,4 +1,4 @@
-import { processWithdrawal } from '@baize/contract/payments/withdrawals'
+import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { excludePlayer } from '@baize/contract/restrictions'
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,4 +58,22 @@ test('a player who may not play withdraws a rest below the minimum, but no part 
   expect(await open('3.00')).toMatchObject({ status: 'CONTINUE_IN_CASHIER' })
   expect(await tell('authorize', '-3.00')).toMatchObject({ success: true })
   expect(await cashOf(baize, player)).toBe(0n)
+})
+
+test('the largest withdrawal through a cashier is one that staff need not review', async () => {
+  player = await signUpPlayer(baize)
+  await tell('transfer', '200.00')
+  const asked = { paymentMethodCode: 'PAYMENTIQ_ALL' }
+  const { body } = await call(baize, player, getWithdrawalLimits, asked)
+  expect(body).toMatchObject({ maximumWithdrawal: '100.00', withdrawableBalance: '200.00' })
+  const { body: listed } = await call(baize, player, getWithdrawalMethods, {})
+  expect(listed['withdrawalMethods']).toMatchObject([{ maximumWithdrawal: '100.00' }])
+  const open = async (amount: string) => {
+    const input = { paymentMethod: 'PAYMENTIQ_ALL', amount }
+    return (await call(baize, player, processWithdrawal, input, newId())).body
+  }
+  expect([await open('100.01'), await open('100.00')]).toMatchObject([
+    { status: 'HIGH_LIMIT' },
+    { status: 'CONTINUE_IN_CASHIER' },
+  ])
 })

@@ -1,4 +1,5 @@
 import { getDepositMethods, processDeposit } from '@baize/contract/payments'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
@@ -106,6 +107,16 @@ describe('a refused request leaves no payment', () => {
         )
       ).httpStatus,
     ).toBe(401)
+  })
+
+  test('an amount in the currency of another account, and a withdrawal of one', async () => {
+    const asked = { paymentMethod, amount: '20.00', currency: 'EUR' } as const
+    for (const operation of [processDeposit, processWithdrawal]) {
+      const { body } = await call(cashier, payer, operation, asked, newId())
+      expect(body).toMatchObject({ status: 'OTHER_ACCOUNT' })
+    }
+    const { body } = await call(cashier, payer, processDeposit, { ...asked, currency: 'GBP' }, newId())
+    expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE' })
   })
 
   test('a request without a key', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { runCommand } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
+import { AppError } from '../../../kit/errors.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../../bonuses/service.ts'
@@ -32,6 +33,7 @@ export async function processDeposit(
   { session, idempotencyKey, language, address: ipAddress }: DepositCaller,
 ): Promise<Reply<Operation>> {
   const { playerId, currency } = session
+  if (input.currency && input.currency !== currency) throw new AppError('payments.account')
   const amountMinor = minorOf(input.amount, currency)
   const at = context.clock.now()
   const wish = {

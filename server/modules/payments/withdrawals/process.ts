@@ -22,6 +22,7 @@ export async function processWithdrawal(
 ): Promise<Reply<Withdraw>> {
   const { playerId, currency } = session
   if (await isSwitchedOff(context.db, 'WITHDRAWALS')) throw new AppError('switches.withdrawals')
+  if (input.currency && input.currency !== currency) throw new AppError('payments.account')
   const amountMinor = minorOf(input.amount, currency)
   const { paymentMethod, storedCardId, payFromEmail, payToAddress } = input
   const offers = await listOffers(context.db, 'withdrawal', currency)

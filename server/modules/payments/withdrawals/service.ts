@@ -16,7 +16,14 @@ export { isCardAwaited } from './store.ts'
 
 async function methodsFor(db: Db, playerId: string, currency: Currency): Promise<readonly Offer[]> {
   const paidWith = await methodsPaidWith(db, playerId, currency)
-  return offeredMethods(await listOffers(db, 'withdrawal', currency), paidWith)
+  return offeredMethods(await listOffers(db, 'withdrawal', currency), paidWith).map(withoutReview)
+}
+
+/** A cashier pays out at once, so it takes no amount that staff would have to review. */
+function withoutReview(offer: Offer): Offer {
+  const { maximumMinor, reviewAboveMinor = 0n, capabilities } = offer
+  const isLess = capabilities.paysOutTo === 'cashier' && reviewAboveMinor < maximumMinor
+  return isLess ? { ...offer, maximumMinor: reviewAboveMinor } : offer
 }
 
 /** @throws AppError `payments.method` when the player cannot be paid by it */
