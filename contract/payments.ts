@@ -227,6 +227,8 @@ export const getDeposit = op({
       paymentMethod: z.string(),
       /** Our code for the deposit, which its provider knows too. */
       reference: z.string(),
+      /** Whether the deposit has brought the bonus that the player asked for. */
+      bonusGiven: z.boolean(),
     }),
   },
   errors: ['payments.unknown'],

@@ -1,6 +1,6 @@
 /** Deposit bonuses: requested when the deposit begins, given when it is credited. */
 import type { Money } from '@baize/contract/money'
-import type { Tx } from '../../kit/db.ts'
+import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { isAtRisk } from '../protection/service.ts'
@@ -137,6 +137,10 @@ export async function giveDepositBonus(
   if (isClaimed) await give(tx, account, bonus, bonus, origin)
   else if (bonus.status === 'PENDING') await end(tx, account, bonus, 'CANCELLED', origin)
 }
+
+/** Whether the payment has brought the player a bonus. */
+export const hasBonus = async (db: Db, { playerId, paymentId }: Omit<OfPayment, 'money'>): Promise<boolean> =>
+  (await selectBonusOfPayment(db, playerId, paymentId))?.givenAt !== undefined
 
 /** Handles a failed deposit: releases its voucher for others, even if the deposit may still succeed. */
 export async function dropWish(tx: Tx, { playerId, paymentId, money }: OfPayment, origin: Origin): Promise<void> {

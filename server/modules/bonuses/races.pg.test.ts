@@ -1,6 +1,6 @@
 import { getBonuses, getBonusPlan, redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
 import { saveBonusPlan } from '@baize/contract/bonuses/plans'
-import { processDeposit } from '@baize/contract/payments'
+import { getDeposit, processDeposit } from '@baize/contract/payments'
 import { authenticate, bet } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -87,6 +87,8 @@ test('two concurrent deposits for a once-only plan are both credited, with one b
   const begun = await Promise.all([begin(player, wish), begin(player, wish)])
   await Promise.all(begun.flatMap((paymentId) => [tell(paymentId, 'AUTHORISED'), tell(paymentId, 'AUTHORISED')]))
   expect((await bonusesOf(player)).toSorted()).toEqual(['ACTIVE', 'CANCELLED'])
+  const told = await Promise.all(begun.map((paymentId) => call(cashier, player, getDeposit, { paymentId })))
+  expect(told.map(({ body }) => body.bonusGiven).toSorted()).toEqual([false, true])
   const { cashMinor, bonusMinor } = await balancesOf(cashier.context.db, player.playerId, 'GBP')
   expect([cashMinor, bonusMinor]).toEqual([4000n, 1000n])
   expect(await begin(player, wish)).toBe('VOUCHER_USED')

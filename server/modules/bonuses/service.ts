@@ -29,6 +29,7 @@ export {
   choosePlan,
   dropWish,
   giveDepositBonus,
+  hasBonus,
   takeDepositBonus,
   wishForBonus,
   type PlanWish,

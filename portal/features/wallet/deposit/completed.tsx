@@ -15,7 +15,6 @@ interface CompletedProps {
 export function Completed({ deposit: { draft, paymentId }, onClose, onMore }: CompletedProps) {
   const t = useTranslations('wallet.done')
   const navigate = useNavigate()
-  const bonusName = draft.bonus?.name
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center">
       <SuccessMark />
@@ -23,8 +22,7 @@ export function Completed({ deposit: { draft, paymentId }, onClose, onMore }: Co
       <p role="status" className="max-w-md font-display text-2xl">
         {t('success')}
       </p>
-      {paymentId !== undefined && <Receipt paymentId={paymentId} />}
-      {bonusName && <p className="text-ivory-200">{t('bonus', { name: bonusName })}</p>}
+      {paymentId !== undefined && <Receipt paymentId={paymentId} bonusName={draft.bonus?.name} />}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button
           onClick={() => {

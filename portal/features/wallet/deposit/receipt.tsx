@@ -7,8 +7,14 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { useMethodLabels } from '../payment/method-labels.ts'
 
-/** The credited amount, the method and the reference of a deposit, as the platform has booked it. */
-export function Receipt({ paymentId }: { paymentId: string }) {
+interface ReceiptProps {
+  readonly paymentId: string
+  /** The bonus that the player has asked for. */
+  readonly bonusName: string | undefined
+}
+
+/** The credited amount, the method and the reference of a deposit, and its bonus, as the platform has booked them. */
+export function Receipt({ paymentId, bonusName }: ReceiptProps) {
   const t = useTranslations('wallet.done')
   const locale = useLocale()
   const labels = useMethodLabels()
@@ -18,7 +24,7 @@ export function Receipt({ paymentId }: { paymentId: string }) {
   })
   if (isPending) return <Skeleton className="h-28 w-full max-w-sm" />
   if (!data) return null
-  const { amount, requestedAmount, currency, paymentMethod, reference } = data
+  const { amount, requestedAmount, currency, paymentMethod, reference, bonusGiven } = data
   const money = (value: string) => formatMoney(value, currency, locale)
   return (
     <>
@@ -34,6 +40,7 @@ export function Receipt({ paymentId }: { paymentId: string }) {
           <span className="text-xs break-all">{reference}</span>
         </Fact>
       </dl>
+      {bonusGiven && bonusName && <p className="text-ivory-200">{t('bonus', { name: bonusName })}</p>}
     </>
   )
 }

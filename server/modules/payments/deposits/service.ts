@@ -4,6 +4,7 @@ import type { getDeposit as getDepositOperation, getDepositMethods as methodsOpe
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { hasBonus } from '../../bonuses/service.ts'
 import { listOffers } from '../offers/service.ts'
 import { askSoon } from './inquiries.ts'
 import { depositStatusOf } from './rules.ts'
@@ -61,5 +62,6 @@ export async function getDeposit(
     currency: money.currency,
     paymentMethod: method,
     reference: orderCode,
+    bonusGiven: await hasBonus(context.db, { playerId: session.playerId, paymentId }),
   }
 }
