@@ -1,9 +1,9 @@
 import { coinAmount, type Currency, parseAmount } from '@baize/contract/money'
 import { numberLocale } from '@baize/ui/date-text'
 
-const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const
+const digits = { minimumFractionDigits: 3, maximumFractionDigits: 18 } as const
 
-/** An amount of coins in a language's format, always with three decimals: "0.333 mBTC". */
+/** An exact amount of coins in a language's format, with at least three decimals: "0.333 mBTC". */
 export function formatCoins(amount: string, unit: string, locale: string): string {
   const format = new Intl.NumberFormat(numberLocale(locale), digits)
   return `${format.format(amount as Intl.StringNumericLiteral)} ${unit}`
