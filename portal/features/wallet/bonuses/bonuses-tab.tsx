@@ -21,13 +21,16 @@ export function BonusesTab() {
   const [told, setTold] = useState<PlayerBonus>()
   const [leaving, setLeaving] = useState<PlayerBonus>()
   const { plans } = useBonusPlans()
-  const valid = from <= to
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['balance', 'bonuses', from, to],
     queryFn: async ({ signal }) =>
       (await call(getBonuses, { startDate: from, endDate: dayAfter(to) }, { signal })).bonuses,
-    enabled: valid,
   })
+  /** The period never ends before it begins. */
+  const endAt = (day: string): void => {
+    setTo(day)
+    if (day < from) setFrom(day)
+  }
   const nameOf = ({ bonusPlanId, bonusPlanName }: PlayerBonus): string =>
     plans.get(bonusPlanId)?.title.rendered ?? bonusPlanName
   return (
@@ -36,15 +39,11 @@ export function BonusesTab() {
       <FreeSpins bonuses={data ?? []} />
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <Day label={t('from')} value={from} max={to} onChange={setFrom} />
-        <Day label={t('to')} value={to} max={today()} onChange={setTo} />
+        <Day label={t('to')} value={to} max={today()} onChange={endAt} />
       </div>
-      <BonusTable
-        bonuses={data ?? []}
-        loading={valid && isPending}
-        nameOf={nameOf}
-        onInfo={setTold}
-        onCancel={setLeaving}
-      />
+      {(data || !isError) && (
+        <BonusTable bonuses={data ?? []} loading={isPending} nameOf={nameOf} onInfo={setTold} onCancel={setLeaving} />
+      )}
       <HistoryNotes failed={isError} onRetry={() => void refetch()} />
       {told && (
         <PromotionDialog plan={plans.get(told.bonusPlanId)} terms={told.terms} onClose={() => setTold(undefined)} />

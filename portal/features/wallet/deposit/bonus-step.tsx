@@ -2,7 +2,6 @@ import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
-import { TextField } from '@baize/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
@@ -10,11 +9,13 @@ import { call } from '../../../data/client.ts'
 import type { BonusTermsData } from '../../../promotions/bonus-terms.tsx'
 import { useBonusPlans } from '../../../promotions/use-bonus-plans.ts'
 import { PromotionDialog } from '../../../promotions/promotion-dialog.tsx'
+import { Failed } from '../payment/load-states.tsx'
 import type { Method } from '../payment/method-step.tsx'
 import { StepTitle } from '../payment/step-title.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { useVoucher } from './use-voucher.ts'
+import { VoucherField } from './voucher-field.tsx'
 
 interface Plan {
   readonly bonusPlanId: string
@@ -32,7 +33,7 @@ interface BonusStepProps {
 export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
-  const { typed, setTyped, voucher, offered, chosen, isPending, pick } = useChoice(method.code, amount)
+  const { typed, setTyped, voucher, offered, chosen, isPending, failure, again, pick } = useChoice(method.code, amount)
   const [told, setTold] = useState<Plan>()
   const { plans: data } = useBonusPlans()
   const nameOf = (plan: Plan): string => data.get(plan.bonusPlanId)?.title.rendered ?? plan.bonusPlanName
@@ -55,23 +56,18 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
             onInfo={() => setTold(plan)}
           />
         ))}
-        {!isPending && offered.length === 0 && (
+        {failure && (
+          <div className="narrow:col-span-2">
+            <Failed error={failure} onRetry={again} />
+          </div>
+        )}
+        {!isPending && !failure && offered.length === 0 && (
           <p className="rounded-card bg-felt-950/40 px-5 py-8 text-center text-ivory-300 narrow:col-span-2">
             {t('empty')}
           </p>
         )}
       </div>
-      <TextField
-        className="mt-5"
-        label={t('code')}
-        hint={voucher.checking ? t('checking') : undefined}
-        error={voucher.failure?.message}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={40}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <VoucherField typed={typed} voucher={voucher} onType={setTyped} />
       <Button
         size="large"
         block
@@ -102,7 +98,12 @@ function useChoice(paymentMethod: string, depositAmount: string) {
   const [picked, setPicked] = useState<string>()
   const [typed, setTyped] = useState('')
   const voucher = useVoucher(typed, { method: paymentMethod, amount: depositAmount })
-  const { data: plans, isPending } = useQuery({
+  const {
+    data: plans,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['payments', 'bonus-plans', paymentMethod, depositAmount],
     queryFn: async ({ signal }) =>
       (await call(getDepositEligibleBonusPlans, { paymentMethod, depositAmount }, { signal })).bonusPlans,
@@ -115,6 +116,8 @@ function useChoice(paymentMethod: string, depositAmount: string) {
     setTyped,
     voucher,
     isPending,
+    failure: plans ? null : error,
+    again: () => void refetch(),
     offered: [...(voucher.plan ? [voucher.plan] : []), ...(plans ?? [])],
     chosen: voucher.plan ?? pressed,
     pick(planId: string | undefined) {

@@ -38,5 +38,6 @@ export function useVoucher(typed: string, { method, amount }: Deposit) {
     checking: code !== '' && (!isSettled || asked.isFetching),
     plan: isSettled && code !== '' ? asked.data : undefined,
     failure: isSettled && code !== '' ? asked.error : null,
+    again: () => void asked.refetch(),
   }
 }

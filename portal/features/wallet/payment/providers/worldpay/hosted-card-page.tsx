@@ -60,7 +60,11 @@ export function HostedCardPage({ url, libraryUrl, onResult, onLibraryFailed }: H
     let wanted = true
     loadLibrary(libraryUrl)
       .then(() => {
-        if (!wanted || !window.WPCL) return
+        if (!wanted) return
+        if (!window.WPCL) {
+          libraries.delete(libraryUrl)
+          throw new Error(`${libraryUrl} is not the library`)
+        }
         const resultCallback = (result: { order: { status: HostedResult } }) => finish(result.order.status)
         new window.WPCL.Library().setup({ url, type: 'iframe', inject: 'immediate', target, language, resultCallback })
         setShown(true)
