@@ -6,6 +6,8 @@ import { capabilitiesOf } from '../providers/registry.ts'
 import type { Offer } from './rules.ts'
 import { selectMethods, upsertMethod, type Direction, type ListedMethod } from './store.ts'
 
+export type { Direction } from './store.ts'
+
 /** Adds a method of paying in, or replaces its settings. */
 export const putDepositMethod = (db: Db, method: ListedMethod): Promise<void> => upsertMethod(db, 'deposit', method)
 
