@@ -208,8 +208,7 @@ export const errors = {
     low: 'Das ist weniger als die kleinste mögliche Einzahlung.',
     refused: 'Die Zahlung wurde abgelehnt.',
     expired: 'Die Zeit zum Bezahlen ist um. Es wurde nichts abgebucht. Bitte beginnen Sie neu.',
-    unavailable:
-      'Der Zahlungsanbieter antwortet nicht. Es wurde nichts belastet. Bitte versuchen Sie es gleich noch einmal.',
+    unavailable: 'Der Zahlungsanbieter antwortet nicht. Es wurde nichts belastet. Bitte versuchen Sie es erneut.',
     unknown: 'Diese Zahlung ist unbekannt.',
     card: 'Diese Karte ist nicht verfügbar. Bitte wählen Sie eine andere.',
     cardInUse: 'Eine Auszahlung auf diese Karte läuft. Danach können Sie die Karte entfernen.',
