@@ -87,3 +87,16 @@ test('a reset link also works in a browser with a session, and ends that session
   await expect(page.getByText(login.reset.done)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
 })
+
+test('a reset link of another player leaves the session as it is', async ({ page }) => {
+  const { login } = wordsOf('en')
+  const [player, other] = [await signedUp(), await signedUp()]
+  await enter(page, player)
+  await call('forgotPasswordStep1And2', { input: { email: other.email } })
+  await visit(page, await linkMailedTo(other.email, '/reset-password'))
+  await setPassword(page, wanted, 'en')
+  await expect(page.getByText(login.reset.done)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player')
+  const alive = await page.request.get('/platform/checkSessionAlive')
+  expect(await alive.json()).toMatchObject({ alive: 'true' })
+})

@@ -113,6 +113,19 @@ test('after five wrong codes a new one is needed, which is mailed at most once a
   await expect(page).toHaveURL('/verify')
 })
 
+test('a code that nobody has judged stays in its boxes', async ({ page, strict }) => {
+  strict.expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const player = await joined()
+  const code = await codeMailedTo(player.email)
+  await enter(page, player)
+  await page.goto('/verify')
+  await page.route('**/confirmSignup', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await typeCode(page, code)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: verify.submit }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
 test('the code step and the details step survive a reload, and open from the start page', async ({ page }) => {
   await page.setViewportSize(narrowest)
   const player = await joined()
@@ -156,7 +169,9 @@ test('an invalid phone number is reported at its field', async ({ page }) => {
   await expect(page.getByRole('button', { name: contact.submit })).toBeDisabled()
 })
 
-test('a person who has an account under another address gets error code DA', async ({ page }) => {
+test('a person who has an account under another address gets error code DA, and a way to that account', async ({
+  page,
+}) => {
   const { firstName, lastName } = await signedUp()
   const player = await confirmed(newcomer({ firstName, lastName }))
   await enter(page, player)
@@ -165,6 +180,9 @@ test('a person who has an account under another address gets error code DA', asy
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page.getByText(errors.signup.duplicate)).toBeVisible()
   await expect(page.getByLabel(contact.city)).toHaveValue('London')
+  await page.getByRole('button', { name: words.signup.duplicate.logIn }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('dialog', { name: words.shell.header.signIn })).toBeVisible()
 })
 
 /** Last names that the registries know. First names differ because each person may have only one account. */

@@ -120,6 +120,21 @@ test('an action that an account does not allow is explained, with a link to anot
   await expect(gameFrame(page).getByText('EUR')).toBeVisible()
 })
 
+test('a wallet that an address has opened stays closed when the account changes', async ({ page }) => {
+  const words = wordsOf('en')
+  await logInAsEva(page)
+  await visit(page, '/wallet')
+  const wallet = page.getByRole('dialog')
+  await expect(wallet).toBeVisible()
+  await wallet.getByRole('button', { name: words.ui.close }).click()
+  await expect(wallet).toHaveCount(0)
+  for (const currency of ['JPY', 'EUR']) {
+    await enterAccount(page, words, currency)
+    await expectCashFromLedger(page, words, currency)
+    await expect(wallet).toHaveCount(0)
+  }
+})
+
 /** Takes a stake as a studio does whose process then dies. The round stays open. */
 async function leaveInTheMiddle(page: Page, gameId: string): Promise<void> {
   const launch = await page.request.post('/platform/createLaunch', { data: { platform: 'BAIZE', gameId } })

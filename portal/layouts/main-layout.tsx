@@ -1,5 +1,5 @@
 import { Button } from '@baize/ui/button'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import {
   isRouteErrorResponse,
   type MetaFunction,
@@ -129,14 +129,23 @@ function useOpenings() {
   const session = useSession()
   const navigate = useNavigate()
   const isEmbedded = useEmbedded()
-  const { pathname, search, state } = useLocation()
+  const { key, pathname, search, state } = useLocation()
   const [expired, openMail] = [t('expired'), t('openMail')]
   const { left } = (state ?? {}) as Expiry
+  const opened = useRef<string>(undefined)
   const gating = useStartupData().configuration?.identity_gating ?? false
   useEffect(() => {
     if (keepMailedLink(pathname, search)) return void navigate(pathname, { replace: true })
+    // another language or currency does not open again what the player has closed
+    const visit = JSON.stringify([
+      key,
+      session.state,
+      'partyId' in session && [session.partyId, session.registrationStatus],
+    ])
+    if (opened.current === visit) return
+    opened.current = visit
     openOverlayFor(pathname, search, session, { expired, openMail, left, hasGate: gating })
-  }, [pathname, search, session, expired, openMail, left, gating, navigate])
+  }, [key, pathname, search, session, expired, openMail, left, gating, navigate])
   const isPlayer = session.state === 'player' || session.state === 'withdrawal'
   useEffect(() => {
     if (isPlayer && signupAddresses.has(pathname)) void navigate(paths.home(), { replace: true })

@@ -7,6 +7,8 @@ import { useLanguage } from '../texts/text-scope.tsx'
 interface PlanData {
   readonly plans: ReadonlyMap<string, BonusPlanPost>
   readonly isPending: boolean
+  readonly isError: boolean
+  readonly retry: () => void
 }
 
 /**
@@ -14,10 +16,15 @@ interface PlanData {
  */
 export function useBonusPlans(): PlanData {
   const address = paths.bonusPlans(useLanguage())
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['bonus-plans', address],
     queryFn: async ({ signal }) => (await fetchJson(address, signal)) as BonusPlanPost[],
     staleTime: 60_000,
   })
-  return { plans: new Map(data?.map((plan) => [plan.bonus_plan_id, plan])), isPending }
+  return {
+    plans: new Map(data?.map((plan) => [plan.bonus_plan_id, plan])),
+    isPending,
+    isError,
+    retry: () => void refetch(),
+  }
 }

@@ -30,7 +30,7 @@ export function PlayersOnly({ authority, unverified = false, children }: Players
   const admitted =
     session.state === 'player' ||
     (unverified && session.state === 'signup' && session.registrationStatus !== 'QUICK_REG')
-  useWayIn(session.state !== 'unknown' && !admitted)
+  useWayIn(admitted, session.state !== 'unknown' && !admitted)
   if (!admitted || !player) return <Waiting />
   if (authority && !player.authorities.includes(authority)) {
     return <Fault message={t('private.unauthorized')} links={[{ to: paths.home(), label: t('fault.home') }]} />
@@ -41,7 +41,7 @@ export function PlayersOnly({ authority, unverified = false, children }: Players
 /**
  * Redirects to the log-in and keeps the address. After the end of a session on this page, that end redirects instead.
  */
-function useWayIn(refused: boolean) {
+function useWayIn(admitted: boolean, refused: boolean) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const wasIn = useRef(false)
@@ -51,10 +51,9 @@ function useWayIn(refused: boolean) {
     if (isWithdrawing) return void navigate(paths.balance(), { replace: true })
     if (!wasIn.current) void navigate(paths.login({ origin: pathname + search }), { replace: true })
   }, [refused, isWithdrawing, navigate, pathname, search])
-  const { state } = useSession()
   useEffect(() => {
-    if (state === 'player') wasIn.current = true
-  }, [state])
+    if (admitted) wasIn.current = true
+  }, [admitted])
 }
 
 function Waiting() {

@@ -4,15 +4,12 @@ import { useCookiesAccepted } from '../../shell/cookie-consent.ts'
 import { loadLiveAgent } from '../../shell/load-live-agent.ts'
 import { useStartupData } from '../../shell/use-startup-data.ts'
 
-/**
- * The live chat, if its script is configured. The script may set cookies, so it waits for the visitor's consent.
- * Players have given theirs.
- */
+/** The live chat, if its script is configured. The script may set cookies, so it waits for the consent to them. */
 export function LiveAgent() {
   const { liveAgentUrl } = useStartupData()
   const { state } = useSession()
   const accepted = useCookiesAccepted()
-  const mayLoad = state === 'player' || (state === 'visitor' && accepted)
+  const mayLoad = state !== 'unknown' && accepted
   useEffect(() => {
     // without the chat, the page stays as it is
     if (liveAgentUrl !== undefined && mayLoad) loadLiveAgent(liveAgentUrl).catch(() => undefined)

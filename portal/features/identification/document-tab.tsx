@@ -1,6 +1,6 @@
 import { type DocumentType, type FileRole, saveMultipleDocument } from '@baize/contract/documents'
 import { documentSteps, type StepName } from '@baize/contract/forms/identification-fields'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { clearDrafts } from '../../data/draft.ts'
@@ -100,6 +100,8 @@ const documentOf = (typed: Typed) => ({
 function useSend(onOutcome: (outcome: Outcome) => void) {
   const [share, setShare] = useState<number>()
   const running = useRef<AbortController>(undefined)
+  // leaving the form cancels the upload
+  useEffect(() => () => running.current?.abort(), [])
   const navigate = useNavigate()
 
   async function send(fields: ReturnType<typeof documentOf>, files: Files): Promise<undefined> {

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { usePlayer } from '../../data/player.ts'
 import { forgetMailedLink } from '../../navigation/mailed-link.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { endSession, setLeaving, useSession } from '../../data/session.ts'
@@ -27,13 +28,15 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const t = useTranslations('login.reset')
   const [password, setPassword] = useState('')
   const { state } = useSession()
+  const ownAddress = usePlayer()?.emailAddress.toLowerCase()
   const showError = useErrorToast()
   const set = useMutation({
     mutationFn: async () => {
-      const inSession = state !== 'visitor'
-      // every session ends, including this page's, whether the reply or the event stream reports it first
-      setLeaving(inSession)
       const { email, confirmationCode: resetPasswordKey } = link
+      // another player's link leaves this page's session as it is
+      const inSession = state !== 'visitor' && (ownAddress ?? email.toLowerCase()) === email.toLowerCase()
+      // every session of the player ends, including this page's, whether the reply or the event stream reports it first
+      setLeaving(inSession)
       await call(forgotPasswordStep3, { email, resetPasswordKey, newPassword: password })
       return inSession
     },

@@ -1,13 +1,22 @@
 /** Storage key of the state that the network's reply must contain. */
 const stateKey = 'social.state'
 
+/** A browser may forbid storage. Then a log-in by the network is not possible. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
 /** Address of the network's login page. The network must return the state that is stored here. */
 export function socialAddress(
   { appId, dialogUrl }: { readonly appId: string; readonly dialogUrl: string },
   returnAddress: string,
 ): string {
   const state = crypto.randomUUID()
-  sessionStorage.setItem(stateKey, state)
+  storage()?.setItem(stateKey, state)
   const query = {
     client_id: appId,
     redirect_uri: returnAddress,
@@ -21,12 +30,14 @@ export function socialAddress(
 /** The access token of a fragment. A token without the stored state is ignored, so another site cannot inject one. */
 export function tokenIn(fragment: string): string | undefined {
   const answer = new URLSearchParams(fragment.replace(/^#/, ''))
-  const state = sessionStorage.getItem(stateKey)
-  return state !== null && answer.get('state') === state ? (answer.get('access_token') ?? undefined) : undefined
+  const state = storage()?.getItem(stateKey)
+  return typeof state === 'string' && answer.get('state') === state
+    ? (answer.get('access_token') ?? undefined)
+    : undefined
 }
 
 /** Makes the token of this address unusable, and removes it, so that history and bookmarks do not contain it. */
 export function forgetToken(): void {
-  sessionStorage.removeItem(stateKey)
+  storage()?.removeItem(stateKey)
   history.replaceState(history.state, '', location.pathname + location.search)
 }

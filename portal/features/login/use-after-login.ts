@@ -7,7 +7,7 @@ import { closeSidebar } from '../../shell/overlay-state.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useStartupData } from '../../shell/use-startup-data.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
-import { pathAfterLogin } from './return-path.ts'
+import { pathAfterLogin, returnPath } from './return-path.ts'
 
 type OpenedSession = Parameters<typeof openSession>[0] & { readonly lastLogin?: string | undefined }
 
@@ -23,7 +23,10 @@ export function useAfterLogin(origin: string | undefined, onEntered?: () => void
     closeSidebar()
     onEntered?.()
     if (reply.level === 'withdrawal') return void navigate(paths.balance())
-    if (gating && reply.registrationStatus === 'ID_CHECK_LOCK') return void navigate(paths.identification())
+    if (reply.registrationStatus === 'ID_CHECK_LOCK') {
+      const wanted = returnPath(origin) ?? paths.contact()
+      return void navigate(gating ? paths.identification() : wanted)
+    }
     if (reply.registrationStatus !== 'PLAYER') return void navigate(paths.contact())
     // in the player's own time zone
     const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })

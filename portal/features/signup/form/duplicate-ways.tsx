@@ -18,7 +18,13 @@ export function DuplicateWays() {
         tone="quiet"
         size="small"
         busy={leave.isPending}
-        onClick={() => leave.mutate(undefined, { onSuccess: () => void navigate(paths.login()) })}
+        // the end of the session removes this part of the page, so the mutation would not call back
+        onClick={() =>
+          void leave.mutateAsync().then(
+            () => navigate(paths.login()),
+            () => undefined,
+          )
+        }
       >
         {t('logIn')}
       </Button>

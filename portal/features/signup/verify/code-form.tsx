@@ -9,7 +9,7 @@ import { useConfirm } from './use-confirm.ts'
 
 const codeLength = 4
 
-/** The four digits; the last digit sends them. After a refusal the boxes are empty and the first one has the focus. */
+/** The four digits; the last digit sends them. After a refusal the boxes are empty and the first one has the focus. Without an answer they stay. */
 export function CodeForm({ playerId }: { playerId: string }) {
   const draft = `verify.${playerId}`
   const t = useTranslations('signup.verify')
@@ -22,7 +22,7 @@ export function CodeForm({ playerId }: { playerId: string }) {
   }
   const send = async (whole: string) => {
     if (whole.length !== codeLength || busy) return
-    if (await confirm(whole)) return
+    if ((await confirm(whole)) !== 'refused') return
     type('')
     boxes.current?.querySelector('input')?.focus()
   }

@@ -12,8 +12,8 @@ export function useConfirm() {
   const [duplicate, setDuplicate] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  /** @returns whether the address is confirmed now */
-  async function confirm(code: string): Promise<boolean> {
+  /** @returns `unknown` without an answer about the code */
+  async function confirm(code: string): Promise<'confirmed' | 'refused' | 'unknown'> {
     setRefusal(undefined)
     setFault(false)
     setDuplicate(undefined)
@@ -22,18 +22,18 @@ export function useConfirm() {
       await call(confirmSignup, { code })
     } catch (error) {
       say(error)
-      return false
+      return error instanceof CallError && error.httpStatus === 200 ? 'refused' : 'unknown'
     } finally {
       setBusy(false)
     }
     // the refetched player leads the page to the next step
     await queryClient.invalidateQueries({ queryKey: ['player'] })
-    return true
+    return 'confirmed'
   }
 
   function say(error: unknown) {
     if (!(error instanceof CallError)) return toast(error)
-    if (error.httpStatus >= 500) return setFault(true)
+    if (error.httpStatus >= 500 && error.httpStatus !== 503) return setFault(true)
     if (error.httpStatus !== 200) return toast(error)
     if (error.status === 'DUPLICATE') return setDuplicate(error.message)
     // another tab has confirmed it: the refetched player leads on
