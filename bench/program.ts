@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface Program {
   readonly url: string
@@ -12,9 +11,9 @@ const readyTimeoutMs = 300_000
 
 /** The whole product as `npm start` starts it, with fresh demo data, on its own port. */
 export async function startProgram(port: number, settings: Record<string, string> = {}): Promise<Program> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
+  const folder = temporaryFolder('program')
   const child = spawn('node', [resolve('tools/run.mjs'), 'tools/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder.path, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -32,7 +31,7 @@ export async function startProgram(port: number, settings: Record<string, string
     async stop() {
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      folder.remove()
     },
   }
 }

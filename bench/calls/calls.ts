@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { keepReport, middle, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import { usedMicroseconds } from '../wallet/processor-time.ts'
@@ -14,6 +12,7 @@ import {
   startScript,
   startServer,
 } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = { server: 5050, empty: 5051 } as const
 const players = 10_000
@@ -36,11 +35,9 @@ interface Round {
 export async function benchCalls(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 2 } : { rounds: 7, seconds: 3 }
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-calls-'))
-  // started as root, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('calls')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     fill(url)
     const server = await startServer(url, ports.server)
     const empty = await startScript('bench/calls/empty-server.ts', String(ports.empty))
@@ -58,7 +55,6 @@ export async function benchCalls(isShort: boolean): Promise<void> {
     keepReport("Studios' calls", text)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import { command, endAll, figuresOf, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
 import type { ChannelFigures, ChannelLoad } from './generator.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = [4710, 4711]
 const readers = 500
@@ -26,11 +24,9 @@ export async function benchChannels(isShort: boolean): Promise<void> {
 
 /** One round on a fresh database. */
 async function measure(messages: number): Promise<ChannelFigures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-channels-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('channels')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     command(url, 'migrate')
     psql(url, ['-c', `insert into channel (channel_id, name, public) values (20, 'House', true)`])
     for (const port of ports) await startServer(url, port, { TRUST_PROXY: '1' }, 'channels')
@@ -38,7 +34,6 @@ async function measure(messages: number): Promise<ChannelFigures> {
     return await figuresOf<ChannelFigures>('bench/channels/generator.ts', load, /\{"heard.*\}/)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { citusBinaries } from '../../tools/cluster/binaries.ts'
 import { type Cluster, joinCluster, startCluster } from '../../tools/cluster/cluster.ts'
@@ -15,6 +14,7 @@ import {
   startPostgres,
   startServer,
 } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = { plain: 5060, cluster: 5061 } as const
 const players = 10_000
@@ -31,13 +31,11 @@ interface Round {
 export async function benchCluster(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 3 } : { rounds: 5, seconds: 8 }
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-cluster-'))
-  // started as root, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('cluster')
   let cluster: Cluster | undefined
   try {
-    const { url } = await startPostgres(join(dataDir, 'plain'))
-    cluster = await openCluster(join(dataDir, 'cluster'))
+    const { url } = await startPostgres(join(folder.path, 'plain'))
+    cluster = await openCluster(join(folder.path, 'cluster'))
     for (const address of [url, cluster.coordinator.ownerUrl]) fill(address)
     await startServer(url, ports.plain)
     await startServer(cluster.coordinator.ownerUrl, ports.cluster)
@@ -66,7 +64,6 @@ export async function benchCluster(isShort: boolean): Promise<void> {
   } finally {
     await endAll()
     await cluster?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { cpus, tmpdir } from 'node:os'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepReport } from '../report.ts'
 import { command, endAll, startPostgres, startServer } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 4694
 const connections = 8
@@ -15,15 +16,13 @@ const address = `http://127.0.0.1:${port}/content/wp-json/wp/v2/blog`
 /** Measures how long it takes to write 10,000 articles: by REST on eight connections, and by the import command. */
 export async function benchBulk(isShort: boolean): Promise<void> {
   const size = sizes[isShort ? 'short' : 'whole']
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-bulk-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('bulk')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     command(url, 'migrate')
     await startServer(url, port, { STAFF_KEYS: `bulk:${key}:content.write:2099-12-31` }, 'content')
     const byRest = await secondsOf(() => post(size))
-    const file = join(dataDir, 'articles.jsonl')
+    const file = join(folder.path, 'articles.jsonl')
     writeFileSync(file, Array.from({ length: size }, (_, number) => `${JSON.stringify(imported(number))}\n`).join(''))
     const byImport = await secondsOf(() => command(url, 'import', 'content', '--from', file))
     await requireItems(2 * size)
@@ -41,7 +40,6 @@ export async function benchBulk(isShort: boolean): Promise<void> {
     keepReport('Content in bulk', text)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
 import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
 import { endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { readItems } from './items.ts'
 import { startWordPress, type WordPress } from './wordpress.ts'
 
@@ -17,15 +17,15 @@ const query = { per_page: '100', page: '1', _embed: '1' }
 /** Compares a page of a hundred games with embedded pictures and terms: ours and a real WordPress's, in turn. */
 export async function benchContent(isShort: boolean): Promise<void> {
   requireTools()
-  const folders = ['postgres', 'wordpress'].map((name) => mkdtempSync(join(tmpdir(), `baize-bench-${name}-`)))
-  const [postgresDir = '', wordpressDir = ''] = folders
+  using postgresFolder = temporaryFolder('postgres')
+  using wordpressFolder = temporaryFolder('wordpress')
   let wordpress: WordPress | undefined
   try {
-    const { url: databaseUrl } = await startPostgres(postgresDir)
+    const { url: databaseUrl } = await startPostgres(postgresFolder.path)
     const program = await startProgram(port, { DATABASE_URL: databaseUrl })
     try {
       psql(databaseUrl, ['-f', resolve('bench/lobby/games.sql')])
-      wordpress = await startWordPress(wordpressDir, port + 5, await readItems(`${program.url}/content`, 100))
+      wordpress = await startWordPress(wordpressFolder.path, port + 5, await readItems(`${program.url}/content`, 100))
       const ours = `${program.url}/content/wp-json/wp/v2/games?${new URLSearchParams(query)}`
       const text = await report(ours, wordpress, rounds[isShort ? 'short' : 'whole'])
       console.log(text)
@@ -36,7 +36,6 @@ export async function benchContent(isShort: boolean): Promise<void> {
   } finally {
     await wordpress?.stop()
     await endAll()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
 }
 

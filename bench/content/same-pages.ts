@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Program, startProgram } from '../program.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { readItems } from './items.ts'
 import { startWordPress, type WordPress } from './wordpress.ts'
 
@@ -43,13 +41,13 @@ const pages = [
  * both stay open.
  */
 export async function benchWordPress(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-bench-wordpress-'))
+  using folder = temporaryFolder('wordpress')
   const programs: Program[] = []
   let wordpress: WordPress | undefined
   try {
     const own = await startProgram(port)
     programs.push(own)
-    wordpress = await startWordPress(folder, port + 5, await readItems(`${own.url}/content`))
+    wordpress = await startWordPress(folder.path, port + 5, await readItems(`${own.url}/content`))
     const other = await startProgram(port + 10, { CONTENT_URL: wordpress.url })
     programs.push(other)
     const differences = await compare(own.url, other.url)
@@ -60,7 +58,6 @@ export async function benchWordPress(): Promise<void> {
   } finally {
     for (const program of programs) await program.stop()
     await wordpress?.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keepReport } from '../report.ts'
 import { command, endAll, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 4700
 const rows = 1_000_000
@@ -45,11 +44,9 @@ function month(turn: number): string {
 export async function benchHistory(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 20 : 100
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-history-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('history')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     command(url, 'migrate')
     psql(url, ['-f', resolve('bench/wallet/game.sql')])
     for (const script of ['wallet/players', 'uploads/sessions'])
@@ -73,7 +70,6 @@ export async function benchHistory(isShort: boolean): Promise<void> {
     keepReport('History', text)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../../tools/debian/chromium.ts'
 import { head, measure } from '../portal/portal.ts'
@@ -8,6 +7,7 @@ import { startProgram } from '../program.ts'
 import { keepReport, spread } from '../report.ts'
 import { endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts'
 import { browse, interactions, searches, type Growth, type Interactions } from './visit.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 3960
 /** The duration of browsing in the lobby; `--short` is for trying the benchmark. */
@@ -21,9 +21,9 @@ const settleMs = 45_000
 export async function benchLobby(isShort: boolean): Promise<void> {
   requireTools()
   const chromePath = chromiumPath()
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-lobby-'))
+  using folder = temporaryFolder('lobby')
   try {
-    const { url: databaseUrl } = await startPostgres(dataDir)
+    const { url: databaseUrl } = await startPostgres(folder.path)
     const program = await startProgram(port, { DATABASE_URL: databaseUrl })
     try {
       psql(databaseUrl, ['-f', resolve('bench/lobby/games.sql')])
@@ -35,7 +35,6 @@ export async function benchLobby(isShort: boolean): Promise<void> {
     }
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

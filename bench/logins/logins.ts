@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { keepReport, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import {
@@ -13,6 +11,7 @@ import {
   startServer,
 } from '../wallet/programs.ts'
 import type { LoginFigures, LoginLoad } from './generator.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 4690
 const players = 10_000
@@ -32,11 +31,9 @@ interface Round {
 export async function benchLogins(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 8 }
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-logins-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('logins')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     addPlayers(url, players)
     await startServer(url, port, { TRUST_PROXY: '1' })
     await bet(2)
@@ -50,7 +47,6 @@ export async function benchLogins(isShort: boolean): Promise<void> {
     keepReport('Log-ins beside bets', text)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

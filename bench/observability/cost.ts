@@ -1,13 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import { decisionUs } from './decision.ts'
 import { medianInterval, type Interval } from './median-interval.ts'
 import type { Load } from '../wallet/generator.ts'
 import { usedMicroseconds } from '../wallet/processor-time.ts'
 import { addPlayers, endAll, generate, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const collectorPort = 5048
 const players = 2000
@@ -58,13 +57,12 @@ export async function benchObservability(isShort: boolean): Promise<void> {
   requireTools()
   const rounds = isShort ? 6 : 12
   const variants = variantsOf(process.env['BENCH_BEFORE'])
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-observability-'))
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('observability')
   const collector = createServer((request, reply) => {
     request.resume().on('end', () => reply.setHeader('content-type', 'application/json').end('{}'))
   }).listen(collectorPort, '127.0.0.1')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     fill(url)
     const pids = new Map<Variant, number>()
     for (const variant of variants) pids.set(variant, await start(copyOf(url, variant), variant))
@@ -86,7 +84,6 @@ export async function benchObservability(isShort: boolean): Promise<void> {
     collector.close()
     collector.closeAllConnections()
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

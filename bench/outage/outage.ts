@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import type { Load } from '../wallet/generator.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../wallet/programs.ts'
 import type { DepositFigures, DepositLoad } from './deposits.ts'
 import { startProvider, type Provider } from './provider.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 4695
 const players = 10_000
@@ -37,12 +37,10 @@ interface Round {
 export async function benchOutage(isShort: boolean): Promise<void> {
   requireTools()
   const plan = isShort ? { rounds: 3, seconds: 4 } : { rounds: 5, seconds: 12 }
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-outage-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('outage')
   const provider = await startProvider()
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     addPlayers(url, players)
     psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/uploads/sessions.sql')])
     psql(url, ['-f', resolve('bench/outage/method.sql')])
@@ -62,7 +60,6 @@ export async function benchOutage(isShort: boolean): Promise<void> {
   } finally {
     provider.close()
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keepReport, spread } from '../report.ts'
 import { byKey, command, endAll, pgbench, psql, requireTools, startPostgres } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const players = 10_000
 const clients = 2
@@ -14,11 +13,9 @@ const callsBefore = 800
 export async function benchRows(isShort: boolean): Promise<void> {
   requireTools()
   const [rounds, calls] = isShort ? [2, 100] : [5, 400]
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-rows-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('rows')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     fill(url)
     play(url, callsBefore)
     const measured = Array.from({ length: rounds }, () => play(url, calls))
@@ -37,7 +34,6 @@ export async function benchRows(isShort: boolean): Promise<void> {
     keepReport('Rows of a bet', text)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

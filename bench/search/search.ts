@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Program, startProgram } from '../program.ts'
 import { keepReport } from '../report.ts'
 import { command, endAll, psql, requireTools, startPostgres } from '../wallet/programs.ts'
 import { openList } from './open-list.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 4710
 const players = 1_000_000
@@ -56,12 +55,10 @@ const kinds: readonly Kind[] = [
 export async function benchSearch(isShort: boolean): Promise<void> {
   requireTools()
   const calls = isShort ? 8 : 25
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-search-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('search')
   let program: Program | undefined
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     command(url, 'migrate')
     psql(url, ['-v', 'first=1', '-v', `last=${players}`, '-f', resolve('bench/wallet/players.sql')])
     psql(url, ['-f', resolve('bench/search/details.sql')])
@@ -75,7 +72,6 @@ export async function benchSearch(isShort: boolean): Promise<void> {
   } finally {
     await program?.stop()
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

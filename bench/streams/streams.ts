@@ -1,8 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBroker } from '../../tools/debian/broker.ts'
 import { residentKilobytes } from '../memory.ts'
@@ -10,6 +8,7 @@ import { keepReport } from '../report.ts'
 import { usedMicroseconds } from '../wallet/processor-time.ts'
 import { command, endAll, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
 import type { StreamFigures, StreamLoad } from './generator.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = [4720, 4721, 4722, 4723]
 const brokerPort = 4724
@@ -21,13 +20,11 @@ export async function benchStreams(isShort: boolean): Promise<void> {
   requireTools()
   const players = isShort ? 4000 : 50_000
   const bets = isShort ? 100 : 500
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-streams-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('streams')
   const broker = spawn(findBroker(), ['-a', '127.0.0.1', '-p', String(brokerPort)], { stdio: 'ignore' })
   const generators: ChildProcess[] = []
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     fill(url, players)
     const environment = { TRUST_PROXY: '1', BUS_URL: `nats://127.0.0.1:${brokerPort}` }
     const pids = await Promise.all(ports.map((port) => startServer(url, port, environment)))
@@ -49,7 +46,6 @@ export async function benchStreams(isShort: boolean): Promise<void> {
     for (const generator of generators) generator.kill()
     await endAll()
     broker.kill()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { residentKilobytes } from '../memory.ts'
 import { keepReport } from '../report.ts'
 import { command, endAll, psql, requireTools, startPostgres, startServer } from '../wallet/programs.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const port = 4692
 const atOnce = 20
@@ -17,17 +16,15 @@ const edgePixels = 1820
 /** Measures the server's memory while twenty players repeatedly upload 10 MB each at once. */
 export async function benchUploads(): Promise<void> {
   requireTools()
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-uploads-'))
-  // if root starts it, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('uploads')
   try {
-    const { url } = await startPostgres(dataDir)
+    const { url } = await startPostgres(folder.path)
     command(url, 'migrate')
     const all = ['-v', 'first=1', '-v', `last=${atOnce}`]
     psql(url, ['-f', resolve('bench/wallet/game.sql')])
     psql(url, [...all, '-f', resolve('bench/wallet/players.sql')])
     psql(url, [...all, '-f', resolve('bench/uploads/sessions.sql')])
-    const pid = await startServer(url, port, { DATA_DIR: join(dataDir, 'files') })
+    const pid = await startServer(url, port, { DATA_DIR: join(folder.path, 'files') })
     const picture = noise(edgePixels)
     const lines = await measure(pid, picture)
     const text = [
@@ -42,7 +39,6 @@ export async function benchUploads(): Promise<void> {
     keepReport('Uploads', text)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

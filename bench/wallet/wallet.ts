@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpus } from 'node:os'
+import { resolve } from 'node:path'
 import { keepReport } from '../report.ts'
 import type { Figures, Load } from './generator.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from './programs.ts'
 import { usedMicroseconds } from './processor-time.ts'
 import { tableOf, timesOf, type Beside, type Round, type Times } from './table.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const ports = { one: 5030, two: 5031, big: 5032 } as const
 const small = { players: 10_000, each: 50 } as const
@@ -33,11 +33,9 @@ const sql = (name: string): string => resolve('bench/wallet', name)
 export async function benchWallet(isShort: boolean): Promise<void> {
   requireTools()
   const plan: Plan = isShort ? { rounds: 2, seconds: 3, withBig: false } : { rounds: 5, seconds: 8, withBig: true }
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-wallet-'))
-  // started as root, PostgreSQL runs as another user
-  chmodSync(dataDir, 0o755)
+  using folder = temporaryFolder('wallet')
   try {
-    const postgres = await startPostgres(dataDir)
+    const postgres = await startPostgres(folder.path)
     const databases = prepare(postgres.url)
     const server = await startServer(databases.small, ports.one)
     await startServer(databases.small, ports.two)
@@ -50,7 +48,6 @@ export async function benchWallet(isShort: boolean): Promise<void> {
     keepReport(isShort ? 'Wallet, short' : 'Wallet', text)
   } finally {
     await endAll()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
