@@ -49,7 +49,7 @@ export const bankingHistoryRow = z.object({
   type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION', 'BONUS_GRANT', 'BONUS_RELEASE', 'BONUS_FORFEIT']),
   /** A correction is signed: its effect on the player's money. */
   amount: amountText,
-  /** For a deposit of which the provider has settled another amount: the amount that the player asked for. */
+  /** The amount that the player asked for, if the provider has moved another one. */
   requestedAmount: z.optional(amountText),
   /**
    * `UNPAID`: a deposit that was begun, and for which no payment is known. `EXPIRED`: a deposit that was not paid in time.

@@ -92,11 +92,16 @@ test.each([
     [
       'The postings of every entry sum to zero, and every entry has some',
       withdrawals,
-      'Every return of a payout in the ledger belongs to a withdrawal that is returned',
+      'Every payout without reserved money belongs to a paid withdrawal, and every return to a returned one',
     ],
   ],
   ['a withdrawal without a hold', `update withdrawal set hold_id = withdrawal_id`, [withdrawals]],
   ['a withdrawal above its hold', `update withdrawal set amount_minor = amount_minor + 1`, [withdrawals]],
+  [
+    'a withdrawal that asked for more than it holds',
+    `update withdrawal set requested_minor = amount_minor + 1`,
+    [withdrawals],
+  ],
   ['a paid withdrawal without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
   [
     'a withdrawal without a reference for its order',

@@ -13,7 +13,7 @@ export const ruleFaults: readonly RuleFault[] = [
     3,
     'withdrawals that came back still count as paid out',
     'server/modules/account/rules.ts',
-    "net(['capture', 'payout-return'], provider)",
+    "net(['capture', 'payout', 'payout-return'], provider)",
     "net(['capture'], provider)",
   ),
   fault(

@@ -34,7 +34,7 @@ export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
   const shared = ['bonus-win', 'bonus-win-back']
   return {
     depositMinor: -net(['deposit', 'chargeback', 'correction'], provider),
-    withdrawalMinor: net(['capture', 'payout-return'], provider),
+    withdrawalMinor: net(['capture', 'payout', 'payout-return'], provider),
     realBetMinor: -net([...bets, ...lent], real),
     bonusBetMinor: -net(lent, bonus),
     realWinMinor: net([...wins, ...shared], real),

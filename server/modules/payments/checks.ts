@@ -49,27 +49,41 @@ export const withdrawalChecks: readonly Check[] = [
       select 'withdrawal ' || withdrawal.withdrawal_id as subject
       from withdrawal left join (${holdStates}) as hold using (shard, player_id, hold_id)
       left join (
-        select shard, player_id, cause, count(*) as returns
-        from ledger_entry where kind = 'payout-return' group by shard, player_id, cause
-      ) as returned on returned.shard = withdrawal.shard and returned.player_id = withdrawal.player_id
-        and returned.cause = 'withdrawal:' || withdrawal.withdrawal_id
-      where hold.cause is distinct from 'withdrawal:' || withdrawal.withdrawal_id
-        or (hold.amount, hold.currency) is distinct from (withdrawal.amount_minor, withdrawal.currency)
+        select entry.shard, entry.player_id, entry.cause, count(*) filter (where entry.kind = 'payout-return') as returns,
+          coalesce(sum(posting.amount) filter (where entry.kind = 'payout'), 0) as unreserved,
+          coalesce(-sum(posting.amount) filter (where entry.kind = 'payout-return'), 0) as returned
+        from ledger_entry as entry left join ledger_journal_posting as posting
+          on posting.shard = entry.shard and posting.player_id = entry.player_id and posting.entry_id = entry.entry_id
+          and posting.account like 'provider:%'
+        where entry.kind in ('payout', 'payout-return') group by entry.shard, entry.player_id, entry.cause
+      ) as booked on booked.shard = withdrawal.shard and booked.player_id = withdrawal.player_id
+        and booked.cause = 'withdrawal:' || withdrawal.withdrawal_id
+      cross join lateral (
+        select coalesce(hold.amount, 0) as held, coalesce(hold.captured, 0) as captured,
+          coalesce(hold.released, 0) as released, coalesce(hold.captured, 0) + coalesce(unreserved, 0) as paid,
+          coalesce(returns, 0) as times, coalesce(returned, 0) as back
+      ) as moved
+      where withdrawal.hold_id is not null and (hold.cause, hold.amount, hold.currency) is distinct from
+          ('withdrawal:' || withdrawal.withdrawal_id, coalesce(requested_minor, amount_minor), withdrawal.currency)
+        or moved.captured not in (0, least(held, amount_minor))
         or case
-          when withdrawal.state = 'PAID' then (hold.captured, hold.released) <> (hold.amount, 0) or returns is not null
-          when withdrawal.state = 'REFUSED' then (hold.captured, hold.released) <> (0, hold.amount) or returns is not null
+          when withdrawal.state = 'PAID'
+            then (moved.captured + moved.released, paid, times) <> (held, amount_minor, 0)
           when withdrawal.state = 'RETURNED'
-            then (hold.captured, hold.released, coalesce(returns, 0)) not in ((0, hold.amount, 0), (hold.amount, 0, 1))
-          else (hold.captured, hold.released) <> (0, 0) or returns is not null
+            then moved.captured + moved.released <> held
+              or (paid, back, times) not in ((0, 0, 0), (amount_minor, amount_minor, 1))
+          when withdrawal.state = 'REFUSED' then (moved.captured, moved.released, paid, times) <> (0, held, 0, 0)
+          else (moved.captured, moved.released, paid, times) <> (0, 0, 0, 0)
         end`,
   },
   {
-    rule: 'Every return of a payout in the ledger belongs to a withdrawal that is returned',
+    rule: 'Every payout without reserved money belongs to a paid withdrawal, and every return to a returned one',
     offenders: sql`
       select 'entry ' || entry.entry_id as subject
       from ledger_entry as entry left join withdrawal on withdrawal.shard = entry.shard
         and withdrawal.player_id = entry.player_id and entry.cause = 'withdrawal:' || withdrawal.withdrawal_id
-      where entry.kind = 'payout-return' and withdrawal.state is distinct from 'RETURNED'`,
+      where entry.kind in ('payout', 'payout-return') and (withdrawal.currency is distinct from entry.currency
+        or withdrawal.state <> 'RETURNED' and (entry.kind, withdrawal.state) <> ('payout', 'PAID'))`,
   },
   foundByCode('withdrawal', 'withdrawal'),
 ]

@@ -25,7 +25,8 @@ const paid = ({ from, to }: Days) => sql`
     case when posting.kind in ('deposit', 'chargeback') then 'deposit' else 'withdrawal' end as part,
     case when posting.kind in ('deposit', 'chargeback') then -posting.amount else posting.amount end as amount
   from ledger_journal_posting as posting
-  where posting.kind in ('deposit', 'chargeback', 'capture', 'payout-return') and posting.account like 'provider:%'
+  where posting.kind in ('deposit', 'chargeback', 'capture', 'payout', 'payout-return')
+    and posting.account like 'provider:%'
     and posting.at >= ${from} and posting.at < ${to}`
 
 const keys = {
@@ -43,7 +44,7 @@ export async function selectPaymentSums(db: Db, days: Days & OnlySite, by: keyof
       coalesce(sum(amount) filter (where part = 'deposit'), 0)::bigint as "depositsMinor",
       (count(*) filter (where kind = 'deposit'))::int as "depositCount",
       coalesce(sum(amount) filter (where part = 'withdrawal'), 0)::bigint as "withdrawalsMinor",
-      (count(*) filter (where kind = 'capture'))::int as "withdrawalCount"
+      (count(*) filter (where kind in ('capture', 'payout')))::int as "withdrawalCount"
     from (${paid(days)}) as paid
     where ${ofSite(days.site, 'paid')}
     group by 1, 2 order by 1, 2`.execute(db)

@@ -22,7 +22,7 @@ interface Wish {
 }
 
 /** Entries of these kinds have their own record, which would no longer match. */
-const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout-return'])
+const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout', 'payout-return'])
 
 /** Release holds and cancel bonuses instead. */
 const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')

@@ -7,7 +7,7 @@ import * as entries from './entries.ts'
 import type { Funds, Movement } from './entries.ts'
 
 const page = (name: string): string => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8')
-const book = page('movements') + page('bonus-movements')
+const book = page('movements') + page('bonus-movements') + page('payments')
 
 const { deposit, chargeback } = entries
 /** These tests correct a deposit. */

@@ -13,7 +13,7 @@ export type Funds = Pick<Balances, 'cashMinor' | 'deficitMinor'>
 type Kind = 'deposit' | 'chargeback' | 'opening' | Game | Awarded | Hold | BonusKind | Goodwill | 'correction'
 type Game = 'bet' | 'win' | 'bet-rollback' | 'win-rollback'
 type Awarded = 'prize' | 'adjustment-credit' | 'adjustment-debit'
-type Hold = 'hold' | 'capture' | 'release' | 'payout-return'
+type Hold = 'hold' | 'capture' | 'release' | 'payout' | 'payout-return'
 type Goodwill = 'goodwill-credit' | 'goodwill-debit'
 export type BonusKind = `bonus-${'grant' | 'stake' | 'stake-back' | 'win' | 'win-back' | 'release' | 'forfeit'}`
 
@@ -88,7 +88,11 @@ export const capture = (_funds: Funds, provider: string, amountMinor: bigint): M
 export const release = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
   movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])
 
-/** A captured payout that the payee's bank returns. The money goes back to the player. */
+/** A payout that a provider has made without reserved money, even if the player has spent it. */
+export const payout = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
+  movement('payout', [...take(funds, amountMinor), { account: `provider:${provider}`, amountMinor }])
+
+/** A payout that the payee's bank returns. The money goes back to the player. */
 export const payoutReturn = (funds: Funds, provider: string, amountMinor: bigint): Movement =>
   movement('payout-return', [
     ...credit(funds, amountMinor),
@@ -169,6 +173,7 @@ export const movements = {
   hold,
   capture,
   release,
+  payout,
   'payout-return': payoutReturn,
   'goodwill-credit': goodwillCredit,
   'goodwill-debit': goodwillDebit,

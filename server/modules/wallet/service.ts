@@ -14,7 +14,7 @@ import {
   type LockedAccount,
 } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
-import { chargeback, deposit, opening, payoutReturn, type Movement } from './entries.ts'
+import { chargeback, deposit, opening, payout, payoutReturn, type Movement } from './entries.ts'
 
 export { publishBalance } from './announce.ts'
 export type { LockedAccount } from '../ledger/service.ts'
@@ -62,15 +62,25 @@ export async function bookChargeback(tx: Tx, payment: PaymentMovement & { charge
   return (await book(tx, account, chargeback(account.balances, provider, money.amountMinor), entry)).balances
 }
 
+type PayoutMovement = Omit<PaymentMovement, 'paymentId'> & { readonly withdrawalId: string }
+
 /**
- * Credits a captured payout that has come back. `returnId` (UUIDv7) names this return, and the database refuses to book
+ * Takes the money of a payout that no hold covers. Any amount that cash does not cover becomes a deficit. The
+ * withdrawal's id is the entry's id, so the database refuses to book it twice. Publish `balance` after the commit.
+ */
+export async function bookPayout(tx: Tx, movement: PayoutMovement): Promise<Balances> {
+  const { playerId, withdrawalId, provider, money, at } = movement
+  const account = await lockAccount(tx, playerId, money.currency)
+  const entry = { entryId: withdrawalId, cause: `withdrawal:${withdrawalId}`, commandKey: withdrawalId, at }
+  return (await book(tx, account, payout(account.balances, provider, money.amountMinor), entry)).balances
+}
+
+/**
+ * Credits a payout that has come back. `returnId` (UUIDv7) names this return, and the database refuses to book
  * it twice. Publish `balance` after the commit.
  */
-export async function bookPayoutReturn(
-  tx: Tx,
-  payout: Omit<PaymentMovement, 'paymentId'> & { withdrawalId: string; returnId: string },
-): Promise<Balances> {
-  const { playerId, withdrawalId, returnId, provider, money, at } = payout
+export async function bookPayoutReturn(tx: Tx, movement: PayoutMovement & { returnId: string }): Promise<Balances> {
+  const { playerId, withdrawalId, returnId, provider, money, at } = movement
   const account = await lockAccount(tx, playerId, money.currency)
   const entry = { entryId: returnId, cause: `withdrawal:${withdrawalId}`, commandKey: returnId, at }
   return (await book(tx, account, payoutReturn(account.balances, provider, money.amountMinor), entry)).balances

@@ -19,6 +19,7 @@ export const codes = {
     hold: 'Für eine Auszahlung reserviert',
     capture: 'Auszahlung bezahlt',
     release: 'Auszahlung angehalten',
+    payout: 'Auszahlung ohne reserviertes Geld',
     'payout-return': 'Auszahlung von der Bank zurückgegeben',
     'goodwill-credit': 'Kulanzgutschrift',
     'goodwill-debit': 'Kulanzbelastung',

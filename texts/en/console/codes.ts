@@ -19,6 +19,7 @@ export const codes = {
     hold: 'Money reserved for a withdrawal',
     capture: 'Withdrawal paid out',
     release: 'Withdrawal stopped',
+    payout: 'Payout without reserved money',
     'payout-return': 'Payout returned by the bank',
     'goodwill-credit': 'Goodwill credit',
     'goodwill-debit': 'Goodwill debit',

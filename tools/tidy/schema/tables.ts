@@ -147,6 +147,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   bettors: 'games',
   'minutes-after': 'protection',
   'currencies-of-settlements': 'payments',
+  'payouts-beyond-holds': 'payments',
 }
 
 /** Tables that are created in the file of another module's noun. */

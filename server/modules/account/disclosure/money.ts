@@ -62,6 +62,7 @@ export const money: Disclosures = {
       'order_code',
       'amount_minor',
       'currency',
+      'requested_minor',
       'hold_id',
       'card_id',
       'payee_email',

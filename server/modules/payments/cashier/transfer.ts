@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { settle } from '../notifications/settle.ts'
 import { orderCodeOf } from '../orders/rules.ts'
+import { noteUnknownOrder } from '../orders/settle.ts'
 import {
   CallRefused,
   type CashierAnswer,
@@ -11,6 +12,7 @@ import {
   type CashierQuestion,
 } from '../providers/cashier-port.ts'
 import type { Report } from '../providers/port.ts'
+import { openWithdrawal } from '../withdrawals/open.ts'
 import { depositFor } from './deposits.ts'
 import { absolute, readMovement } from './movement.ts'
 import { Repeated, wasOvertaken } from './repeated.ts'
@@ -19,7 +21,8 @@ import { statusOf, type Till } from './till.ts'
 
 /**
  * Books money that has moved. It is booked in any case: without an authorisation, after a cancellation, and with another
- * amount than was authorised. A negative amount that names a deposit takes the deposit back.
+ * amount than was authorised. A negative amount that names a deposit takes the deposit back. If we do not know the
+ * deposit, the player has never had its money, so staff get a difference.
  */
 export async function transfer(
   context: Context,
@@ -28,8 +31,12 @@ export async function transfer(
 ): Promise<CashierAnswer> {
   const { userId, transactionId, originId } = movement
   const money = await readMovement(context, movement)
-  const known =
-    (await selectTransaction(context.db, transactionId)) ?? (await originOf(context, originId, money.amountMinor))
+  const own = await selectTransaction(context.db, transactionId)
+  const known = own?.orderId ? own : ((await originOf(context, originId, money.amountMinor)) ?? own)
+  if (!known?.orderId && originId !== undefined && money.amountMinor < 0n) {
+    await noteUnknownReturn(context, till, { movement, money, details })
+    return { kind: 'transfer', userId, transactionId, orderCode: orderCodeOf(transactionId) }
+  }
   const found =
     known?.orderId || (known && known.playerId !== userId) ? known : await adopt(context, till, movement, money)
   if (found.playerId !== userId) throw new CallRefused('TRANSACTION_CONFLICT', 'The transaction is another user’s.')
@@ -45,7 +52,7 @@ export async function transfer(
     status: statusOf(till, event),
     event,
     money: absolute(money),
-    isFinalAmount: event === 'CAPTURED',
+    isFinalAmount: !isReturn,
     content: { ...details, ...contentOf(movement) },
   }
   await settle(context, till.provider, report, till.actor)
@@ -66,7 +73,20 @@ async function originOf({ db }: Context, originId: string | undefined, amountMin
   return origin?.kind === 'deposit' ? origin : undefined
 }
 
-/** Takes a transfer without an authorisation. A deposit is opened. A withdrawal becomes a difference for staff. */
+const noteUnknownReturn = (
+  context: Context,
+  till: Till,
+  { movement, money, details }: { movement: CashierMovement; money: Money; details: object },
+): Promise<void> =>
+  noteUnknownOrder(context, till.provider, {
+    orderCode: orderCodeOf(movement.transactionId),
+    status: statusOf(till, 'CHARGED_BACK'),
+    event: 'CHARGED_BACK',
+    money: absolute(money),
+    content: { ...details, ...contentOf(movement), originTxId: movement.originId, userId: movement.userId },
+  })
+
+/** Takes a transfer without an authorisation: it opens a deposit, or a withdrawal for which nothing is reserved. */
 async function adopt(
   context: Context,
   till: Till,
@@ -74,19 +94,17 @@ async function adopt(
   money: Money,
 ): Promise<CashierTransaction> {
   const { userId: playerId, transactionId, depositId: begunId } = movement
-  const unauthorised = { transactionId, playerId, authCode: randomUUID(), money }
-  if (money.amountMinor < 0n) {
-    const content = { ...contentOf(movement), userId: playerId }
-    const report = { orderCode: transactionId, status: statusOf(till, 'PAID'), event: 'PAID', money, content } as const
-    await settle(context, till.provider, report, till.actor)
-    return { ...unauthorised, kind: 'withdrawal', orderId: transactionId }
-  }
   const at = context.clock.now()
   return transaction(context.db, async (tx) => {
     const before = await selectTransaction(tx, transactionId)
     if (before?.orderId) return before
-    const orderId = await depositFor(tx, till, { playerId, money, at, begunId })
-    const fresh = { ...unauthorised, kind: 'deposit', orderId } as const
+    const isPayout = money.amountMinor < 0n
+    const payout = { playerId, money: absolute(money), state: 'SENT', isPaidOut: true } as const
+    const orderId = isPayout
+      ? await openWithdrawal(tx, { ...till, ...payout, at, post: context })
+      : await depositFor(tx, till, { playerId, money, at, begunId })
+    const kind = isPayout ? 'withdrawal' : 'deposit'
+    const fresh = { transactionId, playerId, kind, orderId, authCode: randomUUID(), money } as const
     if (!(await insertTransaction(tx, { ...fresh, at, revives: true }))) throw new Repeated()
     return fresh
   }).catch(async (error: unknown) => {

@@ -12,7 +12,7 @@ interface PaymentRow {
   readonly at: Instant
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
-  /** The amount that the player asked for, if the provider has settled another one. */
+  /** The amount that the player asked for, if the provider has moved another one. */
   readonly requestedMinor: bigint | undefined
   /**
    * `UNPAID`: the provider has not said that the player has paid. `EXPIRED`: they did not pay in time. `CHARGED_BACK`: their

@@ -12,8 +12,6 @@ const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
 // an order for a stored card may have charged it
 const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
 
-const requested = { deposit: sql`requested_minor`, withdrawal: sql`null::bigint` }
-
 const done = {
   deposit: (Object.keys(depositStatusOf) as DepositState[]).filter((state) => depositStatusOf[state] === 'SUCCESS'),
   withdrawal: (Object.keys(withdrawalStatusOf) as WithdrawalState[]).filter(
@@ -23,7 +21,7 @@ const done = {
 
 export interface Movement<State> extends TimedPlace {
   readonly money: Money
-  /** A deposit of which its provider has settled another amount: the one that the player asked for. */
+  /** The amount that the player asked for, if the provider has moved another one. */
   readonly requestedMinor: bigint | undefined
   readonly state: State
   /** A withdrawal always is. A deposit is when its provider says that the player has paid, or when a stored card pays. */
@@ -56,7 +54,7 @@ export async function selectPage<Table extends keyof StateOf>(
   const id = sql.ref(ids[table])
   const { rows } = await sql<PageRow<StateOf[Table]>>`
     select ${id} as id, created_at as at, amount_minor as amount, currency, state,
-      ${requested[table]} as requested, ${underWay[table]} as is_under_way
+      requested_minor as requested, ${underWay[table]} as is_under_way
     from ${sql.table(table)}
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${page.currency}
       and created_at ${sql.raw(isBefore)} ${end} and (created_at, ${id}) ${sql.raw(isBehind)} (${start.at}, ${start.id})

@@ -23,6 +23,12 @@ declare module '../../../kit/db.ts' {
   }
 }
 
+/** How many different messages of this status about the order are stored. */
+export async function countEvents(tx: Tx, key: OrderKey, status: string): Promise<number> {
+  const query = tx.selectFrom('payment_event').select('digest').where('status', '=', status)
+  return (await query.where((one) => one.and(columnsOf(key))).execute()).length
+}
+
 /** Stores a message about an order. @returns false when the same message is stored already */
 export async function insertEvent(
   tx: Tx,

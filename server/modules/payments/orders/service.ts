@@ -6,5 +6,5 @@ export {
   type Difference,
   type DifferenceKind,
 } from './difference-store.ts'
-export { insertEvent as noteEvent } from './event-store.ts'
+export { countEvents, insertEvent as noteEvent } from './event-store.ts'
 export { deleteOrder as forgetOrder, insertOrder as openOrder, selectOrder as findOrder } from './store.ts'

@@ -23,17 +23,24 @@ interface Opening {
   readonly language?: Language | undefined
   /** The provider sends a `SENT` withdrawal itself. */
   readonly state: 'REVIEW' | 'APPROVED' | 'SENT'
+  /** The provider has paid without asking us: nothing is reserved, and the player hears of the payment alone. */
+  readonly isPaidOut?: boolean
   readonly at: Temporal.Instant
   readonly post: Post
 }
 
-/** Reserves the amount, stores a withdrawal with its order, and mails the player who asked for it. @returns the withdrawal's id */
+/**
+ * Reserves the amount unless it is paid out. Stores a withdrawal with its order, and mails the player who asked for it.
+ * @returns the withdrawal's id
+ */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> {
-  const { playerId, actor, provider, money, state, at } = opening
+  const { playerId, actor, provider, money, state, isPaidOut, at } = opening
   const withdrawalId = newId()
   const orderCode = orderCodeOf(withdrawalId)
   const cause = `withdrawal:${withdrawalId}`
-  const { holdId } = await reserveFundsIn(tx, { playerId, actor, key: withdrawalId, money, cause, at })
+  const hold = isPaidOut
+    ? undefined
+    : await reserveFundsIn(tx, { playerId, actor, key: withdrawalId, money, cause, at })
   await insertWithdrawal(tx, {
     playerId,
     withdrawalId,
@@ -41,7 +48,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> 
     provider,
     orderCode,
     money,
-    holdId,
+    holdId: hold?.holdId,
     cardId: opening.cardId,
     payeeEmail: opening.payeeEmail,
     payeeAddress: opening.payeeAddress,
@@ -54,6 +61,6 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> 
   await reportWithdrawal(tx, { ...opening, withdrawalId }, at)
   await openOrder(tx, { provider, orderCode, kind: 'withdrawal', playerId, orderId: withdrawalId })
   const isAsked = actor.startsWith('player:') || actor.startsWith('provider:')
-  if (isAsked) await writeOfPayment(tx, 'withdrawalRequested', { ...opening, orderCode }, opening)
+  if (isAsked && !isPaidOut) await writeOfPayment(tx, 'withdrawalRequested', { ...opening, orderCode }, opening)
   return withdrawalId
 }

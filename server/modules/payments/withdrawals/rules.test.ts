@@ -26,7 +26,7 @@ function cellOf(state: WithdrawalState, event: WithdrawalEvent): string {
 
 describe('the states of a withdrawal', () => {
   test('the book names every state and every event', () => {
-    expect(head.slice(1)).toEqual(['APPROVE', 'REFUSE', 'SEND', 'SENT', 'PAID', 'FAILED'])
+    expect(head.slice(1)).toEqual(['APPROVE', 'REFUSE', 'SEND', 'SENT', 'PAID', 'TRANSFERRED', 'FAILED'])
     expect(rows.map(([state]) => state)).toEqual([
       'REVIEW',
       'APPROVED',

@@ -8,11 +8,14 @@ import type { Report } from '../providers/port.ts'
  */
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
-/** The events of a withdrawal. Staff cause the first two, the job causes `SEND`, the provider the others. */
-export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'FAILED'
+/**
+ * The events of a withdrawal. Staff cause the first two, the job causes `SEND`, the provider the others. `TRANSFERRED`: a
+ * cashier says for the first time that it has paid. That counts in any case.
+ */
+export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'TRANSFERRED' | 'FAILED'
 
-/** The booking: the reserved amount to the provider or back to the player, or a payout that came back. */
-export type PayoutBooking = 'capture' | 'release' | 'payout-return'
+/** The booking: reserved money to the provider or back to the player, a payout without it, or a payout that came back. */
+export type PayoutBooking = 'capture' | 'release' | 'payout' | 'payout-return'
 
 export interface WithdrawalStep {
   readonly state: WithdrawalState
@@ -37,11 +40,12 @@ const steps: Readonly<Record<WithdrawalState, Row>> = {
   SENT: {
     SENT: 'same',
     PAID: { state: 'PAID', booking: 'capture' },
+    TRANSFERRED: { state: 'PAID', booking: 'capture' },
     FAILED: { state: 'RETURNED', booking: 'release' },
   },
-  PAID: { SENT: 'same', PAID: 'same', FAILED: { state: 'RETURNED', booking: 'payout-return' } },
+  PAID: { SENT: 'same', PAID: 'same', TRANSFERRED: 'same', FAILED: { state: 'RETURNED', booking: 'payout-return' } },
   REFUSED: {},
-  RETURNED: { SENT: 'same', FAILED: 'same' },
+  RETURNED: { SENT: 'same', TRANSFERRED: { state: 'PAID', booking: 'payout' }, FAILED: 'same' },
 }
 
 /** The effect of an event on a withdrawal. */

@@ -1,9 +1,11 @@
+import type { Money } from '@baize/contract/money'
 import { recordAudit } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
-import { bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
+import { bookPayout, bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
 import { reportWithdrawal, writeOfPayment } from '../letters/service.ts'
 import type { Order } from '../orders/rules.ts'
+import { countEvents, insertDifference } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
 import {
@@ -13,7 +15,7 @@ import {
   type WithdrawalEvent,
   type WithdrawalState,
 } from './rules.ts'
-import { selectWithdrawalForUpdate, updateWithdrawal, type Withdrawal } from './store.ts'
+import { selectWithdrawalForUpdate, updatePaidAmount, updateWithdrawal, type Withdrawal } from './store.ts'
 
 /** Takes a report about a payout. */
 export const settleWithdrawal = (
@@ -29,18 +31,51 @@ async function lock(tx: Tx, { playerId, orderId }: Order): Promise<Withdrawal> {
 }
 
 async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<Outcome> {
-  const event = payoutEventOf(report)
-  if (event === undefined) return 'same'
-  if (event === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
-  const { amountMinor, currency } = withdrawal.money
-  const sameMoney = report.money?.amountMinor === amountMinor && report.money.currency === currency
-  if (!sameMoney) return 'OTHER_AMOUNT'
+  const said = payoutEventOf(report)
+  if (said === undefined) return 'same'
+  if (said === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
+  const event = (await isFirstTransfer(tx, withdrawal, report)) ? 'TRANSFERRED' : said
+  const moved = await adopt(tx, withdrawal, event, report)
+  if (!moved) return 'OTHER_AMOUNT'
   const isCancelled = report.event === 'CANCELLED'
-  return moveWithdrawal(tx, withdrawal, event, {
+  const outcome = await moveWithdrawal(tx, moved, event, {
     ...origin,
     ...(event === 'FAILED' && { reason: report.status, isCancelled }),
   })
+  if (outcome === 'changed' && event === 'TRANSFERRED' && moved.money.amountMinor > heldMinorOf(moved))
+    await insertDifference(tx, { provider: moved.provider, kind: 'PAID_UNRESERVED', report, at: origin.at })
+  return outcome
 }
+
+/** A later report of the same transfer adds nothing, also when the payout has come back. */
+async function isFirstTransfer(tx: Tx, { playerId, withdrawalId }: Withdrawal, report: Report): Promise<boolean> {
+  if (report.event !== 'PAID' || !report.isFinalAmount) return false
+  // this report is one of them
+  return (await countEvents(tx, { playerId, orderId: withdrawalId }, report.status)) === 1
+}
+
+/**
+ * Takes over the amount that a cashier has paid, if it is booked now. A failed payout is named by the requested amount.
+ * @returns undefined when the amount must not be taken over
+ */
+async function adopt(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  event: WithdrawalEvent,
+  { isFinalAmount, money }: Report,
+): Promise<Withdrawal | undefined> {
+  const { state, money: own, requestedMinor } = withdrawal
+  if (!money || money.currency !== own.currency) return undefined
+  if (money.amountMinor === (event === 'FAILED' ? requestedMinor : own.amountMinor)) return withdrawal
+  const step = advanceWithdrawal(state, event)
+  if (!isFinalAmount || typeof step === 'string' || money.amountMinor <= 0n) return undefined
+  await updatePaidAmount(tx, withdrawal, money.amountMinor)
+  return { ...withdrawal, money }
+}
+
+/** The amount that is reserved for a withdrawal that is not paid yet. */
+const heldMinorOf = ({ state, holdId, requestedMinor }: Withdrawal): bigint =>
+  holdId === undefined || state === 'RETURNED' ? 0n : requestedMinor
 
 /** The letters about the states in which a withdrawal ends. */
 const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRefused' | 'withdrawalReturned'>> = {
@@ -71,18 +106,42 @@ export async function moveWithdrawal(
   await reportWithdrawal(tx, { ...withdrawal, state: step.state }, at)
   const wasPaid = from === 'PAID'
   const letter = origin.isCancelled && !wasPaid ? 'withdrawalCancelled' : letters[step.state]
-  if (letter) await writeOfPayment(tx, letter, withdrawal, origin)
+  if (letter) await writeOfPayment(tx, letter, { ...withdrawal, requested: requestedOf(withdrawal) }, origin)
   return 'changed'
 }
 
-async function book(tx: Tx, withdrawal: Withdrawal, booking: PayoutBooking, { actor, at }: Origin): Promise<void> {
-  const { playerId, withdrawalId, provider, money, holdId } = withdrawal
-  if (booking === 'payout-return') {
+/** The amount that the player asked for, if another one was paid. */
+const requestedOf = ({ money, requestedMinor }: Withdrawal): Money | undefined =>
+  requestedMinor === money.amountMinor ? undefined : { ...money, amountMinor: requestedMinor }
+
+async function book(tx: Tx, withdrawal: Withdrawal, booking: PayoutBooking, origin: Origin): Promise<void> {
+  const { playerId, withdrawalId, provider, money } = withdrawal
+  const { at } = origin
+  if (booking === 'payout-return')
     await bookPayoutReturn(tx, { playerId, withdrawalId, returnId: newId(), provider, money, at })
-    return
+  else if (booking === 'release') await moveHold(tx, withdrawal, { captureMinor: 0n }, origin)
+  else {
+    const heldMinor = heldMinorOf(withdrawal)
+    const captureMinor = heldMinor < money.amountMinor ? heldMinor : money.amountMinor
+    await moveHold(tx, withdrawal, { captureMinor }, origin)
+    const amountMinor = money.amountMinor - captureMinor
+    if (amountMinor > 0n)
+      await bookPayout(tx, { playerId, withdrawalId, provider, money: { ...money, amountMinor }, at })
   }
-  // a withdrawal captures or releases its hold once, so its id is the key of both
-  const part = { playerId, actor, key: withdrawalId, holdId, amountMinor: money.amountMinor, at }
-  if (booking === 'capture') await captureHoldIn(tx, { ...part, provider })
-  else await releaseHoldIn(tx, part)
+}
+
+/** Captures a part of the reserved money, and releases the rest. */
+async function moveHold(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { captureMinor }: { readonly captureMinor: bigint },
+  { actor, at }: Origin,
+): Promise<void> {
+  const { playerId, withdrawalId, provider, holdId } = withdrawal
+  if (holdId === undefined) return
+  // a withdrawal captures and releases its hold once, so its id is the key of both
+  const part = { playerId, actor, key: withdrawalId, holdId, at }
+  const releaseMinor = heldMinorOf(withdrawal) - captureMinor
+  if (captureMinor > 0n) await captureHoldIn(tx, { ...part, amountMinor: captureMinor, provider })
+  if (releaseMinor > 0n) await releaseHoldIn(tx, { ...part, amountMinor: releaseMinor })
 }

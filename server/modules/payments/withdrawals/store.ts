@@ -19,7 +19,10 @@ export interface Withdrawal extends WithdrawalKey {
   readonly provider: string
   readonly orderCode: string
   readonly money: Money
-  readonly holdId: string
+  /** The amount that the player asked for. It differs from `money` when the provider has paid another one. */
+  readonly requestedMinor: bigint
+  /** The hold of the requested amount. Undefined: the provider has paid without asking us. */
+  readonly holdId: string | undefined
   readonly cardId: string | undefined
   readonly payeeEmail: string | undefined
   /** A coin address. */
@@ -36,7 +39,7 @@ export interface Withdrawal extends WithdrawalKey {
   readonly nextInquiryAt: Instant | undefined
 }
 
-export type NewWithdrawal = Omit<Withdrawal, 'createdAt' | 'inquiries'> & { readonly at: Instant }
+export type NewWithdrawal = Omit<Withdrawal, 'requestedMinor' | 'createdAt' | 'inquiries'> & { readonly at: Instant }
 
 const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   playerId: row.player_id,
@@ -45,7 +48,8 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   provider: row.provider,
   orderCode: row.order_code,
   money: { amountMinor: row.amount_minor, currency: row.currency },
-  holdId: row.hold_id,
+  requestedMinor: row.requested_minor ?? row.amount_minor,
+  holdId: row.hold_id ?? undefined,
   cardId: row.card_id ?? undefined,
   payeeEmail: row.payee_email ?? undefined,
   payeeAddress: row.payee_address ?? undefined,
@@ -74,7 +78,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       order_code: orderCode,
       amount_minor: money.amountMinor,
       currency: money.currency,
-      hold_id: withdrawal.holdId,
+      hold_id: withdrawal.holdId ?? null,
       card_id: withdrawal.cardId ?? null,
       payee_email: withdrawal.payeeEmail ?? null,
       payee_address: withdrawal.payeeAddress ?? null,
@@ -112,6 +116,16 @@ export async function updateWithdrawal(
     .updateTable('withdrawal')
     .set({ state, changed_at: at, ...(reason === undefined ? {} : { reason }), ...next })
     .where((one) => one.and(keyOf(key)))
+    .execute()
+}
+
+/** Stores the amount that the provider has paid, and keeps the requested one. */
+export async function updatePaidAmount(tx: Tx, withdrawal: Withdrawal, amountMinor: bigint): Promise<void> {
+  const update = tx.updateTable('withdrawal')
+  const amounts = { amount_minor: amountMinor, requested_minor: withdrawal.requestedMinor }
+  await update
+    .set(amounts)
+    .where((one) => one.and(keyOf(withdrawal)))
     .execute()
 }
 

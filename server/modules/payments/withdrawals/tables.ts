@@ -13,7 +13,8 @@ export interface WithdrawalTable {
   order_code: string
   amount_minor: bigint
   currency: Currency
-  hold_id: string
+  requested_minor: Generated<bigint | null>
+  hold_id: string | null
   card_id: string | null
   payee_email: string | null
   payee_address: Generated<string | null>
