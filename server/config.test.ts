@@ -194,6 +194,8 @@ describe('the configuration', () => {
     ['STUDIO_URL', 'ftp://studio.example'],
     ['BLOCKED_COUNTRIES', 'USA'],
     ['PAYMENTIQ_ADDRESSES', '192.0.2.1,gateway'],
+    ['PRAGMATIC_ADDRESSES', '192.0.2.0/24'],
+    ['HUB88_ADDRESSES', 'gateway'],
   ])('production refuses %s=%s', (name, value) => {
     const api = { HUB88_API_URL: 'https://api.hub.example', HUB88_OPERATOR_ID: '7', HUB88_PRIVATE_KEY: ownPrivateKey }
     const others = { PRAGMATIC_URL: 'https://pp.example', HUB88_URL: 'https://hub.example', ...api }
@@ -233,6 +235,9 @@ describe('the configuration', () => {
     )
     expect(warningsOf({ ...production, TRUST_PROXY: '1', HOST: '0.0.0.0' })).toContain('TRUST_PROXY')
     expect(warningsOf({ ...production, TRUST_PROXY: 'loopback' })).not.toContain('TRUST_PROXY')
+    const signsByMd5 = { ...production, PRAGMATIC_SECRET: 'issued-by-them', PRAGMATIC_URL: 'https://pp.example' }
+    expect(warningsOf(signsByMd5)).toContain('PRAGMATIC_ADDRESSES')
+    expect(warningsOf({ ...signsByMd5, PRAGMATIC_ADDRESSES: '192.0.2.7' })).not.toContain('PRAGMATIC_ADDRESSES')
     expect(warningsOf(environment)).toEqual([])
   })
 

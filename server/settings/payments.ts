@@ -1,12 +1,12 @@
-import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { allowedAddresses } from '../kit/http/edge/allowed-addresses.ts'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
 import { isInUse, type Party } from './checks/parties.ts'
 import { present, type OtherSecrets } from './other-secrets.ts'
 import { optionalParties } from './known-parties.ts'
-import { list, origins, url } from './shapes.ts'
+import { addresses, origins, url } from './shapes.ts'
 
 /** The settings of the payment providers, a part of those in ../config.ts. */
 export const paymentSettings = {
@@ -49,7 +49,7 @@ export const paymentSettings = {
   PAYMENTIQ_ENVIRONMENT: z._default(z.enum(['production', 'test']), 'production'),
   PAYMENTIQ_CASHIER_URL: z.optional(url),
   /** Allowed network addresses of callers, separated by commas. Not set: any address. */
-  PAYMENTIQ_ADDRESSES: z.pipe(list, z.array(z.string().check(z.refine((text) => isIP(text) !== 0)))),
+  PAYMENTIQ_ADDRESSES: addresses,
   /** The folder of each provider's daily settlement files. Without it the ledger is not compared with the provider. */
   WORLDPAY_SETTLEMENT_URL: z.optional(url),
   SKRILL_SETTLEMENT_URL: z.optional(url),
@@ -147,5 +147,5 @@ function paymentiqOf(values: PaymentSettings, isDemo: boolean) {
   if (secret === undefined) return undefined
   const { PAYMENTIQ_MERCHANT_ID: merchantId, PAYMENTIQ_ENVIRONMENT: environment } = values
   const acceptedSecrets = accepted(values, 'PAYMENTIQ_SECRET')
-  return { secret, acceptedSecrets, merchantId, environment, addresses: new Set(values.PAYMENTIQ_ADDRESSES) }
+  return { secret, acceptedSecrets, merchantId, environment, addresses: allowedAddresses(values.PAYMENTIQ_ADDRESSES) }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 /** Schemas that several groups of settings use. */
@@ -12,6 +13,9 @@ export const list = z.pipe(
       .filter(Boolean),
   ),
 )
+
+/** Network addresses, separated by commas. */
+export const addresses = z.pipe(list, z.array(z.string().check(z.refine((text) => isIP(text) !== 0))))
 
 /** Countries, ISO 3166-1 alpha-2. */
 export const countries = z.pipe(list, z.array(z.string().check(z.regex(/^[A-Z]{2}$/))))

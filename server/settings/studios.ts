@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { allowedAddresses, type AllowedAddresses } from '../kit/http/edge/allowed-addresses.ts'
 import type { AddressOf } from './addresses.ts'
 import { demoSecrets } from './demo-values.ts'
 import type { Findings } from './checks/findings.ts'
@@ -7,7 +8,7 @@ import { isInUse, type Party } from './checks/parties.ts'
 import { optionalParties } from './known-parties.ts'
 import { present, type OtherSecrets } from './other-secrets.ts'
 import { demoOperatorKey, isOperatorKey, operatorKey } from './operator-key.ts'
-import { url } from './shapes.ts'
+import { addresses, url } from './shapes.ts'
 import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
 
 const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
@@ -23,10 +24,13 @@ export const studioSettings = {
   PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
   PRAGMATIC_URL: z.optional(url),
   PRAGMATIC_SECRET: z.optional(z.string()),
+  /** Allowed network addresses of its calls, separated by commas. Not set: any address. */
+  PRAGMATIC_ADDRESSES: addresses,
   /** The same for the Hub88-like one. Its RSA key is PEM, or one line of base64. */
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
+  HUB88_ADDRESSES: addresses,
   /** Our own calls to it (operator API v2). The key is RSA, PKCS #8, PEM or one line of base64. */
   HUB88_API_URL: z.optional(url),
   HUB88_OPERATOR_ID: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
@@ -50,6 +54,8 @@ export type Studio = {
   readonly url: string
   readonly interruptedRounds: 'studio' | 'refund'
   readonly endsRounds: boolean
+  /** Those of its calls. The house's own studio may call from any. */
+  readonly addresses: AllowedAddresses
 } & (
   | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string; readonly otherSecrets: readonly string[] }
   | { readonly dialect: 'hub88'; readonly publicKeys: readonly KeyObject[]; readonly api?: OperatorApi }
@@ -86,8 +92,9 @@ export function studiosOf(
 ): Readonly<Record<string, Studio>> {
   refuseSharedIds(values, findings)
   const uses = (party: Party): boolean => isInUse(values, isDemo, party, findings)
-  const common = (name: 'STUDIO_URL' | 'PRAGMATIC_URL' | 'HUB88_URL') => ({
+  const common = (name: 'STUDIO_URL' | 'PRAGMATIC_URL' | 'HUB88_URL', callers: readonly string[] = []) => ({
     url: addressOf(name, '/studio'),
+    addresses: allowedAddresses(callers),
     interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
     endsRounds: values.STUDIO_ROUND_ENDS === 'reported',
   })
@@ -100,13 +107,23 @@ export function studiosOf(
   if (uses(optionalParties.pragmatic)) {
     const secret = values.PRAGMATIC_SECRET ?? demoSecrets.PRAGMATIC_SECRET
     const otherSecrets = present(values.PRAGMATIC_SECRET_ALSO)
-    studios[values.PRAGMATIC_STUDIO] = { dialect: 'pragmatic', ...common('PRAGMATIC_URL'), secret, otherSecrets }
+    studios[values.PRAGMATIC_STUDIO] = {
+      dialect: 'pragmatic',
+      ...common('PRAGMATIC_URL', values.PRAGMATIC_ADDRESSES),
+      secret,
+      otherSecrets,
+    }
   }
   if (uses(optionalParties.hub88)) {
     const publicKeys = [values.HUB88_PUBLIC_KEY ?? demoHub88Key, ...present(values.HUB88_PUBLIC_KEY_ALSO)].map(rsaKey)
     const isAsked = uses(hub88Operator)
     const api = isAsked ? { api: operatorApiOf(values, addressOf) } : {}
-    studios[values.HUB88_STUDIO] = { dialect: 'hub88', ...common('HUB88_URL'), publicKeys, ...api }
+    studios[values.HUB88_STUDIO] = {
+      dialect: 'hub88',
+      ...common('HUB88_URL', values.HUB88_ADDRESSES),
+      publicKeys,
+      ...api,
+    }
   }
   return studios
 }

@@ -40,18 +40,34 @@ const answerOf = (response: LightMyRequestResponse): Answer => ({
   text: response.body,
 })
 
+interface Way {
+  readonly studio?: string
+  /** The header X-Forwarded-For of a proxy. */
+  readonly from?: string
+}
+
+interface PragmaticSigning extends Way {
+  readonly secret?: string
+}
+
+interface Hub88Signing extends Way {
+  readonly signature?: string
+}
+
+const byProxy = (from: string | undefined) => from !== undefined && { 'x-forwarded-for': from }
+
 /** Calls the wallet as the Pragmatic-like studio of the demo does. A field `hash` replaces the right one. */
 export async function pragmaticCall(
   app: FastifyInstance,
   operation: string,
   fields: Readonly<Record<string, string | undefined>>,
-  { studio = 'pragmatic-demo', secret = 'demo-pragmatic' }: { studio?: string; secret?: string } = {},
+  { studio = 'pragmatic-demo', secret = 'demo-pragmatic', from }: PragmaticSigning = {},
 ): Promise<Answer> {
   const sent = new Map<string, string>()
   const all = { providerId: 'pragmaticplay', timestamp: '1795219200000', ...fields }
   for (const [name, value] of Object.entries(all)) if (value !== undefined) sent.set(name, value)
   const payload = new URLSearchParams([...new Map([['hash', hashOf(sent, secret)], ...sent])]).toString()
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...byProxy(from) }
   return answerOf(
     await app.inject({ method: 'POST', url: `/platform/provider/${studio}/${operation}.html`, headers, payload }),
   )
@@ -62,10 +78,11 @@ export async function hub88Call(
   app: FastifyInstance,
   operation: string,
   body: Readonly<Record<string, unknown>> | string,
-  { studio = 'hub88-demo', signature }: { studio?: string; signature?: string } = {},
+  { studio = 'hub88-demo', signature, from }: Hub88Signing = {},
 ): Promise<Answer> {
   const payload = typeof body === 'string' ? body : JSON.stringify({ request_uuid: randomUUID(), ...body })
-  const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature ?? hub88Sign(payload) }
+  const signed = { 'content-type': 'application/json', 'x-hub88-signature': signature ?? hub88Sign(payload) }
+  const headers = { ...signed, ...byProxy(from) }
   return answerOf(
     await app.inject({ method: 'POST', url: `/platform/provider/${studio}/${operation}`, headers, payload }),
   )

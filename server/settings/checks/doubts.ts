@@ -45,6 +45,11 @@ export function noteDoubts(given: Given, now: Temporal.Instant, findings: Findin
   if (!has([...paymentSecrets, 'PAYMENTIQ_SECRET']))
     findings.warning('PAYMENTIQ_SECRET', 'No payment provider is set, so nobody can deposit or withdraw.')
   if (!has(studioSecrets)) findings.warning('HUB88_PUBLIC_KEY', 'No game studio is set, so there are no games.')
+  if (given['PRAGMATIC_SECRET'] !== undefined && given['PRAGMATIC_ADDRESSES'] === undefined)
+    findings.warning(
+      'PRAGMATIC_ADDRESSES',
+      'PRAGMATIC_ADDRESSES is missing: the studio signs with MD5, and anybody may try to forge a call. Write its addresses.',
+    )
   if (given['LIMIT_RATES'] === undefined)
     findings.warning(
       'LIMIT_RATES',

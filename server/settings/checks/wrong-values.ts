@@ -25,6 +25,8 @@ const examples: Readonly<Record<string, string>> = {
   MAIL_FROM: 'My Casino <no-reply@casino.example>',
   BLOCKED_COUNTRIES: 'US,FR',
   PAYMENTIQ_ADDRESSES: '192.0.2.1,192.0.2.2',
+  PRAGMATIC_ADDRESSES: '192.0.2.1,192.0.2.2',
+  HUB88_ADDRESSES: '192.0.2.1,192.0.2.2',
   CLOCK_AHEAD: 'P31D',
   CLAMD_URL: 'tcp://host:3310',
   BUS_URL: 'nats://user:password@host:4222',

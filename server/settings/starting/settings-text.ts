@@ -75,8 +75,8 @@ const sections: readonly Section[] = [
   { comment: ['Omega:'], names: ['OMEGA_URL', 'OMEGA_MERCHANT', 'OMEGA_SECRET'] },
   { comment: ['PaymentIQ:'], names: ['PAYMENTIQ_MERCHANT_ID', 'PAYMENTIQ_SECRET', 'PAYMENTIQ_ADDRESSES'] },
   { comment: ['Game studios. Each is there if its settings are. Your own:'], names: ['STUDIO_URL', 'STUDIO_SECRET'] },
-  { comment: ['Pragmatic:'], names: ['PRAGMATIC_STUDIO', 'PRAGMATIC_URL', 'PRAGMATIC_SECRET'] },
-  { comment: ['Hub88:'], names: ['HUB88_STUDIO', 'HUB88_URL', 'HUB88_PUBLIC_KEY'] },
+  { comment: ['Pragmatic:'], names: ['PRAGMATIC_STUDIO', 'PRAGMATIC_URL', 'PRAGMATIC_SECRET', 'PRAGMATIC_ADDRESSES'] },
+  { comment: ['Hub88:'], names: ['HUB88_STUDIO', 'HUB88_URL', 'HUB88_PUBLIC_KEY', 'HUB88_ADDRESSES'] },
 ]
 
 const head = [

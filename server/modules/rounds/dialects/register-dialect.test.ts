@@ -21,7 +21,7 @@ async function ask(error: Error) {
   }
   const app = Fastify()
   app.decorate('countStranger', () => Promise.resolve(undefined))
-  registerDialect(app, { log } as Context, dialect)
+  registerDialect(app, { log, config: { studios: {} } } as Context, dialect)
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url: `/provider/studio-1/transaction/bet?token=${secret}`,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { isAllowed } from '../../../kit/http/edge/allowed-addresses.ts'
 import { countRefusal } from '../../../kit/telemetry/refusals.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -24,6 +25,13 @@ export class DialectRefusal extends Error {
     super(`refused with ${code}`)
     this.code = code
     this.fields = fields
+  }
+}
+
+/** A call from an address that is not the studio's. The answer is that to a wrong signature. */
+class WrongAddress extends AppError {
+  constructor() {
+    super('provider.signature')
   }
 }
 
@@ -52,7 +60,12 @@ export function registerDialect(app: FastifyInstance, context: Context, dialect:
         return dialect.refuse('request.tooMany', bodyOf(request))
       }
       const { studio, operation } = callOf(request)
-      const facts = { studio, operation, address: request.ip, refusal: codeOf(refusal) }
+      const facts = {
+        studio,
+        operation,
+        address: request.ip,
+        refusal: error instanceof WrongAddress ? 'address' : codeOf(refusal),
+      }
       if (refusal === 'server.fault') context.log.error({ ...facts, err: error }, 'fault')
       else {
         countRefusal(facts.refusal)
@@ -64,11 +77,19 @@ export function registerDialect(app: FastifyInstance, context: Context, dialect:
     for (const [path, answer] of Object.entries(dialect.operations)) {
       scope.post(`/provider/:studio/${path}`, async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return answer(context, callOf(request))
+        const call = callOf(request)
+        requireAddress(context, call.studio, request.ip)
+        return answer(context, call)
       })
     }
     done()
   })
+}
+
+/** @throws WrongAddress */
+function requireAddress({ config: { studios } }: Context, studio: string, ip: string): void {
+  const known = Object.hasOwn(studios, studio) ? studios[studio] : undefined
+  if (known && !isAllowed(known.addresses, ip)) throw new WrongAddress()
 }
 
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

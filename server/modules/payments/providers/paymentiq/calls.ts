@@ -2,6 +2,7 @@ import { localeOf } from '@baize/contract/languages'
 import { formatAmount } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
+import { isAllowed } from '../../../../kit/http/edge/allowed-addresses.ts'
 import { same, signatureOf } from '../authentication.ts'
 import {
   CallRefused,
@@ -43,7 +44,7 @@ export const callsOf = ({ acceptedSecrets, addresses }: NonNullable<Config['paym
   method: 'PAYMENTIQ_ALL',
   calls: Object.keys(calls),
   strangerIn({ ip, signature, rawBody }) {
-    if (addresses.size > 0 && !addresses.has(ip)) return 'address'
+    if (!isAllowed(addresses, ip)) return 'address'
     const isSignedBy = (secret: string): boolean =>
       signature !== undefined && same(signature, signatureOf(secret, rawBody ?? ''))
     return acceptedSecrets.some(isSignedBy) ? undefined : 'signature'
