@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Schemas that several groups of settings use. */
 export const url = z.url({ protocol: /^https?$/ })
 
-export const list = z.pipe(
+const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((text) =>
     text

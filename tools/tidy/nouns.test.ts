@@ -39,6 +39,7 @@ const withoutOperations = [
   'content-repair',
   'errors',
   'failure',
+  'general-errors',
   'language-shapes',
   'languages',
   'money',

@@ -11,8 +11,7 @@ import { lockItems, upsertItem, type Item } from './item-store.ts'
 /**
  * Saves an item, by staff. If players see a difference, its revision rises, and they confirm the new offer before they
  * order.
- * @throws AppError `loyalty.price`, `wallet.amount` for a stake outside the game's, `games.unknown`,
- * `bonuses.product` for a game of no product, `bonuses.studio` for one of a studio that is not told of free spins
+ * @throws AppError `loyalty.price`, `bonuses.product` for a game of no product, and as `spinsOnGame`
  */
 export async function saveLoyaltyItem(
   context: Context,

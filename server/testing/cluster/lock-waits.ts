@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isCluster } from '../kit/cluster/cluster.ts'
-import type { Db } from '../kit/db.ts'
+import { isCluster } from '../../kit/cluster/cluster.ts'
+import type { Db } from '../../kit/db.ts'
 
 /** The statements that wait for a lock. A cluster has a view of all its servers. */
 export async function lockWaits(db: Db): Promise<unknown[]> {
