@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 import { run } from './run.ts'
 
-/** The highest exposure of the program's unit, in tenths of the scale of systemd from 0 to 10. */
+/** The highest exposure of a unit, in tenths of the scale of systemd from 0 to 10. */
 const mostExposure = 20
 
 /** Checks the units of systemd as if this checkout were in /opt/baize. */
@@ -21,7 +21,7 @@ export function checkUnits(): void {
     }
     run('systemd-analyze', ['verify', '--man=no', ...units], { needs: 'systemd' })
     const limit = `--threshold=${mostExposure}`
-    run('systemd-analyze', ['security', '--offline=true', limit, join(folder, 'baize@.service')], { needs: 'systemd' })
+    for (const unit of units) run('systemd-analyze', ['security', '--offline=true', limit, unit], { needs: 'systemd' })
   } finally {
     rmSync(folder, { recursive: true })
   }
