@@ -9,7 +9,7 @@ import { parseInput, sourceOf } from './input.ts'
 import type { Session } from './session.ts'
 import { requireDeclared } from './refusal.ts'
 import { bindSigned, type ProviderCaller } from './signed-route.ts'
-import { inUploadTurn } from './upload-turns.ts'
+import { playerUploads } from './upload-turns.ts'
 import { readUploads, type UploadedFile, type UploadLimits } from './uploads.ts'
 
 export type { Caller } from './caller.ts'
@@ -45,6 +45,12 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Judges an upload before its files are read.
+ * @returns the name under which the uploads of one caller take turns
+ */
+type AdmitUpload<Context> = (context: Context, caller: Caller) => Promise<string>
+
 /** Binds every operation of a contract file to its function, behind the guard. */
 export function bindAll<Context extends object, const Operations extends readonly Operation[]>(
   app: FastifyInstance,
@@ -52,6 +58,7 @@ export function bindAll<Context extends object, const Operations extends readonl
   guard: Guard,
   operations: Operations,
   handlers: Handlers<Context, Operations>,
+  admitUpload?: AdmitUpload<Context>,
 ): void {
   const limiters = new Map<string, Limiter>()
   for (const operation of operations) {
@@ -94,10 +101,12 @@ export function bindAll<Context extends object, const Operations extends readonl
           await limitedByAddress(request, networkOf(request))
           const caller = await admit(operation, guard, { request, reply }, limited)
           const { files: limits } = operation
-          if (limits)
-            return inUploadTurn(caller.session?.id ?? caller.address, caller.signal, () =>
+          if (limits) {
+            const uploader = await admitUpload?.(at, caller).catch((error) => requireDeclared(operation, error))
+            return playerUploads.inTurn(uploader ?? networkOf(request), caller.signal, () =>
               answerUpload(request, limits, caller, at),
             )
+          }
           return answer(sourceOf(method, request), caller, at)
         },
       })

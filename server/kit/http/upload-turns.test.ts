@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { inUploadTurn } from './upload-turns.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { UploadTurns } from './upload-turns.ts'
+
+let turns: UploadTurns
+beforeEach(() => void (turns = new UploadTurns(3)))
 
 /** The client stays. */
 const present = new AbortController().signal
@@ -24,7 +27,7 @@ test('of twenty uploads at once three run at a time, and one of each caller', as
   const { work, running, release, most } = workshop()
   const answers = Array.from({ length: 20 }, (_, index) => {
     const caller = `caller-${index % 10}`
-    return inUploadTurn(caller, present, work(caller))
+    return turns.inTurn(caller, present, work(caller))
   })
   await Promise.resolve()
   expect(running).toEqual(['caller-0', 'caller-1', 'caller-2'])
@@ -35,9 +38,9 @@ test('of twenty uploads at once three run at a time, and one of each caller', as
 
 test('a slow caller may queue twenty uploads and delays no other caller', async () => {
   const { work, running, release } = workshop()
-  const slow = Array.from({ length: 21 }, () => inUploadTurn('slow', present, work('slow')))
-  await expect(inUploadTurn('slow', present, work('slow'))).rejects.toMatchObject({ code: 'server.busy' })
-  const other = inUploadTurn('other', present, work('other'))
+  const slow = Array.from({ length: 21 }, () => turns.inTurn('slow', present, work('slow')))
+  await expect(turns.inTurn('slow', present, work('slow'))).rejects.toMatchObject({ code: 'server.busy' })
+  const other = turns.inTurn('other', present, work('other'))
   await Promise.resolve()
   expect(running).toEqual(['slow', 'other'])
   release()
@@ -45,16 +48,16 @@ test('a slow caller may queue twenty uploads and delays no other caller', async 
 })
 
 test('failed work passes its turn on', async () => {
-  await expect(inUploadTurn('one', present, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inUploadTurn('one', present, () => Promise.resolve(1))).toBe(1)
+  await expect(turns.inTurn('one', present, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.inTurn('one', present, () => Promise.resolve(1))).toBe(1)
 })
 
 test('the work of a client who leaves while waiting does not begin', async () => {
   const { work, running, release } = workshop()
-  const slow = inUploadTurn('slow', present, work('slow'))
+  const slow = turns.inTurn('slow', present, work('slow'))
   const leaving = new AbortController()
-  const left = inUploadTurn('slow', leaving.signal, work('left'))
-  const patient = inUploadTurn('slow', present, work('patient'))
+  const left = turns.inTurn('slow', leaving.signal, work('left'))
+  const patient = turns.inTurn('slow', present, work('patient'))
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
   release()

@@ -4,38 +4,49 @@ import { AppError } from '../errors.ts'
 const maximumWaiting = 60
 const maximumWaitingOfOne = 20
 
-/** Three uploads are in memory at a time; the others wait, unread, at the socket. */
-const running = new PQueue({ concurrency: 3 })
-/** Uploads of one caller run one by one, so that a slow caller holds up nobody else. */
-const callers = new Map<string, PQueue>()
-let waiting = 0
+/** Uploads that wait for their turn. */
+export class UploadTurns {
+  readonly #running: PQueue
+  /** Uploads of one caller run one by one, so that a slow caller holds up nobody else. */
+  readonly #callers = new Map<string, PQueue>()
+  #waiting = 0
 
-/**
- * Works on an upload's files in its turn, so that twenty at once need no more memory than three.
- * @param caller one upload of each caller runs at a time
- * @param signal ends the wait when the client leaves
- * @throws AppError `server.busy` when too many wait already
- */
-export async function inUploadTurn<T>(caller: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const own = callers.get(caller) ?? new PQueue({ concurrency: 1 })
-  if (waiting >= maximumWaiting || own.size >= maximumWaitingOfOne) {
-    throw new AppError('server.busy', { retryAfterSeconds: 10 })
+  /** @param most uploads in memory at a time; the others wait, unread, at the socket */
+  constructor(most: number) {
+    this.#running = new PQueue({ concurrency: most })
   }
-  callers.set(caller, own)
-  let isWaiting = true
-  const endWait = () => {
-    if (isWaiting) waiting--
-    isWaiting = false
-  }
-  const begin = () => {
-    endWait()
-    return work()
-  }
-  waiting++
-  try {
-    return await own.add(() => running.add(begin, { signal }), { signal })
-  } finally {
-    endWait()
-    if (own.size + own.pending === 0) callers.delete(caller)
+
+  /**
+   * Works on an upload's files in its turn, so that twenty at once need no more memory than the first few.
+   * @param caller one upload of each caller runs at a time
+   * @param signal ends the wait when the client leaves
+   * @throws AppError `server.busy` when too many wait already
+   */
+  async inTurn<T>(caller: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const own = this.#callers.get(caller) ?? new PQueue({ concurrency: 1 })
+    if (this.#waiting >= maximumWaiting || own.size >= maximumWaitingOfOne) {
+      throw new AppError('server.busy', { retryAfterSeconds: 10 })
+    }
+    this.#callers.set(caller, own)
+    let isWaiting = true
+    const endWait = () => {
+      if (isWaiting) this.#waiting--
+      isWaiting = false
+    }
+    const begin = () => {
+      endWait()
+      return work()
+    }
+    this.#waiting++
+    try {
+      return await own.add(() => this.#running.add(begin, { signal }), { signal })
+    } finally {
+      endWait()
+      if (own.size + own.pending === 0) this.#callers.delete(caller)
+    }
   }
 }
+
+export const playerUploads = new UploadTurns(3)
+/** Players who upload slowly hold up no staff. */
+export const staffUploads = new UploadTurns(1)

@@ -135,6 +135,8 @@ describe('a document', () => {
     expect((await sendDocument(running, nobody, [front(await photo())])).status).toBe('SESSION_INVALID')
     const newcomer = await signUpPlayer(running, { registrationStatus: 'QUICK_REG' })
     expect((await sendDocument(running, newcomer, [front(await photo())])).status).toBe('WRONG_STATE')
+    // their files are not read
+    expect((await sendDocument(running, newcomer, [front(Buffer.alloc(10_000_001))])).status).toBe('WRONG_STATE')
     for (const operation of [saveSingleDocument, saveMultipleDocument]) {
       const json = await call(running, player, operation, { documentType: 'PASSPORT' })
       expect(json.httpStatus).toBe(415)

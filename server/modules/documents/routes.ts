@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { takeUploads } from '../../kit/http/uploads.ts'
 import {
+  admitUpload,
   checkDocument,
   getDocumentFile,
   getDocumentsToReview,
@@ -18,7 +19,7 @@ import {
 export async function registerDocuments(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
   await app.register(async (part) => {
     await takeUploads(part)
-    bindAll(part, context, guard, operations, {
+    const handlers = {
       getDocumentTypes,
       getUserDocuments,
       checkDocument,
@@ -28,6 +29,7 @@ export async function registerDocuments(app: FastifyInstance, context: Context, 
       getDocumentsToReview,
       getReviewFile,
       reviewDocument,
-    })
+    }
+    bindAll(part, context, guard, operations, handlers, admitUpload)
   })
 }

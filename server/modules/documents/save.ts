@@ -5,7 +5,7 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId, newSecret } from '../../kit/ids.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
+import type { Caller, CallerOf } from '../../kit/http/route.ts'
 import { idOfKey, seal, sealBytes } from '../../kit/seal.ts'
 import type { UploadedFile } from '../../kit/http/uploads.ts'
 import { barOf, getPlayer, lockPlayer } from '../players/service.ts'
@@ -76,6 +76,13 @@ export async function saveDocument(
   }
   await context.bus.publish(playerId, ['player'])
   return { status: 'SUCCESS', documentId }
+}
+
+/** Refuses players who may not upload before their files are read. @throws AppError `documents.state`, `documents.tooMany` */
+export async function admitUpload(context: Context, { session }: Pick<Caller, 'session'>): Promise<string> {
+  if (!session) throw new AppError('session.invalid')
+  await refuseByState(context, session.playerId)
+  return session.playerId
 }
 
 async function refuseByState(context: Context, playerId: string): Promise<void> {

@@ -13,7 +13,7 @@ export { countAllWaiting as waitingDocuments } from './store.ts'
 export { selectSharers as playersWithSameDocument } from './claim-store.ts'
 export { claimNumber, hashNumber, playersWithNumber } from './claims.ts'
 export { rotateDocuments } from './rotate.ts'
-export { saveDocument } from './save.ts'
+export { admitUpload, saveDocument } from './save.ts'
 
 export const getDocumentTypes = (): Promise<Reply<typeof operations.getDocumentTypes>> =>
   Promise.resolve({ status: 'SUCCESS', documentTypes: [...documentRules] })

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../context.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import type { Guard } from '../../../kit/http/route.ts'
-import { inUploadTurn } from '../../../kit/http/upload-turns.ts'
+import { staffUploads } from '../../../kit/http/upload-turns.ts'
 import { readUploads, takeUploads } from '../../../kit/http/uploads.ts'
 import { mayUpload } from '../editors.ts'
 import { mediaItem } from '../links.ts'
@@ -91,7 +91,7 @@ async function registerUpload(
   }
   app.post(`${contentPath}/media`, { config: rate, bodyLimit: maximumBytes, preParsing }, async (request, reply) => {
     const staff = editors.get(request) ?? ''
-    const medium = await inUploadTurn(staff, AbortSignal.timeout(60_000), async () => {
+    const medium = await staffUploads.inTurn(staff, AbortSignal.timeout(60_000), async () => {
       const { fields, fileName, bytes } = await uploadOf(request)
       const { title, alt_text: alt = '' } = fields
       return uploadMedium(context, { bytes, fileName, title, alt, crop: cropOf(fields), staff })
