@@ -7,16 +7,20 @@ import type { Session } from '../../kit/http/session.ts'
 /** Some fifty thousand passwords that appear most often in stolen lists. Guessers try them first. */
 const stolen = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 
+/** The form in which a password is hashed: full-width letters become ordinary ones. */
+export const hashedForm = (password: string): string => password.normalize('NFKC')
+
 /** Why a password is refused, if so: too short, no letters or digits, too common, or containing name or address. */
 export function passwordRefusal(
   password: string,
   owner: { readonly username: string; readonly email: string },
 ): ErrorCode | undefined {
-  if ([...password].length < 6 || !/\p{L}/u.test(password) || !/\p{N}/u.test(password)) return 'field.password'
-  const lower = password.toLowerCase()
+  const hashed = hashedForm(password)
+  if ([...hashed].length < 6 || !/\p{L}/u.test(hashed) || !/\p{N}/u.test(hashed)) return 'field.password'
+  const lower = hashed.toLowerCase()
   const [mailbox = ''] = owner.email.split('@')
   // many passwords contain a mailbox of one or two letters by chance
-  const telling = [owner.username, mailbox].filter((part) => part.length > 2).map((part) => part.toLowerCase())
+  const telling = [owner.username, mailbox].filter((part) => part.length > 2).map((part) => hashedForm(part).toLowerCase())
   return stolen.has(lower) || telling.some((part) => lower.includes(part)) ? 'field.passwordCommon' : undefined
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { digestParts, innerOf, isUsable, schemeOf, unwrapped } from './foreign-hash.ts'
 import { checkForeign, derive } from './hash.ts'
 import { inTurn } from './hash-turns.ts'
+import { hashedForm } from '../rules.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -10,7 +11,7 @@ const saltBytes = 16
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-const message = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8')
+const message = (password: string): Buffer => Buffer.from(hashedForm(password), 'utf8')
 
 /**
  * The password's argon2id hash as a PHC string: parameters, salt and tag in one.
