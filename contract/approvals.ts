@@ -25,6 +25,7 @@ const approval = z.object({
     'changeStaffRoles',
     'saveStaffRole',
     'saveWithdrawalMethod',
+    'saveBonusPlan',
   ]),
   /** The player and the amount, if money moves. */
   playerId: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonReply } from '../approvals.ts'
 import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op } from '../op.ts'
 import { paymentMethod } from '../payments/method.ts'
@@ -71,7 +72,7 @@ export const saveBonusPlan = op({
       [],
     ),
   }),
-  replies: { SUCCESS: z.object({}) },
+  replies: { SUCCESS: z.object({}), ...secondPersonReply },
   errors: [...planErrors, 'bonuses.voucherTaken'],
 })
 

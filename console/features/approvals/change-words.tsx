@@ -9,6 +9,7 @@ export function ChangeWords({ operation, change }: { operation: Approval['operat
   if (operation === 'saveStaffRole') return <Permissions change={change} />
   if (operation === 'changeStaffRoles') return <Roles change={change} />
   if (operation === 'saveWithdrawalMethod') return <Rules change={change} group="methods" />
+  if (operation === 'saveBonusPlan') return <Rules change={change} group="plans.fields" />
   return change
 }
 
@@ -53,7 +54,7 @@ function Roles({ change }: { change: string }) {
 }
 
 /** The rules of an offer, with the names that their form has. */
-function Rules({ change, group }: { change: string; group: 'methods' }) {
+function Rules({ change, group }: { change: string; group: 'methods' | 'plans.fields' }) {
   const t = useTranslations(group)
   return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>).map(([name, value]) => (
     <span key={name} className="block">

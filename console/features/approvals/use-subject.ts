@@ -6,7 +6,7 @@ export function useSubject(): (subject: string) => string {
   return (subject) => {
     const [kind = '', ...rest] = subject.split(' ')
     if (['role', 'staff', 'consent'].includes(kind)) return rest.join(' ')
-    if (kind === 'withdrawal') return rest.slice(1).join(' ')
+    if (kind === 'withdrawal' || kind === 'bonus') return rest.slice(1).join(' ')
     const [collection = '', item = ''] = rest
     return kind === 'content' ? `${labelOf(collection)} · ${item}` : subject
   }

@@ -17,6 +17,7 @@ export type ApprovedOperation =
   | 'changeStaffRoles'
   | 'saveStaffRole'
   | 'saveWithdrawalMethod'
+  | 'saveBonusPlan'
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED'
 
 interface ApprovalTable {

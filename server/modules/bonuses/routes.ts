@@ -1,10 +1,12 @@
 import { operations } from '@baize/contract/bonuses'
-import { operations as planOperations } from '@baize/contract/bonuses/plans'
+import { operations as planOperations, saveBonusPlan as saving } from '@baize/contract/bonuses/plans'
 import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { withSecondPersonAbout } from '../approvals/service.ts'
 import { getBonusPlanList } from './plans/list.ts'
+import { gift } from './plans/second-person.ts'
 import { tryBonusPlan } from './plans/trial.ts'
 import { issueVouchers } from './plans/vouchers.ts'
 import {
@@ -30,6 +32,11 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
     readBonusCode,
     redeemBonus,
   })
-  bindAll(app, context, guard, planOperations, { saveBonusPlan, getBonusPlanList, tryBonusPlan, issueVouchers })
+  bindAll(app, context, guard, planOperations, {
+    saveBonusPlan: withSecondPersonAbout(saving, gift, saveBonusPlan),
+    getBonusPlanList,
+    tryBonusPlan,
+    issueVouchers,
+  })
   bindAll(app, context, guard, [giving, removing], { givePlayerBonus, removePlayerBonus })
 }

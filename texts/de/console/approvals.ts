@@ -14,6 +14,7 @@ export const approvals = {
     changeStaffRoles: 'Andere Rollen eines Mitglieds',
     saveStaffRole: 'Berechtigungen einer Rolle',
     saveWithdrawalMethod: 'Auszahlungsmethode',
+    saveBonusPlan: 'Regeln eines Bonusplans',
   },
   toBin: 'Kommt in den Papierkorb.',
   status: 'Zustand',

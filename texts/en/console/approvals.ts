@@ -14,6 +14,7 @@ export const approvals = {
     changeStaffRoles: 'Other roles of a member',
     saveStaffRole: 'Permissions of a role',
     saveWithdrawalMethod: 'Withdrawal method',
+    saveBonusPlan: 'Rules of a bonus plan',
   },
   toBin: 'It moves to the bin.',
   status: 'State',

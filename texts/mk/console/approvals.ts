@@ -14,6 +14,7 @@ export const approvals = {
     changeStaffRoles: 'Други улоги на член',
     saveStaffRole: 'Дозволи на улога',
     saveWithdrawalMethod: 'Начин на исплата',
+    saveBonusPlan: 'Правила на план за бонус',
   },
   toBin: 'Се преместува во корпа.',
   status: 'Состојба',

@@ -1,3 +1,4 @@
+import { decideApproval } from '@baize/contract/approvals'
 import { validateDepositBonusVoucher } from '@baize/contract/bonuses'
 import { getBonusPlanList, issueVouchers, saveBonusPlan, tryBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
@@ -6,7 +7,7 @@ import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
-import { staff } from '../../../testing/staff.ts'
+import { hireStaff, staff } from '../../../testing/staff.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
@@ -115,4 +116,25 @@ test('new vouchers work, and a repeated request gives the same codes', async () 
 test('vouchers of an unknown plan are refused', async () => {
   const wish = { bonusPlanId: 'none', issueId: newId(), count: 1, prefix: '', maximumUses: 1 }
   expect((await call(cashier, staff, issueVouchers, wish)).body).toMatchObject({ status: 'UNKNOWN_BONUS' })
+})
+
+test('a plan that gives much cash needs a second person', async () => {
+  const { matchPercent: _, ...cash } = { ...rules, bonusPlanId: 'cash', wageringTimes: 0 }
+  const saved = async (more: Partial<Request<typeof saveBonusPlan>>) =>
+    (await call(cashier, staff, saveBonusPlan, { ...cash, ...more })).body['status']
+  expect(await saved({ amount: '1000.00' })).toBe('SUCCESS')
+  expect(await saved({ amount: '1000.01', wageringTimes: 1 })).toBe('SUCCESS')
+  expect(await saved({ amount: '1000.01', matchPercent: 50 })).toBe('SUCCESS')
+  expect(await saved({ amount: '1000.01', weights: { bingo: 100 } })).toBe('TWO_PRODUCTS')
+  const { status, approvalId } = (await call(cashier, staff, saveBonusPlan, { ...cash, amount: '1000.01' })).body
+  expect(status).toBe('SECOND_PERSON')
+  const listed = async () => (await call(cashier, staff, getBonusPlanList, {})).body['plans']
+  const plan = { bonusPlanId: 'cash', kind: 'CODE', wageringTimes: 0, amount: '1000.01' }
+  expect(await listed()).not.toContainEqual(expect.objectContaining(plan))
+  const { browser } = await hireStaff(cashier, ['administrator'])
+  const decision = { approvalId: String(approvalId), decision: 'approve' as const, reason: 'Agreed' }
+  expect((await browser.call(decideApproval, decision, { 'idempotency-key': newId() })).body).toMatchObject({
+    state: 'DONE',
+  })
+  expect(await listed()).toContainEqual(expect.objectContaining(plan))
 })
