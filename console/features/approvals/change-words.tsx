@@ -17,17 +17,26 @@ function LegalText({ change }: { change: string }) {
   const t = useTranslations('approvals')
   const labelOf = useLabel('fields')
   const statuses = useTranslations('content.statuses')
+  const times = useTranslations('content.schedule')
   const legal = legalChangeOf(change)
   if (!legal) return t('toBin')
   return (
     <>
-      <span className="block text-xs text-ivory-300">{legal.language}</span>
-      {legal.fields.map(({ name, text }) => (
-        <span key={name} className="mt-2 block">
-          <span className="block text-xs font-semibold text-ivory-200">
-            {name === 'status' ? t('status') : labelOf(name)}
-          </span>
+      {legal.facts.map(({ name, text }) => (
+        <span key={name} className="block">
+          {name === 'status' ? t('status') : times(name as 'show' | 'hide')}:{' '}
           {name === 'status' && statuses.has(text as never) ? statuses(text as never) : text}
+        </span>
+      ))}
+      {legal.texts.map(({ language, fields }) => (
+        <span key={language} className="mt-3 block">
+          <span className="block text-xs text-ivory-300">{language}</span>
+          {fields.map(({ name, text }) => (
+            <span key={name} className="mt-2 block">
+              <span className="block text-xs font-semibold text-ivory-200">{labelOf(name)}</span>
+              {text}
+            </span>
+          ))}
         </span>
       ))}
     </>

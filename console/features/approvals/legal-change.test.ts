@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 import { legalChangeOf } from './legal-change.ts'
 
-test('the fields of a changed text are read word for word', () => {
-  const body = { description: '<p>First</p>\n<p>"Second"</p>', priority: 3 }
-  expect(legalChangeOf(`mk\n${JSON.stringify(body, null, 2)}`)).toEqual({
-    language: 'Македонски',
-    fields: [
-      { name: 'description', text: '<p>First</p>\n<p>"Second"</p>' },
-      { name: 'priority', text: '3' },
+test('a changed text is read word for word, in every language', () => {
+  const en = { title: { rendered: 'Terms' }, description: '<p>First</p>\n<p>"Second"</p>', priority: 3 }
+  const change = {
+    status: 'publish',
+    hide: null,
+    texts: { en, mk: { title: { rendered: 'Услови' } } },
+  }
+  expect(legalChangeOf(JSON.stringify(change))).toEqual({
+    facts: [{ name: 'status', text: 'publish' }],
+    texts: [
+      {
+        language: 'English',
+        fields: [
+          { name: 'title', text: 'Terms' },
+          { name: 'description', text: '<p>First</p>\n<p>"Second"</p>' },
+          { name: 'priority', text: '3' },
+        ],
+      },
+      { language: 'Македонски', fields: [{ name: 'title', text: 'Услови' }] },
     ],
   })
 })

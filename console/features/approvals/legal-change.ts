@@ -1,20 +1,39 @@
-import { type Language, languageList } from '@baize/contract/languages'
+import { languageName } from '@baize/contract/languages'
 
-export interface LegalChange {
-  /** The name of the language. */
-  readonly language: string
-  readonly fields: readonly { readonly name: string; readonly text: string }[]
+interface Field {
+  readonly name: string
+  readonly text: string
 }
 
-/** The changed fields of a legal text. Undefined if the text goes to the bin. */
+export interface LegalChange {
+  /** The state and the times of the item. */
+  readonly facts: readonly Field[]
+  /** The whole item in every language. A translation has the fields that differ from English. */
+  readonly texts: readonly { readonly language: string; readonly fields: readonly Field[] }[]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The legal text as it would be. Undefined if it goes to the bin. */
 export function legalChangeOf(change: string): LegalChange | undefined {
-  const end = change.indexOf('\n')
-  if (end === -1) return undefined
-  const fields = JSON.parse(change.slice(end)) as Readonly<Record<string, unknown>>
+  if (change === 'remove') return undefined
+  const { texts, ...facts } = JSON.parse(change) as Fields & { readonly texts: Readonly<Record<string, Fields>> }
   return {
-    language: languageList[change.slice(0, end) as Language].name,
-    fields: Object.entries(fields).map(([name, value]) => ({ name, text: textOf(value) })),
+    facts: fieldsOf(facts),
+    texts: Object.entries(texts).map(([language, fields]) => ({
+      language: languageName(language),
+      fields: fieldsOf(fields),
+    })),
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+const fieldsOf = (fields: Fields): Field[] =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => ({ name, text: textOf(value) }))
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  const { rendered } = (value ?? {}) as { readonly rendered?: unknown }
+  return typeof rendered === 'string' ? rendered : JSON.stringify(value, null, 2)
+}

@@ -48,6 +48,12 @@ test('a published legal text changes with the consent of a second person', async
   expect(await titlesShown()).toEqual([])
   const { approvals } = (await second.call(getApprovals, {})).body
   expect(approvals).toMatchObject([{ operation: 'writeLegalText', askedBy: 'demo' }])
+  const [{ change }] = approvals as [{ change: string }]
+  const whole = { title: { rendered: 'Terms of November' }, description: '<p>Fees</p>' }
+  expect(JSON.parse(change), 'the whole text, and not only the new state').toMatchObject({
+    status: 'publish',
+    texts: { en: whole },
+  })
   expect(await decide(published.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
   expect(await titlesShown()).toEqual(['Terms of November'])
 

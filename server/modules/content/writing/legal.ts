@@ -6,13 +6,26 @@ import { newId } from '../../../kit/ids.ts'
 import { askSecondPerson, bindDeed } from '../../approvals/service.ts'
 import { runStaffCommand } from '../../commands/service.ts'
 import { ContentRefusal } from '../refusal.ts'
+import type { StoredItem } from '../store.ts'
 import { removeContentIn, requireItem } from './remove.ts'
 import { type ContentWrite, writeContentIn } from './write.ts'
 
 /** Texts that bind the house and its players. */
 const legal: ReadonlySet<Collection> = new Set(['terms_and_conditions', 'privacy_policy', 'funds_protection'])
 
-type Change = Omit<ContentWrite, 'id'> & { readonly id?: string; readonly kind: 'write' | 'remove' }
+/** The item as it would be, in every language. */
+interface Result {
+  readonly status: string
+  readonly show: string | null
+  readonly hide: string | null
+  readonly texts: Readonly<Record<string, unknown>>
+}
+
+type Change = Omit<ContentWrite, 'id'> & {
+  readonly id?: string
+  readonly kind: 'write' | 'remove'
+  readonly result?: Result
+}
 
 class Enough extends Error {}
 
@@ -29,10 +42,11 @@ export async function askAboutLegalText(
   const { collection, id, staff } = write
   if (!legal.has(collection)) return undefined
   const before = id === undefined ? undefined : await requireItem(context.db, collection, id)
-  const after = kind === 'write' ? await statusAfter(context, write) : 'trash'
-  if (!isShown(before?.status) && !isShown(after)) return undefined
+  const result = kind === 'write' ? await resultOf(context, write) : undefined
+  if (!isShown(before?.status) && !isShown(result?.status)) return undefined
   const seen = write.unmodifiedSince ?? before?.modified_at.toString()
-  const input = { ...write, kind, id: id?.toString(), unmodifiedSince: seen, reason: `${kind} ${collection}` }
+  const change = { ...write, kind, id: id?.toString(), unmodifiedSince: seen, reason: `${kind} ${collection}` }
+  const input = { ...change, ...(result && { result }) }
   const concern = { subject: `content ${collection} ${id ?? 'new'}` }
   const caller = { staff, idempotencyKey: newId() }
   return { approvalId: await askSecondPerson(context, 'writeLegalText', { input, concern, caller }) }
@@ -41,29 +55,37 @@ export async function askAboutLegalText(
 /** An item that waits for its time is as good as published. */
 const isShown = (status: string | undefined): boolean => status === 'publish' || status === 'future'
 
-/** The status that the item would have. Checks the change as if it were made. */
-async function statusAfter(context: Context, write: ContentWrite): Promise<string> {
-  let status = ''
+/** The item as it would be. Checks the change as if it were made. */
+async function resultOf(context: Context, write: ContentWrite): Promise<Result | undefined> {
+  let after: StoredItem | undefined
   try {
     await transaction(context.db, async (tx) => {
-      status = (await writeContentIn(tx, context, write)).status
+      after = await writeContentIn(tx, context, write)
       throw new Enough('the change is only tried')
     })
   } catch (error) {
     if (!(error instanceof Enough)) throw error
   }
-  return status
+  return after && shown(after)
 }
+
+const shown = ({ status, show_at, hide_at, fields, translations }: StoredItem): Result => ({
+  status,
+  show: show_at?.toString() ?? null,
+  hide: hide_at?.toString() ?? null,
+  texts: { en: fields, ...translations },
+})
 
 bindDeed('writeLegalText', {
   permission: 'content.legal',
   describe: (input) => {
-    const { kind, language, body } = input as Change
-    return kind === 'remove' ? kind : `${language}\n${JSON.stringify(body, null, 2)}`
+    const { kind, language, body, result } = input as Change
+    // a wish of an earlier version has no result
+    return kind === 'remove' ? kind : JSON.stringify(result ?? { texts: { [language]: body } })
   },
   carryOut: async (context, input, caller) => {
     const { staff } = caller
-    const { kind, id: text, ...write } = input as Change
+    const { kind, id: text, result: _read, ...write } = input as Change
     const id = text === undefined ? undefined : BigInt(text)
     try {
       await runStaffCommand(context, { operation: 'writeLegalText', input, caller }, async (tx) => {
