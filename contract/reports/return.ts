@@ -5,7 +5,10 @@ import { onlySite } from './only-site.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** Numbers of people and of events in a period. `activeCustomers`: players who staked at least once. */
+/**
+ * Numbers of people and of events in a period. `activeCustomers`: players who staked at least once. `registrations`:
+ * players who became able to play, by the sign-up itself or by a later check of their identity.
+ */
 export const returnCounts = z.object({
   activeCustomers: z.int(),
   registrations: z.int(),

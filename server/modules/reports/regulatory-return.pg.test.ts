@@ -7,12 +7,16 @@ import { excludePlayer } from '@baize/contract/restrictions'
 import { bet, prize, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, registerGame, slotGame, studioCall, takeSeat } from '../../testing/money.ts'
 import { everyEntry, everyListed, sumOf } from '../../testing/books/entries.ts'
+import { signUpPlayer } from '../../testing/player.ts'
 import { hireStaff, staff } from '../../testing/staff.ts'
+import { recordAudit } from '../commands/service.ts'
+import { lockPlayer, verifyPlayer } from '../players/service.ts'
 import { regulatoryReturnCsv } from './service.ts'
 
 let baize: TestApp
@@ -81,6 +85,30 @@ test('the return counts players who staked and players who were excluded, of its
   expect((await call(baize, staff, excludePlayer, deed, newId())).body.status).toBe('SUCCESS')
   expect(await linesOf(firstDay)).toEqual(expect.arrayContaining(['active customers,,,3', 'self-exclusions,,,0']))
   expect(await linesOf(today())).toEqual(expect.arrayContaining(['active customers,,,0', 'self-exclusions,,,1']))
+})
+
+test('a registration counts on the day that verified it, by the sign-up or later, and an import never [rule 35]', async () => {
+  baize.clock.advance({ hours: 24 })
+  await signUpPlayer(baize)
+  const waiting = await signUpPlayer(baize, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
+  const imported = await signUpPlayer(baize)
+  const { db } = baize.context
+  const { playerId } = imported
+  const row = {
+    operation: 'importRow',
+    playerId,
+    actor: 'job:import',
+    at: baize.clock.now(),
+    details: { kind: 'players' },
+  }
+  await transaction(db, (tx) => recordAudit(tx, row))
+  expect(await linesOf(today())).toContain('new registrations,,,1')
+  baize.clock.advance({ hours: 24 })
+  await transaction(db, async (tx) => verifyPlayer(tx, await lockPlayer(tx, waiting.playerId), baize.clock.now()))
+  expect(await linesOf(today())).toContain('new registrations,,,1')
+  const asked = { startDate: today(), endDate: today(), figure: 'registrations' } as const
+  const { players } = (await call(baize, staff, getFigurePlayers, asked)).body
+  expect(players).toMatchObject([{ playerId: waiting.playerId }])
 })
 
 test('each count of the return opens as many players, and each yield the movements whose sum it is', async () => {

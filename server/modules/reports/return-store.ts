@@ -18,9 +18,11 @@ const records = (operations: RawBuilder<unknown>) =>
 
 /** Events of players by count. */
 const events = {
-  registrations: records(
-    sql`operation in ('completeSignup', 'completeIdentification') and details ->> 'registrationStatus' = 'PLAYER'`,
-  ),
+  // registered here: an import is no new registration
+  registrations: sql`select shard, player_id, registered_at as at, player_id as id from player_registration as registered
+    where not exists (
+      select from audit_record as imported where imported.shard = registered.shard
+        and imported.player_id = registered.player_id and imported.operation = 'importRow')`,
   selfExclusions: records(
     sql`(operation = 'excludePlayer' or operation = 'lockPlayer' and details ->> 'lockType' = 'EXCLUSION')`,
   ),

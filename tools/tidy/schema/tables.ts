@@ -15,6 +15,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'product-consents': 'players',
   'german-consents': 'players',
   'player-bars': 'players',
+  'player-registrations': 'players',
   'barred-players': 'players',
   'withdrawal-sessions': 'sessions',
   'challenge-purposes': 'factors',
