@@ -100,6 +100,17 @@ describe('an authenticator app', () => {
     expect((await visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret) })).status).toBe('FAIL_TEMP_LOCK')
   })
 
+  test('is not locked by right codes while the register does not answer', async () => {
+    const { secret } = await withApp()
+    const { visitor, challenge } = await firstStep()
+    const step = () => visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret) })
+    const before = registers.exclusion
+    registers.exclusion = 'error'
+    for (let tries = 1; tries <= 6; tries++) expect((await step()).status).toBe('TRY_AGAIN')
+    registers.exclusion = before
+    expect((await step()).status).toBe('SUCCESS')
+  })
+
   test('is active only after a correct code confirms it in time', async () => {
     const begun = await browser.call(beginTotp, { password: player.password })
     expect((await browser.call(confirmTotp, { code: '123456' })).status).toBe('CODE_WRONG')

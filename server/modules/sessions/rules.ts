@@ -20,7 +20,9 @@ export function passwordRefusal(
   const lower = hashed.toLowerCase()
   const [mailbox = ''] = owner.email.split('@')
   // many passwords contain a mailbox of one or two letters by chance
-  const telling = [owner.username, mailbox].filter((part) => part.length > 2).map((part) => hashedForm(part).toLowerCase())
+  const telling = [owner.username, mailbox]
+    .filter((part) => part.length > 2)
+    .map((part) => hashedForm(part).toLowerCase())
   return stolen.has(lower) || telling.some((part) => lower.includes(part)) ? 'field.passwordCommon' : undefined
 }
 

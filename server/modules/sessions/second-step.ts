@@ -5,6 +5,7 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { findChallenge, isOfPassword, settleChallenge } from '../factors/service.ts'
 import { getPlayer } from '../players/service.ts'
+import { countedBack } from './passwords/authenticate.ts'
 import { countAttempt, deleteAttempts, selectPasswordHash } from './passwords/credential-store.ts'
 import { attemptsOf } from './passwords/failed-logins.ts'
 import { audit, refuseAtDoor } from './door.ts'
@@ -30,7 +31,8 @@ export async function loginSecondFactor(
     throw new AppError('factors.challenge')
   }
   const isLogin = purpose === 'login'
-  if (isLogin) await refuseAtDoor(context, player, caller, passwordHash)
+  if (isLogin)
+    await countedBack(context, attemptsOf(playerId), () => refuseAtDoor(context, player, caller, passwordHash))
   try {
     const reply = await letIn(context, player, passwordHash, caller, {
       settle: (tx) => settleChallenge(context, tx, player, challenge, answer),

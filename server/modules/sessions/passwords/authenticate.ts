@@ -91,7 +91,7 @@ export const isPasswordOf = async ({ db }: Pick<Context, 'db'>, playerId: string
   isPassword(password, await selectPasswordHash(db, playerId))
 
 /** Takes the attempt back if it could not be made. */
-async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => Promise<T>): Promise<T> {
+export async function countedBack<T>({ db }: Context, nameHash: Buffer, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
