@@ -1,6 +1,6 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
+import { idleHeaders } from '@baize/ui/activity.ts'
 import { config } from 'zod/mini'
-import { idleHeaders } from './activity.ts'
 import { askForConfirmation } from './confirmation.ts'
 import { forgetSelf, returnOfMember } from './self.ts'
 

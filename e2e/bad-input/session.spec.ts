@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
 import { call } from '../platform.ts'
@@ -8,7 +8,7 @@ import { newcomer } from '../steps/newcomer.ts'
 import { enter, joined, signedUp } from '../steps/player.ts'
 
 const words = wordsOf('en')
-const { errors, login, shell } = words
+const { errors, home, login, shell } = words
 
 const sidebar = (page: Page, { shell: texts } = words) => page.getByRole('dialog', { name: texts.header.signIn })
 const walletButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet })
@@ -70,6 +70,26 @@ test('a log-out in one tab logs out the other tab', async ({ page }) => {
   await expect(page.getByText(shell.sidebar.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expectExpired(other)
+})
+
+test('calls of a page that nobody uses say so, until somebody uses it again [rule 27]', async ({ page }) => {
+  await page.clock.install()
+  await enter(page, await signedUp())
+  const asked = () => page.waitForResponse(/getLatestBigWins/)
+  const first = asked()
+  await page.goto('/')
+  await expect(walletButton(page)).toBeVisible()
+  const isIdle = async (ask: Promise<Response>) => (await ask).request().headers()['baize-idle'] === '1'
+  await page.getByRole('list', { name: home.promotions }).scrollIntoViewIfNeeded()
+  await first
+  const second = asked()
+  await page.clock.runFor(61_000)
+  expect(await isIdle(second)).toBe(true)
+  await page.clock.runFor(30_000)
+  await page.mouse.wheel(0, 1)
+  const third = asked()
+  await page.clock.runFor(31_000)
+  expect(await isIdle(third)).toBe(false)
 })
 
 test('a key that the platform no longer knows shows a message at the next click', async ({ page, strict }) => {

@@ -1,5 +1,6 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
 import { checkSessionAlive } from '@baize/contract/sessions'
+import { idleHeaders } from '@baize/ui/activity.ts'
 import { config } from 'zod/mini'
 import { askForConsents } from './consent-prompt.ts'
 import { endpoints, startMaintenance } from './endpoints.ts'
@@ -15,6 +16,7 @@ config({ jitless: true })
  */
 function connect(platformUrl: () => string | undefined): Client {
   const client = createClient({
+    headers: idleHeaders,
     baseUrls: {
       get platform() {
         return platformUrl() ?? '/platform'

@@ -184,7 +184,7 @@ export const rules: readonly Rule[] = [
     text: 'A session ends after 30 minutes without use, has a new random key at each log-in, and shows the last log-in',
     source: 'GLI-19 2.5',
     settings: { SESSION_IDLE_MINUTES: '30', SESSION_HOURS: '12' },
-    enforcedIn: ['server/modules/sessions'],
+    enforcedIn: ['server/modules/sessions', 'server/modules/games/times/play-uses.ts', 'ui/activity.ts'],
   },
   {
     number: 28,

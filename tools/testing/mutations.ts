@@ -168,7 +168,7 @@ const ofGames: readonly Mutation[] = [
     'postBalanceMinor: row.post_balance',
     'postBalanceMinor: row.post_balance + 1n',
   ),
-  one('changes of the balance are not announced', book, "changed.push(one.moves[0]?.playerId ?? '')", ''),
+  one('changes of the balance are not announced', book, 'changed.push(...one.moves)', ''),
 ]
 
 /** Faults in everything else that moves money. */

@@ -40,6 +40,7 @@ const atThePlayer = new Set([
   'portal/features/wallet/history/history-dates.ts',
   'portal/features/wallet/withdrawal/unanswered-request.ts',
   'portal/uploads/document-dates.ts',
+  'ui/activity.ts',
 ])
 
 test("the portal reads the player's clock in few places", () => {

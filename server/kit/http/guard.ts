@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../errors.ts'
 import { networkOf } from './edge/network-of.ts'
 import { type Asked, type Caller, idempotencyKey, RequestCaller } from './caller.ts'
+import { isUse } from './idle.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
 import type { Sessions } from './session.ts'
 import type { FindStaff, Staff, StaffRefusal } from './staff.ts'
@@ -54,7 +55,7 @@ export async function admit(
   const changes = operation.method === 'POST'
   if (changes && (request.method === 'POST' || (presented?.byCookie ?? true))) checkOrigin(guard, request)
   if (changes && request.method === 'GET' && presented?.byCookie) throw new AppError('session.invalid')
-  const session = presented ? await guard.sessions.find(presented) : undefined
+  const session = presented ? await guard.sessions.find(presented, { isUse: isUse(request) }) : undefined
   await limited(request, (operation.access !== 'visitor' && session?.id) || networkOf(request))
   if (operation.access !== 'visitor') {
     if (!session) throw new AppError('session.invalid')

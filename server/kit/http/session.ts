@@ -19,7 +19,7 @@ export interface PresentedKey {
 /** The sessions of a program, as the guard sees them. */
 export interface Sessions {
   present(request: FastifyRequest): PresentedKey | undefined
-  /** The live session of a key, or undefined. Counts as a use of the session. */
-  find(presented: PresentedKey): Promise<Session | undefined>
+  /** The live session of a key, or undefined. `isUse` says whether the search is a use of the session. */
+  find(presented: PresentedKey, options: { readonly isUse: boolean }): Promise<Session | undefined>
   mayCall(session: Session, operation: Pick<Operation, 'access' | 'alsoFor'>): boolean
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { missed, type Bus } from '../bus/bus.ts'
 import { AppError } from '../errors.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
-import type { Session, Sessions } from './session.ts'
+import type { PresentedKey, Session, Sessions } from './session.ts'
 
 /** Open streams of one subject: more pages than one person has open at once. */
 const maximumStreams = 20
@@ -35,7 +35,9 @@ export async function registerStream(app: FastifyInstance, path: string, streami
   app.get(path, { sse: 'only' }, async (request, reply) => {
     refuseMaintenance(streaming)
     const presented = sessions.present(request)
-    const session = presented && (await sessions.find(presented))
+    // browsers connect by themselves, and again after each break
+    const find = (key: PresentedKey) => sessions.find(key, { isUse: false })
+    const session = presented && (await find(presented))
     if (!session) throw new AppError('session.invalid')
     const subject = subjectOf(session)
     if ((open.get(subject) ?? 0) >= maximumStreams) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
@@ -53,7 +55,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
       void send('session-end', {}).then(() => stream.close())
     }
     const endIfOver = async (): Promise<void> => {
-      if (!(await sessions.find(presented))) end()
+      if (!(await find(presented))) end()
     }
     const unsubscribe = bus.subscribe(subject, (topics) => {
       if (isOver) return

@@ -53,7 +53,7 @@ export async function registerGames(app: FastifyInstance, context: Context, guar
       if (!data) throw new AppError('request.invalid')
       const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))
       const presented = guard.sessions.present(request)
-      const session = presented && (await guard.sessions.find(presented))
+      const session = presented && (await guard.sessions.find(presented, { isUse: true }))
       return await reply.redirect(
         await resolveLaunch(guard.contextFor?.(context, request) ?? context, data, { session, returns: ways }),
         302,

@@ -192,6 +192,18 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
   return row?.player_id
 }
 
+/** The id of the launch's session. */
+export async function selectSessionOfLaunch(db: Db, playerId: string, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('launch')
+    .select('session_id')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  return row?.session_id
+}
+
 /** Closes the player's launches of other slots for good. `settleLaunches` follows. */
 export async function endOtherSlots(
   tx: Tx,

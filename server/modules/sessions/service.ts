@@ -54,19 +54,34 @@ export const sessionsOf = (context: Context): Sessions => ({
     const presented = presentedKey(request)
     return presented && { ...presented, realm: siteOf(context.config, request).playersOf }
   },
-  find: (presented) => findSession(context, presented),
+  find: (presented, options) => findSession(context, presented, options),
   mayCall: ({ level }, operation) => mayCall(level, operation),
 })
 
-/** The live session of a key. Counts as a use of the session. */
-async function findSession(context: Context, { key, realm = 1 }: PresentedKey): Promise<Session | undefined> {
+/** The live session of a key. */
+async function findSession(
+  context: Context,
+  { key, realm = 1 }: PresentedKey,
+  { isUse }: { readonly isUse: boolean },
+): Promise<Session | undefined> {
   if (!/^[\w-]{43}$/.test(key)) return undefined
   const session = await selectSessionByKey(context.db, hashSecret(key), realm)
   const now = context.clock.now()
   if (!session || isOver(session, now, context.config.sessions)) return undefined
-  if (isUseWorthNoting(session.lastUsedAt, now)) await updateLastUsed(context.db, session, now)
+  if (isUse && isUseWorthNoting(session.lastUsedAt, now)) await updateLastUsed(context.db, session, now)
   const { id, playerId, currency, level } = session
   return { id, playerId, currency, level }
+}
+
+/** Counts an event that is no call of the session's page as a use of it. */
+export async function noteUse(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  session: Pick<Session, 'playerId' | 'id'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  const found = await selectSession(db, session)
+  if (!found || isOver(found, at, config.sessions)) return
+  if (isUseWorthNoting(found.lastUsedAt, at)) await updateLastUsed(db, found, at)
 }
 
 /** The start of the session. */

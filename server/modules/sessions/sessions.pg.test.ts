@@ -75,6 +75,16 @@ describe('a session', () => {
     expect((await inSession(player).call(getPlayerInfo, {})).httpStatus).toBe(401)
   })
 
+  test('ends after 30 minutes of calls that its page makes by itself [rule 27]', async () => {
+    const byItself = { 'baize-idle': '1' }
+    for (let minutes = 1; minutes <= 29; minutes++) {
+      running.clock.advance({ minutes: 1 })
+      expect((await inSession(player).call(getPlayerInfo, {}, byItself)).httpStatus).toBe(200)
+    }
+    running.clock.advance({ minutes: 1 })
+    expect((await inSession(player).call(getPlayerInfo, {}, byItself)).httpStatus).toBe(401)
+  })
+
   test('ends after 12 hours, used or not', async () => {
     for (let use = 1; use <= 28; use++) {
       running.clock.advance({ minutes: 25 })

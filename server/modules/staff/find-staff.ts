@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { hashSecret } from '../../kit/ids.ts'
+import { isUse as countsAsUse } from '../../kit/http/idle.ts'
 import type { FindStaff, Staff } from '../../kit/http/staff.ts'
 import { findMachine } from '../../settings/staff/staff-keys.ts'
 import { permissionsOf } from './role-store.ts'
@@ -9,16 +10,13 @@ import { selectSession, updateSession } from './session-store.ts'
 /** The cookie with the key of a session of staff. Players' pages and keys do not know it. */
 export const staffCookie = 'STAFF_KEY'
 
-/** Says that the page calls by itself: nobody has used it for a minute. Such a call does not keep a session alive. */
-const idleHeader = 'baize-idle'
-
 /** Finds machines by name and key, and members of staff by the session of their cookie. */
 export const staffFinder =
   (context: Pick<Context, 'config' | 'clock' | 'db'>): FindStaff =>
-  async ({ headers, cookies }, { isUse } = { isUse: headers[idleHeader] === undefined }) => {
-    const { authorization } = headers
+  async (request, { isUse } = { isUse: countsAsUse(request) }) => {
+    const { authorization } = request.headers
     if (authorization !== undefined) return machineOf(context, authorization)
-    const key = cookies[staffCookie]
+    const key = request.cookies[staffCookie]
     return key !== undefined && /^[\w-]{43}$/.test(key) ? memberOf(context, key, isUse) : undefined
   }
 

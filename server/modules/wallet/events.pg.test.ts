@@ -108,3 +108,15 @@ test('a stream requires a session', async () => {
   const response = await fetch(address, { headers: { accept: 'text/event-stream' } })
   expect(response.status).toBe(401)
 })
+
+test('a page that connects again and again does not keep its session alive [rule 27]', async () => {
+  const seat = await takeSeat(baize)
+  for (let minutes = 1; minutes <= 3; minutes++) {
+    baize.clock.advance({ minutes: 9 })
+    const page = await listen(seat.player)
+    await page.next()
+    page.leave()
+  }
+  baize.clock.advance({ minutes: 3 })
+  expect((await openPage(seat.player, address)).httpStatus).toBe(401)
+})

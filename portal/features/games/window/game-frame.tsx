@@ -1,3 +1,4 @@
+import { noteUse } from '@baize/ui/activity.ts'
 import { Button } from '@baize/ui/button'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -129,8 +130,11 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
       if (source !== frame.current?.contentWindow || !isNews(data)) return
       if (data.type === 'baize:close') close()
       else if (data.type === 'baize:deposit' && isForReal) openCashier(isEmbedded)
-      else if (data.type === 'baize:round' && data.state === 'started') beginRound()
-      else if (data.type === 'baize:round') endRound()
+      else if (data.type === 'baize:round' && data.state === 'started') {
+        // the page does not see the input of a frame of another origin
+        noteUse()
+        beginRound()
+      } else if (data.type === 'baize:round') endRound()
     }
     window.addEventListener('message', hear)
     return () => {

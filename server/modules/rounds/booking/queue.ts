@@ -5,6 +5,7 @@ import { AppError } from '../../../kit/errors.ts'
 import { inThisContext, outsideRequests } from '../../../kit/telemetry/request-mark.ts'
 import { inSpan } from '../../../kit/telemetry/tracing.ts'
 import { freeRoundsOf } from '../../bonuses/service.ts'
+import { noteStakes } from '../../games/service.ts'
 import { publishBalance } from '../../wallet/service.ts'
 import { queuesOf } from '../queues.ts'
 import { AlreadyKnown, bookWithBonus } from './alone.ts'
@@ -161,7 +162,7 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
   countBatch(movesOf(batch), answers)
   const again: Waiting[] = []
   const told: (() => void)[] = []
-  const changed: string[] = []
+  const changed: Movement[] = []
   let place = 0
   for (const one of batch) {
     const own = answers.slice(place, (place += one.moves.length))
@@ -170,7 +171,7 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
     else if (verdict === 'booked') {
       const booked = own.filter((answer) => answer !== undefined)
       told.push(() => one.resolve(booked))
-      changed.push(one.moves[0]?.playerId ?? '')
+      changed.push(...one.moves)
     } else if (verdict === 'known') answerBy(storedAnswers, context, one)
     else if (verdict === 'unopened') answerBy(openAccount, context, one)
     else if (verdict === 'bonus' || verdict === 'shared') answerBy(playAlone, context, one)
@@ -179,10 +180,19 @@ function settle(context: Context, batch: readonly Waiting[], answers: readonly (
   if (told.length > 0) {
     setImmediate(() => {
       for (const tell of told) tell()
-      void publishBalance(context, changed)
+      announce(context, changed)
     })
   }
   return again
+}
+
+/** Tells the pages and the sessions of the players, after the commit. */
+function announce(context: Context, booked: readonly Movement[]): void {
+  void publishBalance(
+    context,
+    booked.map(({ playerId }) => playerId),
+  )
+  noteStakes(context, booked)
 }
 
 /** The rest of the batch does not wait for this one. */
@@ -199,7 +209,7 @@ async function playAlone(context: Context, moves: readonly Movement[]): Promise<
   for (let tries = 1; ; tries++) {
     try {
       const booked = await bookWithBonus(context, moves)
-      void publishBalance(context, moves[0]?.playerId ?? '')
+      announce(context, moves)
       return booked
     } catch (error) {
       if (error instanceof AlreadyKnown) return storedAnswers(context, moves)
