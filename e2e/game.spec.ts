@@ -78,7 +78,7 @@ test('two games run side by side, the second found by its name, each with its ow
   await expect(page).toHaveURL('/play')
 })
 
-test('real-money play allows one slot at a time, shows the booked net position and stays below the wallet', async ({
+test('real-money play allows one slot at a time, shows net position and balance and stays below the wallet [rule 1]', async ({
   page,
 }) => {
   const player = await signedUp()
@@ -103,6 +103,14 @@ test('real-money play allows one slot at a time, shows the booked net position a
     expect(await page.getByTitle(games.position.hint).innerText()).toContain(await booked())
   }).toPass({ timeout: 30_000 })
 
+  // the header with the balance is covered in full screen, and the bar above the game has it
+  const cash = page.getByRole('main').getByText(shell.money.cash)
+  await expect(cash).toBeHidden()
+  await page.getByRole('button', { name: games.fullScreen }).click()
+  await expect(cash).toBeVisible()
+  await page.getByRole('button', { name: games.leaveFullScreen }).click()
+  await expect(cash).toBeHidden()
+
   const frame = await page.locator('iframe').elementHandle()
   await page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -117,6 +125,38 @@ test('real-money play allows one slot at a time, shows the booked net position a
   await expect(second.getByRole('alert')).toHaveText(words.errors.games.oneSlot)
   await second.getByRole('button', { name: games.login.free }).click()
   await expect(second.locator('iframe')).toBeVisible()
+})
+
+test('the clock stays and a due reality check is shown although the platform fails at first [rule 15]', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/getSessionPosition|getRealityCheck|503|500/)
+  await page.clock.install()
+  await enter(page, await signedUp())
+  await page.route('**/getSessionPosition*', (route) => route.fulfill({ status: 503 }))
+  await page.route('**/getRealityCheck*', (route) => route.fulfill({ status: 500 }))
+  const failed = page.waitForResponse(/getRealityCheck/)
+  await visit(page, gameAt('night-train', 'Night Train', true))
+  await expect(page.getByRole('main').getByText(shell.sidebar.time)).toBeVisible()
+  await expect(page.getByText(games.position.net)).toBeHidden()
+  await failed
+  const [at, dueAt] = ['2026-11-27T12:00:00Z', '2026-11-27T11:59:00Z']
+  await page.route('**/getRealityCheck*', (route) =>
+    route.fulfill({ json: { status: 'SUCCESS', interval: 10, at, dueAt } }),
+  )
+  await page.clock.runFor(16_000)
+  const check = page.getByRole('dialog', { name: games.reality.title })
+  await expect(check.getByRole('alert')).toContainText(games.failed)
+  const goOn = check.getByRole('button', { name: games.reality.goOn })
+  await expect(goOn).toBeDisabled()
+  await page.unroute('**/getSessionPosition*')
+  await check.getByRole('button', { name: games.retry }).click()
+  await expect(check.getByText(games.figures.staked)).toBeVisible()
+  await page.unroute('**/getRealityCheck*')
+  await goOn.click()
+  await expect(check).toBeHidden()
+  await expect(page.getByText(games.position.net)).toBeVisible()
 })
 
 const stranger = `http://localhost:${ports.stranger}`

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError } from './client.ts'
 import { clearDrafts } from './draft.ts'
@@ -17,6 +17,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+const askAgainMs = 15_000
+
+/** For queries that play depends on: a call that failed, for instance because the server was busy, is made again soon. */
+export const refetchAfterError = ({ state }: Pick<Query, 'state'>): number | false =>
+  state.status === 'error' && askAgainMs
 
 onSessionEnd((end) => {
   queryClient.clear()

@@ -100,7 +100,7 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
       {(forReal || second === 'real') && (
         <ChunkBoundary>
           <Suspense fallback={<div className="h-9 shrink-0 border-b border-ivory-50/6" />}>
-            <PlayBar />
+            <PlayBar inFullScreen={fullScreen.place !== undefined} />
           </Suspense>
         </ChunkBoundary>
       )}

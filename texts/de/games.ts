@@ -17,6 +17,8 @@ export const games: Translated<typeof english> = {
   chooseFailed: 'Die Spiele konnten nicht geladen werden.',
   chooseAnother: 'Anderes Spiel wählen',
   break: 'Spielpause einlegen',
+  responsible: 'Spielerschutz',
+  newTab: 'öffnet sich in einem neuen Tab',
   position: {
     session: 'Sitzung',
     net: 'Bilanz',

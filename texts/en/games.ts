@@ -14,6 +14,8 @@ export const games = {
   chooseFailed: 'The games could not be loaded.',
   chooseAnother: 'Choose another game',
   break: 'Take a break',
+  responsible: 'Responsible gaming',
+  newTab: 'opens in a new tab',
   position: {
     session: 'Session',
     net: 'Net',

@@ -17,6 +17,8 @@ export const games = {
   chooseFailed: 'Игрите не можеа да се вчитаат.',
   chooseAnother: 'Избери друга игра',
   break: 'Пауза',
+  responsible: 'Одговорно играње',
+  newTab: 'се отвора во ново јазиче',
   position: {
     session: 'Сесија',
     net: 'Нето',

@@ -4,13 +4,15 @@ import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useBalance } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
 import { useEvents } from '../../../data/events/use-events.ts'
-import { PlayerData } from '../../../data/query.tsx'
+import { PlayerData, refetchAfterError } from '../../../data/query.tsx'
 import { useSession } from '../../../data/session.ts'
 import { Clock, useNow } from '../../../shell/clock.tsx'
+import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
 import { openBreak, openWallet } from '../../../shell/overlay-state.ts'
 import { elapsedText } from './elapsed-text.ts'
@@ -19,14 +21,19 @@ import { PlayQuestion } from './play-question.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { TimeLeft } from './time-left.tsx'
 
+interface PlayBarProps {
+  /** A game covers the header. */
+  readonly inFullScreen: boolean
+}
+
 /** During play for real money: the time of day, the length of the session, and its net result (UKGC RTS 2, 13). */
-export function PlayBar() {
+export function PlayBar({ inFullScreen }: PlayBarProps) {
   const isEmbedded = useEmbedded()
   if (useSession().state !== 'player') return null
   return (
     <PlayerData>
       {isEmbedded && <Events />}
-      <Bar />
+      <Bar inFullScreen={inFullScreen} />
       <PlayEnd>
         <RealityCheck>
           <PlayQuestion />
@@ -42,29 +49,59 @@ function Events() {
   return null
 }
 
-function Bar() {
+function Bar({ inFullScreen }: PlayBarProps) {
   const t = useTranslations('games')
+  const hasCash = useEmbedded() || inFullScreen
   return (
-    <div className="flex h-9 shrink-0 items-center gap-3 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:gap-5 narrow:px-6">
+    <div
+      className={classNames(
+        'flex h-9 shrink-0 items-center gap-x-3 overflow-hidden border-b border-ivory-50/6 bg-felt-900 px-3 text-xs whitespace-nowrap text-ivory-300 narrow:gap-x-5 narrow:px-6',
+        // the cash takes a second line on a phone held upright
+        hasCash && 'max-narrow:h-auto max-narrow:flex-wrap',
+      )}
+    >
       <button
         type="button"
         onClick={openBreak}
-        className="relative mr-auto h-9 min-w-0 cursor-pointer truncate font-semibold text-brass-300 hover:text-brass-200"
+        className="relative h-9 min-w-0 cursor-pointer truncate font-semibold text-brass-300 hover:text-brass-200"
       >
         {t('break')}
       </button>
+      <ResponsibleGaming />
       <TimeLeft />
+      <div className="max-narrow:[&_svg]:hidden [&_p]:text-xs [&_time]:text-ivory-100">
+        <Clock />
+      </div>
       <Position />
+      <Cash isShown={hasCash} />
     </div>
   )
 }
 
+/** The way to the information on responsible gaming, in a new tab, so that the game goes on. */
+function ResponsibleGaming() {
+  const t = useTranslations('games')
+  return (
+    <Link
+      to={paths.responsibleGaming()}
+      target="_blank"
+      aria-label={`${t('responsible')} (${t('newTab')})`}
+      className="mr-auto inline-flex h-9 min-w-6 items-center justify-center gap-1.5 text-brass-300 hover:text-brass-200"
+    >
+      <Icon name="shield" className="size-4" />
+      <span className="max-tablet:hidden">{t('responsible')}</span>
+    </Link>
+  )
+}
+
+/** The session so far. It comes late if the platform does not answer at first. */
 function Position() {
   const t = useTranslations('games.position')
   const { data, dataUpdatedAt } = useQuery({
     // the topic `balance` refetches it when money moves
     queryKey: ['balance', 'position'],
     queryFn: ({ signal }) => call(getSessionPosition, {}, { signal }),
+    refetchInterval: refetchAfterError,
   })
   const nowMs = useNow().getTime()
   if (!data) return null
@@ -72,9 +109,6 @@ function Position() {
   const elapsedMs = knownMs + Math.max(0, nowMs - dataUpdatedAt)
   return (
     <>
-      <div className="[&_p]:text-xs [&_time]:text-ivory-100">
-        <Clock />
-      </div>
       <p>
         <span className="max-narrow:sr-only">{t('session')} </span>
         <time className="figures text-ivory-100">{elapsedText(elapsedMs)}</time>
@@ -82,22 +116,21 @@ function Position() {
       <p title={t('hint')}>
         {t('net')} <MoneyText amount={data.net} currency={data.currency} className="font-semibold text-ivory-50" />
       </p>
-      <Cash />
     </>
   )
 }
 
 /**
- * Replaces the header's balance when the header is hidden: in the embedded form, and on a phone held sideways (UKGC
- * RTS 1).
+ * Replaces the header's balance when the header is hidden: in the embedded form, in full screen, and on a phone held
+ * sideways (UKGC RTS 1).
  */
-function Cash() {
+function Cash({ isShown }: { isShown: boolean }) {
   const t = useTranslations('shell')
   const isEmbedded = useEmbedded()
   const balance = useBalance()
   if (!balance) return null
   return (
-    <div className={classNames('items-center gap-2', isEmbedded ? 'flex' : 'hidden short:flex')}>
+    <div className={classNames('h-9 items-center gap-2', isShown ? 'flex' : 'hidden short:flex')}>
       <p>
         {t('money.cash')}{' '}
         <MoneyText

@@ -2,6 +2,7 @@ import { getPlayQuestion } from '@baize/contract/protection'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../data/client.ts'
+import { refetchAfterError } from '../../../data/query.tsx'
 import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../../shell/load-chunk.ts'
 
@@ -18,6 +19,7 @@ export function PlayQuestion() {
   const { data } = useQuery({
     queryKey: ['protection', 'question'],
     queryFn: ({ signal }) => call(getPlayQuestion, {}, { signal }),
+    refetchInterval: refetchAfterError,
   })
   if (!data?.waiting && !led) return null
   return (

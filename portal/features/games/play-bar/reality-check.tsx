@@ -2,6 +2,7 @@ import { getRealityCheck } from '@baize/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { call } from '../../../data/client.ts'
+import { refetchAfterError } from '../../../data/query.tsx'
 import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../../shell/load-chunk.ts'
 import { useNow } from '../../../shell/clock.tsx'
@@ -19,6 +20,7 @@ export function RealityCheck({ children }: { children: ReactNode }) {
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['reality-check'],
     queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
+    refetchInterval: refetchAfterError,
   })
   const nowMs = useNow().getTime()
   if (data?.dueAt === undefined) return children
