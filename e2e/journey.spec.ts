@@ -9,7 +9,7 @@ import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
 const slot = { en: 'Ohrid Pearls', mk: 'Охридски бисери' }
 const homeActions = { en: 'JOIN NOW', mk: 'ПРИКЛУЧИ СЕ' }
 
-test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1] [rule 11]', async ({
+test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1] [rule 11] [rule 28]', async ({
   page,
   accessible,
   language,
@@ -44,6 +44,10 @@ test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1]
   for (const field of [notice.daily, notice.weekly, notice.monthly]) {
     await expect(offer.getByLabel(field.replace('{currency}', 'GBP'))).toBeEditable()
   }
+  // information on responsible gaming comes before the first stake
+  await expect(offer.getByText(prompts.offer.advice)).toBeVisible()
+  const information = offer.getByRole('link', { name: prompts.offer.read })
+  await expect(information).toHaveAttribute('href', '/responsible-gaming')
   await accessible(page)
   if (language === 'en') {
     await page.reload()
@@ -72,6 +76,8 @@ test('a newcomer signs up, is offered limits, pays in, plays and leaves [rule 1]
   const card = page.getByRole('article', { name: slot[language] }).first()
   await card.getByRole('link', { name: words.shell.game.play, exact: true }).click()
   await expect(page).toHaveURL(/\/game\?/)
+  const help = page.getByRole('main').getByRole('link', { name: words.games.responsible })
+  await expect(help).toHaveAttribute('href', '/responsible-gaming')
   const notes = await watchCash(page, words)
   await playRound(page, words)
   expect(await notes(), 'the header keeps the result to itself until the reels rest').toEqual(['started', 'ended'])

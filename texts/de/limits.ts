@@ -138,7 +138,14 @@ export const walletLimits: Translated<typeof english.walletLimits> = {
       set: 'Limits setzen',
       later: 'Nicht jetzt',
     },
-    offer: { title: 'Willkommen', later: 'Nicht jetzt' },
+    offer: {
+      title: 'Willkommen',
+      later: 'Nicht jetzt',
+      advice:
+        'Spielen ist Unterhaltung und kein Weg, Geld zu verdienen. Sie können jederzeit Limits setzen, eine Spielpause einlegen oder Hilfe bekommen.',
+      read: 'Über verantwortungsvolles Spielen',
+      newTab: 'öffnet sich in einem neuen Tab',
+    },
     review: {
       title: 'Passen Ihre Limits noch?',
       text: 'Alle paar Monate bitten wir Sie, Ihre Limits anzusehen. Das sind sie zurzeit:',

@@ -132,7 +132,14 @@ export const walletLimits = {
       set: 'Set limits',
       later: 'Not now',
     },
-    offer: { title: 'Welcome', later: 'Not now' },
+    offer: {
+      title: 'Welcome',
+      later: 'Not now',
+      advice:
+        'Play is entertainment, and no way to earn money. You can set limits, take a break or get help at any time.',
+      read: 'About responsible gaming',
+      newTab: 'opens in a new tab',
+    },
     review: {
       title: 'Do your limits still fit?',
       text: 'Every few months we ask you to look at your limits. These are yours now:',

@@ -188,9 +188,14 @@ export const rules: readonly Rule[] = [
   },
   {
     number: 28,
-    text: 'Players who are excluded, on a break or closed can still withdraw their money',
+    text: 'Players who may not play can still withdraw, and information on responsible gaming comes before the first stake',
     source: 'MGA Player Protection Directive 13',
-    enforcedIn: ['server/modules/sessions/login-to-withdraw.ts', 'server/modules/payments/withdrawals'],
+    enforcedIn: [
+      'server/modules/sessions/login-to-withdraw.ts',
+      'server/modules/payments/withdrawals',
+      'portal/features/wallet/limits/prompts/limit-offer.tsx',
+      'portal/features/games/play-bar/play-bar.tsx',
+    ],
   },
   {
     number: 29,
