@@ -46,11 +46,10 @@ const standing = async ({ browser }: Newcomer) => (await browser.call(getPlayerI
 const logIn = ({ joining: { username, password } }: Newcomer) =>
   statusOf(openBrowser(running).call(login, { username, password }))
 
-const identity = {
-  ...{ firstName: 'Grace', lastName: 'Other', birthSurname: 'P', birthName: 'E', motherName: 'M' },
-  ...{ birthPlace: 'Ohrid', postCode: '6000', city: 'Ohrid', address: 'A 7', addressCardNumber: '1' },
-  ...({ gender: 'F', country: 'GB', birthDate: '1990-05-17', isPublicFigure: false, isAgreed: true } as const),
-}
+const names = { firstName: 'Grace', lastName: 'Other', birthSurname: 'P', birthName: 'E', motherName: 'M' }
+const place = { birthPlace: 'Ohrid', postCode: '6000', city: 'Ohrid', address: 'A 7', addressCardNumber: '1' }
+const rest = { gender: 'F', country: 'GB', birthDate: '1990-05-17', isPublicFigure: false, isAgreed: true } as const
+const identity = { ...names, ...place, ...rest }
 
 interface Found {
   readonly findingId: string
