@@ -19,6 +19,7 @@ const approval = z.object({
     'bookGoodwill',
     'payOutForPlayer',
     'decideWithdrawal',
+    'endWithdrawal',
     'renewConsent',
     'writeLegalText',
     'inviteStaff',
@@ -33,7 +34,7 @@ const approval = z.object({
   currency: z.optional(currency),
   /** The text, if one changes: `consent TNC`, `content terms_and_conditions 3`. */
   subject: z.optional(z.string()),
-  /** The new text. */
+  /** The new text, or the outcome of `endWithdrawal`. */
   change: z.optional(z.string()),
   reason: z.string(),
   askedBy: z.string(),

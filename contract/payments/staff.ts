@@ -6,7 +6,8 @@ import { paymentMethod } from './method.ts'
 import { payee, withdrawalErrors } from './withdrawals.ts'
 
 /** REVIEW: staff decide. APPROVED, SENDING, SENT: under way. PAID, REFUSED, RETURNED: over, but a PAID one may return. */
-const withdrawalState = z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'])
+const withdrawalStates = ['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED'] as const
+const withdrawalState = z.enum(withdrawalStates)
 
 export const getWithdrawals = op({
   id: 'getWithdrawals',
@@ -17,7 +18,8 @@ export const getWithdrawals = op({
   access: 'staff',
   summary: 'List the withdrawals of all players in one state, oldest first, a page at a time',
   request: z.object({
-    state: z._default(withdrawalState, 'REVIEW'),
+    /** UNANSWERED: SENDING or SENT, and unchanged for a day. */
+    state: z._default(z.enum([...withdrawalStates, 'UNANSWERED']), 'REVIEW'),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   }),
@@ -58,6 +60,29 @@ export const decideWithdrawal = op({
     withdrawalId: z.uuid(),
     decision: z.enum(['approve', 'refuse']),
     reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({ state: withdrawalState }), ...secondPersonReply },
+  errors: ['payments.unknown', 'payments.decided'],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const endWithdrawal = op({
+  id: 'endWithdrawal',
+  confirmed: true,
+  permission: 'withdrawals.decide',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/endWithdrawal',
+  access: 'staff',
+  summary:
+    'End a withdrawal whose provider has given no answer for a day: it is booked as paid, or its amount is returned to ' +
+    'the player. A later report of the provider that says otherwise becomes a difference',
+  request: z.object({
+    playerId: z.uuid(),
+    withdrawalId: z.uuid(),
+    outcome: z.enum(['PAID', 'NOT_PAID']),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   replies: { SUCCESS: z.object({ state: withdrawalState }), ...secondPersonReply },
   errors: ['payments.unknown', 'payments.decided'],
@@ -222,6 +247,7 @@ export const decidePaymentDifference = op({
 export const staffOperations = [
   getWithdrawals,
   decideWithdrawal,
+  endWithdrawal,
   payOutForPlayer,
   getSettlements,
   getPaymentDifferences,

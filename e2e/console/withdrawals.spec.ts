@@ -75,3 +75,44 @@ test('colleagues see live who works on an item, and that it is decided', async (
   await expect(row(page)).toBeHidden()
   await other.close()
 })
+
+test('a withdrawal whose provider is silent is ended with its figure and a warning', async ({
+  page,
+  accessible,
+  strict,
+}) => {
+  strict.expectTrouble(/404/)
+  const { unanswered } = withdrawals
+  await page.route(/getWithdrawals\?.*UNANSWERED/, (route) =>
+    route.fulfill({
+      json: {
+        status: 'SUCCESS',
+        withdrawals: [
+          {
+            withdrawalId: randomUUID(),
+            playerId: randomUUID(),
+            paymentMethod: 'NETELLER',
+            amount: '645.67',
+            currency: 'GBP',
+            state: 'SENT',
+            requestDate: '2026-01-02T03:04:05Z',
+            payee: 'a***@example.test',
+          },
+        ],
+      },
+    }),
+  )
+  await enterConsole(page, await hired('payments'), '/withdrawals')
+  await page.getByRole('tab', { name: unanswered.title }).click()
+  await expect(page.getByText(unanswered.lead)).toBeVisible()
+  await accessible(page)
+  const row = page.getByRole('listitem').filter({ hasText: '645.67' })
+  await row.getByRole('button', { name: unanswered.outcomes.NOT_PAID }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/645\.67/)).toBeVisible()
+  await expect(dialog.getByText(unanswered.NOT_PAID.lead)).toBeVisible()
+  await dialog.getByLabel(shell.reason.label).fill('The provider wrote to us')
+  await accessible(page)
+  await dialog.getByRole('button', { name: unanswered.outcomes.NOT_PAID }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+})

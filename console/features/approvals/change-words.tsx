@@ -10,6 +10,7 @@ export function ChangeWords({ operation, change }: { operation: Approval['operat
   if (operation === 'changeStaffRoles') return <Roles change={change} />
   if (operation === 'saveWithdrawalMethod') return <Rules change={change} group="methods" />
   if (operation === 'saveBonusPlan') return <Rules change={change} group="plans.fields" />
+  if (operation === 'endWithdrawal') return <Outcome change={change} />
   return change
 }
 
@@ -41,6 +42,12 @@ function LegalText({ change }: { change: string }) {
       ))}
     </>
   )
+}
+
+/** How the provider’s part of a withdrawal ends. */
+function Outcome({ change }: { change: string }) {
+  const t = useTranslations('withdrawals.unanswered.outcomes')
+  return t.has(change as never) ? t(change as never) : change
 }
 
 /** The permissions of a role, which the platform separates by commas. */

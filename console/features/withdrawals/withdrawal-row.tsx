@@ -1,18 +1,11 @@
-import { Button } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
-import { useTranslations } from 'use-intl/react'
+import type { ReactNode } from 'react'
 import { Age } from '../../shell/age.tsx'
-import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
-import type { Decision, Withdrawal } from './withdrawal.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
-export function WithdrawalRow(props: {
-  row: Withdrawal
-  onFocus: () => void
-  onDecide: ((decision: Decision['decision']) => void) | undefined
-}) {
-  const t = useTranslations('withdrawals')
-  const { row, onDecide } = props
+/** @param props.children its buttons, if the reader may decide */
+export function WithdrawalRow({ row, children }: { row: Withdrawal; children: ReactNode }) {
   return (
     <>
       <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
@@ -23,16 +16,7 @@ export function WithdrawalRow(props: {
         </span>
       </span>
       <Age since={row.requestDate} />
-      {onDecide && (
-        <span className="flex gap-2 max-tablet:*:grow">
-          <Button size="small" onFocus={props.onFocus} onClick={() => onDecide('approve')}>
-            {t('approve')} <KeyMark name="a" />
-          </Button>
-          <Button size="small" tone="danger" onFocus={props.onFocus} onClick={() => onDecide('refuse')}>
-            {t('refuse')} <KeyMark name="r" />
-          </Button>
-        </span>
-      )}
+      {children && <span className="flex gap-2 max-tablet:*:grow">{children}</span>}
     </>
   )
 }

@@ -19,7 +19,7 @@ type Handler<Input, Answer> = (context: Context, input: Input, caller: DeedCalle
 export interface Deed {
   /** Both people need it. */
   readonly permission: Permission
-  /** The new text, for the second person. */
+  /** The change in words of the platform, for the second person. */
   describe?(input: object): string
   /** @throws AppError of the operation */
   carryOut(context: Context, input: object, caller: DeedCaller): Promise<unknown>
@@ -44,14 +44,20 @@ interface Waits {
  * A handler that moves money. Above the threshold it waits for a second person, and replies SECOND_PERSON.
  * @param moneyOf the money that the input moves; undefined if it moves none, or the input is wrong: the handler then
  * answers for itself
+ * @param describe the part of the input that the second person has to know besides the amount
  */
 export function withSecondPerson<Input extends { readonly playerId: string }, Answer>(
   operation: StaffOperation,
   moneyOf: (context: Context, input: Input) => Promise<Money | undefined>,
   handler: Handler<Input, Answer>,
+  describe?: (input: Input) => string,
 ) {
   const { id, permission } = operation
-  bindDeed(id, { permission, carryOut: (context, input, by) => handler(context, input as Input, by) })
+  bindDeed(id, {
+    permission,
+    ...(describe && { describe: (input: object) => describe(input as Input) }),
+    carryOut: (context, input, by) => handler(context, input as Input, by),
+  })
   return async (context: Context, input: Input, caller: DeedCaller): Promise<Answer | Waits> => {
     const money = await moneyOf(context, input)
     if (!money || !context.config.fourEyes.needsSecondPerson(money)) return handler(context, input, caller)

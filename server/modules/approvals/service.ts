@@ -42,11 +42,15 @@ export async function getApprovals(
   }
 }
 
-const aboutOf = ({ operation, input, playerId, amountMinor, currency, subject }: Approval) => ({
-  ...(playerId && { playerId }),
-  ...(typeof amountMinor === 'bigint' && currency && { amount: formatAmount(amountMinor, currency), currency }),
-  ...(subject && { subject, change: deedOf(operation)?.describe?.(input) ?? '' }),
-})
+function aboutOf({ operation, input, playerId, amountMinor, currency, subject }: Approval) {
+  const change = deedOf(operation)?.describe?.(input)
+  return {
+    ...(playerId && { playerId }),
+    ...(typeof amountMinor === 'bigint' && currency && { amount: formatAmount(amountMinor, currency), currency }),
+    ...(subject && { subject }),
+    ...(change !== undefined && { change }),
+  }
+}
 
 /** The values of the text that names the decision. */
 const decisionOf = ({ state, decidedBy }: Pick<Approval, 'state' | 'decidedBy'>) => ({

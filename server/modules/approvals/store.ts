@@ -11,6 +11,7 @@ export type ApprovedOperation =
   | 'bookGoodwill'
   | 'payOutForPlayer'
   | 'decideWithdrawal'
+  | 'endWithdrawal'
   | 'renewConsent'
   | 'writeLegalText'
   | 'inviteStaff'

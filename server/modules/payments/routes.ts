@@ -1,5 +1,9 @@
 import { operations } from '@baize/contract/payments'
-import { decideWithdrawal as deciding, payOutForPlayer as payingOut } from '@baize/contract/payments/staff'
+import {
+  decideWithdrawal as deciding,
+  endWithdrawal as ending,
+  payOutForPlayer as payingOut,
+} from '@baize/contract/payments/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -16,6 +20,7 @@ import { getDeposit, getDepositMethods } from './deposits/service.ts'
 import { registerCallbacks } from './notifications/routes.ts'
 import { getPaymentData } from './offers/content.ts'
 import { decidePaymentDifference, getPaymentDifferences, getSettlements } from './settlements/service.ts'
+import { endWithdrawal, reservedMoney } from './withdrawals/end.ts'
 import { processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
 import { approvedMoney, decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
 import { payOutForPlayer, payoutMoney } from './withdrawals/staff-payout.ts'
@@ -45,6 +50,7 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processWithdrawalMoneybookers: withdrawalsByMethod.processWithdrawalMoneybookers,
     getWithdrawals,
     decideWithdrawal: withSecondPerson(deciding, approvedMoney, decideWithdrawal),
+    endWithdrawal: withSecondPerson(ending, reservedMoney, endWithdrawal, ({ outcome }) => outcome),
     payOutForPlayer: withSecondPerson(payingOut, payoutMoney, payOutForPlayer),
     getSettlements,
     getPaymentDifferences,

@@ -58,12 +58,23 @@ export async function openHouse(
 }
 
 /** A withdrawal of 150.00 in review. */
-export async function openWithdrawal(house: House) {
+export const openWithdrawal = (house: House) => withdrawalOf(house, '150.00')
+
+async function withdrawalOf(house: House, amount: string) {
   const player = await signUpPlayer(house)
   const storedCardId = await payByStoredCard(house, player, '200.00')
-  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
+  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount, storedCardId }
   const { body } = await call(house, player, processWithdrawal, wish, newId())
   return { playerId: player.playerId, withdrawalId: String(body['withdrawalId']) }
+}
+
+/** A withdrawal of 50.00 whose provider has said nothing for a day. */
+export async function silentWithdrawal(house: House) {
+  const key = await withdrawalOf(house, '50.00')
+  const changed_at = house.clock.now().subtract({ hours: 24 })
+  const update = house.context.db.updateTable('withdrawal').set({ state: 'SENT', changed_at })
+  await update.where('withdrawal_id', '=', key.withdrawalId).execute()
+  return key
 }
 
 export async function openDocument(house: House) {

@@ -19,6 +19,7 @@ import {
   openReport,
   openWithdrawal,
   reason,
+  silentWithdrawal,
 } from './house.ts'
 
 /** Prepares an item, and returns the input of an operation that changes it. */
@@ -92,6 +93,7 @@ export const playerDeeds: Readonly<Record<string, Deed>> = {
   reviewDocument: async (house) => ({ ...(await openDocument(house)), decision: 'reject', reason }),
   resolveFinding: async (house) => ({ ...(await openFinding(house)), decision: 'dismiss', reason }),
   decideWithdrawal: async (house) => ({ ...(await openWithdrawal(house)), decision: 'refuse', reason }),
+  endWithdrawal: async (house) => ({ ...(await silentWithdrawal(house)), outcome: 'NOT_PAID', reason }),
   decidePaymentDifference: async (house) => ({ ...(await openDifference(house)), reason }),
   moveLoyaltyOrder: async (house) => ({ ...(await openOrder(house)), status: 'SENT', reason }),
   decideChannelReport: async (house) => ({ ...(await openReport(house)), decision: 'DELETE', reason }),

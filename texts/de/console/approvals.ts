@@ -8,6 +8,7 @@ export const approvals = {
     bookGoodwill: 'Kulanz',
     payOutForPlayer: 'Auszahlung für den Spieler',
     decideWithdrawal: 'Auszahlung',
+    endWithdrawal: 'Auszahlung ohne Antwort',
     renewConsent: 'Neue Fassung einer Einwilligung',
     writeLegalText: 'Änderung eines Rechtstextes',
     inviteStaff: 'Einladung eines Mitglieds',

@@ -11,6 +11,7 @@ export const operations = {
   moveLoyaltyOrder: 'Status einer Bestellung',
   getWithdrawals: 'Liste der Auszahlungen',
   decideWithdrawal: 'Entscheidung über eine Auszahlung',
+  endWithdrawal: 'Ende einer Auszahlung ohne Antwort',
   payOutForPlayer: 'Auszahlung an einen Spieler',
   getSettlements: 'Abrechnungen',
   getPaymentDifferences: 'Zahlungsdifferenzen',

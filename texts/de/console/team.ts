@@ -73,7 +73,7 @@ export const team = {
     protection_act: 'Zum Schutz von Spielern handeln',
     money_read: 'Zahlungen und Guthaben sehen',
     approvals_decide: 'Als zweite Person entscheiden',
-    withdrawals_decide: 'Auszahlungen genehmigen und ablehnen',
+    withdrawals_decide: 'Auszahlungen genehmigen, ablehnen und beenden',
     money_payOut: 'Für Spieler auszahlen',
     money_goodwill: 'Kulanz für Spieler buchen',
     bonuses_give: 'Boni gewähren und entfernen',

@@ -25,4 +25,23 @@ export const withdrawals = {
       done: 'Die Auszahlung ist abgelehnt.',
     },
   },
+  review: 'Zu prüfen',
+  unanswered: {
+    title: 'Ohne Antwort',
+    lead: 'Seit einem Tag oder länger hat der Anbieter nicht gesagt, wie diese Auszahlungen ausgegangen sind. Sehen Sie jede beim Anbieter nach, bevor Sie sie beenden.',
+    readOnly:
+      'Seit einem Tag oder länger hat der Anbieter nicht gesagt, wie diese Auszahlungen ausgegangen sind. Sie dürfen ansehen, aber nicht beenden.',
+    empty: 'Kein Anbieter schuldet eine Antwort.',
+    outcomes: { PAID: 'Gezahlt', NOT_PAID: 'Nicht gezahlt' },
+    PAID: {
+      title: 'Diese Auszahlung als gezahlt beenden',
+      lead: 'Das reservierte Geld verlässt das Konto des Spielers, und eine E-Mail sagt es ihm. Das lässt sich nicht zurücknehmen.',
+      done: 'Die Auszahlung ist als gezahlt beendet.',
+    },
+    NOT_PAID: {
+      title: 'Diese Auszahlung als nicht gezahlt beenden',
+      lead: 'Das reservierte Geld geht in das Guthaben des Spielers zurück, und eine E-Mail sagt es ihm. Zahlt der Anbieter trotzdem, hat der Spieler das Geld doppelt.',
+      done: 'Die Auszahlung ist als nicht gezahlt beendet.',
+    },
+  },
 }

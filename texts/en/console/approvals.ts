@@ -8,6 +8,7 @@ export const approvals = {
     bookGoodwill: 'Goodwill',
     payOutForPlayer: 'Payout',
     decideWithdrawal: 'Withdrawal',
+    endWithdrawal: 'Withdrawal without an answer',
     renewConsent: 'New version of a consent',
     writeLegalText: 'Change of a legal text',
     inviteStaff: 'Invitation of a member',

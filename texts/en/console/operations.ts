@@ -12,6 +12,7 @@ export const operations = {
   moveLoyaltyOrder: 'State of an order',
   getWithdrawals: 'List of withdrawals',
   decideWithdrawal: 'Decision about a withdrawal',
+  endWithdrawal: 'End of an unanswered withdrawal',
   payOutForPlayer: 'Payout to a player',
   getSettlements: 'Settlements',
   getPaymentDifferences: 'Payment differences',

@@ -73,7 +73,7 @@ export const team = {
     protection_act: 'Act for the protection of players',
     money_read: 'See payments and balances',
     approvals_decide: 'Decide as the second person',
-    withdrawals_decide: 'Approve and refuse withdrawals',
+    withdrawals_decide: 'Approve, refuse and end withdrawals',
     money_payOut: 'Pay out for players',
     money_goodwill: 'Book goodwill for players',
     bonuses_give: 'Give and remove bonuses',

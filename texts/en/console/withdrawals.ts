@@ -25,4 +25,23 @@ export const withdrawals = {
       done: 'The withdrawal is refused.',
     },
   },
+  review: 'To review',
+  unanswered: {
+    title: 'Without an answer',
+    lead: 'For a day or longer, the provider has not said how these withdrawals ended. Look each one up at the provider before you end it.',
+    readOnly:
+      'For a day or longer, the provider has not said how these withdrawals ended. You may look, but not end them.',
+    empty: 'No provider owes an answer.',
+    outcomes: { PAID: 'Paid', NOT_PAID: 'Not paid' },
+    PAID: {
+      title: 'End this withdrawal as paid',
+      lead: 'The reserved money leaves the player’s account, and a mail tells them. This cannot be undone.',
+      done: 'The withdrawal is ended as paid.',
+    },
+    NOT_PAID: {
+      title: 'End this withdrawal as not paid',
+      lead: 'The reserved money returns to the player’s balance, and a mail tells them. If the provider pays all the same, the player has the money twice.',
+      done: 'The withdrawal is ended as not paid.',
+    },
+  },
 }

@@ -8,6 +8,7 @@ export const approvals = {
     bookGoodwill: 'Гест на добра волја',
     payOutForPlayer: 'Исплата за играч',
     decideWithdrawal: 'Исплата',
+    endWithdrawal: 'Исплата без одговор',
     renewConsent: 'Нова верзија на согласност',
     writeLegalText: 'Промена на правен текст',
     inviteStaff: 'Покана за член',

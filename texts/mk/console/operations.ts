@@ -11,6 +11,7 @@ export const operations = {
   moveLoyaltyOrder: 'Состојба на нарачка',
   getWithdrawals: 'Список на исплати',
   decideWithdrawal: 'Одлука за исплата',
+  endWithdrawal: 'Завршување исплата без одговор',
   payOutForPlayer: 'Исплата на играч',
   getSettlements: 'Порамнувања',
   getPaymentDifferences: 'Разлики во плаќањата',

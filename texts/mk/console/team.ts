@@ -73,7 +73,7 @@ export const team = {
     protection_act: 'Дејствување за заштита на играчи',
     money_read: 'Гледање плаќања и салда',
     approvals_decide: 'Одлучувај како второ лице',
-    withdrawals_decide: 'Одобрување и одбивање исплати',
+    withdrawals_decide: 'Одобрување, одбивање и завршување исплати',
     money_payOut: 'Исплата за играчи',
     money_goodwill: 'Книжење гест на добра волја',
     bonuses_give: 'Давање и отстранување бонуси',

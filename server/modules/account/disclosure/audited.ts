@@ -39,6 +39,7 @@ export const shownOperations: Readonly<Record<string, readonly string[]>> = {
   endOtherSessions: address,
   endOwnSession: sessions,
   endPlayerSessions: none,
+  endWithdrawal: none,
   excludeElsewhere: ['excludedUntil'],
   excludePlayer: ['months'],
   forgotPassword: none,

@@ -24,7 +24,7 @@ const actor = 'job:pay-out'
 
 /**
  * Takes a withdrawal one step on: sends an approved one to its provider, or asks about one that was sent. It may run twice
- * at once and crash anywhere: one run at a time sends, and the provider knows the order by our code and pays it once.
+ * at once and crash anywhere. One run at a time sends, and the provider knows the order by our code and pays it once.
  */
 export async function payOut(context: Context, key: WithdrawalKey): Promise<void> {
   const claimed = await claim(context, key)

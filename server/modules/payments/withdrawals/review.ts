@@ -12,8 +12,9 @@ import { countPayment } from '../orders/figures.ts'
 import { nextInquiryAt } from '../orders/rules.ts'
 import { isByHand, payByHand } from './by-hand.ts'
 import { payoutQueue } from './payouts.ts'
+import { unansweredSince, unansweredStates } from './rules.ts'
 import { moveWithdrawal } from './settle.ts'
-import { selectMoneyInReview, selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
+import { selectMoneyIn, selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
 
 type Decide = typeof operations.decideWithdrawal
 
@@ -24,7 +25,13 @@ export async function getWithdrawals(
   { staff, may }: Pick<CallerOf<typeof operations.getWithdrawals>, 'staff' | 'may'>,
 ): Promise<Reply<typeof operations.getWithdrawals>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
-  const found = await selectWorklist(db, { state, after, limit: size + 1 })
+  const isUnanswered = state === 'UNANSWERED'
+  const found = await selectWorklist(db, {
+    states: isUnanswered ? unansweredStates : [state],
+    unchangedSince: isUnanswered ? unansweredSince(clock.now()) : undefined,
+    after,
+    limit: size + 1,
+  })
   const { page, ...next } = pageOf(found, size, placeOf)
   const isWhole = may('players.personal')
   const playerIds = page.flatMap(({ payeeEmail, playerId }) => (payeeEmail === undefined ? [] : [playerId]))
@@ -92,7 +99,7 @@ export const approvedMoney = (
   { db }: Pick<Context, 'db'>,
   { playerId, withdrawalId, decision }: Parsed<Decide>,
 ): Promise<Money | undefined> =>
-  decision === 'approve' ? selectMoneyInReview(db, { playerId, withdrawalId }) : Promise.resolve(undefined)
+  decision === 'approve' ? selectMoneyIn(db, { playerId, withdrawalId }, ['REVIEW']) : Promise.resolve(undefined)
 
 interface Wish {
   readonly playerId: string

@@ -9,8 +9,8 @@ import type { Report } from '../providers/port.ts'
 export type WithdrawalState = 'REVIEW' | 'APPROVED' | 'SENDING' | 'SENT' | 'PAID' | 'REFUSED' | 'RETURNED'
 
 /**
- * The events of a withdrawal. Staff cause the first two, the job causes `SEND`, the provider the others. `TRANSFERRED`: a
- * cashier says for the first time that it has paid. That counts in any case.
+ * The events of a withdrawal. Staff cause the first two, and the job causes `SEND`. The provider causes the others, or
+ * staff in its place. `TRANSFERRED`: a cashier says for the first time that it has paid. That counts in any case.
  */
 export type WithdrawalEvent = 'APPROVE' | 'REFUSE' | 'SEND' | 'SENT' | 'PAID' | 'TRANSFERRED' | 'FAILED'
 
@@ -75,6 +75,21 @@ export const withdrawalStatusOf = {
 /** The states that the job handles: it sends the withdrawal, or inquires about its outcome. */
 export const isUnderWay = (state: WithdrawalState): boolean =>
   state === 'APPROVED' || state === 'SENDING' || state === 'SENT'
+
+/** Hours of silence after which staff may speak for a provider. */
+const silentHours = 24
+
+/** A withdrawal that its provider leaves as it is since this time is unanswered. */
+export const unansweredSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: silentHours })
+
+/** The states in which a provider owes an answer. */
+export const unansweredStates = ['SENDING', 'SENT'] as const satisfies readonly WithdrawalState[]
+
+export const isUnanswered = (
+  { state, changedAt }: { readonly state: WithdrawalState; readonly changedAt: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean =>
+  unansweredStates.some((open) => open === state) && Temporal.Instant.compare(changedAt, unansweredSince(now)) <= 0
 
 /** The least that a player who may not play can withdraw. A rest below the method's minimum is not kept from them. */
 export const leastOfRest = (minimumMinor: bigint, cashMinor: bigint): bigint =>

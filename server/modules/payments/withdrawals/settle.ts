@@ -4,8 +4,8 @@ import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { bookPayout, bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
 import { reportWithdrawal, writeOfPayment } from '../letters/service.ts'
-import type { Order } from '../orders/rules.ts'
-import { countEvents, insertDifference } from '../orders/service.ts'
+import type { Order, OrderKey } from '../orders/rules.ts'
+import { countEvents, insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
 import {
@@ -34,6 +34,9 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   const said = payoutEventOf(report)
   if (said === undefined) return 'same'
   if (said === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
+  // staff may have paid by another way since
+  const isReturn = withdrawal.state === 'PAID' && said === 'FAILED'
+  if (isReturn && (await isPaidByStaff(tx, withdrawal))) return 'CONTRADICTION'
   const event = (await isFirstTransfer(tx, withdrawal, report)) ? 'TRANSFERRED' : said
   const moved = await adopt(tx, withdrawal, event, report)
   if (!moved) return 'OTHER_AMOUNT'
@@ -76,6 +79,27 @@ async function adopt(
 /** The amount that is reserved for a withdrawal that is not paid yet. */
 const heldMinorOf = ({ state, holdId, requestedMinor }: Withdrawal): bigint =>
   holdId === undefined || state === 'RETURNED' ? 0n : requestedMinor
+
+const keyOf = ({ playerId, withdrawalId: orderId }: Withdrawal): OrderKey => ({ playerId, orderId })
+
+/** The status of the report that staff make in a provider's place. */
+const wordsOfStaff = { PAID: 'PAID_BY_STAFF', FAILED: 'NOT_PAID_BY_STAFF' } as const
+
+const isPaidByStaff = async (tx: Tx, withdrawal: Withdrawal): Promise<boolean> =>
+  (await countEvents(tx, keyOf(withdrawal), wordsOfStaff.PAID)) > 0
+
+/** Takes the word of staff about a locked withdrawal, as a report of its provider. */
+export async function settleByStaff(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  event: keyof typeof wordsOfStaff,
+  origin: Origin & { readonly reason: string },
+): Promise<WithdrawalState> {
+  const { actor, at } = origin
+  await noteEvent(tx, keyOf(withdrawal), { status: wordsOfStaff[event], content: {}, actor, at })
+  await moveWithdrawal(tx, withdrawal, event, origin)
+  return event === 'PAID' ? 'PAID' : 'RETURNED'
+}
 
 /** The letters about the states in which a withdrawal ends. */
 const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRefused' | 'withdrawalReturned'>> = {

@@ -33,13 +33,17 @@ export interface Withdrawal extends WithdrawalKey {
   readonly language: Language | undefined
   readonly state: WithdrawalState
   readonly createdAt: Instant
+  /** When its state last changed. */
+  readonly changedAt: Instant
   /** How many times the job has handled it. */
   readonly inquiries: number
   /** When it is due for the job. Undefined: never. */
   readonly nextInquiryAt: Instant | undefined
 }
 
-export type NewWithdrawal = Omit<Withdrawal, 'requestedMinor' | 'createdAt' | 'inquiries'> & { readonly at: Instant }
+export type NewWithdrawal = Omit<Withdrawal, 'requestedMinor' | 'createdAt' | 'changedAt' | 'inquiries'> & {
+  readonly at: Instant
+}
 
 const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   playerId: row.player_id,
@@ -57,6 +61,7 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   language: row.language ?? undefined,
   state: row.state,
   createdAt: row.created_at,
+  changedAt: row.changed_at,
   inquiries: row.inquiries,
   nextInquiryAt: row.next_inquiry_at ?? undefined,
 })
@@ -92,10 +97,14 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
     .execute()
 }
 
-/** The money of a withdrawal that waits for review. */
-export async function selectMoneyInReview(db: Db, key: WithdrawalKey): Promise<Money | undefined> {
+/** The money of a withdrawal that is in one of the states. */
+export async function selectMoneyIn(
+  db: Db,
+  key: WithdrawalKey,
+  states: readonly WithdrawalState[],
+): Promise<Money | undefined> {
   const query = db.selectFrom('withdrawal').select(['amount_minor as amountMinor', 'currency'])
-  return query.where((one) => one.and({ ...keyOf(key), state: 'REVIEW' })).executeTakeFirst()
+  return query.where((one) => one.and(keyOf(key)).and('state', 'in', states)).executeTakeFirst()
 }
 
 /** The withdrawal, locked until the transaction ends. */
@@ -158,14 +167,18 @@ export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): P
   return row !== undefined
 }
 
-/** Withdrawals of all players in a state, the oldest first. */
+interface Worklist {
+  readonly states: readonly WithdrawalState[]
+  /** Only those whose state has not changed since then. */
+  readonly unchangedSince: Instant | undefined
+  readonly after: { readonly at: Instant; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Withdrawals of all players in the states, the oldest first. */
 export async function selectWorklist(
   db: Db,
-  {
-    state,
-    after,
-    limit,
-  }: { state: WithdrawalState; after: { readonly at: Instant; readonly id: string } | undefined; limit: number },
+  { states, unchangedSince, after, limit }: Worklist,
 ): Promise<(Withdrawal & { readonly maskedNumber: string | undefined })[]> {
   let query = db
     .selectFrom('withdrawal')
@@ -177,10 +190,11 @@ export async function selectWorklist(
     )
     .selectAll('withdrawal')
     .select('card.masked_number as maskedNumber')
-    .where('state', '=', state)
+    .where('state', 'in', states)
     .orderBy('withdrawal.created_at')
     .orderBy('withdrawal.withdrawal_id')
     .limit(limit)
+  if (unchangedSince) query = query.where('changed_at', '<=', unchangedSince)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('withdrawal.created_at', 'withdrawal.withdrawal_id'), '>', tuple(after.at, after.id)),

@@ -105,7 +105,7 @@ const theirs = ({ amountMinor, currency }: Money) => ({
   currencyCode: currency,
 })
 
-/** The player's address within Paysafe's lengths. Without a country it is none. */
+/** The player's address within Paysafe's lengths. Without a country there is no address. */
 function billingOf(home: Home | undefined): object {
   if (!home?.country) return {}
   const { address, city, postCode, country } = home

@@ -1,0 +1,57 @@
+import { getWithdrawals } from '@baize/contract/payments/staff'
+import { Button } from '@baize/ui/button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
+import { useMay } from '../../data/self.ts'
+import { KeyMark } from '../../shell/keys/key-mark.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import type { Decision, Withdrawal } from './withdrawal.ts'
+import { WithdrawalRow } from './withdrawal-row.tsx'
+
+/** The withdrawals that wait for a decision, the oldest first. */
+export function ReviewQueue() {
+  const t = useTranslations('withdrawals')
+  const mayDecide = useMay('withdrawals.decide')
+  const [decision, setDecision] = useState<Decision>()
+  const queue = useInfiniteQuery({
+    queryKey: ['withdrawals'],
+    queryFn: ({ pageParam }) => call(getWithdrawals, { state: 'REVIEW', ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: fallbackMs,
+  })
+  const decide = (which: Decision['decision']) => (row: Withdrawal) => setDecision({ withdrawal: row, decision: which })
+  return (
+    <>
+      <Queue
+        queue="withdrawals"
+        title={t('title')}
+        empty={t('empty')}
+        query={queue}
+        rows={queue.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? []}
+        rowKey={({ withdrawalId }) => withdrawalId}
+        actions={mayDecide ? { a: decide('approve'), r: decide('refuse') } : {}}
+      >
+        {(row, focus) => (
+          <WithdrawalRow row={row}>
+            {mayDecide && (
+              <>
+                <Button size="small" onFocus={focus} onClick={() => decide('approve')(row)}>
+                  {t('approve')} <KeyMark name="a" />
+                </Button>
+                <Button size="small" tone="danger" onFocus={focus} onClick={() => decide('refuse')(row)}>
+                  {t('refuse')} <KeyMark name="r" />
+                </Button>
+              </>
+            )}
+          </WithdrawalRow>
+        )}
+      </Queue>
+      {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
+    </>
+  )
+}
