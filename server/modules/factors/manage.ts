@@ -91,7 +91,7 @@ export const beginTotp =
     const player = await confirmed(part, context, password, caller)
     const secret = newTotpSecret()
     await keepSetup(context, player.playerId, 'totp', { secret })
-    return { status: 'SUCCESS', secret, uri: totpUri(secret, player.username) }
+    return { status: 'SUCCESS', secret, uri: totpUri(secret, player.username, context.config.brand) }
   }
 
 export const beginPasskey =

@@ -18,12 +18,12 @@ const originOf = ({ publicUrl }: Party): string => new URL(publicUrl).origin
 
 /** The options with which the browser creates a passkey that the player does not have yet. */
 export async function creationOptions(
-  party: Party,
+  party: Party & { readonly brand: { readonly name: string } },
   player: { readonly playerId: string; readonly username: string },
   known: readonly PasskeyFactor[],
 ): Promise<{ readonly challenge: string }> {
   return generateRegistrationOptions({
-    rpName: 'Baize Casino',
+    rpName: party.brand.name,
     rpID: hostOf(party),
     userID: new TextEncoder().encode(player.playerId),
     userName: player.username,

@@ -1,16 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
-const issuer = 'Baize Casino'
 
-const totpOf = (secret: string, label = '') =>
-  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds })
+const totpOf = (secret: string, shown: { readonly issuer?: string; readonly label?: string } = {}) =>
+  new TOTP({ ...shown, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds })
 
 /** A new secret of 160 bits (RFC 4226), base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The URI that an authenticator app reads from the QR code. */
-export const totpUri = (secret: string, username: string): string => totpOf(secret, username).toString()
+/** The URI that an authenticator app reads from the QR code. The app shows the brand beside the username. */
+export const totpUri = (secret: string, username: string, brand: { readonly name: string }): string =>
+  totpOf(secret, { issuer: brand.name, label: username }).toString()
 
 /**
  * The 30-second period of this code: the current, previous or next one, because clocks differ.

@@ -53,7 +53,7 @@ export async function openInvitation(context: Context, { token }: Parsed<typeof 
     email,
     name,
     secret,
-    uri: totpUri(secret, email),
+    uri: totpUri(secret, email, context.config.brand),
     setup: seal(context.config.secretKeys, setupPurpose, setup),
     passkeyOptions: {
       ...options,

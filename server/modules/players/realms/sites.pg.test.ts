@@ -1,4 +1,5 @@
 import { getPlayerInfo } from '@baize/contract/players'
+import { beginPasskey, beginTotp } from '@baize/contract/factors'
 import { getDossier, searchPlayers } from '@baize/contract/dossiers'
 import { getPlayerFigures } from '@baize/contract/reports/figures'
 import { getRegulatoryReturn } from '@baize/contract/reports/return'
@@ -150,6 +151,14 @@ describe('sites with players of their own', () => {
     const person = newcomer(vela)
     const answer = await person.browser.call(quickSignup, { ...person.joining, currency: 'JPY' })
     expect(answer.body.errors).toMatchObject([{ field: 'currency' }])
+  })
+
+  test('authenticators and passkeys show the name of the brand', async () => {
+    const { person } = await registered(vela)
+    const begun = await person.browser.call(beginTotp, { password })
+    expect(new URL(String(begun.body['uri'])).searchParams.get('issuer')).toBe('Vela Spielhaus')
+    const made = await person.browser.call(beginPasskey, { password })
+    expect(made.body['options']).toMatchObject({ rp: { name: 'Vela Spielhaus', id: 'vela.localhost' } })
   })
 
   test('mails come from the brand, with its links', async () => {
