@@ -91,8 +91,11 @@ const coinPayment = z.object({
   expiresAt: z.string(),
 })
 
-/** PENDING: the provider has given no outcome. SUCCESS and REFUSED are final. */
-const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED'])
+/**
+ * PENDING: the provider has given no outcome. SUCCESS and REFUSED are final. CANCELLED: the player or the provider stopped
+ * it. EXPIRED: it was not paid in time, and late money is credited. CHARGED_BACK: the payer's bank took it back.
+ */
+const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK'])
 
 const wish = {
   amount: positiveAmountText,

@@ -47,7 +47,9 @@ export const wallet: Translated<typeof english> = {
     page: 'Zahlungsseite',
     waiting: 'Wir warten auf Ihre Bank. Das dauert meist einige Sekunden. Sie können dieses Fenster schließen.',
     slow: 'Ihr Zahlungsanbieter hat noch nicht geantwortet. Sie müssen nicht warten: Sobald er die Zahlung bestätigt, schreiben wir das Geld gut, und Ihr Verlauf zeigt es.',
-    cancelled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts belastet.',
+    cancelled: 'Die Zahlung wurde abgebrochen. Es wurde nichts belastet.',
+    expired: 'Die Zahlung wurde nicht rechtzeitig geleistet.',
+    chargedBack: 'Ihre Bank hat diese Zahlung zurückgeholt.',
     refused: 'Die Zahlung wurde abgelehnt.',
     unreachable: 'Server nicht erreichbar',
     unanswered:

@@ -23,7 +23,7 @@ afterAll(() => place?.close())
 interface Outcome {
   readonly wallet: string
   readonly what: string
-  readonly status: 'SUCCESS' | 'REFUSED' | 'CANCELLED' | 'PENDING'
+  readonly status: 'SUCCESS' | 'REFUSED' | 'CANCELLED' | 'CHARGED_BACK' | 'PENDING'
   readonly cashMinor: bigint
 }
 
@@ -41,7 +41,7 @@ const usual: readonly Outcome[] = [
   { wallet: 'twice', what: 'told of twice', ...paid },
   { wallet: 'swapped', what: 'told of out of order', ...paid },
   { wallet: 'other-amount', what: 'told of with another amount', ...paid },
-  { wallet: 'chargeback', what: 'taken back', status: 'CANCELLED', ...nothing },
+  { wallet: 'chargeback', what: 'taken back', status: 'CHARGED_BACK', ...nothing },
 ]
 
 /** PaymentIQ answers no inquiries, its transferred amount counts, and it does not report players who leave its cashier. */

@@ -59,6 +59,8 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
   if (outcome === 'CANCELLED' || result === 'cancelled_by_shopper') {
     return <DepositFailure reason={t('cancelled')} onAgain={onAgain} />
   }
+  if (outcome === 'EXPIRED') return <DepositFailure reason={t('expired')} onAgain={onAgain} />
+  if (outcome === 'CHARGED_BACK') return <DepositFailure reason={t('chargedBack')} onAgain={onAgain} />
   if (result === 'library') return <DepositFailure reason={t('libraryFailed')} onAgain={onAgain} />
   if (!data) return <Waiting>{t('preparing')}</Waiting>
   if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />

@@ -136,7 +136,7 @@ describe('a deposit that was abandoned [rule 12]', () => {
     const begun = { paymentId: String(body.paymentId), orderCode: '', continueUrl: '' }
     expect(await statusOf(begun)).toBe('PENDING')
     cashier.clock.advance({ minutes: 15 })
-    expect(await statusOf(begun)).toBe('CANCELLED')
+    expect(await statusOf(begun)).toBe('EXPIRED')
     expect(await pay('40.00', key)).toBe('EXPIRED')
   })
 
@@ -177,7 +177,7 @@ describe('money that arrives late [rule 12]', () => {
 
   test('is credited, counted from its arrival on, and reported to staff', async () => {
     const begun = await abandoned()
-    expect(await statusOf(begun)).toBe('CANCELLED')
+    expect(await statusOf(begun)).toBe('EXPIRED')
     cashier.clock.advance({ hours: 23, minutes: 50 })
     await tell(begun, 'CAPTURED')
     expect(await cashOf(cashier, player)).toBe(4000n)

@@ -63,7 +63,7 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
 export const advance = (state: DepositState, event: DepositEvent): Step | 'contradiction' =>
   steps[state][event] ?? to(state)
 
-/** The status that the player sees. */
+/** The status of a deposit. CANCELLED stands for every one that brought nothing and was not refused. */
 export const depositStatusOf = {
   PENDING: 'PENDING',
   AUTHORISED: 'SUCCESS',
@@ -72,6 +72,13 @@ export const depositStatusOf = {
   CANCELLED: 'CANCELLED',
   EXPIRED: 'CANCELLED',
   CHARGED_BACK: 'CANCELLED',
+} as const satisfies Record<DepositState, string>
+
+/** The outcome that `getDeposit` names. It does not call every end a cancellation. */
+export const outcomeOf = {
+  ...depositStatusOf,
+  EXPIRED: 'EXPIRED',
+  CHARGED_BACK: 'CHARGED_BACK',
 } as const satisfies Record<DepositState, string>
 
 /** The states in which money may still come. The job asks the provider about these deposits. */

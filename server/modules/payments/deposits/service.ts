@@ -7,7 +7,7 @@ import type { Session } from '../../../kit/http/session.ts'
 import { hasBonus } from '../../bonuses/service.ts'
 import { listOffers } from '../offers/service.ts'
 import { askSoon } from './inquiries.ts'
-import { depositStatusOf } from './rules.ts'
+import { outcomeOf } from './rules.ts'
 import { selectDeposit } from './store.ts'
 
 export { selectMethodsPaidWith as methodsPaidWith } from './paid-store.ts'
@@ -56,7 +56,7 @@ export async function getDeposit(
   return {
     status: 'SUCCESS',
     paymentId,
-    depositStatus: depositStatusOf[state],
+    depositStatus: outcomeOf[state],
     amount: formatAmount(money.amountMinor, money.currency),
     requestedAmount: formatAmount(requestedMinor, money.currency),
     currency: money.currency,

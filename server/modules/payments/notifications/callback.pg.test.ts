@@ -63,8 +63,8 @@ test.each([
   ['cancelled by the player', ['CANCELLED'], 0n, 'CANCELLED'],
   ['stopped by the risk check', ['AUTHORISED', 'CANCELLED'], 0n, 'CANCELLED'],
   ['stopped, told in the wrong order', ['CANCELLED', 'AUTHORISED'], 0n, 'CANCELLED'],
-  ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], 0n, 'CANCELLED'],
-  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED', 'AUTHORISED'], 0n, 'CANCELLED'],
+  ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], 0n, 'CHARGED_BACK'],
+  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED', 'AUTHORISED'], 0n, 'CHARGED_BACK'],
 ])('a deposit that is %s', async (_what, statuses, cashMinor, depositStatus) => {
   const { tell, cash, status } = await underWay()
   for (const one of [...statuses, ...statuses]) expect(await tell(one)).toEqual(taken)

@@ -220,5 +220,5 @@ test('a handle that the player approves after its time is not taken, so that no 
   const headers = { authorization: credentials }
   await baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers, payload })
   expect(paths).not.toContain(`POST ${basePath}/payments`)
-  expect([await statusOf(body.paymentId), await cashOf(baize, player)]).toEqual(['CANCELLED', before])
+  expect([await statusOf(body.paymentId), await cashOf(baize, player)]).toEqual(['EXPIRED', before])
 })
