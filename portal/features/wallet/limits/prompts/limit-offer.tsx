@@ -14,7 +14,7 @@ export function LimitOffer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wallet.limits.prompts')
   return (
     <Dialog open size="medium" title={t('offer.title')} onClose={onClose}>
-      <p className="max-w-prose text-sm text-ivory-200">
+      <p className="mb-6 max-w-prose text-sm text-ivory-200">
         {t('offer.advice')}{' '}
         <Link
           to={paths.responsibleGaming()}
