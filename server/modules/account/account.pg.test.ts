@@ -1,4 +1,4 @@
-import { closeAccount, confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
+import { confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
 import type { Request } from '@baize/contract/op'
 import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players'
 import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions'
@@ -293,20 +293,4 @@ test('the disclosure of every table and column with a player’s id is decided o
   for (const [name, columns] of Object.entries(held))
     expect(decided[name]?.toSorted(), name).toEqual(columns.toSorted())
   expect(Object.keys(disclosures).toSorted()).toEqual(Object.keys(held).toSorted())
-})
-
-describe('closeAccount', () => {
-  test('needs the password, ends every session and prevents log-ins', async () => {
-    const wrong = await call(running, player, closeAccount, { password: 'wrong-1' })
-    expect(wrong.body['status']).toBe('PASSWORD_WRONG')
-    expect(await isAlive(player.headers)).toBe(true)
-    const right = await call(running, player, closeAccount, { password: player.password })
-    expect(right.body).toEqual({ status: 'SUCCESS' })
-    expect(await isAlive(player.headers)).toBe(false)
-    expect((await logIn(player.username, player.password)).status).toBe('ACCOUNT_CLOSED')
-    expect(await templatesTo(player.email)).toEqual(['accountClosed'])
-    const events = running.context.db.selectFrom('webhook_event').select(['type', 'data'])
-    const [last] = await events.where('player_id', '=', player.playerId).orderBy('event_id', 'desc').limit(1).execute()
-    expect(last).toMatchObject({ type: 'restriction.changed', data: { isClosed: true } })
-  })
 })

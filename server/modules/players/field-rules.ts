@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FieldKind, Fields } from '@baize/contract/forms/field'
 import type { FieldRefusal } from '../../kit/errors.ts'
-import { isCountry, isEmail, mobileFrom } from './typed-text.ts'
+import { isCountry, isEmail, mobileFrom } from './spelling/typed-text.ts'
 
 /** Why a filled field of this kind is wrong, if so. */
 export function kindRefusal(kind: FieldKind, text: string): ErrorCode | undefined {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/contract/errors'
 import { createHash } from 'node:crypto'
-import { inLatin } from './latin-letters.ts'
+import { inLatin } from './spelling/latin-letters.ts'
 
 interface Standing {
   readonly state: 'OPEN' | 'CLOSED'

@@ -176,7 +176,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
 const update = (tx: Tx, playerId: string) =>
   tx.updateTable('player').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
 
-/** What the first step of a sign-up asks beside the account's names and currency. */
+/** Replaces the details of a sign-up's first step, without the account's names and currency. */
 export async function updateBegun(
   tx: Tx,
   playerId: string,

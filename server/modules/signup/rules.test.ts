@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCountry, isEmail, mobileFrom, tidyText } from '../players/typed-text.ts'
+import { isCountry, isEmail, mobileFrom, tidyText } from '../players/spelling/typed-text.ts'
 import { nextSending, sendingsPerWindow } from '../../kit/sending.ts'
 import { ageOn, usernameRefusal } from '../players/service.ts'
 import { birthDateFrom, trackingFrom } from './rules.ts'
