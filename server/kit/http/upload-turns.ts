@@ -48,5 +48,5 @@ export class UploadTurns {
 }
 
 export const playerUploads = new UploadTurns(3)
-/** Players who upload slowly hold up no staff. */
+/** Slow uploads of others hold up no staff. */
 export const staffUploads = new UploadTurns(1)
