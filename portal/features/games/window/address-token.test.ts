@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { shouldRevalidate } from './address-token.ts'
 
 const game = 'http://casino.example/game?gameId=night-train&platform=BAIZE&playForReal=true'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('removing the token from the address reloads nothing; another game, another language or the same address does', () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en', dataset: {} } })
