@@ -32,7 +32,14 @@ export function ApprovalRow(props: {
           {row.playerId && <PlayerLink playerId={row.playerId} />}
         </span>
         {row.change && (
-          <span className="my-2 block max-h-60 overflow-auto rounded-control bg-felt-950/70 p-3 text-sm whitespace-pre-wrap text-ivory-100">
+          <span
+            role="group"
+            aria-label={t(`operations.${row.operation}`)}
+            // the keyboard scrolls it
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="my-2 block max-h-60 overflow-auto rounded-control bg-felt-950/70 p-3 text-sm whitespace-pre-wrap text-ivory-100"
+          >
             <ChangeWords operation={row.operation} change={row.change} />
           </span>
         )}
