@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchActivity } from './activity.ts'
 
-const page = new EventTarget()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('document', page)
-  vi.resetModules()
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-test('calls say that the page is idle after a minute without input, until somebody uses it again [rule 27]', async () => {
-  const { idleHeaders, noteUse } = await import('./activity.ts')
+test('calls say that the page is idle after a minute without input, until somebody uses it again [rule 27]', () => {
+  const page = new EventTarget()
+  const { idleHeaders, noteUse } = watchActivity(page)
   const isIdle = () => 'baize-idle' in idleHeaders()
   expect(isIdle()).toBe(false)
   for (const use of ['pointerdown', 'keydown', 'wheel'] as const) {

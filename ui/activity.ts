@@ -1,14 +1,17 @@
 const idleAfterMs = 60_000
-let usedAt = Date.now()
 
-/** Somebody uses the page. */
-export const noteUse = (): void => void (usedAt = Date.now())
-
-if (typeof document !== 'undefined') {
+/** Notices the input on a page. Without a page, as on the server, there is none. */
+export function watchActivity(page: EventTarget | undefined) {
+  let usedAt = Date.now()
+  const noteUse = (): void => void (usedAt = Date.now())
   for (const event of ['pointerdown', 'keydown', 'wheel'])
-    document.addEventListener(event, noteUse, { capture: true, passive: true })
+    page?.addEventListener(event, noteUse, { capture: true, passive: true })
+  return {
+    /** Somebody uses the page. */
+    noteUse,
+    /** Says that the page calls by itself. Such calls do not keep the session of somebody who has left alive. */
+    idleHeaders: (): Record<string, string> => (Date.now() - usedAt > idleAfterMs ? { 'baize-idle': '1' } : {}),
+  }
 }
 
-/** Says that the page calls by itself. Such calls do not keep the session of somebody who has left alive. */
-export const idleHeaders = (): Record<string, string> =>
-  Date.now() - usedAt > idleAfterMs ? { 'baize-idle': '1' } : {}
+export const { noteUse, idleHeaders } = watchActivity(typeof document === 'undefined' ? undefined : document)
