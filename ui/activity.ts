@@ -1,6 +1,6 @@
 const idleAfterMs = 60_000
 
-/** Notices the input on a page. Without a page, as on the server, there is none. */
+/** Notices the input on a page. The server has no page. */
 export function watchActivity(page: EventTarget | undefined) {
   let usedAt = Date.now()
   const noteUse = (): void => void (usedAt = Date.now())
