@@ -26,6 +26,14 @@ export const putCardDeposits = (db: Db): Promise<unknown> =>
     priority: 1,
   })
 
+/** Offers PaymentIQ's cashier, from 5.00 to 500.00 GBP. Withdrawals above 100.00 wait for a review. */
+export async function offerCashier({ context: { db } }: Pick<TestApp, 'context'>): Promise<void> {
+  const range = { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', currency: 'GBP', active: true, priority: 1 } as const
+  const amounts = { minimumMinor: 500n, maximumMinor: 50_000n }
+  await putDepositMethod(db, { ...range, ...amounts })
+  await putWithdrawalMethod(db, { ...range, ...amounts, reviewAboveMinor: 10_000n })
+}
+
 /** The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer. */
 /** @param postgresUrl the server of the database, outside of the tests */
 export async function buildCashier(

@@ -6,21 +6,17 @@ import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { brokenRules, cashOf } from '../../../testing/cashier.ts'
+import { brokenRules, cashOf, offerCashier } from '../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { lockPlayer } from '../../players/service.ts'
 import { openSession } from '../../sessions/service.ts'
-import { putDepositMethod, putWithdrawalMethod } from '../service.ts'
 
 let baize: TestApp
 let player: SignedUpPlayer
 beforeAll(async () => {
   baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
-  const range = { code: 'PAYMENTIQ_ALL', provider: 'paymentiq', currency: 'GBP', active: true, priority: 1 } as const
-  const amounts = { minimumMinor: 500n, maximumMinor: 50_000n }
-  await putDepositMethod(baize.context.db, { ...range, ...amounts })
-  await putWithdrawalMethod(baize.context.db, { ...range, ...amounts, reviewAboveMinor: 10_000n })
+  await offerCashier(baize)
   player = await signUpPlayer(baize)
 })
 afterAll(async () => {
