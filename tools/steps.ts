@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve as resolvePath } from 'node:path'
 import { command, root } from './launcher/settings.ts'
+import type { Counts } from './testing/counts.ts'
 import { endWithParent } from './launcher/end-with-parent.ts'
 
 /** A tool that must report no problem. */
@@ -54,15 +55,16 @@ export async function runTool(
 }
 
 /** Runs all steps, prints one line for each, and prints the output of the failed ones. */
-export async function check(): Promise<{ passed: number; failed: number }> {
-  let passed = 0
+export async function check(): Promise<Counts> {
+  const failed: string[] = []
   for (const { name, tool, args, cwd } of steps) {
     const begin = performance.now()
     const { ok, output } = await runTool(tool, args, cwd === undefined ? {} : { cwd })
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.padStart(6)} s`)
-    if (ok) passed += 1
-    else console.log(output)
+    if (ok) continue
+    failed.push(`check: ${name}`)
+    console.log(output)
   }
-  return { passed, failed: steps.length - passed }
+  return { passed: steps.length - failed.length, failed: failed.length, skipped: 0, names: failed }
 }

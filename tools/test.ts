@@ -3,7 +3,7 @@ import { root } from './launcher/settings.ts'
 import { join } from 'node:path'
 import { check } from './steps.ts'
 import { chosenTests } from './testing/chosen.ts'
-import { closingLine, type Counts, isProof, sum } from './testing/counts.ts'
+import { closingLines, type Counts, isProof, sum } from './testing/counts.ts'
 import { runBrowser, runVitest } from './testing/suites.ts'
 
 // The tests start the program's processes often. The cache of compiled code halves the processor time of a start.
@@ -13,7 +13,7 @@ const title = (text: string): void => console.log(`\n== ${text}`)
 
 async function everything(): Promise<Counts[]> {
   title('Check')
-  const checked = { ...(await check()), skipped: 0 }
+  const checked = await check()
   title('Unit')
   const unit = await runVitest('unit')
   title('Database')
@@ -33,7 +33,7 @@ async function only(given: readonly string[]): Promise<Counts[]> {
 try {
   const given = process.argv.slice(2)
   const total = sum(await (given.length > 0 ? only(given) : everything()))
-  console.log(`\n${closingLine(total)}`)
+  console.log(`\n${closingLines(total)}`)
   process.exitCode = isProof(total) ? 0 : 1
 } catch (error) {
   console.error(explain(error, 'a temporary folder'))

@@ -1,7 +1,7 @@
 import { explain } from '../launcher/refusal.ts'
 import { root } from '../launcher/settings.ts'
 import { citusBinaries } from './binaries.ts'
-import { closingLine, isProof } from '../testing/counts.ts'
+import { closingLines, isProof } from '../testing/counts.ts'
 import { runVitest } from '../testing/suites.ts'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ async function main(files: readonly string[]): Promise<number> {
     return 1
   }
   const counts = await runVitest('citus', files)
-  console.log(`\n${closingLine(counts)}`)
+  console.log(`\n${closingLines(counts)}`)
   return isProof(counts) ? 0 : 1
 }
 

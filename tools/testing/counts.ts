@@ -1,3 +1,5 @@
+import { root } from '../launcher/settings.ts'
+import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 
 /** The results of a suite's tests. */
@@ -5,36 +7,69 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** The failed tests, each with its file. A failure outside of every test has no name. */
+  names: readonly string[]
 }
 
 const vitestReport = z.object({
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
+
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.optional(z.array(playwrightSuite))
+  },
+})
+type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
 })
+
+const nameOf = (file: string, title: string): string => `${relative(root, file)} › ${title}`
 
 /** Every test of Vitest's JSON report, and a failure for each unreadable file. */
 export function countVitest(report: unknown): Counts {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const { status, assertionResults } of vitestReport.parse(report).testResults) {
-    if (status === 'failed' && !assertionResults.some((result) => result.status === 'failed')) counts.failed += 1
-    for (const result of assertionResults) {
-      if (result.status === 'passed') counts.passed += 1
-      else if (result.status === 'failed') counts.failed += 1
-      else counts.skipped += 1
-    }
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const names: string[] = []
+  for (const { name: file, status, assertionResults } of vitestReport.parse(report).testResults) {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    const isUnreadable = status === 'failed' && failed.length === 0
+    names.push(
+      ...failed.map((result) => nameOf(file, result.fullName)),
+      ...(isUnreadable ? [relative(root, file)] : []),
+    )
+    counts.failed += isUnreadable ? 1 : failed.length
+    counts.passed += assertionResults.filter((result) => result.status === 'passed').length
+    counts.skipped += assertionResults.filter(({ status: is }) => is !== 'passed' && is !== 'failed').length
   }
-  return counts
+  return { ...counts, names }
 }
+
+const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => nameOf(join(root, 'e2e', file), title)),
+  ...suites.flatMap(failedSpecs),
+]
 
 /** Playwright's JSON report. A test that passed only on a retry has failed. */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = playwrightReport.parse(report)
+  const { stats, errors, suites } = playwrightReport.parse(report)
   const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed === 0 && errors.length > 0 ? 1 : failed, skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && errors.length > 0 ? 1 : failed,
+    skipped: stats.skipped,
+    names: suites.flatMap(failedSpecs),
+  }
 }
 
 /**
@@ -42,25 +77,25 @@ export function countPlaywright(report: unknown): Counts {
  * @param ok whether its program ended well
  */
 export function judge(counts: Counts | undefined, ok: boolean): Counts {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
+  if (!counts) return { passed: 0, failed: 1, skipped: 0, names: [] }
   const isSilent = !ok && counts.failed === 0
   const isEmpty = counts.passed + counts.failed + counts.skipped === 0
   return isSilent || isEmpty ? { ...counts, failed: counts.failed + 1 } : counts
 }
 
 export function sum(all: readonly Counts[]): Counts {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+  const total = { passed: 0, failed: 0, skipped: 0 }
   for (const { passed, failed, skipped } of all) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
   }
-  return total
+  return { ...total, names: all.flatMap(({ names }) => names) }
 }
 
-/** The very last line of `npm test`. */
-export const closingLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`
+/** The end of `npm test`: the failed tests, so that nobody searches them in the output, and one line of counts. */
+export const closingLines = ({ passed, failed, skipped, names }: Counts): string =>
+  [...names.map((name) => `failed: ${name}`), `${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n')
 
 /** A skipped test proves nothing, so it does not pass. */
 export const isProof = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0
