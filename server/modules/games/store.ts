@@ -192,16 +192,25 @@ export async function selectTokenOwner(db: Db, token: string): Promise<string | 
   return row?.player_id
 }
 
-/** The id of the launch's session. */
-export async function selectSessionOfLaunch(db: Db, playerId: string, token: string): Promise<string | undefined> {
-  const row = await db
+/** The live sessions of the launches, each once, with their last uses. One statement reads a whole batch. */
+export async function selectSessionsOfLaunches(
+  db: Db,
+  launches: readonly { readonly playerId: string; readonly token: string }[],
+): Promise<{ playerId: string; id: string; lastUsedAt: Temporal.Instant }[]> {
+  const owners = [...new Set(launches.map(({ playerId }) => playerId))]
+  return db
     .selectFrom('launch')
-    .select('session_id')
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('token_hash', '=', hashSecret(token))
-    .executeTakeFirst()
-  return row?.session_id
+    .distinct()
+    .select(['player_id as playerId', 'session_id as id', 'session_used_at as lastUsedAt'])
+    .where('shard', 'in', [...new Set(owners.map(shardOf))])
+    .where('player_id', 'in', owners)
+    .where(
+      'token_hash',
+      'in',
+      launches.map(({ token }) => hashSecret(token)),
+    )
+    .where('session_ended', '=', false)
+    .execute()
 }
 
 /** Closes the player's launches of other slots for good. `settleLaunches` follows. */

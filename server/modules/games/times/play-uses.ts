@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
-import { noteUse } from '../../sessions/service.ts'
-import { selectSessionOfLaunch } from '../store.ts'
+import { isUseWorthNoting, noteUse } from '../../sessions/service.ts'
+import { selectSessionsOfLaunches } from '../store.ts'
 
 interface Stake {
   readonly playerId: string
-  /** The launch token. Absent: no stake. */
-  readonly token?: string
+  /** The launch token. */
+  readonly token: string
 }
 
 /** The tokens that this process has seen in a minute, and the work that they wait for. */
@@ -18,11 +18,11 @@ interface Seen {
 const seenBy = new WeakMap<Context['database'], Seen>()
 
 /**
- * Counts booked stakes as uses of their launches' sessions. A game runs in the frame of another origin, so the page cannot
- * tell that the player plays. Each launch is noted at most once a minute. No stake waits for it, and all notes take turns,
- * so they use one connection.
+ * Counts booked stakes as uses of their launches' sessions. Movements without a token are no stakes. A game runs in the
+ * frame of another origin, so the page cannot tell that the player plays. Each launch is noted at most once a minute. No
+ * stake waits for it, and all notes take turns, so they use one connection.
  */
-export function noteStakes(context: Context, stakes: readonly Stake[]): void {
+export function noteStakes(context: Context, booked: readonly (Omit<Stake, 'token'> & { token?: string })[]): void {
   const seen = seenBy.getOrInsertComputed(context.database, () => ({
     minute: 0,
     tokens: new Set<string>(),
@@ -32,18 +32,21 @@ export function noteStakes(context: Context, stakes: readonly Stake[]): void {
   const minute = Math.floor(at.epochMilliseconds / 60_000)
   if (seen.minute !== minute) seen.tokens.clear()
   seen.minute = minute
-  for (const { playerId, token } of stakes) {
+  const stakes: Stake[] = []
+  for (const { playerId, token } of booked) {
     if (token === undefined || seen.tokens.has(token)) continue
     seen.tokens.add(token)
-    seen.work = seen.work.then(() => noteStake(context, playerId, token, at))
+    stakes.push({ playerId, token })
   }
+  if (stakes.length > 0) seen.work = seen.work.then(() => noteUses(context, stakes, at))
 }
 
-async function noteStake(context: Context, playerId: string, token: string, at: Temporal.Instant): Promise<void> {
+async function noteUses(context: Context, stakes: readonly Stake[], at: Temporal.Instant): Promise<void> {
   try {
-    const id = await selectSessionOfLaunch(context.db, playerId, token)
-    if (id !== undefined) await noteUse(context, { playerId, id }, at)
+    for (const session of await selectSessionsOfLaunches(context.db, stakes)) {
+      if (isUseWorthNoting(session.lastUsedAt, at)) await noteUse(context, session, at)
+    }
   } catch (error) {
-    context.log.warn({ err: error }, 'a stake was not noted as a use of its session')
+    context.log.warn({ err: error }, 'stakes were not noted as uses of their sessions')
   }
 }
