@@ -61,7 +61,7 @@ const endpoint = z.union([z.literal(''), mediaAddress])
 export const configuration = z.object({
   /** Base addresses that the browser calls. Without ps_endpoint the portal cannot work. */
   ps_endpoint: z.optional(endpoint),
-  channels_endpoint: z.optional(endpoint),
+  chronos_endpoint: z.optional(endpoint),
   ips_endpoint: z.optional(endpoint),
   maintenance: z.boolean(),
   /** "1": small icons in the lobby. */

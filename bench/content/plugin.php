@@ -11,7 +11,7 @@ const PAGE = ['description', 'column', 'priority'];
 const POSTS = [
     'games' => ['game_id', 'game_rtp', 'game_information', 'game_priority', 'game_thumbnail', 'acf'],
     'configuration' => [
-        'ps_endpoint', 'channels_endpoint', 'ips_endpoint', 'maintenance', 'small_icons', 'identity_gating', 'game_platforms',
+        'ps_endpoint', 'chronos_endpoint', 'ips_endpoint', 'maintenance', 'small_icons', 'identity_gating', 'game_platforms',
         'cookie_message', 'banner_links', 'footer_text', 'footer_images', 'copyright',
     ],
     'home' => [

@@ -22,7 +22,7 @@ function connect(platformUrl: () => string | undefined): Client {
         return platformUrl() ?? '/platform'
       },
       get channels() {
-        return endpoints().channels_endpoint ?? '/channels'
+        return endpoints().chronos_endpoint ?? '/channels'
       },
       content: '/content',
     },

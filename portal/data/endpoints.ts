@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** Base addresses of the services as the browser calls them. */
 export interface Endpoints {
   readonly ps_endpoint?: string | undefined
-  readonly channels_endpoint?: string | undefined
+  readonly chronos_endpoint?: string | undefined
   readonly ips_endpoint?: string | undefined
 }
 

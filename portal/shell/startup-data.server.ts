@@ -36,11 +36,11 @@ export async function readStartupData(context: Readonly<RouterContextProvider>):
   if (configuration === 'noAnswer') return { ...base, state: 'noContent' }
   if (!configuration) return { ...base, state: 'notOpen' }
   if (configuration.maintenance) return { ...base, state: 'maintenance' }
-  const { ps_endpoint, channels_endpoint, ips_endpoint, ...rest } = configuration
+  const { ps_endpoint, chronos_endpoint, ips_endpoint, ...rest } = configuration
   const own = (url: string | undefined) => (url?.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url)
   const endpoints = {
     ps_endpoint: own(ps_endpoint),
-    channels_endpoint: own(channels_endpoint),
+    chronos_endpoint: own(chronos_endpoint),
     ips_endpoint: own(ips_endpoint),
   }
   return { ...base, state: ps_endpoint ? 'ready' : 'noPlatform', endpoints, configuration: rest }

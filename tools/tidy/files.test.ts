@@ -24,20 +24,39 @@ const roots = [
 
 const isRoot = (path: string): boolean => roots.some((pattern) => pattern.test(path))
 
+/** A file's name, alone or with its last folders → the files whose texts hold it. */
+function filesByName(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { path, text } of [...code, ...filesIn(/\.(css|json|md|html)$/)]) {
+    const names = new Set<string>()
+    for (const [whole] of text.matchAll(/[\w$./-]+\.\w+/g))
+      for (let from = 0; from !== -1; from = whole.indexOf('/', from + 1))
+        names.add(whole.slice(from).replace(/^\//, ''))
+    for (const name of names) found.getOrInsert(name, []).push(path)
+  }
+  return found
+}
+
 test('every file is reached from an entry point', () => {
-  const texts = [...code, ...filesIn(/\.(css|json|md|html)$/)]
+  const namers = filesByName()
   const reached = new Set(paths.filter(isRoot))
   const byName = (path: string): boolean => {
-    const name = basename(path)
     // Strings name routes, pictures and styles; the name alone is enough.
-    const stem = /^portal\/(features|layouts|pages)\//.test(path) ? path.slice('portal/'.length) : name
-    return texts.some(({ path: from, text }) => from !== path && reached.has(from) && text.includes(stem))
+    const name = /^portal\/(features|layouts|pages)\//.test(path) ? path.slice('portal/'.length) : basename(path)
+    return namers.get(name)?.some((from) => from !== path && reached.has(from)) ?? false
   }
+  const follow = (): void => {
+    for (let size = -1; size !== reached.size;) {
+      size = reached.size
+      for (const { from, to } of imports) if (to !== undefined && reached.has(from)) reached.add(to)
+    }
+  }
+  follow()
   for (let size = -1; size !== reached.size;) {
     size = reached.size
-    for (const { from, to } of imports) if (to !== undefined && reached.has(from)) reached.add(to)
     for (const path of paths)
       if (!reached.has(path) && !/^(contract|texts)\/.*\.ts$/.test(path) && byName(path)) reached.add(path)
+    follow()
   }
   const lost = paths
     .filter((path) => !reached.has(path))

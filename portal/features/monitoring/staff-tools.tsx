@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts'
 /** Links to the pages and services with which staff work. */
 export function StaffTools() {
   const t = useTranslations('monitoring.tools')
-  const { ps_endpoint: platform = '/platform', channels_endpoint: channels = '/channels' } = endpoints()
+  const { ps_endpoint: platform = '/platform', chronos_endpoint: channels = '/channels' } = endpoints()
   const tools = [
     { name: t('console'), text: t('consoleText'), href: '/console/' },
     { name: t('operations'), text: t('operationsText'), href: `${platform}/docs/#/staff` },

@@ -42,7 +42,7 @@ const configuration: DemoItem = {
   priority: 1,
   fields: {
     ps_endpoint: '/platform',
-    channels_endpoint: '/channels',
+    chronos_endpoint: '/channels',
     ips_endpoint: '/platform',
     maintenance: false,
     small_icons: '0',

@@ -84,7 +84,7 @@ export const contentFields = {
     phone: 'Telefon',
     email: 'E-Mail-Adresse',
     ps_endpoint: 'Adresse der Plattform',
-    channels_endpoint: 'Adresse der Kanäle',
+    chronos_endpoint: 'Adresse der Kanäle',
     ips_endpoint: 'Adresse des Postfachs',
     maintenance: 'Wartung',
     small_icons: 'Kleine Symbole in der Lobby: 1',

@@ -85,7 +85,7 @@ export const contentFields = {
     phone: 'Telephone',
     email: 'E-mail address',
     ps_endpoint: 'Address of the platform',
-    channels_endpoint: 'Address of the channels',
+    chronos_endpoint: 'Address of the channels',
     ips_endpoint: 'Address of the inbox',
     maintenance: 'Maintenance',
     small_icons: 'Small icons in the lobby: 1',

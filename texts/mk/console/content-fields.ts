@@ -84,7 +84,7 @@ export const contentFields = {
     phone: 'Телефон',
     email: 'Е-пошта',
     ps_endpoint: 'Адреса на платформата',
-    channels_endpoint: 'Адреса на каналите',
+    chronos_endpoint: 'Адреса на каналите',
     ips_endpoint: 'Адреса на сандачето',
     maintenance: 'Одржување',
     small_icons: 'Мали икони во лобито: 1',

@@ -132,6 +132,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'queue-assignments': 'queues',
   'content-schedules': 'content',
   'content-previews': 'content',
+  'content-chronos-endpoint': 'content',
   'payment-methods-used': 'payments',
   'player-search': 'players',
   'session-addresses': 'sessions',

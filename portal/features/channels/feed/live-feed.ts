@@ -51,7 +51,7 @@ export class LiveFeed {
   #connect(): void {
     if (this.#source || this.#feed.state === 'gone') return
     const from = this.#feed.newest === undefined ? '' : `?from=${this.#feed.newest}`
-    const base = endpoints().channels_endpoint ?? '/channels'
+    const base = endpoints().chronos_endpoint ?? '/channels'
     const source = new EventSource(base + streamPath(this.#channelId) + from)
     this.#source = source
     for (const name of names) source.addEventListener(name, (event: MessageEvent<string>) => this.#take(name, event))
