@@ -7,6 +7,7 @@ import {
   getPlayerFigures,
   getRevenueEntries,
 } from '@baize/contract/reports/figures'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { getGamingRevenue } from '@baize/contract/reports'
 import { bet } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import { betOf, deposit, launch, registerGame, studioCall, takeSeat, testGame } 
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
 import { notify } from '../../testing/worldpay.ts'
+import { payOut } from '../payments/withdrawals/payouts.ts'
 
 let cashier: Cashier
 let player: SignedUpPlayer
@@ -60,6 +62,19 @@ test.each([
   const entries = await everyEntry<{ amount: string; movement: string }>(cashier, getPaymentEntries, asked)
   expect(entries.map(({ movement }) => movement)).toEqual(['deposit', 'deposit', 'chargeback'])
   expect(sumOf(entries, 'GBP')).toBe(row?.deposits)
+})
+
+test('a payout counts for its method, and the entries of the method have it', async () => {
+  const storedCardId = await payByStoredCard(cashier, player, '30.00')
+  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', storedCardId }
+  const { body } = await call(cashier, player, processWithdrawal, wish, newId())
+  const withdrawalId = String(body['withdrawalId'])
+  await payOut(cashier.context, { playerId: player.playerId, withdrawalId })
+  await notify(cashier.app, { orderCode: withdrawalId.replaceAll('-', ''), status: 'REFUNDED', amountMinor: 2000n })
+  const rows = await figures('method')
+  expect(rows).toMatchObject([{ key: 'WPCGHOSTED_CARD', withdrawals: '20.00', withdrawalCount: 1 }])
+  const asked = { ...period(), currency: 'GBP', kind: 'withdrawal', method: 'WPCGHOSTED_CARD' }
+  expect(await everyEntry(cashier, getPaymentEntries, asked)).toMatchObject([{ movement: 'capture', amount: '20.00' }])
 })
 
 test('each day counts its sign-ups as far as they have come, and the players who staked', async () => {

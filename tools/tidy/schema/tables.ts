@@ -150,6 +150,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'minutes-after': 'protection',
   'currencies-of-settlements': 'payments',
   'payouts-beyond-holds': 'payments',
+  'methods-of-holds': 'payments',
 }
 
 /** Tables that are created in the file of another module's noun. */
