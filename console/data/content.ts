@@ -41,17 +41,20 @@ export class ContentError extends Error {
   readonly httpStatus: number
   /** Messages by the name of the field. */
   readonly fields: Readonly<Record<string, string>>
+  /** The language of the refused fields. */
+  readonly language: Language
 
-  constructor(httpStatus: number, message: string, fields: Readonly<Record<string, string>>) {
+  constructor(httpStatus: number, { message = '', data = {} }: Refusal) {
     super(message)
     this.httpStatus = httpStatus
-    this.fields = fields
+    this.fields = data.params ?? {}
+    this.language = data.lang ?? 'en'
   }
 }
 
 interface Refusal {
   readonly message?: string
-  readonly data?: { readonly params?: Readonly<Record<string, string>> }
+  readonly data?: { readonly params?: Readonly<Record<string, string>>; readonly lang?: Language }
 }
 
 /** Calls the content service. A form names its own type. @throws ContentError */
@@ -68,8 +71,7 @@ async function askAt(path: string, init: RequestInit): Promise<Response> {
     forgetSelf('expired')
     if (await returnOfMember()) return askAt(path, init)
   }
-  const { message = '', data = {} } = (await answer.json().catch(() => ({}))) as Refusal
-  throw new ContentError(answer.status, message, data.params ?? {})
+  throw new ContentError(answer.status, (await answer.json().catch(() => ({}))) as Refusal)
 }
 
 const pageSize = 25

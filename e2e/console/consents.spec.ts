@@ -49,7 +49,7 @@ test('a new wording of a consent waits for a second person, who reads it', async
   await expect(own).toContainText(wording)
 })
 
-test('a change of the terms waits for a second person, and a draft does not', async ({ page }) => {
+test('a change of the terms in two languages waits as one wish, and a draft does not', async ({ page }) => {
   await enterConsole(page, await hired('content'), '/content/funds_protection/new')
   const english = page.getByRole('group', { name: languageList.en.name, exact: true })
   await english.getByLabel('Title').fill(`Funds ${Date.now()}`)
@@ -58,10 +58,13 @@ test('a change of the terms waits for a second person, and a draft does not', as
   await english.getByLabel('Priority').fill('9')
   await page.getByRole('button', { name: content.draft }).click()
   await expect(page).toHaveURL(/\/content\/funds_protection\/\d+$/)
+  await page.getByRole('group', { name: languageList.mk.name }).getByLabel('Title').fill('Заштита на средства')
   await page.getByRole('button', { name: content.publish }).click()
   await expect(page.getByText(content.waits)).toBeVisible()
   const [, id = ''] = /(\d+)$/.exec(page.url()) ?? []
   await page.goto('/console/approvals')
   const wish = page.getByRole('listitem').filter({ hasText: `${contentFields.collections.funds_protection} · ${id}` })
+  await expect(wish).toHaveCount(1)
   await expect(wish).toContainText(content.statuses.publish)
+  await expect(wish).toContainText('Заштита на средства')
 })

@@ -12,7 +12,7 @@ type Changes = Readonly<Record<Language, Fields>>
 const nothing: Changes = forEachLanguage(() => ({}))
 const hasAny = (fields: Fields) => Object.keys(fields).length > 0
 
-/** The unsaved changes of an item in every language. English is saved first: the translations lie over it. */
+/** The unsaved changes of an item in every language. They are saved together, and a second person reads them together. */
 export function useItemChanges(
   collection: Collection,
   id: number | undefined,
@@ -23,25 +23,19 @@ export function useItemChanges(
   const queries = useQueryClient()
   const showFailure = useFailureToast()
   const [changes, setChanges] = useState(nothing)
-  // A refused translation leaves English saved: the next attempt continues from here.
   const saved = useRef(items?.en)
   const change = (language: Language, fields: Fields) =>
     setChanges((before) => ({ ...before, [language]: { ...before[language], ...fields } }))
-  const [written, setWritten] = useState<Language>('en')
   const again = () => queries.invalidateQueries({ queryKey: ['content', collection] })
-  const write = async (language: Language, fields: Fields): Promise<Item | 'WAITS'> => {
-    const { current } = saved
-    setWritten(language)
-    const item = await writeItem(collection, current?.id, { language, fields, seen: current?.modified_at })
-    if (item !== 'WAITS') saved.current = item
-    setChanges((before) => ({ ...before, [language]: {} }))
-    return item
-  }
   const save = useMutation({
     mutationFn: async (status: 'publish' | 'draft') => {
-      let item = await write('en', { ...changes.en, status })
-      for (const language of languages)
-        if (language !== 'en' && hasAny(changes[language])) item = await write(language, changes[language])
+      const { en, ...others } = changes
+      const translations = Object.fromEntries(Object.entries(others).filter(([, fields]) => hasAny(fields)))
+      const fields = { ...en, status, ...(hasAny(translations) && { translations }) }
+      const { current } = saved
+      const item = await writeItem(collection, current?.id, { language: 'en', fields, seen: current?.modified_at })
+      if (item !== 'WAITS') saved.current = item
+      setChanges(nothing)
       return item
     },
     onSuccess: async (item) => {
@@ -63,6 +57,6 @@ export function useItemChanges(
   const isChanged = languages.some((language) => hasAny(changes[language]))
   const refusal = save.error instanceof ContentError ? save.error : undefined
   /** The refused fields are those of one language. */
-  const refusedIn = (language: Language) => (language === written ? (refusal?.fields ?? {}) : {})
+  const refusedIn = (language: Language) => (language === refusal?.language ? refusal.fields : {})
   return { changes, change, isChanged, save, bin, refusal, refusedIn }
 }

@@ -54,5 +54,5 @@ export function refusalBody({ code, message, httpStatus: status, wrong, data }: 
   if (wrong.size === 0) return { code, message, data: { status, ...data } }
   const params = Object.fromEntries([...wrong].map(([name, parameter]) => [name, parameter.message]))
   const details = Object.fromEntries([...wrong].map(([name, parameter]) => [name, { data: null, ...parameter }]))
-  return { code, message, data: { status, params, details } }
+  return { code, message, data: { status, params, details, ...data } }
 }

@@ -1,4 +1,4 @@
-import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
+import { forEachLanguage, type Language } from '@baize/contract/languages'
 import { contentPath, type Collection } from '@baize/contract/content'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -102,15 +102,11 @@ async function triedItem(
   { collection, id, staff, changes }: Omit<Wish, 'collection'> & { collection: Collection; staff: string },
 ): Promise<PreviewedItem> {
   const tried: StoredItem[] = []
-  const common = { collection, staff }
+  const { en, ...others } = changes
+  const body = { ...en, status: 'publish', date_gmt: null, hide_gmt: null, translations: others }
   try {
     await transaction(context.db, async (tx) => {
-      const english = { ...changes.en, status: 'publish', date_gmt: null, hide_gmt: null }
-      const first = await writeContentIn(tx, context, { ...common, ...(id && { id }), language: 'en', body: english })
-      let item = first
-      for (const language of languages.filter((code) => code !== 'en' && Object.keys(changes[code]).length > 0))
-        item = await writeContentIn(tx, context, { ...common, id: first.id, language, body: changes[language] })
-      tried.push(item)
+      tried.push(await writeContentIn(tx, context, { collection, staff, ...(id && { id }), language: 'en', body }))
       throw new Enough('a preview changes nothing')
     })
   } catch (error) {

@@ -72,6 +72,47 @@ test('a published legal text changes with the consent of a second person', async
   expect(await titlesShown()).toEqual([])
 })
 
+test('one wish has an item in every language, and one approval writes them all', async () => {
+  const draft = await send('POST', 'terms_and_conditions', terms('Terms', 'draft'))
+  const place = `terms_and_conditions/${String(draft.body['id'])}`
+  const translations = { mk: { title: 'Услови' }, de: { title: 'Bedingungen' } }
+  const asked = await send('POST', place, { title: 'Terms of May', status: 'publish', translations })
+  expect(asked.status).toBe(202)
+  const { approvals } = (await second.call(getApprovals, {})).body
+  const own = (approvals as { approvalId: string; change: string }[]).filter(
+    ({ approvalId }) => approvalId === asked.body.data?.approvalId,
+  )
+  expect(own.map(({ change }) => JSON.parse(change) as unknown)).toMatchObject([
+    {
+      texts: {
+        en: { title: { rendered: 'Terms of May' } },
+        mk: { title: { rendered: 'Услови' } },
+        de: { title: { rendered: 'Bedingungen' } },
+      },
+    },
+  ])
+  expect(await decide(asked.body.data?.approvalId)).toMatchObject({ state: 'DONE' })
+  for (const [language, title] of [
+    ['en', 'Terms of May'],
+    ['mk', 'Услови'],
+    ['de', 'Bedingungen'],
+  ])
+    expect((await send('GET', `${place}?lang=${language}`)).body).toMatchObject({ title: { rendered: title } })
+})
+
+test('a refused translation leaves the whole item as it was, and names its language', async () => {
+  const { body: page } = await send('POST', 'about_us', terms('About us'))
+  const place = `about_us/${String(page['id'])}`
+  const change = { title: 'About', translations: { de: { priority: 'many' } } }
+  const refused = await send('POST', place, change)
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { data: { lang: 'de', params: { priority: expect.any(String) } } },
+  })
+  expect((await send('GET', place)).body).toMatchObject({ title: { rendered: 'About us' } })
+  expect((await send('POST', place, { translations: 'none' })).status).toBe(400)
+})
+
 test('a wrong change asks nobody, and other texts need nobody', async () => {
   expect((await send('POST', 'privacy_policy', { ...terms('Privacy'), column: 'many' })).status).toBe(400)
   expect((await send('POST', 'about_us', terms('About us'))).status).toBe(201)

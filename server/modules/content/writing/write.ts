@@ -31,7 +31,8 @@ export interface ContentWrite {
 
 /**
  * Creates or changes an item, and returns it as stored. Only the given fields change. `null` removes an optional field,
- * or a translation of it. Fields that the collection does not declare are dropped.
+ * or a translation of it. Fields that the collection does not declare are dropped. `translations` in the body has the
+ * fields of further languages, by their codes: they change together or not at all.
  * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
  * `rest_post_exists`
  */
@@ -40,12 +41,31 @@ export const writeContent = (
   write: ContentWrite,
 ): Promise<StoredItem> => transaction(context.db, (tx) => writeContentIn(tx, context, write))
 
+type Tools = Pick<Context, 'clock' | 'config'>
+
 /** `writeContent` in a transaction of the caller. */
-export async function writeContentIn(
-  tx: Tx,
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
-  write: ContentWrite,
-): Promise<StoredItem> {
+export async function writeContentIn(tx: Tx, context: Tools, write: ContentWrite): Promise<StoredItem> {
+  if (!isFields(write.body)) throw invalidJson()
+  const { translations = {}, ...body } = write.body
+  if (!isFields(translations)) throw invalidJson()
+  const { collection, staff } = write
+  let item = await writeLanguage(tx, context, { ...write, body })
+  for (const language of languages) {
+    if (language === write.language || translations[language] === undefined) continue
+    const translation = { collection, staff, id: item.id, language, body: translations[language] }
+    item = await writeLanguage(tx, context, translation).catch((error) => namingLanguage(error, language))
+  }
+  return item
+}
+
+/** @throws the error. A refusal says which language it is about */
+function namingLanguage(error: unknown, lang: Language): never {
+  if (!(error instanceof ContentRefusal)) throw error
+  const { code, httpStatus, message, wrong, data } = error
+  throw new ContentRefusal(code, httpStatus, message, { wrong, data: { ...data, lang } })
+}
+
+async function writeLanguage(tx: Tx, { clock, config }: Tools, write: ContentWrite): Promise<StoredItem> {
   const { collection, id, language, staff } = write
   if (!isFields(write.body)) throw invalidJson()
   if (isDeeper(write.body, depthMaximum)) throw invalidJson('depth')
