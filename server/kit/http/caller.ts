@@ -4,7 +4,7 @@ import { untilClientLeaves } from './client-leaves.ts'
 import { languageOf, type Language } from './language.ts'
 import type { PresentedKey, Session } from './session.ts'
 import type { Staff, StaffSession } from './staff.ts'
-import type { UploadedFile } from './uploads.ts'
+import type { UploadedFile } from './uploads/uploads.ts'
 
 /** A request's facts for its handler, besides the input. */
 export interface Caller<S extends Session | undefined = Session | undefined> {

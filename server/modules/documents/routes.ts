@@ -2,7 +2,7 @@ import { operations } from '@baize/contract/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { takeUploads } from '../../kit/http/uploads.ts'
+import { takeUploads } from '../../kit/http/uploads/uploads.ts'
 import {
   admitUpload,
   checkDocument,

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError } from '../../errors.ts'
 
 export interface UploadedFile {
   /** Name of the form's field. */
@@ -24,8 +24,24 @@ interface Uploads {
 export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
   Promise.resolve(app.register(multipart, { throwFileSizeLimit: true }))
 
-/** A slower upload is aborted, because it blocks a turn. */
-const readTimeoutMs = 60_000
+/** A longer upload is aborted, because it blocks a turn. */
+const longestSeconds = 60
+/** The same for a slow one. Otherwise a trickle of bytes would hold its turn for the whole minute. */
+const judgedAfterSeconds = 10
+const leastBytesPerSecond = 32 * 1024
+
+/** Aborts an upload that is too slow or too long. @returns a function that ends the watch */
+function watchPace({ raw }: FastifyRequest): () => void {
+  const { socket } = raw
+  const before = socket.bytesRead
+  let seconds = 0
+  const watch = setInterval(() => {
+    seconds++
+    const isSlow = seconds >= judgedAfterSeconds && socket.bytesRead - before < seconds * leastBytesPerSecond
+    if (isSlow || seconds >= longestSeconds) raw.destroy(new Error('too slow'))
+  }, 1000)
+  return () => clearInterval(watch)
+}
 
 /** @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid` */
 export async function readUploads(request: FastifyRequest, { maximum, maximumBytes }: UploadLimits): Promise<Uploads> {
@@ -33,7 +49,7 @@ export async function readUploads(request: FastifyRequest, { maximum, maximumByt
   const limits = { files: maximum, fileSize: maximumBytes, fields: 20, fieldSize: 2000, fieldNameSize: 50, parts: 25 }
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
-  const slow = setTimeout(() => request.raw.destroy(new Error('too slow')), readTimeoutMs)
+  const endWatch = watchPace(request)
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
@@ -44,7 +60,7 @@ export async function readUploads(request: FastifyRequest, { maximum, maximumByt
   } catch (error) {
     throw refusalOf(error)
   } finally {
-    clearTimeout(slow)
+    endWatch()
   }
   return { fields, files }
 }
