@@ -134,6 +134,25 @@ async function lay(page: Page, how: 'key' | 'touch'): Promise<void> {
   await expect(page.getByText('On the table: 1.00')).toBeVisible()
 }
 
+test('the cloth of roulette looks shut until its first state, and then takes chips', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/state', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${sandboxAddress}/studio/launch?game=european-roulette&mode=free&lang=en`)
+  const cloth = page.getByRole('group', { name: 'Betting cloth' })
+  await expect(cloth).toBeDisabled()
+  await expect(cloth).toHaveCSS('opacity', '0.55')
+  await page.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
+  release()
+  await expect(cloth).toBeEnabled()
+  await expect(cloth).toHaveCSS('opacity', '1')
+  await page.getByRole('button', { name: /^Red, 1:1/ }).press('Enter')
+  await expect(page.getByText('On the table: 1.00')).toBeVisible()
+})
+
 /** Buys tickets for the next draw, with enough time before its first ball. */
 async function buyTickets(page: Page, how: 'key' | 'touch', count: number): Promise<void> {
   const number = page.getByRole('group', { name: 'Tickets' }).getByRole('button', { name: String(count) })

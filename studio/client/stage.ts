@@ -45,6 +45,8 @@ export interface Stage {
   /** Without this method the main button plays for the chosen stake. */
   action?(round: RoundView | null): Action
   listen?(controls: Controls): void
+  /** Told when the page begins to take actions, and when it stops. */
+  rest?(isIdle: boolean): void
   /** Receives the studio's latest state, also between steps. */
   told?(state: StateView): void
   /** Describes the state of an open round. */

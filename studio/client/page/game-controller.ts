@@ -268,6 +268,7 @@ export class GameController {
 
   #rest(done: boolean): void {
     this.#busy = !done
+    this.#stage.rest?.(done)
     this.#showAction()
     this.#shell.root.setAttribute('aria-busy', String(!done))
     this.#stakes.lock(!done || this.#state?.round?.state === 'open' || this.#free() !== null)

@@ -28,6 +28,7 @@ export class Board {
   constructor(tools: StageTools) {
     this.#tools = tools
     this.element = element('div', { class: 'board', role: 'group', 'aria-label': tools.say('roulette.cloth') })
+    this.rest(false)
     this.element.addEventListener('click', ({ target }) => {
       const id = spotAt(target as Element)
       if (id) this.#put(id)
@@ -58,6 +59,11 @@ export class Board {
     this.element.classList.toggle('scrolls', lay.scrolls)
     this.element.replaceChildren(drawing)
     this.paint()
+  }
+
+  /** Shows whether the cloth takes chips. The values of chips arrive with the first state. */
+  rest(isIdle: boolean): void {
+    this.element.setAttribute('aria-disabled', String(!isIdle))
   }
 
   /** Changes the chips, but only between games. */

@@ -1,6 +1,7 @@
 import { colorOf, type RouletteView } from '../../engines/roulette/roulette-layout.ts'
 import { minorOf } from '../amounts.ts'
 import { element } from '../dom.ts'
+import { enable } from '../page/shell.ts'
 import { pause } from '../pause.ts'
 import type { CreateStage, Stage, StageTools, WireStep } from '../stage.ts'
 import { Board } from './board.ts'
@@ -44,6 +45,10 @@ export const createRouletteStage: CreateStage = async (tools) => {
     moving: say('roulette.moving'),
     progress: () => '',
     listen: (given) => void (board.controls = given),
+    rest(isIdle) {
+      board.rest(isIdle)
+      for (const button of [undo, clear]) enable(button, isIdle)
+    },
     action() {
       total.textContent = say('roulette.total', { amount: tools.format(board.total) })
       const bets = board.bets.list.map(({ spot, stakeMinor }) => ({ spot, stakeMinor: String(stakeMinor) }))
