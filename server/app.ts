@@ -59,6 +59,7 @@ import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRestrictions } from './modules/restrictions/routes.ts'
 import { registerRounds } from './modules/rounds/routes.ts'
 import {
+  askGameAddress,
   getSessionPosition,
   listGameTransactions,
   sumGameTransactions,
@@ -130,7 +131,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerCampaigns,
       registerLimits,
       registerWallet(histories),
-      registerGames,
+      registerGames(askGameAddress),
       registerRounds,
       registerReports,
       registerRestrictions,

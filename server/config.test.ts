@@ -82,31 +82,50 @@ describe('the configuration', () => {
   })
 
   const { publicKey: ownKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const ownPrivateKey = privateKey.export({ type: 'pkcs8', format: 'pem' })
   const hub88 = {
     HUB88_URL: 'https://hub.example',
     HUB88_PUBLIC_KEY: ownKey.export({ type: 'spki', format: 'pem' }),
+    HUB88_API_URL: 'https://api.hub.example',
+    HUB88_OPERATOR_ID: '7',
+    HUB88_PRIVATE_KEY: ownPrivateKey,
   }
-  const ownPrivateKey = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const pragmatic = {
+    PRAGMATIC_URL: 'https://pp.example',
+    PRAGMATIC_SECRET: 'issued-by-them',
+    PRAGMATIC_API_URL: 'https://api.pp.example',
+    PRAGMATIC_SECURE_LOGIN: 'our_name',
+  }
+  const lacking = <T extends object>(settings: T, name: keyof T) =>
+    Object.fromEntries(Object.entries(settings).filter(([one]) => one !== name))
   test.each([
     ['PaymentIQ', { PAYMENTIQ_SECRET: random }],
     ['a Hub88 studio', hub88],
-    ['a Pragmatic studio', { PRAGMATIC_URL: 'https://pp.example', PRAGMATIC_SECRET: 'issued-by-them' }],
+    ['a Pragmatic studio', pragmatic],
   ])('a house with just %s starts', (_party, settings) => {
     const config = readConfig({ ...bare, ...settings })
     expect(config.worldpay).toBeUndefined()
     expect(Object.keys(config.studios)).not.toContain('baize-studio')
   })
 
-  test('the aggregator is asked only with a key of our own', () => {
-    const apiOf = (settings: Record<string, string>) => {
-      const studio = readConfig({ ...bare, ...hub88, ...settings }).studios['hub88-demo']
-      return studio?.dialect === 'hub88' ? studio.api : undefined
-    }
-    expect(apiOf({})).toBeUndefined()
-    const address = { HUB88_API_URL: 'https://api.hub.example', HUB88_OPERATOR_ID: '7' }
-    const asked = apiOf({ ...address, HUB88_PRIVATE_KEY: ownPrivateKey.replaceAll('\n', String.raw`\n`) })
-    expect(asked).toMatchObject({ url: 'https://api.hub.example', operatorId: 7 })
-    expect(asked?.privateKey.equals(privateKey)).toBe(true)
+  test('aggregators are asked under our own key and name', () => {
+    const escaped = { HUB88_PRIVATE_KEY: ownPrivateKey.replaceAll('\n', String.raw`\n`) }
+    const { studios } = readConfig({ ...bare, ...hub88, ...pragmatic, ...escaped })
+    const { 'hub88-demo': asked, 'pragmatic-demo': other } = studios
+    expect(asked).toMatchObject({ api: { url: 'https://api.hub.example', operatorId: 7 } })
+    expect(asked?.dialect === 'hub88' && asked.api.privateKey.equals(privateKey)).toBe(true)
+    expect(other).toMatchObject({ api: { url: 'https://api.pp.example', secureLogin: 'our_name' } })
+  })
+
+  test('a studio’s games open at its own origin and at those that are set', () => {
+    const origins = { HUB88_GAME_ORIGINS: 'https://play.hub.example, https://live.hub.example' }
+    const { studios } = readConfig({ ...bare, ...hub88, ...pragmatic, ...origins })
+    expect(studios['hub88-demo']?.gameOrigins).toEqual([
+      'https://hub.example',
+      'https://play.hub.example',
+      'https://live.hub.example',
+    ])
+    expect(studios['pragmatic-demo']?.gameOrigins).toEqual(['https://pp.example'])
   })
 
   test.each([
@@ -115,9 +134,13 @@ describe('the configuration', () => {
     ['NETELLER_URL', { NETELLER_PASSWORD: 'password-n', NETELLER_NOTIFY_PASSWORD: 'notify-n' }],
     ['NEKBIT_URL', { NEKBIT_SECRET: 'a secret of its own' }],
     ['OMEGA_URL', { OMEGA_SECRET: 'a secret of its own' }],
-    ['PRAGMATIC_URL', { PRAGMATIC_SECRET: 'issued-by-them' }],
-    ['HUB88_API_URL', { ...hub88, HUB88_OPERATOR_ID: '7', HUB88_PRIVATE_KEY: ownPrivateKey }],
-    ['HUB88_OPERATOR_ID', { ...hub88, HUB88_API_URL: 'https://api.hub.example', HUB88_PRIVATE_KEY: ownPrivateKey }],
+    ['PRAGMATIC_URL', lacking(pragmatic, 'PRAGMATIC_URL')],
+    ['PRAGMATIC_API_URL', lacking(pragmatic, 'PRAGMATIC_API_URL')],
+    ['PRAGMATIC_SECURE_LOGIN', lacking(pragmatic, 'PRAGMATIC_SECURE_LOGIN')],
+    ['HUB88_URL', lacking(hub88, 'HUB88_URL')],
+    ['HUB88_API_URL', lacking(hub88, 'HUB88_API_URL')],
+    ['HUB88_OPERATOR_ID', lacking(hub88, 'HUB88_OPERATOR_ID')],
+    ['HUB88_PRIVATE_KEY', lacking(hub88, 'HUB88_PRIVATE_KEY')],
     ['LOQATE_URL', { LOQATE_KEY: 'issued-by-them' }],
     ['DOCUMENTS_S3_SECRET', { DOCUMENTS_S3_BUCKET: 'papers', DOCUMENTS_S3_KEY_ID: 'AKIA' }],
   ])('production needs %s only if the party is used', (name, used) => {
@@ -147,10 +170,9 @@ describe('the configuration', () => {
     const pem = ownKey.export({ type: 'spki', format: 'pem' })
     const own = {
       ...production,
-      PRAGMATIC_URL: 'https://pp.example',
-      HUB88_URL: 'https://hub.example',
+      ...pragmatic,
+      ...hub88,
       PRAGMATIC_STUDIO: 'pp',
-      PRAGMATIC_SECRET: 'issued-by-them',
       HUB88_STUDIO: 'hub',
     }
     for (const key of [pem, pem.replaceAll('\n', String.raw`\n`), pem.replaceAll(/-----.+-----|\n/g, '')]) {
@@ -196,11 +218,10 @@ describe('the configuration', () => {
     ['PAYMENTIQ_ADDRESSES', '192.0.2.1,gateway'],
     ['PRAGMATIC_ADDRESSES', '192.0.2.0/24'],
     ['HUB88_ADDRESSES', 'gateway'],
+    ['HUB88_GAME_ORIGINS', 'https://play.hub.example/games'],
+    ['PRAGMATIC_SECURE_LOGIN', 'two words'],
   ])('production refuses %s=%s', (name, value) => {
-    const api = { HUB88_API_URL: 'https://api.hub.example', HUB88_OPERATOR_ID: '7', HUB88_PRIVATE_KEY: ownPrivateKey }
-    const others = { PRAGMATIC_URL: 'https://pp.example', HUB88_URL: 'https://hub.example', ...api }
-    const own = { PRAGMATIC_SECRET: 'issued-by-them', HUB88_PUBLIC_KEY: ownKey.export({ type: 'spki', format: 'pem' }) }
-    expect(problemsOf({ ...production, ...others, ...own, [name]: value })).toEqual([name])
+    expect(problemsOf({ ...production, ...pragmatic, ...hub88, [name]: value })).toEqual([name])
   })
 
   test('a host may be named like a secret of the demo', () => {
@@ -235,7 +256,7 @@ describe('the configuration', () => {
     )
     expect(warningsOf({ ...production, TRUST_PROXY: '1', HOST: '0.0.0.0' })).toContain('TRUST_PROXY')
     expect(warningsOf({ ...production, TRUST_PROXY: 'loopback' })).not.toContain('TRUST_PROXY')
-    const signsByMd5 = { ...production, PRAGMATIC_SECRET: 'issued-by-them', PRAGMATIC_URL: 'https://pp.example' }
+    const signsByMd5 = { ...production, ...pragmatic }
     expect(warningsOf(signsByMd5)).toContain('PRAGMATIC_ADDRESSES')
     expect(warningsOf({ ...signsByMd5, PRAGMATIC_ADDRESSES: '192.0.2.7' })).not.toContain('PRAGMATIC_ADDRESSES')
     expect(warningsOf(environment)).toEqual([])

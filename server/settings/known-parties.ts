@@ -12,6 +12,12 @@ export const optionalParties = {
   omega: { name: 'Omega', needs: ['OMEGA_SECRET', 'OMEGA_URL'] },
   paymentiq: { name: 'PaymentIQ', needs: ['PAYMENTIQ_SECRET'] },
   ownStudio: { name: 'your studio', needs: ['STUDIO_SECRET', 'STUDIO_URL'] },
-  pragmatic: { name: 'the Pragmatic studio', needs: ['PRAGMATIC_SECRET', 'PRAGMATIC_URL'] },
-  hub88: { name: 'the Hub88 studio', needs: ['HUB88_PUBLIC_KEY', 'HUB88_URL'] },
+  pragmatic: {
+    name: 'the Pragmatic studio',
+    needs: ['PRAGMATIC_SECRET', 'PRAGMATIC_URL', 'PRAGMATIC_API_URL', 'PRAGMATIC_SECURE_LOGIN'],
+  },
+  hub88: {
+    name: 'the Hub88 studio',
+    needs: ['HUB88_PUBLIC_KEY', 'HUB88_URL', 'HUB88_API_URL', 'HUB88_OPERATOR_ID', 'HUB88_PRIVATE_KEY'],
+  },
 } as const satisfies Record<string, Party>

@@ -8,7 +8,7 @@ import { isInUse, type Party } from './checks/parties.ts'
 import { optionalParties } from './known-parties.ts'
 import { present, type OtherSecrets } from './other-secrets.ts'
 import { demoOperatorKey, isOperatorKey, operatorKey } from './operator-key.ts'
-import { addresses, url } from './shapes.ts'
+import { addresses, origins, url } from './shapes.ts'
 import { demoHub88Key, isRsaKey, rsaKey } from './studio-key.ts'
 
 const studioId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
@@ -22,13 +22,20 @@ export const studioSettings = {
   STUDIO_SECRET: z.optional(z.string()),
   /** The Pragmatic-like studio, under this id in addresses and books. */
   PRAGMATIC_STUDIO: z._default(studioId, 'pragmatic-demo'),
+  /** The address of its games. */
   PRAGMATIC_URL: z.optional(url),
+  /** Further origins from which it serves games. */
+  PRAGMATIC_GAME_ORIGINS: origins,
   PRAGMATIC_SECRET: z.optional(z.string()),
   /** Allowed network addresses of its calls, separated by commas. Not set: any address. */
   PRAGMATIC_ADDRESSES: addresses,
+  /** Our own calls to it (integration service v3), signed with the secret, under the name that it gave us. */
+  PRAGMATIC_API_URL: z.optional(url),
+  PRAGMATIC_SECURE_LOGIN: z.optional(z.string().check(z.regex(/^[!-~]{1,64}$/))),
   /** The same for the Hub88-like one. Its RSA key is PEM, or one line of base64. */
   HUB88_STUDIO: z._default(studioId, 'hub88-demo'),
   HUB88_URL: z.optional(url),
+  HUB88_GAME_ORIGINS: origins,
   HUB88_PUBLIC_KEY: z.optional(z.string().check(z.refine(isRsaKey, 'is no RSA public key'))),
   HUB88_ADDRESSES: addresses,
   /** Our own calls to it (operator API v2). The key is RSA, PKCS #8, PEM or one line of base64. */
@@ -52,14 +59,31 @@ export const studioSettings = {
 /** A game studio, or an aggregator of several, from the wallet's point of view. */
 export type Studio = {
   readonly url: string
+  /** Its games open only at these, and pages may frame no other. */
+  readonly gameOrigins: readonly string[]
   readonly interruptedRounds: 'studio' | 'refund'
   readonly endsRounds: boolean
   /** Those of its calls. The house's own studio may call from any. */
   readonly addresses: AllowedAddresses
 } & (
-  | { readonly dialect: 'baize' | 'pragmatic'; readonly secret: string; readonly otherSecrets: readonly string[] }
-  | { readonly dialect: 'hub88'; readonly publicKeys: readonly KeyObject[]; readonly api?: OperatorApi }
+  | { readonly dialect: 'baize'; readonly secret: string; readonly otherSecrets: readonly string[] }
+  | PragmaticStudio
+  | { readonly dialect: 'hub88'; readonly publicKeys: readonly KeyObject[]; readonly api: OperatorApi }
 )
+
+interface PragmaticStudio {
+  readonly dialect: 'pragmatic'
+  readonly secret: string
+  readonly otherSecrets: readonly string[]
+  readonly api: IntegrationService
+}
+
+/** The casino's own calls to Pragmatic. The studio's secret signs them. */
+export interface IntegrationService {
+  readonly url: string
+  /** The casino's name there. */
+  readonly secureLogin: string
+}
 
 /** The casino's own calls to an aggregator. */
 export interface OperatorApi {
@@ -77,12 +101,6 @@ export const cyclesOf = (values: z.output<typeof shape>) => ({
   casino: values.CASINO_CYCLE_MS,
 })
 
-/** The interface through which the casino asks Hub88. */
-const hub88Operator: Party = {
-  name: 'the Hub88 operator API',
-  needs: ['HUB88_PRIVATE_KEY', 'HUB88_OPERATOR_ID', 'HUB88_API_URL'],
-}
-
 /** Studio id → its address, its wallet dialect, and the key that signs its calls. */
 export function studiosOf(
   values: z.output<typeof shape> & OtherSecrets,
@@ -92,8 +110,9 @@ export function studiosOf(
 ): Readonly<Record<string, Studio>> {
   refuseSharedIds(values, findings)
   const uses = (party: Party): boolean => isInUse(values, isDemo, party, findings)
-  const common = (name: 'STUDIO_URL' | 'PRAGMATIC_URL' | 'HUB88_URL', callers: readonly string[] = []) => ({
-    url: addressOf(name, '/studio'),
+  const common = (address: string, callers: readonly string[] = [], gameOrigins: readonly string[] = []) => ({
+    url: address,
+    gameOrigins: [...new Set([new URL(address).origin, ...gameOrigins])],
     addresses: allowedAddresses(callers),
     interruptedRounds: values.STUDIO_INTERRUPTED_ROUNDS,
     endsRounds: values.STUDIO_ROUND_ENDS === 'reported',
@@ -102,27 +121,33 @@ export function studiosOf(
   if (uses(optionalParties.ownStudio)) {
     const secret = values.STUDIO_SECRET ?? demoSecrets.STUDIO_SECRET
     const otherSecrets = present(values.STUDIO_SECRET_ALSO)
-    studios[ownStudio] = { dialect: 'baize', ...common('STUDIO_URL'), secret, otherSecrets }
+    studios[ownStudio] = { dialect: 'baize', ...common(addressOf('STUDIO_URL', '/studio')), secret, otherSecrets }
   }
   if (uses(optionalParties.pragmatic)) {
     const secret = values.PRAGMATIC_SECRET ?? demoSecrets.PRAGMATIC_SECRET
     const otherSecrets = present(values.PRAGMATIC_SECRET_ALSO)
     studios[values.PRAGMATIC_STUDIO] = {
       dialect: 'pragmatic',
-      ...common('PRAGMATIC_URL', values.PRAGMATIC_ADDRESSES),
+      ...common(
+        addressOf('PRAGMATIC_URL', '/pragmatic/studio'),
+        values.PRAGMATIC_ADDRESSES,
+        values.PRAGMATIC_GAME_ORIGINS,
+      ),
       secret,
       otherSecrets,
+      api: {
+        url: addressOf('PRAGMATIC_API_URL', '/pragmatic'),
+        secureLogin: values.PRAGMATIC_SECURE_LOGIN ?? demoSecureLogin,
+      },
     }
   }
   if (uses(optionalParties.hub88)) {
     const publicKeys = [values.HUB88_PUBLIC_KEY ?? demoHub88Key, ...present(values.HUB88_PUBLIC_KEY_ALSO)].map(rsaKey)
-    const isAsked = uses(hub88Operator)
-    const api = isAsked ? { api: operatorApiOf(values, addressOf) } : {}
     studios[values.HUB88_STUDIO] = {
       dialect: 'hub88',
-      ...common('HUB88_URL', values.HUB88_ADDRESSES),
+      ...common(addressOf('HUB88_URL', '/hub88/studio'), values.HUB88_ADDRESSES, values.HUB88_GAME_ORIGINS),
       publicKeys,
-      ...api,
+      api: operatorApiOf(values, addressOf),
     }
   }
   return studios
@@ -135,6 +160,9 @@ const operatorApiOf = (values: z.output<typeof shape>, addressOf: AddressOf): Op
 })
 
 const ownStudio = 'baize-studio'
+
+/** The demo's name at the sandbox. */
+const demoSecureLogin = 'baize_demo'
 
 /** Two studios of one id would be one in the books. */
 function refuseSharedIds({ PRAGMATIC_STUDIO: pragmatic, HUB88_STUDIO: hub88 }: z.output<typeof shape>, to: Findings) {

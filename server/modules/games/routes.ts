@@ -23,53 +23,62 @@ import {
   removeFavoriteGame,
   resolveLaunch,
   updateRealityCheck,
+  type AskGameAddress,
 } from './service.ts'
 import { getGameList } from './registry/list.ts'
 import { saveGame } from './registry/save-game.ts'
 
-export async function registerGames(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
-  await saveCycleLimits(context)
-  bindAll(app, context, guard, operations, {
-    createLaunch,
-    getFavoriteGames,
-    addFavoriteGame,
-    removeFavoriteGame,
-    getHottestGames,
-    getMostPopularGames,
-    getLatestBigWins,
-    getRealityCheck,
-    updateRealityCheck,
-    confirmRealityCheck,
-  })
-  bindAll(app, context, guard, registry, { saveGame, getGameList })
-  const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {
-    const query = bingoLaunchQuery.safeParse(request.query)
-    const language = query.data?.lang ?? languageOf(request)
-    // the address contains a token, so no cache may store it and no referrer may reveal it
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    try {
-      refuseMaintenance(guard)
-      const { data } = query
-      if (!data) throw new AppError('request.invalid')
-      const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))
-      const presented = guard.sessions.present(request)
-      const session = presented && (await guard.sessions.find(presented, { isUse: true }))
-      return await reply.redirect(
-        await resolveLaunch(guard.contextFor?.(context, request) ?? context, data, { session, returns: ways }),
-        302,
-      )
-    } catch (error) {
-      const refusal = error instanceof AppError ? error : new AppError('server.fault')
-      if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')
-      else noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: request.routeOptions.url })
-      const look = request.server.lookFor(request.host)
-      const text = refusalText(refusal.code, language, { id: request.id })
-      return sendErrorPage(reply, refusal, { text, language, look }, context)
+/** @param ask of studios whose protocol has a call for the address of a game */
+export const registerGames =
+  (ask: AskGameAddress) =>
+  async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {
+    await saveCycleLimits(context)
+    bindAll(app, context, guard, operations, {
+      createLaunch,
+      getFavoriteGames,
+      addFavoriteGame,
+      removeFavoriteGame,
+      getHottestGames,
+      getMostPopularGames,
+      getLatestBigWins,
+      getRealityCheck,
+      updateRealityCheck,
+      confirmRealityCheck,
+    })
+    bindAll(app, context, guard, registry, { saveGame, getGameList })
+    const launch = async (request: FastifyRequest, reply: FastifyReply, returns: readonly (keyof LaunchReturns)[]) => {
+      const query = bingoLaunchQuery.safeParse(request.query)
+      const language = query.data?.lang ?? languageOf(request)
+      // the address contains a token, so no cache may store it and no referrer may reveal it
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      try {
+        refuseMaintenance(guard)
+        const { data } = query
+        if (!data) throw new AppError('request.invalid')
+        const ways = Object.fromEntries(returns.map((name) => [name, data[name]]))
+        const presented = guard.sessions.present(request)
+        const session = presented && (await guard.sessions.find(presented, { isUse: true }))
+        return await reply.redirect(
+          await resolveLaunch(
+            guard.contextFor?.(context, request) ?? context,
+            data,
+            { session, returns: ways, ip: request.ip },
+            ask,
+          ),
+          302,
+        )
+      } catch (error) {
+        const refusal = error instanceof AppError ? error : new AppError('server.fault')
+        if (refusal.code === 'server.fault') request.log.error({ reqId: request.id, err: error }, 'launch')
+        else noteRefusal(request.log, { reqId: request.id, code: refusal.code, operation: request.routeOptions.url })
+        const look = request.server.lookFor(request.host)
+        const text = refusalText(refusal.code, language, { id: request.id })
+        return sendErrorPage(reply, refusal, { text, language, look }, context)
+      }
     }
+    app.get(launchPath, (request, reply) => launch(request, reply, []))
+    app.get(bingoLaunchPath, (request, reply) => launch(request, reply, bingoReturnNames))
   }
-  app.get(launchPath, (request, reply) => launch(request, reply, []))
-  app.get(bingoLaunchPath, (request, reply) => launch(request, reply, bingoReturnNames))
-}
 
 const bingoReturnNames = Object.keys(bingoReturns) as (keyof LaunchReturns)[]
 

@@ -1,4 +1,5 @@
 import type { bingoReturns, LaunchQuery } from '@baize/contract/games'
+import type { Language } from '@baize/contract/languages'
 import type { Currency } from '@baize/contract/money'
 
 export interface Game {
@@ -70,6 +71,47 @@ export const isExpired = (launch: Launch, now: Temporal.Instant): boolean =>
 /** Further return addresses for a bingo provider. */
 export type LaunchReturns = Readonly<Partial<Record<keyof typeof bingoReturns, string | undefined>>>
 
+/** A game to be opened at a studio that must be asked for its address. */
+export interface OpeningGame {
+  readonly gameId: string
+  readonly language: Language
+  readonly isMobile: boolean
+  /** Our own pages. */
+  readonly lobbyUrl: string
+  readonly depositUrl: string
+  /** Absent in free play. */
+  readonly player?: Opener
+}
+
+/** The player of a launch for real money. */
+export interface Opener {
+  readonly playerId: string
+  readonly currency: Currency
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** The network address. */
+  readonly ip: string
+  /** The launch token. */
+  readonly token: string
+}
+
+/** The game that a query asks for, with ways back to our own pages. */
+export function openingGame(
+  query: LaunchQuery,
+  publicUrl: string,
+  { depositUrl }: LaunchReturns,
+  player: Opener | undefined,
+): OpeningGame {
+  return {
+    gameId: query.gameId,
+    language: query.lang ?? 'en',
+    isMobile: query.isMobile === 'true',
+    lobbyUrl: ownUrl(query.lobbyUrl, publicUrl) ?? new URL('/play', publicUrl).href,
+    depositUrl: ownUrl(depositUrl, publicUrl) ?? new URL('/deposit', publicUrl).href,
+    ...(player && { player }),
+  }
+}
+
 /** An address to return to from the game. Only our own pages are accepted, whatever the caller requests. */
 function ownUrl(asked: string | undefined, publicUrl: string): string | undefined {
   if (asked === undefined || !URL.canParse(asked, publicUrl)) return undefined
@@ -80,7 +122,7 @@ function ownUrl(asked: string | undefined, publicUrl: string): string | undefine
 /** The parameters of a platform with denominations, unchanged. */
 const denominated = ['denomamount', 'skincode', 'nscode', 'minbet', 'multiSession'] as const
 
-/** The studio's address for the game. */
+/** Our own studio's address for the game. */
 export function studioAddress(
   studioUrl: string,
   query: LaunchQuery,

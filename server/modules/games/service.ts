@@ -7,16 +7,20 @@ import { newSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import type { Language } from '../../kit/http/language.ts'
 import type { Session } from '../../kit/http/session.ts'
+import type { Studio } from '../../settings/studios.ts'
 import { getPlayer, isIdentified, lockPlayer, mayPlayForReal, requireConsents } from '../players/service.ts'
 import { instantText, isSessionAlive } from '../sessions/service.ts'
 import {
   cycleOf,
   isExpired,
   launchLifetime,
+  openingGame,
   studioAddress,
   type BettingLaunch,
   type Game,
   type LaunchReturns,
+  type Opener,
+  type OpeningGame,
 } from './rules.ts'
 import { selectPause } from './play-pause.ts'
 import { startChecks } from './reality-check.ts'
@@ -53,7 +57,15 @@ export { saveGameIn as saveImportedGame } from './registry/save-game.ts'
 export { reasonForRefusal } from './times/refusal.ts'
 export { noteStakes } from './times/play-uses.ts'
 export { pausePlay, resumePlay, selectPause as pausedSince } from './play-pause.ts'
-export { stakesFor, youngAfter, type BettingLaunch, type Game, type StakeRange, type StakeRules } from './rules.ts'
+export {
+  stakesFor,
+  youngAfter,
+  type BettingLaunch,
+  type Game,
+  type OpeningGame,
+  type StakeRange,
+  type StakeRules,
+} from './rules.ts'
 export { forgetStakeRules, stakeRulesOf } from './stake-rules.ts'
 export { selectTokenOwner as findTokenOwner } from './store.ts'
 
@@ -183,6 +195,19 @@ export async function findLiveLaunch(
   return (await isSessionAlive(context, db, launch.playerId, launch.sessionId)) ? launch : undefined
 }
 
+/** Asks a studio of another dialect for the address of a game. @throws AppError `games.studioDown` */
+export type AskGameAddress = (context: Context, studio: AskedStudio, game: OpeningGame) => Promise<string>
+
+/** A studio whose protocol has a call for the address of a game. */
+export type AskedStudio = Exclude<Studio, { dialect: 'baize' }>
+
+interface Visit {
+  readonly session: Session | undefined
+  readonly returns: LaunchReturns
+  /** The visitor's network address. */
+  readonly ip: string
+}
+
 /**
  * The studio's address for a launch.
  * @throws AppError `games.unknown`, `games.freeOnly`, `provider.token` if real play has no live token, or
@@ -191,19 +216,36 @@ export async function findLiveLaunch(
 export async function resolveLaunch(
   context: Context,
   query: LaunchQuery,
-  { session, returns = {} }: { readonly session?: Session | undefined; readonly returns?: LaunchReturns },
+  { session, returns, ip }: Visit,
+  ask: AskGameAddress,
 ): Promise<string> {
+  const { publicUrl } = context.config
   const game = await getGame(context, query.platform, query.gameId)
   const studio = game && context.config.studios[game.studio]
   if (!game?.active || !studio) throw new AppError('games.unknown')
+  let launch: BettingLaunch | undefined
   if (query.playForReal === 'true') {
-    const launch = query.sessionKey ? await findLiveLaunch(context, context.db, query.sessionKey) : undefined
+    launch = query.sessionKey ? await findLiveLaunch(context, context.db, query.sessionKey) : undefined
     if (launch?.platform !== game.platform || launch.gameId !== game.gameId) throw new AppError('provider.token')
   } else if (!game.freePlay) throw new AppError('games.freeOnly')
   else if (context.config.freePlayForVerified && !(await isVerified(context, session)))
     throw new AppError('games.freePlayUnverified')
+  if (studio.dialect !== 'baize') {
+    const player = launch && (await openerOf(context, launch, { ip, token: query.sessionKey ?? '' }))
+    return ask(context, studio, openingGame(query, publicUrl, returns, player))
+  }
   if (await isStudioDown(studio)) throw new AppError('games.studioDown')
-  return studioAddress(studio.url, query, context.config.publicUrl, returns)
+  return studioAddress(studio.url, query, publicUrl, returns)
+}
+
+async function openerOf(
+  context: Context,
+  { playerId, currency }: BettingLaunch,
+  visit: Pick<Opener, 'ip' | 'token'>,
+): Promise<Opener> {
+  const player = await getPlayer(context, playerId)
+  if (!player?.country) throw new AppError('provider.token')
+  return { playerId, currency, country: player.country, ...visit }
 }
 
 async function isVerified(context: Context, session: Session | undefined): Promise<boolean> {

@@ -11,8 +11,7 @@ import type { PortalSettings } from './settings.ts'
 
 /** Registers the portal with this deployment's origins: frames for games and card pages, a script for the card page. */
 export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
-  const origin = (url: string): string => new URL(url).origin
-  const studios = Object.values(config.studios).map(({ url }) => origin(url))
+  const studios = Object.values(config.studios).flatMap(({ gameOrigins }) => gameOrigins)
   const payments = pageOrigins(config)
   const settingsOf = ({ id, brand, origin: publicOrigin }: Site): PortalSettings => ({
     brand,

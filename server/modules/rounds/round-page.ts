@@ -27,7 +27,7 @@ export async function getRoundPage(
   const round = await selectRound(db, playerId, entryId === undefined ? named : { entryId })
   if (!round) throw new AppError('rounds.unknown')
   const studio = config.studios[round.studio]
-  if (studio?.dialect === 'hub88' && studio.api) {
+  if (studio?.dialect === 'hub88') {
     const url = await askedPage({ log }, studio.api, { playerId, ...round })
     return { status: 'SUCCESS', ...(url !== undefined && { url }) }
   }

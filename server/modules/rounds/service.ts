@@ -1,5 +1,6 @@
 export { countWaiting as waitingRounds } from './interruptions/interruption-store.ts'
 export { roundChecks } from './checks.ts'
+export { askGameAddress } from './game-address.ts'
 export { verifyStudio } from './dialects/baize/signature.ts'
 export { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from './limits/limit-store.ts'
 export { readPlaySince } from './limits/play-store.ts'

@@ -46,5 +46,5 @@ const kindOf = (setting: string): string => {
   if (setting.endsWith('_URL')) return 'the address (https://…)'
   if (setting.endsWith('_PUBLIC_KEY')) return 'the public key'
   if (setting.endsWith('_ROLES')) return 'the roles for the groups'
-  return /_(ID|MERCHANT)$/.test(setting) ? 'the id' : 'the secret'
+  return /_(ID|MERCHANT|LOGIN)$/.test(setting) ? 'the id' : 'the secret'
 }

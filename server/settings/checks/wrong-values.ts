@@ -27,6 +27,8 @@ const examples: Readonly<Record<string, string>> = {
   PAYMENTIQ_ADDRESSES: '192.0.2.1,192.0.2.2',
   PRAGMATIC_ADDRESSES: '192.0.2.1,192.0.2.2',
   HUB88_ADDRESSES: '192.0.2.1,192.0.2.2',
+  PRAGMATIC_GAME_ORIGINS: 'https://games.example',
+  HUB88_GAME_ORIGINS: 'https://games.example',
   CLOCK_AHEAD: 'P31D',
   CLAMD_URL: 'tcp://host:3310',
   BUS_URL: 'nats://user:password@host:4222',

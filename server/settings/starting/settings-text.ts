@@ -75,8 +75,31 @@ const sections: readonly Section[] = [
   { comment: ['Omega:'], names: ['OMEGA_URL', 'OMEGA_MERCHANT', 'OMEGA_SECRET'] },
   { comment: ['PaymentIQ:'], names: ['PAYMENTIQ_MERCHANT_ID', 'PAYMENTIQ_SECRET', 'PAYMENTIQ_ADDRESSES'] },
   { comment: ['Game studios. Each is there if its settings are. Your own:'], names: ['STUDIO_URL', 'STUDIO_SECRET'] },
-  { comment: ['Pragmatic:'], names: ['PRAGMATIC_STUDIO', 'PRAGMATIC_URL', 'PRAGMATIC_SECRET', 'PRAGMATIC_ADDRESSES'] },
-  { comment: ['Hub88:'], names: ['HUB88_STUDIO', 'HUB88_URL', 'HUB88_PUBLIC_KEY', 'HUB88_ADDRESSES'] },
+  {
+    comment: ['Pragmatic: the address of its games, its wallet calls, and our calls to it.'],
+    names: [
+      'PRAGMATIC_STUDIO',
+      'PRAGMATIC_URL',
+      'PRAGMATIC_GAME_ORIGINS',
+      'PRAGMATIC_SECRET',
+      'PRAGMATIC_ADDRESSES',
+      'PRAGMATIC_API_URL',
+      'PRAGMATIC_SECURE_LOGIN',
+    ],
+  },
+  {
+    comment: ['Hub88: the same.'],
+    names: [
+      'HUB88_STUDIO',
+      'HUB88_URL',
+      'HUB88_GAME_ORIGINS',
+      'HUB88_PUBLIC_KEY',
+      'HUB88_ADDRESSES',
+      'HUB88_API_URL',
+      'HUB88_OPERATOR_ID',
+      'HUB88_PRIVATE_KEY',
+    ],
+  },
 ]
 
 const head = [
