@@ -66,7 +66,7 @@ function answerOf(known: CashierTransaction, userId: string, money: Money): Cash
 async function claimDeposit(tx: Tx, till: Till, wish: Wish, rates: Rates): Promise<string> {
   const { playerId, money, at } = wish
   await requireDepositable(tx, playerId, money, till.method, at)
-  return depositFor(tx, till, wish, () => requireWithinLimits(tx, playerId, money, { at, rates }))
+  return depositFor(tx, till, wish, (more) => requireWithinLimits(tx, playerId, more, { at, rates }))
 }
 
 async function reserve(

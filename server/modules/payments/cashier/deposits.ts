@@ -4,6 +4,7 @@ import { newId } from '../../../kit/ids.ts'
 import { openDeposit } from '../deposits/open.ts'
 import { isHeld } from '../deposits/rules.ts'
 import { findDeposit } from '../deposits/service.ts'
+import { updateAmount } from '../deposits/store.ts'
 import { isTaken } from './store.ts'
 import type { Till } from './till.ts'
 
@@ -16,24 +17,28 @@ export interface Wish {
 }
 
 /**
- * The deposit that the player has begun, if it is theirs, held, unused and for this amount. Otherwise a new one.
- * @param beforeOpening checks that our wallet has made already for a deposit that it began
+ * The deposit that the player has begun, if it is theirs, held, unused and in this currency. Otherwise a new one. The
+ * cashier lets the player change the amount: the deposit takes a larger one over, and keeps room for the other.
+ * @param requireRoom checks an amount that our wallet has not checked when it began the deposit
  * @returns the deposit's id
  */
 export async function depositFor(
   tx: Tx,
   { provider, method }: Till,
   { playerId, money, at, begunId }: Wish,
-  beforeOpening: () => Promise<void> = () => Promise.resolve(),
+  requireRoom: (money: Money) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   const deposit = begunId === undefined ? undefined : await findDeposit(tx, { playerId, depositId: begunId })
-  const fits =
-    deposit?.provider === provider &&
-    isHeld(deposit, at) &&
-    deposit.money.amountMinor === money.amountMinor &&
-    deposit.money.currency === money.currency
-  if (fits && !(await isTaken(tx, playerId, deposit.depositId))) return deposit.depositId
-  await beforeOpening()
+  const fits = deposit?.provider === provider && isHeld(deposit, at) && deposit.money.currency === money.currency
+  if (fits && !(await isTaken(tx, playerId, deposit.depositId))) {
+    const moreMinor = money.amountMinor - deposit.money.amountMinor
+    if (moreMinor > 0n) {
+      await requireRoom({ ...money, amountMinor: moreMinor })
+      await updateAmount(tx, deposit, money.amountMinor)
+    }
+    return deposit.depositId
+  }
+  await requireRoom(money)
   const depositId = newId()
   await openDeposit(tx, { playerId, depositId, method, provider, money, at })
   return depositId

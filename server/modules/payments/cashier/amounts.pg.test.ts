@@ -1,0 +1,67 @@
+import { setPersonalDepositLimits } from '@baize/contract/limits'
+import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { brokenRules, cashOf, offerCashier } from '../../../testing/cashier.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+
+let baize: TestApp
+beforeAll(async () => {
+  baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+  await offerCashier(baize)
+})
+afterAll(async () => {
+  expect(await brokenRules(baize)).toEqual([])
+  await baize.close()
+})
+
+async function tell(name: string, content: object) {
+  const payload = JSON.stringify(content)
+  const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-signature': signature }
+  const url = `/platform/callback/paymentiq/${name}`
+  return (await baize.app.inject({ method: 'POST', url, headers, payload })).json<Record<string, unknown>>()
+}
+
+/** A player with a limit of £50.00 a day who has begun to pay £30.00, and their transaction of another amount. */
+async function changedTo(txAmount: string) {
+  const player = await signUpPlayer(baize)
+  await call(baize, player, setPersonalDepositLimits, { dailyLimit: '50.00' })
+  const input = { paymentMethod: 'PAYMENTIQ_ALL', amount: '30.00' }
+  const paymentId = String((await call(baize, player, processDeposit, input, newId())).body['paymentId'])
+  const transaction = {
+    userId: player.playerId,
+    txAmount,
+    txAmountCy: 'GBP',
+    txId: newId(),
+    txTypeId: 101,
+    provider: 'Bambora',
+    attributes: { paymentId },
+  }
+  return { player, paymentId, transaction }
+}
+
+test.each(['25.00', '45.00'])(
+  'an amount that the player changes from 30.00 to %s in the cashier stays one deposit, within their limit',
+  async (amount) => {
+    const { player, paymentId, transaction } = await changedTo(amount)
+    const { authCode, ...answer } = await tell('authorize', transaction)
+    expect(answer).toMatchObject({ success: true, merchantTxId: paymentId.replaceAll('-', '') })
+    await tell('transfer', { ...transaction, authCode })
+    expect(await cashOf(baize, player)).toBe(BigInt(amount.replace('.', '')))
+    const { body } = await call(baize, player, getDeposit, { paymentId })
+    expect(body).toMatchObject({ depositStatus: 'SUCCESS', amount })
+  },
+)
+
+test('a changed amount above the limit is refused, and the begun deposit can still be paid', async () => {
+  const { player, transaction } = await changedTo('50.01')
+  expect(await tell('authorize', transaction)).toMatchObject({ success: false })
+  const asBegun = { ...transaction, txId: newId(), txAmount: '30.00' }
+  const { authCode } = await tell('authorize', asBegun)
+  await tell('transfer', { ...asBegun, authCode })
+  expect(await cashOf(baize, player)).toBe(3000n)
+})
