@@ -85,7 +85,7 @@ export function bindAll<Context extends object, const Operations extends readonl
       )
     }
     const answerUpload = async (request: FastifyRequest, limits: UploadLimits, caller: Caller, at: Context) => {
-      const { fields, files } = await readUploads(request, limits)
+      const { fields, files } = await readUploads(request, limits, playerUploads)
       return answer(fields, withFiles(caller, files), at)
     }
     const headers = { 'cache-control': 'no-store', ...deprecationOf(operation) }

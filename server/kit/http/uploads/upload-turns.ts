@@ -16,6 +16,11 @@ export class UploadTurns {
     this.#running = new PQueue({ concurrency: most })
   }
 
+  /** Whether an upload could begin if one of the running ones ended. */
+  get areWaitedFor(): boolean {
+    return this.#running.size > 0
+  }
+
   /**
    * Works on an upload's files in its turn, so that twenty at once need no more memory than the first few.
    * @param caller one upload of each caller runs at a time

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** An upload at a constant pace that never ends by itself. */
-function uploadAt(bytesPerSecond: number) {
+function uploadAt(bytesPerSecond: number, areWaitedFor: boolean) {
   const socket = { bytesRead: 0 }
   let end = (_error: Error): void => undefined
   const aborted = new Promise<never>((_resolve, reject) => (end = reject))
@@ -15,7 +15,7 @@ function uploadAt(bytesPerSecond: number) {
     yield await aborted
   }
   const request = { isMultipart: () => true, parts, raw: { socket, destroy } } as unknown as FastifyRequest
-  const reading = readUploads(request, { maximum: 1, maximumBytes: 1024 })
+  const reading = readUploads(request, { maximum: 1, maximumBytes: 1024 }, { areWaitedFor })
   const refusal = expect(reading).rejects.toMatchObject({ code: 'request.invalid' })
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
@@ -27,10 +27,11 @@ function uploadAt(bytesPerSecond: number) {
 }
 
 test.each([
-  ['a trickle', 1000, 10],
-  ['a fast one that does not end', 1024 * 1024, 60],
-])('%s, at %d bytes a second, is aborted in second %d', async (_name, pace, second) => {
-  const { destroy, refusal, pass } = uploadAt(pace)
+  ['a trickle that others wait for', 1000, true, 10],
+  ['a trickle that nobody waits for', 1000, false, 60],
+  ['a fast one that does not end', 1024 * 1024, true, 60],
+])('%s, at %d bytes a second, is aborted: waited for %s, second %d', async (_name, pace, areWaitedFor, second) => {
+  const { destroy, refusal, pass } = uploadAt(pace, areWaitedFor)
   await pass(second - 1)
   expect(destroy).not.toHaveBeenCalled()
   await pass(1)

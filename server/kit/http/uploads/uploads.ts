@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
+import type { UploadTurns } from './upload-turns.ts'
 
 export interface UploadedFile {
   /** Name of the form's field. */
@@ -26,30 +27,38 @@ export const takeUploads = (app: FastifyInstance): Promise<unknown> =>
 
 /** A longer upload is aborted, because it blocks a turn. */
 const longestSeconds = 60
-/** The same for a slow one. Otherwise a trickle of bytes would hold its turn for the whole minute. */
+/** A slow one ends earlier while others wait. Otherwise a trickle of bytes would hold its turn for the whole minute. */
 const judgedAfterSeconds = 10
 const leastBytesPerSecond = 32 * 1024
 
-/** Aborts an upload that is too slow or too long. @returns a function that ends the watch */
-function watchPace({ raw }: FastifyRequest): () => void {
+/** Aborts an upload that is too long, or too slow for those that wait. @returns a function that ends the watch */
+function watchPace({ raw }: FastifyRequest, turns: Pick<UploadTurns, 'areWaitedFor'>): () => void {
   const { socket } = raw
   const before = socket.bytesRead
   let seconds = 0
   const watch = setInterval(() => {
     seconds++
-    const isSlow = seconds >= judgedAfterSeconds && socket.bytesRead - before < seconds * leastBytesPerSecond
-    if (isSlow || seconds >= longestSeconds) raw.destroy(new Error('too slow'))
+    const isSlow = socket.bytesRead - before < seconds * leastBytesPerSecond
+    if ((isSlow && seconds >= judgedAfterSeconds && turns.areWaitedFor) || seconds >= longestSeconds)
+      raw.destroy(new Error('too slow'))
   }, 1000)
   return () => clearInterval(watch)
 }
 
-/** @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid` */
-export async function readUploads(request: FastifyRequest, { maximum, maximumBytes }: UploadLimits): Promise<Uploads> {
+/**
+ * @param turns those that the upload takes part in
+ * @throws AppError `request.tooLarge`, `request.mediaType`, `request.invalid`
+ */
+export async function readUploads(
+  request: FastifyRequest,
+  { maximum, maximumBytes }: UploadLimits,
+  turns: Pick<UploadTurns, 'areWaitedFor'>,
+): Promise<Uploads> {
   if (!request.isMultipart()) throw new AppError('request.mediaType')
   const limits = { files: maximum, fileSize: maximumBytes, fields: 20, fieldSize: 2000, fieldNameSize: 50, parts: 25 }
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
-  const endWatch = watchPace(request)
+  const endWatch = watchPace(request, turns)
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {

@@ -143,7 +143,7 @@ async function uploadOf(request: FastifyRequest): Promise<{
   if (Buffer.isBuffer(request.body)) {
     return { fields: {}, fileName: fileNameOf(request.headers['content-disposition']), bytes: request.body }
   }
-  const { fields, files } = await readUploads(request, { maximum: 1, maximumBytes })
+  const { fields, files } = await readUploads(request, { maximum: 1, maximumBytes }, staffUploads)
   const [file] = files
   if (!file) throw new ContentRefusal('rest_upload_no_data', 400, 'No data supplied.')
   return { fields, ...file }
