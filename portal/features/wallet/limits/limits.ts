@@ -102,6 +102,7 @@ const dynamicNames = { ...typeNames, LOSS_LIMIT: 'dynamicLoss', WAGER_LIMIT: 'dy
 /** The displayed name of the limit that a change belongs to. */
 export const nameOf = ({ limitType, limitPeriod }: DueLimit) => {
   if (limitType === 'DEPOSIT_LIMIT') return depositNames[limitPeriod]
+  if (limitType === 'GAME_TIME_LIMIT' && limitPeriod === 'Weekly') return 'weeklyGameTime'
   return (limitPeriod === 'Dynamic' ? dynamicNames : typeNames)[limitType]
 }
 

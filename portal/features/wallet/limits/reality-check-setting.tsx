@@ -4,6 +4,7 @@ import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { dateTimeOf } from '../history/history-dates.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ToolSection } from './tool-section.tsx'
 
@@ -28,9 +29,14 @@ export function RealityCheckSetting({ info }: { info: string | undefined }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-4">
         <p className="max-w-prose min-w-52 flex-1 text-sm text-ivory-300">{t('reality.text')}</p>
-        <p className={data.interval === 0 ? 'text-sm text-ivory-300' : 'font-semibold text-brass-200'}>
-          {textOf(data.interval)}
-        </p>
+        <div>
+          <p className={data.interval === 0 ? 'text-sm text-ivory-300' : 'font-semibold text-brass-200'}>
+            {textOf(data.interval)}
+          </p>
+          {data.expiryDate && (
+            <p className="text-xs text-ivory-300">{t('dynamic.until', { date: dateTimeOf(data.expiryDate) })}</p>
+          )}
+        </div>
       </div>
     </ToolSection>
   )

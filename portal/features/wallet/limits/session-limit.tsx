@@ -1,30 +1,35 @@
-import { getSessionLimit, updateSessionLimit } from '@baize/contract/limits/time-limits'
+import { getPlayTime, updateSessionLimit } from '@baize/contract/limits/time-limits'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { dateTimeOf } from '../history/history-dates.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { limitsKey } from './limits.ts'
 import { ToolSection } from './tool-section.tsx'
+import { useSessionLimit } from './use-session-limit.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 type SessionLimit = number | 'OFF'
 
 /** Off, or 10 to 60 minutes in steps of five. */
 const choices: readonly SessionLimit[] = ['OFF', ...Array.from({ length: 11 }, (_, step) => 10 + 5 * step)]
 
+interface SessionLimitProps {
+  readonly info: string | undefined
+  /** Whether players can set one. A limit that holds appears in any case. */
+  readonly isOffered: boolean
+}
+
 /** The limit of the time between the first game for real money of a session and the end of play. */
-export function SessionLimitSetting({ info }: { info: string | undefined }) {
+export function SessionLimitSetting({ info, isOffered }: SessionLimitProps) {
   const t = useTranslations('wallet.limits')
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...limitsKey, 'session'],
-    queryFn: ({ signal }) => call(getSessionLimit, {}, { signal }),
-  })
+  const { data, isError, refetch } = useSessionLimit()
   if (!data && isError) return <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-28" />
+  if (!data) return isOffered ? <Skeleton className="h-28" /> : null
   const textOf = (limit: SessionLimit) => (limit === 'OFF' ? t('session.off') : t('time', { minutes: limit }))
-  const { sessionLimit, pendingSessionLimit: pending, effectiveDate } = data
+  const { sessionLimit, pendingSessionLimit: pending, effectiveDate, pendingId } = data
+  if (!isOffered && sessionLimit === 'OFF') return null
   return (
     <ToolSection
       title={t('sections.session')}
@@ -35,16 +40,32 @@ export function SessionLimitSetting({ info }: { info: string | undefined }) {
         <p className="max-w-prose min-w-52 flex-1 text-sm text-ivory-300">
           {t('session.text', { rest: data.restMinutes })}
         </p>
-        <p className={sessionLimit === 'OFF' ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
-          {textOf(sessionLimit)}
-        </p>
+        <div>
+          <p className={sessionLimit === 'OFF' ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
+            {textOf(sessionLimit)}
+          </p>
+          {sessionLimit !== 'OFF' && <SessionLeft minutes={sessionLimit} />}
+        </div>
       </div>
-      {pending !== undefined && effectiveDate !== undefined && (
-        <p className="px-5 pb-4 text-xs text-brass-200">
-          {t('waits', { limit: textOf(pending), date: dateTimeOf(effectiveDate) })}
-        </p>
+      {pending !== undefined && effectiveDate !== undefined && pendingId !== undefined && (
+        <div className="px-5 pb-4">
+          <WaitingChange id={pendingId} name={t('names.session')} limit={textOf(pending)} date={effectiveDate} />
+        </div>
       )}
     </ToolSection>
+  )
+}
+
+/** The rest of the time that began with the first game of the session. Before it, and in the pause afterwards, none runs. */
+function SessionLeft({ minutes }: { minutes: number }) {
+  const t = useTranslations('wallet.limits')
+  const { data } = useQuery({ queryKey: ['play-time'], queryFn: ({ signal }) => call(getPlayTime, {}, { signal }) })
+  if (data?.startedAt === undefined || data.againAt !== undefined) return null
+  const played = Math.floor((Date.parse(data.at) - Date.parse(data.startedAt)) / 60_000)
+  return (
+    <p className="figures text-xs text-ivory-300">
+      {t('left', { amount: t('time', { minutes: Math.max(0, minutes - played) }) })}
+    </p>
   )
 }
 

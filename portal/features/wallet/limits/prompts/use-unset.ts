@@ -1,9 +1,7 @@
-import { getSessionLimit } from '@baize/contract/limits/time-limits'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../data/client.ts'
 import { useResponsibleTools } from '../../../../data/responsible-info.ts'
-import { type LimitName, limitsKey, useOwnLimits } from '../limits.ts'
-import { useDynamicLimits } from '../tab/use-dynamic-limits.ts'
+import { type LimitName, useOwnLimits } from '../limits.ts'
+import { useSessionLimit } from '../use-session-limit.ts'
+import { useFamilyLimits } from '../family/family-limits.ts'
 
 /** The limits of the dynamic mode, with the limits without an end that do the same work. */
 const dynamicTypes = {
@@ -21,8 +19,8 @@ export type UnsetName = `names.${LimitName | 'session'}` | `dynamic.names.${Dyna
 export function useUnset(): readonly UnsetName[] | undefined {
   const { mode, isPending } = useResponsibleTools()
   const own = useOwnLimits().data
-  const fixed = useSessionLimit(mode === 'fixed')
-  const dynamic = useDynamicLimits(mode === 'dynamic').data
+  const fixed = useSessionLimit(mode === 'fixed').data
+  const dynamic = useFamilyLimits(mode === 'dynamic').data
   if (!own || isPending) return undefined
   const unset = own.limits.flatMap(({ name, limit }) => (limit === undefined ? [name] : []))
   if (mode === 'dynamic') return dynamic && unsetTypes(unset, dynamic.limits)
@@ -40,10 +38,3 @@ function unsetTypes(
     .filter((type) => !isSet(type) && dynamicTypes[type].every((name) => unset.includes(name)))
     .map((type) => `dynamic.names.${type}` as const)
 }
-
-const useSessionLimit = (isOffered: boolean) =>
-  useQuery({
-    queryKey: [...limitsKey, 'session'],
-    queryFn: ({ signal }) => call(getSessionLimit, {}, { signal }),
-    enabled: isOffered,
-  }).data

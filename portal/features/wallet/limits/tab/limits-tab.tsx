@@ -6,40 +6,52 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useResponsibleTools } from '../../../../data/responsible-info.ts'
 import { paths } from '../../../../navigation/paths.ts'
-import { DynamicMoney, DynamicTimes } from './dynamic-tools.tsx'
+import { heldStates, moneyTypes, offeredStates, useFamilyLimits } from '../family/family-limits.ts'
 import { useOwnLimits } from '../limits.ts'
-import { MoneyLimits } from '../money-limits.tsx'
 import { OtherAccounts } from '../other-accounts.tsx'
 import { PendingLimits } from '../pending-limits.tsx'
-import { RealityCheckSetting } from '../reality-check-setting.tsx'
-import { SessionLimitSetting } from '../session-limit.tsx'
+import { MoneySection } from './money-section.tsx'
+import { TimeSections } from './time-sections.tsx'
 
-/** The player's own tools, and a link to help. Used in the wallet and the account. */
+/**
+ * The player's own tools, and a link to help. Used in the wallet and the account. The mode says which limits can be set,
+ * and every limit that holds can be seen and changed.
+ */
 export function LimitsTab({ breaks, onLeave }: { breaks: ReactNode; onLeave?: () => void }) {
   const t = useTranslations('wallet.limits')
-  const { data, isPending, isError, refetch } = useOwnLimits()
+  const own = useOwnLimits()
+  const family = useFamilyLimits()
   const { mode, content, isPending: isModePending } = useResponsibleTools()
   const isDynamic = mode === 'dynamic'
-  const isLoading = isPending || isModePending
+  const isLoading = own.isPending || family.isPending || isModePending
+  const failed = [own, family].filter(({ data, isError }) => isError && !data)
   return (
     <div className="grid gap-8">
       <div>
-        <p className="max-w-prose text-sm text-ivory-300">{t('lead', { days: data?.cooldownDays ?? 1 })}</p>
-        {data && <OtherAccounts currency={data.currency} />}
+        <p className="max-w-prose text-sm text-ivory-300">{t('lead', { days: own.data?.cooldownDays ?? 1 })}</p>
+        {own.data && <OtherAccounts currency={own.data.currency} />}
       </div>
       <PendingLimits />
       {isLoading && <Skeleton className="h-64" />}
-      {isError && !data && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />}
-      {data && !isLoading && !isDynamic && <MoneyLimits limits={data.limits} info={content.depositLossWagerInfo} />}
-      {data && !isLoading && isDynamic && <DynamicMoney limits={data.limits} content={content} />}
-      {breaks}
-      {!isModePending && !isDynamic && (
-        <>
-          <RealityCheckSetting info={content.realityCheckInfo} />
-          <SessionLimitSetting info={content.sessionLimitInfo} />
-        </>
+      {failed.length > 0 && (
+        <RetryAlert
+          text={t('failed')}
+          retry={t('retry')}
+          onRetry={() => {
+            for (const query of failed) void query.refetch()
+          }}
+        />
       )}
-      {isDynamic && <DynamicTimes content={content} />}
+      {own.data && family.data && !isModePending && (
+        <MoneySection
+          info={content.depositLossWagerInfo}
+          mode={mode}
+          rolling={isDynamic ? own.data.limits.filter(({ limit }) => limit !== undefined) : own.data.limits}
+          ending={isDynamic ? offeredStates(family.data, moneyTypes) : heldStates(family.data, moneyTypes, 'Dynamic')}
+        />
+      )}
+      {breaks}
+      {!isModePending && <TimeSections mode={mode} content={content} family={family.data} />}
       <Link
         to={paths.responsibleGaming()}
         onClick={() => onLeave?.()}

@@ -1,27 +1,32 @@
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { dynamicAmount } from './dynamic-amount.ts'
-import { DynamicField, type TypedLimit } from './dynamic-field.tsx'
-import { type TypeState, useSaveDynamic } from './use-dynamic-limits.ts'
+import { familyAmount } from './family-amount.ts'
+import { FamilyField, type TypedLimit } from './family-field.tsx'
+import { type FamilyState, useSaveFamily } from './family-limits.ts'
 import { SaveFailure } from '../save-failure.tsx'
 
-interface DynamicFormProps {
-  readonly states: readonly TypeState[]
+interface FamilyFormProps {
+  readonly states: readonly FamilyState[]
   readonly onSaved: (message: string) => void
 }
 
 const nothing: TypedLimit = { amount: '', days: 1 }
 
-/** A field and a period for each type. Only the filled ones are sent. */
-export function DynamicForm({ states, onSaved }: DynamicFormProps) {
+const keyOf = ({ type, period }: FamilyState): string => `${type} ${period}`
+
+/** A field for each limit, and a period for each that is new. Only the filled ones are sent. */
+export function FamilyForm({ states, onSaved }: FamilyFormProps) {
   const t = useTranslations('wallet.limits')
   const [typed, setTyped] = useState<Readonly<Record<string, TypedLimit>>>({})
-  const save = useSaveDynamic()
-  const filled = states.filter(({ type }) => (typed[type]?.amount ?? '').trim() !== '')
-  const wishes = filled.map(({ type, currency, own }) => {
-    const { amount, days } = typed[type] ?? nothing
-    return { limitType: type, limit: dynamicAmount(type, amount, currency), days: own ? undefined : days }
+  const save = useSaveFamily()
+  const typedFor = (state: FamilyState) => typed[keyOf(state)] ?? nothing
+  const filled = states.filter((state) => typedFor(state).amount.trim() !== '')
+  const wishes = filled.map((state) => {
+    const { type, period, currency, own } = state
+    const { amount, days } = typedFor(state)
+    const limit = familyAmount(type, amount, currency)
+    return { limitType: type, periodType: period, limit, days: own ? undefined : days }
   })
   const valid = wishes.length > 0 && wishes.every(({ limit }) => limit !== undefined)
   const submit = () => {
@@ -38,12 +43,12 @@ export function DynamicForm({ states, onSaved }: DynamicFormProps) {
     >
       <div className="grid gap-6">
         {states.map((state) => (
-          <DynamicField
-            key={state.type}
+          <FamilyField
+            key={keyOf(state)}
             state={state}
-            typed={typed[state.type] ?? nothing}
+            typed={typedFor(state)}
             onType={(next) => {
-              setTyped({ ...typed, [state.type]: next })
+              setTyped({ ...typed, [keyOf(state)]: next })
               if (save.error) save.reset()
             }}
           />

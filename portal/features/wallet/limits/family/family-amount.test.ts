@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dynamicAmount } from './dynamic-amount.ts'
+import { familyAmount } from './family-amount.ts'
 
 test.each([
   ['DEPOSIT_LIMIT', '50,5', '50.50'],
@@ -12,5 +12,5 @@ test.each([
   ['REALITY_CHECK', '20', '20'],
   ['REALITY_CHECK', '', undefined],
 ] as const)('%s typed as “%s”', (type, typed, wish) => {
-  expect(dynamicAmount(type, typed, 'GBP')).toBe(wish)
+  expect(familyAmount(type, typed, 'GBP')).toBe(wish)
 })

@@ -3,8 +3,8 @@ import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
 import { dateTimeOf } from '../../history/history-dates.ts'
-import { dynamicAmount, isMoney } from './dynamic-amount.ts'
-import { periodDays, type TypeState } from './use-dynamic-limits.ts'
+import { familyAmount, isMoney } from './family-amount.ts'
+import { type FamilyState, nameOfState, periodDays } from './family-limits.ts'
 
 /** The amount is `OFF` to remove the limit. */
 export interface TypedLimit {
@@ -12,8 +12,8 @@ export interface TypedLimit {
   readonly days: number
 }
 
-interface DynamicFieldProps {
-  readonly state: TypeState
+interface FamilyFieldProps {
+  readonly state: FamilyState
   readonly typed: TypedLimit
   readonly onType: (typed: TypedLimit) => void
 }
@@ -21,11 +21,12 @@ interface DynamicFieldProps {
 const checkMinutes = [10, 20, 30, 40, 50, 60] as const
 
 /** The amount or the minutes of one type, and its period. A limit that holds keeps its end. */
-export function DynamicField({ state: { type, currency, own }, typed, onType }: DynamicFieldProps) {
+export function FamilyField({ state, typed, onType }: FamilyFieldProps) {
   const t = useTranslations('wallet.limits')
-  const name = t(`dynamic.names.${type}`)
+  const { type, period, currency, own } = state
+  const name = t(nameOfState(state))
   const isRemoved = typed.amount === 'OFF'
-  const isWrong = typed.amount.trim() !== '' && dynamicAmount(type, typed.amount, currency) === undefined
+  const isWrong = typed.amount.trim() !== '' && familyAmount(type, typed.amount, currency) === undefined
   const label = isMoney(type) ? t('dynamic.amount', { name, currency }) : t('dynamic.minutes', { name })
   const onAmount = (amount: string) => onType({ ...typed, amount })
   return (
@@ -55,7 +56,11 @@ export function DynamicField({ state: { type, currency, own }, typed, onType }: 
             onChange={({ target }) => onAmount(target.value)}
           />
         )}
-        {own?.expiryDate ? (
+        {period !== 'Dynamic' ? (
+          <p className="self-center text-sm text-ivory-300">
+            {t(type === 'REALITY_CHECK' ? 'dynamic.endless' : 'periods.weekly')}
+          </p>
+        ) : own?.expiryDate ? (
           <p className="self-center text-sm text-ivory-300">
             {t('dynamic.keeps', { date: dateTimeOf(own.expiryDate) })}
           </p>

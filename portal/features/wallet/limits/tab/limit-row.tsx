@@ -1,16 +1,28 @@
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
-import { dateTimeOf } from '../history/history-dates.ts'
-import { LimitUseText } from './limit-use.tsx'
-import { type OwnLimit, useIsDue, useSetLimit } from './limits.ts'
+import { useErrorToast } from '../../../../shell/use-error-toast.ts'
+import { dateTimeOf } from '../../history/history-dates.ts'
+import { limitOf, useFamilyLimits } from '../family/family-limits.ts'
+import { UsedText } from '../family/used-text.tsx'
+import { LimitUseText } from '../limit-use.tsx'
+import { type LimitName, type OwnLimit, useIsDue, useSetLimit } from '../limits.ts'
 
-/** One limit that holds now, and below it the change that waits. */
+/** The limits of the platform by their displayed names. */
+const familyNames = {
+  daily: { type: 'DEPOSIT_LIMIT', period: 'Daily' },
+  weekly: { type: 'DEPOSIT_LIMIT', period: 'Weekly' },
+  monthly: { type: 'DEPOSIT_LIMIT', period: 'Monthly' },
+  loss: { type: 'LOSS_LIMIT', period: 'Weekly' },
+  wager: { type: 'WAGER_LIMIT', period: 'Weekly' },
+} as const satisfies Record<LimitName, object>
+
+/** One limit that holds now, with its used part and the rest, and below it the change that waits. */
 export function LimitRow({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
   const locale = useLocale()
   const isDue = useIsDue(own.name)
+  const { data: family } = useFamilyLimits()
   const { name, currency, limit, pending } = own
   const amountText = (text: string) => (text === 'OFF' ? t('none') : formatMoney(text, currency, locale))
   return (
@@ -20,6 +32,11 @@ export function LimitRow({ own }: { own: OwnLimit }) {
           <p className="font-semibold">{t(`names.${name}`)}</p>
           <p className="text-xs text-ivory-300">{t(`periods.${name}`)}</p>
           <LimitUseText name={name} currency={currency} />
+          <UsedText
+            own={family && limitOf(family, familyNames[name])}
+            currency={currency}
+            onlyLeft={familyNames[name].type === 'DEPOSIT_LIMIT'}
+          />
         </div>
         <span className={limit === undefined ? 'text-sm text-ivory-300' : 'figures font-semibold text-brass-200'}>
           {amountText(limit ?? 'OFF')}

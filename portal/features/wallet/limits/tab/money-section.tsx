@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl/react'
+import type { PeriodMode } from '../../../../data/responsible-info.ts'
+import { FamilyForm } from '../family/family-form.tsx'
+import type { FamilyState } from '../family/family-limits.ts'
+import { FamilyRow } from '../family/family-row.tsx'
+import { LimitRow } from './limit-row.tsx'
+import type { OwnLimit } from '../limits.ts'
+import { MoneyForm } from '../money-form.tsx'
+import { ToolSection } from '../tool-section.tsx'
+
+interface MoneySectionProps {
+  readonly info: string | undefined
+  /** The limits that the mode offers come first. */
+  readonly mode: PeriodMode
+  /** Deposit limits of 24 hours, 7 days and 30 days, and the limits of losses and stakes in 7 days. */
+  readonly rolling: readonly OwnLimit[]
+  /** Limits until a date. */
+  readonly ending: readonly FamilyState[]
+}
+
+/** The limits of deposits, losses and stakes. */
+export function MoneySection({ info, mode, rolling, ending }: MoneySectionProps) {
+  const t = useTranslations('wallet.limits.sections')
+  const inOrder = <T,>(parts: readonly T[]) => (mode === 'dynamic' ? parts.toReversed() : parts)
+  const formsOf = (onSaved: (message: string) => void) =>
+    inOrder([
+      rolling.length > 0 && <MoneyForm key="rolling" limits={rolling} onSaved={onSaved} />,
+      ending.length > 0 && <FamilyForm key="ending" states={ending} onSaved={onSaved} />,
+    ])
+  return (
+    <ToolSection
+      title={t('money')}
+      info={info}
+      form={(onSaved) => (
+        <div className="grid gap-6 divide-y divide-ivory-50/8 *:not-last:pb-6">{formsOf(onSaved)}</div>
+      )}
+    >
+      <ul className="divide-y divide-ivory-50/8">
+        {inOrder([
+          rolling.map((limit) => <LimitRow key={limit.name} own={limit} />),
+          ending.map((state) => <FamilyRow key={state.type} state={state} />),
+        ])}
+      </ul>
+    </ToolSection>
+  )
+}
