@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
 import { newcomer } from '../steps/newcomer.ts'
 import { enter, signedUp } from '../steps/player.ts'
 import { visit } from '../steps/visit.ts'
@@ -168,10 +169,17 @@ test.describe('the dialogs about limits', () => {
     await page.route('**/platform/getLimitReview', (route) =>
       route.fulfill({ json: { status: 'SUCCESS', waiting: true, remindedAt: '2026-01-01T00:00:00Z' } }),
     )
+    const { sessionKey } = player
+    const gameTime = { limitType: 'GAME_TIME_LIMIT', periodType: 'Weekly', limit: '120' }
+    await call('updateResponsibleGamingLimit', { input: gameTime, sessionKey })
+    await call('updateSessionLimit', { input: { limit: 30 }, sessionKey })
     await page.goto('/')
     const review = page.getByRole('dialog', { name: prompts.review.title })
     await expect(review.getByText(names.wager)).toBeVisible()
     await expect(review.getByText(none).first()).toBeVisible()
+    await expect(review.getByText(names.weeklyGameTime)).toBeVisible()
+    await expect(review.getByText('120')).toBeVisible()
+    await expect(review.getByText(names.session)).toBeVisible()
     await accessible(page)
     const answered = page.waitForRequest('**/platform/answerLimitReview')
     await review.getByRole('button', { name: prompts.review.keep }).click()

@@ -48,7 +48,7 @@ export const mail: Translated<typeof english> = {
   limitReview: {
     subject: 'Passen Ihre Limits noch?',
     heading: 'Passen Ihre Limits noch?',
-    lead: 'Alle paar Monate bitten wir Sie, die Limits Ihrer Einzahlungen, Verluste und Einsätze anzusehen.',
+    lead: 'Alle paar Monate bitten wir Sie, die Limits Ihrer Einzahlungen, Verluste, Einsätze und Spielzeit anzusehen.',
     next: 'Sie können sie in Ihrem Konto behalten oder ändern. Ein niedrigeres Limit gilt sofort.',
     action: 'Meine Limits ansehen',
   },

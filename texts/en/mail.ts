@@ -46,7 +46,7 @@ export const mail = {
   limitReview: {
     subject: 'Do your limits still fit?',
     heading: 'Do your limits still fit?',
-    lead: 'Every few months we ask you to look at the limits of your deposits, losses and stakes.',
+    lead: 'Every few months we ask you to look at the limits of your deposits, losses, stakes and time of play.',
     next: 'You can keep them or change them in your account. A lower limit applies at once.',
     action: 'Look at my limits',
   },

@@ -166,3 +166,11 @@ test('a mail has the name, the colours and the lines of its brand', () => {
   expect(html).toContain(other.colors['brass-400'])
   for (const color of Object.values(brand.colors).slice(0, 16)) expect(html).not.toContain(color)
 })
+
+test.each([
+  ['en', 'time of play'],
+  ['mk', 'времето за игра'],
+  ['de', 'Spielzeit'],
+] as const)('the letter about limits names the time of play in %s [rule 14]', (language, words) => {
+  expect(writeLetter({ template: 'limitReview', name: 'Ada' }, language, house).paragraphs[0]).toContain(words)
+})

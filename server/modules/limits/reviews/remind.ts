@@ -7,6 +7,7 @@ import { sendMail } from '../../mail/service.ts'
 import { putMessage } from '../../messages/service.ts'
 import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { selectLimits } from '../store.ts'
+import { selectTimeLimits } from '../times/time-store.ts'
 import { enrolPlayers, lockDueReview, saveReview, selectDueReviews } from './review-store.ts'
 import { writeReminder } from './write-reminder.ts'
 
@@ -50,13 +51,13 @@ async function remindIn(context: Context, tx: Tx, playerId: string): Promise<boo
     return false
   }
   const { language, firstName } = player
-  const limits = await selectLimits(tx, playerId, now)
-  await putMessage(
-    tx,
-    playerId,
-    writeReminder({ limits, language, publicUrl: contextAt(context, player.siteId).config.publicUrl }),
-    now,
-  )
+  const reminder = writeReminder({
+    limits: await selectLimits(tx, playerId, now),
+    times: await selectTimeLimits(tx, playerId, now),
+    language,
+    publicUrl: contextAt(context, player.siteId).config.publicUrl,
+  })
+  await putMessage(tx, playerId, reminder, now)
   await sendMail(context, tx, { to: player, language, letter: { template: 'limitReview', name: firstName } })
   await saveReview(tx, playerId, { remindedAt: now, dueAt: monthsAfter(now, config.limits.reviewMonths) })
   await recordAudit(tx, { operation: 'remindOfLimits', playerId, actor, at: now, details: {} })

@@ -1,5 +1,7 @@
 import { setPersonalDepositLimits } from '@baize/contract/limits'
+import { addResponsibleGamingLimit, updateResponsibleGamingLimit } from '@baize/contract/limits/family'
 import { answerLimitReview, getLimitReview } from '@baize/contract/limits/limit-review'
+import { updateSessionLimit } from '@baize/contract/limits/time-limits'
 import { getMessages } from '@baize/contract/messages'
 import { lockPlayer } from '@baize/contract/restrictions'
 import type { Operation } from '@baize/contract/op'
@@ -58,6 +60,28 @@ describe('the reminder to look at the limits', () => {
       expect(newest?.content).toContain('Deposits in 7 days: at most 80.00 GBP')
       expect([older.length, (await mails()).length]).toEqual([count - 1, count])
     }
+  })
+
+  test('names limits of time, with or without an end, beside those of money [rule 14]', async () => {
+    const update = (limitType: string, limit: string) =>
+      ask(updateResponsibleGamingLimit, { limitType, periodType: 'Weekly', limit })
+    await update('GAME_TIME_LIMIT', '120')
+    await update('LOSS_LIMIT', '40.00')
+    await ask(updateSessionLimit, { limit: 30 })
+    const expiryDate = running.clock
+      .now()
+      .add({ hours: 300 * 24 })
+      .toString()
+    const ending = { limitType: 'GAME_TIME_LIMIT', periodType: 'Dynamic', limit: '600', expiryDate }
+    await ask(addResponsibleGamingLimit, ending)
+    const { before, rest } = untilReminder()
+    await pass(before)
+    await pass(rest)
+    const { content } = (await messages())[0] ?? { content: '' }
+    expect(content).toContain('Losses in 7 days: at most 40.00 GBP')
+    expect(content).toContain('Time of play in 7 days: at most 120 minutes')
+    expect(content).toContain(`Time of play until ${expiryDate.slice(0, 10)}: at most 600 minutes`)
+    expect(content).toContain('Play in one session: at most 30 minutes')
   })
 
   test('is sent once by two processes and after a restart [rule 14]', async () => {

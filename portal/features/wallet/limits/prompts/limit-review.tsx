@@ -1,18 +1,16 @@
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
-import { formatMoney } from '@baize/ui/money-text'
 import { useNavigate } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../../navigation/paths.ts'
-import { useOwnLimits } from '../limits.ts'
+import { useReviewLines } from './review-lines.ts'
 import { useAnswerReview } from './use-limit-review.ts'
 
 /** The reminder to look at the limits, with the limits themselves. Either answer goes on record. */
 export function LimitReview({ onClose }: { onClose: () => void }) {
   const t = useTranslations('wallet.limits')
-  const locale = useLocale()
   const navigate = useNavigate()
-  const { data } = useOwnLimits()
+  const lines = useReviewLines()
   const answer = useAnswerReview()
   const change = () => {
     onClose()
@@ -41,11 +39,14 @@ export function LimitReview({ onClose }: { onClose: () => void }) {
     >
       <p className="text-ivory-200">{t('prompts.review.text')}</p>
       <dl className="mt-3 divide-y divide-ivory-50/8 text-sm">
-        {data?.limits.map(({ name, limit, currency }) => (
-          <div key={name} className="flex justify-between gap-4 py-2">
-            <dt className="text-ivory-200">{t(`names.${name}`)}</dt>
+        {lines.map(({ name, note, limit }) => (
+          <div key={`${name} ${note ?? ''}`} className="flex justify-between gap-4 py-2">
+            <dt className="text-ivory-200">
+              {name}
+              {note && <span className="block text-xs text-ivory-300">{note}</span>}
+            </dt>
             <dd className={limit === undefined ? 'text-ivory-300' : 'figures font-semibold text-brass-200'}>
-              {limit === undefined ? t('none') : formatMoney(limit, currency, locale)}
+              {limit ?? t('none')}
             </dd>
           </div>
         ))}
