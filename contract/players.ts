@@ -58,6 +58,8 @@ export const getPlayerInfo = op({
       kycStatus,
       /** A mandatory consent was renewed. Without it the player cannot deposit or open a game. */
       consentDue: z.boolean(),
+      /** An optional consent that the player gave has new words, and waits for their answer. */
+      consentRenewed: z.boolean(),
       /** Codes of the details that only customer support changes, joined by commas. */
       readonlyFields: z.string(),
       /** Pages that the player may see: USER for complete registrations, ADMIN also for accounts of staff. */
@@ -67,7 +69,11 @@ export const getPlayerInfo = op({
   errors: [],
 })
 
-const answeredConsent = z.extend(consent, { status: z.enum(['CONSENTED', 'NOT_CONSENTED']) })
+const answeredConsent = z.extend(consent, {
+  status: z.enum(['CONSENTED', 'NOT_CONSENTED']),
+  /** The player gave an earlier wording of this optional consent, and has not answered the one in force. */
+  isRenewed: z.boolean(),
+})
 
 export const userConsents = op({
   id: 'userConsents',

@@ -202,3 +202,45 @@ test('a player whose mandatory consent was renewed reads it and agrees', async (
   await dialog.getByRole('button', { name: consents.renewed.accept }).click()
   await expect(dialog).toBeHidden()
 })
+
+test('a player who agreed to offers in other words is asked once more, and refuses what they leave empty', async ({
+  page,
+  accessible,
+}) => {
+  const { offers } = wordsOf('mk').account.consents
+  const player = await signedUp()
+  // a real renewal would ask the players of all tests
+  let isAsked = true
+  await page.route('**/platform/getPlayerInfo', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), consentRenewed: isAsked } })
+  })
+  await page.route('**/platform/user/consents', async (route) => {
+    const answer = await route.fetch()
+    const told = (await answer.json()) as { consents: { key: string }[] }
+    const consents = told.consents.map((one) => ({ ...one, isRenewed: isAsked && one.key.startsWith('BINGO_') }))
+    await route.fulfill({ response: answer, json: { ...told, consents } })
+  })
+  const saved = page.waitForRequest('**/platform/user/consents/save')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, player)
+  const dialog = page.getByRole('dialog', { name: offers.title })
+  const game = new URLSearchParams({ gameId: 'night-train', platform: 'BAIZE', gameName: 'Night Train' })
+  await visit(page, `/game?${game}&locale=mk`)
+  await expect(dialog).toBeHidden()
+  await visit(page, '/?locale=mk')
+  await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(3)
+  await expect(dialog.getByRole('button', { name: offers.save })).toBeDisabled()
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await dialog.getByRole('checkbox').first().check()
+  isAsked = false
+  await dialog.getByRole('button', { name: offers.save }).click()
+  expect((await saved).postDataJSON()).toEqual({
+    consentedVersions: expect.stringMatching(/^BINGO_EMAIL-\d+$/),
+    unConsentedVersions: expect.stringMatching(/^BINGO_SMS-\d+,BINGO_PHONE-\d+$/),
+  })
+  await expect(dialog).toBeHidden()
+})

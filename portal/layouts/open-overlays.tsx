@@ -23,9 +23,10 @@ import {
 import { lazyFeature } from '../shell/lazy-feature.tsx'
 import { walletAddresses } from '../shell/overlay-addresses.ts'
 import { DueLimitsNote } from '../features/wallet/limits/due-limits-note.tsx'
-import { PlayerLimitPrompts } from './player-limit-prompts.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
 import { PlayerSidebar } from './player-sidebar.tsx'
+import { OffersPrompt } from './prompts/offers-prompt.tsx'
+import { PlayerLimitPrompts } from './prompts/player-limit-prompts.tsx'
 import { VisitorSidebar } from './visitor-sidebar.tsx'
 
 const LoginSidebar = lazyFeature(
@@ -50,7 +51,7 @@ const BreakDialog = lazyFeature(
   ['restrictions'],
 )
 const RenewedConsents = lazyFeature(
-  () => import('../features/account/renewed-consents.tsx').then((module) => module.RenewedConsents),
+  () => import('../features/account/consents/renewed-consents.tsx').then((module) => module.RenewedConsents),
   ['account'],
 )
 const MessagesDialog = lazyFeature(
@@ -74,6 +75,7 @@ export function OpenOverlays() {
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
       {wallet && loggedIn && <Wallet request={wallet} />}
       {loggedIn && <DueConsents />}
+      {loggedIn && <OffersPrompt />}
       {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}
       {pausing && loggedIn && <BreakDialog onClose={closeBreak} />}
     </PlayerData>

@@ -74,6 +74,12 @@ export const account: Translated<typeof english> = {
       accept: 'ICH STIMME ZU',
       later: 'Nicht jetzt',
     },
+    offers: {
+      title: 'Dürfen wir Ihnen weiter Angebote senden?',
+      lead: 'Sie haben diesen Angeboten zugestimmt, und der Wortlaut hat sich geändert. Deshalb fragen wir Sie noch einmal. Ohne Ihre Zustimmung erhalten Sie keine davon.',
+      save: 'Auswahl speichern',
+      refuse: 'Nein, danke',
+    },
     title: 'Wie wir Sie kontaktieren dürfen',
     lead: 'Jede Auswahl wird sofort gespeichert.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',

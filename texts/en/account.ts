@@ -72,6 +72,12 @@ export const account = {
       accept: 'I AGREE',
       later: 'Not now',
     },
+    offers: {
+      title: 'May we still send you offers?',
+      lead: 'You agreed to these offers, and the wording has changed. So we ask you once more. You get none of them unless you agree.',
+      save: 'Save my choice',
+      refuse: 'No, thank you',
+    },
     title: 'How we may contact you',
     lead: 'Every choice is saved at once.',
     failed: 'Your choices could not be loaded.',

@@ -73,7 +73,11 @@ export const rules: readonly Rule[] = [
     text: 'Players are offered deposit limits of 24 hours, 7 days and 30 days at registration, and else at the first deposit',
     source: 'UKGC RTS 12',
     settings: { DEPOSIT_LIMITS_NOTICE: '1' },
-    enforcedIn: ['portal/features/wallet/limits', 'portal/layouts/player-limit-prompts.tsx', 'server/modules/limits'],
+    enforcedIn: [
+      'portal/features/wallet/limits',
+      'portal/layouts/prompts/player-limit-prompts.tsx',
+      'server/modules/limits',
+    ],
   },
   {
     number: 12,
@@ -221,7 +225,7 @@ export const rules: readonly Rule[] = [
     number: 32,
     text: 'Offers reach only players who consent to the product and channel and may play',
     source: 'LCCP 5.1.12',
-    enforcedIn: ['server/modules/players/marketing.ts'],
+    enforcedIn: ['portal/layouts/prompts/offers-prompt.tsx', 'server/modules/players/marketing.ts'],
   },
   {
     number: 33,

@@ -41,6 +41,7 @@ const answerOf = async (wanted: string) => {
     (one) => one.key === wanted,
   )
 }
+const isAsked = async () => (await call(cashier, player, getPlayerInfo, {})).body['consentRenewed']
 const isDue = async () => (await call(cashier, player, getPlayerInfo, {})).body['consentDue']
 
 test('a new version is in force after a second person has read it', async () => {
@@ -73,11 +74,35 @@ test('players are asked again: until they agree they neither deposit nor open a 
   await payByStoredCard(cashier, player, '20.00')
 })
 
-test('a new marketing wording stops nobody', async () => {
+test('a new marketing wording stops nobody, and asks nobody who had not agreed to the old one', async () => {
   const { approvalId } = (await renew('CASINO_EMAIL', 1)).body
   expect((await decide(second, approvalId)).body).toMatchObject({ state: 'DONE' })
   expect(await isDue()).toBe(false)
   expect(await answerOf('CASINO_EMAIL')).toMatchObject({ consentVersionId: 'CASINO_EMAIL-2', status: 'NOT_CONSENTED' })
+  expect(await isAsked()).toBe(false)
+})
+
+test('players who agreed to an old marketing wording are asked once more, and may refuse [rule 32]', async () => {
+  const answer = (given: string, refused = '') =>
+    call(cashier, player, saveUserConsents, { consentedVersions: given, unConsentedVersions: refused })
+  await answer('BINGO_SMS-1,BINGO_PHONE-1,CASINO_SMS-1')
+  await answer('', 'CASINO_SMS-1')
+  for (const consentKey of ['BINGO_SMS', 'BINGO_PHONE', 'CASINO_SMS']) {
+    await decide(second, (await renew(consentKey, 1)).body['approvalId'])
+  }
+  const asked = { status: 'NOT_CONSENTED', isRenewed: true }
+  expect(await isAsked()).toBe(true)
+  expect(await answerOf('BINGO_SMS')).toMatchObject({ ...asked, consentVersionId: 'BINGO_SMS-2' })
+  expect(await answerOf('BINGO_PHONE')).toMatchObject(asked)
+  expect(await answerOf('CASINO_SMS')).toMatchObject({ isRenewed: false })
+  await answer('BINGO_SMS-2')
+  expect(await isAsked()).toBe(true)
+  await answer('', 'BINGO_PHONE-2')
+  expect(await isAsked()).toBe(false)
+  expect(await answerOf('BINGO_SMS')).toMatchObject({ status: 'CONSENTED', isRenewed: false })
+  expect(await answerOf('BINGO_PHONE')).toMatchObject({ status: 'NOT_CONSENTED', isRenewed: false })
+  await decide(second, (await renew('BINGO_PHONE', 2)).body['approvalId'])
+  expect(await isAsked()).toBe(false)
 })
 
 test('of two renewals of one version the second is over', async () => {

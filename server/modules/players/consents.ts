@@ -5,6 +5,7 @@ import type {
   userConsents as listing,
 } from '@baize/contract/players'
 import type { Parsed, Reply } from '@baize/contract/op'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
@@ -84,16 +85,17 @@ export async function userConsents(
   _input: object,
   { session, language }: CallerOf<typeof listing>,
 ): Promise<Reply<typeof listing>> {
-  const [inForce, given] = await Promise.all([
-    selectConsents(context.db),
-    selectConsented(context.db, session.playerId),
-  ])
+  const { playerId } = session
+  const inForce = await selectConsents(context.db)
+  const given = await selectConsented(context.db, playerId)
+  const renewed = await selectRenewed(context.db, playerId)
   return {
     status: 'SUCCESS',
     consents: inForce.map(({ names, version: _version, ...consent }) => ({
       ...consent,
       name: wordsIn(names, language),
       status: given.has(consent.consentVersionId) ? 'CONSENTED' : 'NOT_CONSENTED',
+      isRenewed: renewed.has(consent.key),
     })),
   }
 }
@@ -142,4 +144,21 @@ export async function selectConsented(db: Db, playerId: string): Promise<Readonl
     .orderBy('player_consent_id', 'desc')
     .execute()
   return new Set(rows.filter((row) => row.consented).map((row) => row.consent_version_id))
+}
+
+/**
+ * The optional consents whose wording has changed since the player gave them. The player has not answered the wording in
+ * force (LCCP 5.1.12).
+ */
+export async function selectRenewed(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from (
+      select distinct on (key) key, consented, is_in_force from player_consent_answer
+      where shard = ${shardOf(playerId)} and player_id = ${playerId} and key in (
+        select key from consent where parent_key = 'MARKETING'
+      )
+      order by key, player_consent_id desc
+    ) as newest
+    where consented and not is_in_force`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }

@@ -20,7 +20,7 @@ import {
 } from './realms/claim-store.ts'
 import { isConsentDue } from './consent-versions.ts'
 import { contactOf } from './contact-details.ts'
-import { insertConsents, selectConsents } from './consents.ts'
+import { insertConsents, selectConsents, selectRenewed } from './consents.ts'
 import type { PersonalDetails } from './registration.ts'
 import { hashesOfPerson, isKeptOut, loginKey, type PersonKey } from './rules.ts'
 import {
@@ -238,6 +238,7 @@ export async function getPlayerInfo(
 ): Promise<Reply<typeof operation>> {
   const player = await getPlayer(context, session.playerId)
   if (!player) throw new Error('a session without a player')
+  const isRegistered = player.registrationStatus === 'PLAYER'
   return {
     status: 'SUCCESS',
     userId: player.playerId,
@@ -255,7 +256,8 @@ export async function getPlayerInfo(
     registrationStatus: player.registrationStatus,
     kycStatus: player.kycStatus,
     readonlyFields: context.config.readonlyFields,
-    consentDue: player.registrationStatus === 'PLAYER' && (await isConsentDue(context.db, player.playerId)),
+    consentDue: isRegistered && (await isConsentDue(context.db, player.playerId)),
+    consentRenewed: isRegistered && (await selectRenewed(context.db, player.playerId)).size > 0,
     authorities: authoritiesOf(context, player),
   }
 }

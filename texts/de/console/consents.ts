@@ -11,7 +11,8 @@ export const consents = {
   effects: {
     MANDATORY:
       'Jeder Spieler wird erneut gefragt. Bis zur Zustimmung kann er nicht einzahlen und kein Spiel öffnen; Auszahlungen bleiben möglich.',
-    MARKETING: 'Niemand hat den neuen Worten zugestimmt. Bis dahin erhalten die Spieler keine solchen Angebote.',
+    MARKETING:
+      'Niemand hat den neuen Worten zugestimmt. Spieler, die den alten zugestimmt hatten, werden noch einmal gefragt. Bis sie zustimmen, erhalten sie keine solchen Angebote.',
   },
   reason: 'Grund, für das Protokoll',
   submit: 'Zweite Person anfragen',

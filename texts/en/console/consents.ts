@@ -11,7 +11,8 @@ export const consents = {
   effects: {
     MANDATORY:
       'Every player is asked again. Until they accept, they cannot deposit or open a game; they can still withdraw.',
-    MARKETING: 'Nobody has agreed to the new words. Players get no such offers until they do.',
+    MARKETING:
+      'Nobody has agreed to the new words. Players who had agreed to the old ones are asked once more. Until they agree, they get no such offers.',
   },
   reason: 'Reason, for the record',
   submit: 'Ask a second person',

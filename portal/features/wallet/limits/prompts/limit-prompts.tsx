@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isOffered, markPrompted } from '../../../../shell/limit-prompts.ts'
+import { useNoDialog } from '../../../../shell/use-no-dialog.ts'
 import { useLimitsNotice } from '../limits.ts'
 import { LimitOffer } from './limit-offer.tsx'
 import { LimitReview } from './limit-review.tsx'
 import { UnsetLimits } from './unset-limits.tsx'
 import { useLimitReview } from './use-limit-review.ts'
-import { useNoDialog } from './use-no-dialog.ts'
 import { useUnset } from './use-unset.ts'
 
 type Prompt = 'offer' | 'review' | 'unset'

@@ -6,8 +6,8 @@ import { Section } from '@baize/ui/section'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { call } from '../../../data/client.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
 
 const queryKey = ['player', 'consents']
 

@@ -8,8 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { call } from '../../../data/client.ts'
+import { useErrorToast } from '../../../shell/use-error-toast.ts'
 
 /** Asks for the mandatory consents in force that the player has not given. Without them the player can still withdraw and close. */
 export function RenewedConsents({ onClose }: { onClose: () => void }) {

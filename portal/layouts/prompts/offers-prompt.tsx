@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { putOffConsents, useConsentPrompt } from '../../data/consent-prompt.ts'
+import { usePlayer } from '../../data/player.ts'
+import { lazyFeature } from '../../shell/lazy-feature.tsx'
+import { useNoDialog } from '../../shell/use-no-dialog.ts'
+import { useDisturbs } from './use-disturbs.ts'
+
+const RenewedOffers = lazyFeature(
+  () => import('../../features/account/consents/renewed-offers.tsx').then((module) => module.RenewedOffers),
+  ['account'],
+)
+
+/**
+ * Whether the player is to be asked about offers again. Mandatory consents come first. Undefined until the player is known.
+ */
+export function useOffersAsked(): boolean | undefined {
+  const player = usePlayer()
+  const prompt = useConsentPrompt()
+  return player && player.consentRenewed && !player.consentDue && prompt === 'AUTOMATIC'
+}
+
+/** Asks about offers again, once no other dialog is open. */
+export function OffersPrompt() {
+  const isAsked = useOffersAsked() ?? false
+  const disturbs = useDisturbs()
+  const isFree = useNoDialog()
+  const [isOpen, setOpen] = useState(false)
+  if (isAsked && !disturbs && isFree && !isOpen) setOpen(true)
+  return isAsked && isOpen ? <RenewedOffers onClose={putOffConsents} /> : null
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { useEmbedded } from '../../navigation/use-embedded.ts'
+import { useOverlayState } from '../../shell/overlay-state.ts'
+
+/** Pages with a game, a form of the registration, or the limits and consents themselves. */
+const quiet = new Set([
+  '/game',
+  '/minigames',
+  '/join',
+  '/verify',
+  '/contact',
+  '/doc-confirmation',
+  '/identification',
+  '/self-excluded',
+  '/balance',
+  '/account',
+])
+
+/** Whether a dialog that opens by itself would disturb: over another overlay, a game or a form, or in an embedded page. */
+export function useDisturbs(): boolean {
+  const { sidebar, wallet, messages, pausing } = useOverlayState()
+  const { pathname } = useLocation()
+  const isEmbedded = useEmbedded()
+  return isEmbedded || sidebar !== undefined || wallet !== undefined || messages || pausing || quiet.has(pathname)
+}
