@@ -17,6 +17,7 @@ const approval = z.object({
   /** The operation that waits. */
   operation: z.enum([
     'bookGoodwill',
+    'correctEntry',
     'payOutForPlayer',
     'decideWithdrawal',
     'endWithdrawal',
@@ -34,7 +35,7 @@ const approval = z.object({
   currency: z.optional(currency),
   /** The text, if one changes: `consent TNC`, `content terms_and_conditions 3`. */
   subject: z.optional(z.string()),
-  /** The new text, or the outcome of `endWithdrawal`. */
+  /** The new text, the outcome of `endWithdrawal`, or the entry of `correctEntry`. */
   change: z.optional(z.string()),
   reason: z.string(),
   askedBy: z.string(),

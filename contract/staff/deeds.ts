@@ -100,6 +100,22 @@ export const bookGoodwill = op({
   errors: ['restrictions.player', 'session.account', 'wallet.amount', 'wallet.insufficientFunds'],
 })
 
+export const correctEntry = op({
+  ...staffDeed,
+  id: 'correctEntry',
+  permission: 'money.goodwill',
+  confirmed: true,
+  path: '/staff/correctEntry',
+  summary: 'Reverse a wrong entry of a player’s books in full, once. Money that is spent becomes a debt',
+  request: z.object({
+    ...deed,
+    /** A deposit’s entry has the id of the deposit. Entries of games, holds, payouts and bonuses cannot be corrected. */
+    entryId: z.uuid(),
+  }),
+  replies: { SUCCESS: z.object({ entryId: z.string() }), ...secondPersonReply },
+  errors: ['wallet.entry', 'wallet.corrected', 'wallet.insufficientFunds'],
+})
+
 export const mailPlayer = op({
   ...staffDeed,
   id: 'mailPlayer',
@@ -122,5 +138,6 @@ export const operations = [
   givePlayerBonus,
   removePlayerBonus,
   bookGoodwill,
+  correctEntry,
   mailPlayer,
 ] as const

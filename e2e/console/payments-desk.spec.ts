@@ -84,6 +84,25 @@ test('money above the threshold waits for a second person, who sees it arrive', 
   expect(currencyBalances[0]?.totalBalance).toBe('1500.00')
 })
 
+test('payments reverses a deposit that was booked by mistake', async ({ page, accessible }) => {
+  const player = await signedUp()
+  await payIn(player, '30.00')
+  await deskOf(page, 'payments', `/players/${player.partyId}`)
+  await page.getByRole('tab', { name: dossier.parts.getDossierBanking }).click()
+  await page.getByRole('button', { name: dossier.correct, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('30.00')
+  await dialog.getByLabel(shell.reason.label).fill('It belongs to another player')
+  await accessible(page)
+  await dialog.getByRole('button', { name: players.actions.correctEntry }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('cell', { name: dossier.banking.CORRECTION })).toBeVisible()
+  const { currencyBalances } = await call<{ currencyBalances: { totalBalance: string }[] }>('getBalance', {
+    sessionKey: player.sessionKey,
+  })
+  expect(currencyBalances[0]?.totalBalance).toBe('0.00')
+})
+
 test('payments closes a difference and changes the range of a method', async ({ page, accessible }) => {
   const orderCode = await strangeOrder()
   const paymentMethod = `BANK_${randomUUID().slice(0, 6).toUpperCase()}`

@@ -11,6 +11,7 @@ export function ChangeWords({ operation, change }: { operation: Approval['operat
   if (operation === 'saveWithdrawalMethod') return <Rules change={change} group="methods" />
   if (operation === 'saveBonusPlan') return <Rules change={change} group="plans.fields" />
   if (operation === 'endWithdrawal') return <Outcome change={change} />
+  if (operation === 'correctEntry') return <Entry id={change} />
   return change
 }
 
@@ -42,6 +43,12 @@ function LegalText({ change }: { change: string }) {
       ))}
     </>
   )
+}
+
+/** The entry to reverse, as the player’s banking history names it. */
+function Entry({ id }: { id: string }) {
+  const t = useTranslations('approvals')
+  return t('entry', { id })
 }
 
 /** How the provider’s part of a withdrawal ends. */

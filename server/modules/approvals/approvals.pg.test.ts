@@ -1,12 +1,13 @@
 import { decideApproval, getApprovals } from '@baize/contract/approvals'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal, payOutForPlayer } from '@baize/contract/payments/staff'
-import { bookGoodwill } from '@baize/contract/staff/deeds'
+import { bookGoodwill, correctEntry } from '@baize/contract/staff/deeds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { call } from '../../testing/call.ts'
 import { brokenRules, buildCashier, cashOf, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
+import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { hireStaff } from '../../testing/staff.ts'
 import { carryOut, tidyApprovals } from './carry-out.ts'
@@ -61,6 +62,38 @@ test('money up to the threshold moves at once, and more waits for a second perso
   expect((await decide(second, approvalId)).body).toMatchObject({ status: 'SUCCESS', state: 'DONE' })
   expect(await cashOf(cashier, player)).toBe(before + 10_001n)
   expect((await decide(second, newId())).httpStatus).toBe(404)
+  expect(await brokenRules(cashier)).toEqual([])
+})
+
+test('an entry is reversed in full and once, and a large one needs a second person', async () => {
+  const { playerId } = player
+  const correct = (entryId: string, header = key()) =>
+    first.call(correctEntry, { playerId, entryId, reason: 'Booked twice' }, header)
+  const before = await cashOf(cashier, player)
+  const small = await deposit(cashier.context, playerId, '40.00')
+  const header = key()
+  const { body } = await correct(small, header)
+  expect(body['status']).toBe('SUCCESS')
+  expect((await correct(small, header)).body).toEqual(body)
+  expect((await correct(small)).body['status']).toBe('CORRECTED')
+  expect((await correct(newId())).body['status']).toBe('UNKNOWN_ENTRY')
+  expect(await cashOf(cashier, player)).toBe(before)
+
+  const large = await deposit(cashier.context, playerId, '400.00')
+  const waiting = (await correct(large)).body
+  expect(waiting['status']).toBe('SECOND_PERSON')
+  const approvalId = String(waiting['approvalId'])
+  const { approvals } = (await second.call(getApprovals, {})).body
+  const wish = { approvalId, operation: 'correctEntry', playerId, amount: '400.00', change: large }
+  expect(approvals).toContainEqual(expect.objectContaining({ ...wish, reason: 'Booked twice' }))
+  expect((await decide(first, approvalId)).body['status']).toBe('OWN_WISH')
+  expect(await cashOf(cashier, player)).toBe(before + 40_000n)
+  expect((await decide(second, approvalId)).body).toMatchObject({ status: 'SUCCESS', state: 'DONE' })
+  expect(await cashOf(cashier, player)).toBe(before)
+  expect((await correct(large)).body['status']).toBe('CORRECTED')
+  const audit = cashier.context.db.selectFrom('audit').select(['actor', 'operation']).where('player_id', '=', playerId)
+  const steps = (await audit.execute()).map(({ operation }) => operation)
+  expect(steps).toEqual(expect.arrayContaining(['correction', 'askSecondPerson', 'decideApproval']))
   expect(await brokenRules(cashier)).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { hashInput } from '../commands/service.ts'
 /** The operations that may need a second person. */
 export type ApprovedOperation =
   | 'bookGoodwill'
+  | 'correctEntry'
   | 'payOutForPlayer'
   | 'decideWithdrawal'
   | 'endWithdrawal'

@@ -37,9 +37,9 @@ export async function insertCorrection(tx: Tx, correction: Correction): Promise<
     .execute()
 }
 
-/** Whether the entry has been corrected. The caller has locked the player's account. */
-export async function isCorrected(tx: Tx, playerId: string, entryId: string): Promise<boolean> {
-  const row = await tx
+/** Whether the entry has been corrected. Only a caller who has locked the player's account may rely on a no. */
+export async function isCorrected(db: Db, playerId: string, entryId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('wallet_correction')
     .select('entry_id')
     .where('shard', '=', shardOf(playerId))

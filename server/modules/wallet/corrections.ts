@@ -1,8 +1,11 @@
 import type { Money } from '@baize/contract/money'
+import type { Parsed } from '@baize/contract/op'
+import type { correctEntry as operation } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../commands/service.ts'
 import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
+import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
 import { commitEntries, lockAccount, readJournalEntry } from '../ledger/service.ts'
 import { publishBalance } from './announce.ts'
@@ -27,10 +30,10 @@ const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'releas
 /** Release holds and cancel bonuses instead. */
 const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
 
-/** The money that the correction of an entry moves: the largest of its postings. Undefined if the player has no such entry. */
+/** The money that the correction of an entry moves: the largest of its postings. Undefined if it cannot be corrected. */
 export async function moneyOfEntry(db: Db, playerId: string, entryId: string): Promise<Money | undefined> {
   const entry = await readJournalEntry(db, playerId, entryId)
-  if (!entry) return undefined
+  if (!entry || hasRecord(entry.kind) || (await isCorrected(db, playerId, entryId))) return undefined
   const sizes = entry.postings.map(({ amountMinor }) => (amountMinor < 0n ? -amountMinor : amountMinor))
   return { amountMinor: sizes.reduce((most, size) => (size > most ? size : most), 0n), currency: entry.currency }
 }
@@ -60,3 +63,17 @@ export async function correctEntry(context: Context, wish: Wish): Promise<string
   await publishBalance(context, playerId)
   return reply.entryId
 }
+
+/** `correctEntry` for a member of staff. */
+export async function correctForStaff(
+  context: Context,
+  { playerId, entryId, reason }: Parsed<typeof operation>,
+  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+): Promise<{ status: 'SUCCESS'; entryId: string }> {
+  const correctingId = await correctEntry(context, { playerId, entryId, reason, actor: `staff:${staff}`, key })
+  return { status: 'SUCCESS', entryId: correctingId }
+}
+
+/** The money that a wish moves, for the second person. */
+export const correctedMoney = ({ db }: Context, { playerId, entryId }: Parsed<typeof operation>) =>
+  moneyOfEntry(db, playerId, entryId)

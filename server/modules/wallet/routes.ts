@@ -1,4 +1,4 @@
-import { bookGoodwill as goodwill } from '@baize/contract/staff/deeds'
+import { bookGoodwill as goodwill, correctEntry as correcting } from '@baize/contract/staff/deeds'
 import { eventsPath, eventTopics, operations } from '@baize/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -8,6 +8,7 @@ import { readingCurrent } from '../../kit/replica/reading.ts'
 import { createBankingHistory, createBankingTotals } from './history/banking-history.ts'
 import { createGameTotals, createTransactionHistory, type HistorySources } from './history/game-history.ts'
 import { withSecondPerson } from '../approvals/service.ts'
+import { correctedMoney, correctForStaff } from './corrections.ts'
 import { bookGoodwill, goodwillMoney } from './goodwill.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
@@ -27,8 +28,9 @@ export const registerWallet =
       getGameTotals: readingCurrent(createGameTotals(sources)),
       getSessionPosition: sources.getSessionPosition,
     })
-    bindAll(app, context, guard, [goodwill], {
+    bindAll(app, context, guard, [goodwill, correcting], {
       bookGoodwill: withSecondPerson(goodwill, goodwillMoney, bookGoodwill),
+      correctEntry: withSecondPerson(correcting, correctedMoney, correctForStaff, ({ entryId }) => entryId),
     })
     await registerStream(app, eventsPath, {
       bus: context.bus,

@@ -15,6 +15,9 @@ type Subject = keyof typeof deedsAbout
 /** The decision to delete a message records the deletion, too. */
 const alsoRecorded: Readonly<Record<string, string>> = { decideChannelReport: 'deleteChannelMessage' }
 
+/** The record of a correction has one name, whether the console or the command line makes it. */
+const recordedAs: Readonly<Record<string, string>> = { correctEntry: 'correction' }
+
 interface Asked {
   readonly id: string
   readonly path: string
@@ -67,7 +70,8 @@ export async function killDuring(
   }
   const after = await countDone(house)
   for (const { id } of asked) {
-    const times = (after.get(id) ?? 0) - (before.get(id) ?? 0)
+    const name = recordedAs[id] ?? id
+    const times = (after.get(name) ?? 0) - (before.get(name) ?? 0)
     const due = asked.filter((one) => one.id === id || alsoRecorded[one.id] === id).length
     if (times !== due) faults.push(`${id} is on record ${times} times instead of ${due}`)
   }

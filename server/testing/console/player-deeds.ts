@@ -75,6 +75,10 @@ export const playerDeeds: Readonly<Record<string, Deed>> = {
   givePlayerBonus: about({ currency, bonusCode: giftCode }),
   removePlayerBonus: withGift,
   bookGoodwill: about({ currency, direction: 'CREDIT', amount: '5.00' }),
+  correctEntry: async (house) => {
+    const { playerId } = await signUpPlayer(house)
+    return { playerId, reason, entryId: await deposit(house.context, playerId, '50.00') }
+  },
   mailPlayer: about({ subject: 'Your question', text: 'Here is the answer.' }),
   sendMessage: async (house) => ({ playerId: (await signUpPlayer(house)).playerId, content: 'Good evening' }),
   addPlayerNote: async (house) => ({ playerId: (await signUpPlayer(house)).playerId, text: 'Called at noon' }),

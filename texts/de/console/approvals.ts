@@ -6,6 +6,7 @@ export const approvals = {
   askedBy: 'angefragt von {name}',
   operations: {
     bookGoodwill: 'Kulanz',
+    correctEntry: 'Korrektur einer Buchung',
     payOutForPlayer: 'Auszahlung für den Spieler',
     decideWithdrawal: 'Auszahlung',
     endWithdrawal: 'Auszahlung ohne Antwort',
@@ -17,6 +18,7 @@ export const approvals = {
     saveWithdrawalMethod: 'Auszahlungsmethode',
     saveBonusPlan: 'Regeln eines Bonusplans',
   },
+  entry: 'Buchung {id}',
   toBin: 'Kommt in den Papierkorb.',
   status: 'Zustand',
   approve: 'Bestätigen',

@@ -36,6 +36,7 @@ export const dossier = {
     notes: 'Notizen',
     links: 'Verknüpfte Konten',
   },
+  correct: 'Korrigieren',
   banking: {
     DEPOSIT: 'Einzahlung',
     WITHDRAWAL: 'Auszahlung',

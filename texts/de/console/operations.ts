@@ -88,6 +88,7 @@ export const operations = {
   givePlayerBonus: 'Bonus gegeben',
   removePlayerBonus: 'Bonus entfernt',
   bookGoodwill: 'Kulanz',
+  correctEntry: 'Korrektur einer Buchung',
   mailPlayer: 'E-Mail an einen Spieler',
   getApprovals: 'Anfragen für eine zweite Person',
   decideApproval: 'Entscheidung als zweite Person',

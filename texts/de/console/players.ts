@@ -92,6 +92,7 @@ export const players = {
     givePlayerBonus: 'Bonus gewähren',
     removePlayerBonus: 'Bonus entfernen',
     bookGoodwill: 'Kulanz buchen',
+    correctEntry: 'Buchung korrigieren',
     payOutForPlayer: 'Auszahlen',
     sendMessage: 'Nachricht senden',
     mailPlayer: 'E-Mail schreiben',
@@ -111,6 +112,8 @@ export const players = {
     givePlayerBonus: 'Es gelten die Regeln des Codes, und der Spieler sieht den Bonus sofort.',
     removePlayerBonus: 'Sein Bonusgeld geht an das Haus. Echtgeld bleibt.',
     bookGoodwill: 'Der Betrag wird sofort gebucht, und der Verlauf des Spielers zeigt ihn als Korrektur.',
+    correctEntry:
+      'Die ganze Buchung wird sofort und nur einmal umgekehrt. Bereits ausgegebenes Geld wird zu einer Schuld des Spielers.',
     payOutForPlayer:
       'Für einen Spieler, der sich nicht anmelden kann. Überweisen Sie zuerst und vermerken Sie es dann hier.',
     sendMessage: 'Die Nachricht ist sofort im Posteingang des Spielers.',

@@ -75,7 +75,7 @@ export const team = {
     approvals_decide: 'Als zweite Person entscheiden',
     withdrawals_decide: 'Auszahlungen genehmigen, ablehnen und beenden',
     money_payOut: 'Für Spieler auszahlen',
-    money_goodwill: 'Kulanz für Spieler buchen',
+    money_goodwill: 'Kulanz für Spieler buchen und Buchungen korrigieren',
     bonuses_give: 'Boni gewähren und entfernen',
     rounds_read: 'Spielrunden sehen',
     reports_read: 'Berichte sehen',

@@ -6,6 +6,7 @@ export const approvals = {
   askedBy: 'asked by {name}',
   operations: {
     bookGoodwill: 'Goodwill',
+    correctEntry: 'Correction of an entry',
     payOutForPlayer: 'Payout',
     decideWithdrawal: 'Withdrawal',
     endWithdrawal: 'Withdrawal without an answer',
@@ -17,6 +18,7 @@ export const approvals = {
     saveWithdrawalMethod: 'Withdrawal method',
     saveBonusPlan: 'Rules of a bonus plan',
   },
+  entry: 'Entry {id}',
   toBin: 'It moves to the bin.',
   status: 'State',
   approve: 'Confirm',

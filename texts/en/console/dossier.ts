@@ -36,6 +36,7 @@ export const dossier = {
     notes: 'Notes',
     links: 'Linked accounts',
   },
+  correct: 'Correct',
   banking: {
     DEPOSIT: 'Deposit',
     WITHDRAWAL: 'Withdrawal',

@@ -89,6 +89,7 @@ export const operations = {
   givePlayerBonus: 'Bonus given',
   removePlayerBonus: 'Bonus removed',
   bookGoodwill: 'Goodwill',
+  correctEntry: 'Correction of an entry',
   mailPlayer: 'Mail to a player',
   getApprovals: 'Requests for a second person',
   decideApproval: 'Decision as the second person',

@@ -92,6 +92,7 @@ export const players = {
     givePlayerBonus: 'Give a bonus',
     removePlayerBonus: 'Remove the bonus',
     bookGoodwill: 'Book goodwill',
+    correctEntry: 'Correct the entry',
     payOutForPlayer: 'Pay out',
     sendMessage: 'Send a message',
     mailPlayer: 'Write a mail',
@@ -111,6 +112,8 @@ export const players = {
     givePlayerBonus: 'The rules of the code hold, and the player sees the bonus at once.',
     removePlayerBonus: 'Its bonus money goes to the house. Cash stays.',
     bookGoodwill: 'The amount is booked at once, and the player’s history shows it as a correction.',
+    correctEntry:
+      'The whole entry is reversed at once, and only once. Money that is already spent becomes a debt of the player.',
     payOutForPlayer: 'For a player who cannot log in. Make the transfer first, then record it here.',
     sendMessage: 'The message is in the player’s inbox at once.',
     mailPlayer: 'The mail goes to the player’s confirmed address at once.',

@@ -75,7 +75,7 @@ export const team = {
     approvals_decide: 'Decide as the second person',
     withdrawals_decide: 'Approve, refuse and end withdrawals',
     money_payOut: 'Pay out for players',
-    money_goodwill: 'Book goodwill for players',
+    money_goodwill: 'Book goodwill for players, and correct entries',
     bonuses_give: 'Give and remove bonuses',
     rounds_read: 'See rounds of games',
     reports_read: 'See reports',

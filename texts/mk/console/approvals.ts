@@ -6,6 +6,7 @@ export const approvals = {
   askedBy: 'побара {name}',
   operations: {
     bookGoodwill: 'Гест на добра волја',
+    correctEntry: 'Исправка на запис',
     payOutForPlayer: 'Исплата за играч',
     decideWithdrawal: 'Исплата',
     endWithdrawal: 'Исплата без одговор',
@@ -17,6 +18,7 @@ export const approvals = {
     saveWithdrawalMethod: 'Начин на исплата',
     saveBonusPlan: 'Правила на план за бонус',
   },
+  entry: 'Запис {id}',
   toBin: 'Се преместува во корпа.',
   status: 'Состојба',
   approve: 'Потврди',

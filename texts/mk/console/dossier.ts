@@ -36,6 +36,7 @@ export const dossier = {
     notes: 'Белешки',
     links: 'Поврзани сметки',
   },
+  correct: 'Исправи',
   banking: {
     DEPOSIT: 'Уплата',
     WITHDRAWAL: 'Исплата',

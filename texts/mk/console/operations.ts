@@ -88,6 +88,7 @@ export const operations = {
   givePlayerBonus: 'Доделен бонус',
   removePlayerBonus: 'Отстранет бонус',
   bookGoodwill: 'Гест на добра волја',
+  correctEntry: 'Исправка на запис',
   mailPlayer: 'Е-пошта до играч',
   getApprovals: 'Барања за второ лице',
   decideApproval: 'Одлука како второ лице',

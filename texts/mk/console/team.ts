@@ -75,7 +75,7 @@ export const team = {
     approvals_decide: 'Одлучувај како второ лице',
     withdrawals_decide: 'Одобрување, одбивање и завршување исплати',
     money_payOut: 'Исплата за играчи',
-    money_goodwill: 'Книжење гест на добра волја',
+    money_goodwill: 'Книжење гест на добра волја и исправање записи',
     bonuses_give: 'Давање и отстранување бонуси',
     rounds_read: 'Гледање рунди од игри',
     reports_read: 'Гледање извештаи',

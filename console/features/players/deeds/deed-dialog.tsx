@@ -12,7 +12,7 @@ export interface DeedProps {
 /** The dialog of an action on a player. */
 export function DeedDialog(
   props: DeedProps & {
-    deed: ActionName | 'removePlayerBonus'
+    deed: ActionName | 'removePlayerBonus' | 'correctEntry'
     run: (reason: string, idempotencyKey: string) => Promise<unknown>
     /** Whether the fields are filled in. */
     complete?: boolean

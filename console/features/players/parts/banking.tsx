@@ -1,12 +1,15 @@
 import { getDossierBanking } from '@baize/contract/staff/dossier-views'
 import type { Reply } from '@baize/contract/op'
+import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
-import { MoneyText } from '@baize/ui/money-text'
+import { formatMoney, MoneyText } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { useMay } from '../../../data/self.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
+import { CorrectionDialog } from '../deeds/correction-dialog.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { StatementButton } from './statement-button.tsx'
 import { QueryPart } from '../../../shell/query-part.tsx'
@@ -14,10 +17,17 @@ import { dayBefore, type Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBanking>['histories'][number]
 
+/** Deposits and corrections have one entry, whose id is theirs. Others have records that a correction would contradict. */
+const isCorrectable = ({ type, status }: Row): boolean =>
+  status === 'COMPLETED' && (type === 'DEPOSIT' || type === 'CORRECTION')
+
 /** Deposits, withdrawals, corrections and bonus money of the last year, the newest first. */
 export function Banking({ playerId, currencies }: Subject) {
   const t = useTranslations('dossier')
   const instant = useInstant()
+  const locale = useLocale()
+  const mayCorrect = useMay('money.goodwill')
+  const [corrected, setCorrected] = useState<Row>()
   const [currency, setCurrency] = useState(currencies[0])
   const query = useQuery({
     queryKey: ['dossier', playerId, 'banking', currency],
@@ -30,6 +40,16 @@ export function Banking({ playerId, currencies }: Subject) {
     { key: 'status', title: t('status'), cell: ({ status }) => t(`payment.${status}`) },
     { key: 'id', title: t('id'), cell: ({ id }) => <span className="text-xs break-all">{id}</span> },
     { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <MoneyText {...row} /> },
+    {
+      key: 'correct',
+      title: t('action'),
+      cell: (row) =>
+        mayCorrect && isCorrectable(row) ? (
+          <Button size="small" tone="danger" onClick={() => setCorrected(row)}>
+            {t('correct')}
+          </Button>
+        ) : null,
+    },
   ]
   return (
     <div className="flex flex-col gap-4">
@@ -48,6 +68,14 @@ export function Banking({ playerId, currencies }: Subject) {
           />
         )}
       </QueryPart>
+      {corrected && (
+        <CorrectionDialog
+          playerId={playerId}
+          entryId={corrected.id}
+          name={`${t(`banking.${corrected.type}`)} · ${formatMoney(corrected.amount, corrected.currency, locale)}`}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
     </div>
   )
 }
