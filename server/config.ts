@@ -20,6 +20,7 @@ import { proxyOf, proxySettings } from './settings/proxies.ts'
 import { registerSettings, registersOf } from './settings/registers.ts'
 import { checkSecrets } from './settings/checks/safe-secrets.ts'
 import { parseStaffKeys } from './settings/staff/staff-keys.ts'
+import { withheldFrom } from './settings/checks/withheld.ts'
 import { describeIssue } from './settings/checks/wrong-values.ts'
 import { systemClock } from './kit/clock.ts'
 import type { Keys } from './kit/seal.ts'
@@ -111,10 +112,15 @@ export interface CheckedSettings {
   readonly findings: Pick<Findings, 'problems' | 'warnings'>
 }
 
-/** @throws ConfigError with a sentence about every missing or wrong setting */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+/**
+ * @param services those of this process, which does without the secrets that they do not read. Absent: all
+ * @throws ConfigError with a sentence about every missing or wrong setting
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, services?: readonly string[]): Config {
   const { config, findings } = checkSettings(environment)
-  refuseProblems(findings)
+  const withheld = withheldFrom(services)
+  const isWithheld = (name: string): boolean => withheld.has(name) && (environment[name] ?? '') === ''
+  refuseProblems({ problems: findings.problems.filter(({ setting }) => !isWithheld(setting)) })
   return config
 }
 

@@ -145,7 +145,7 @@ try {
     throw new ConfigError(
       `There is no command ${name}: choose from ${['init', 'check-settings', ...Object.keys(commands)].join(', ')}.`,
     )
-  await command(readConfig(), values, positionals[1])
+  await command(readConfig(undefined, name === 'serve' ? values.service : undefined), values, positionals[1])
 } catch (error) {
   const message = failureSentence(error)
   report({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })

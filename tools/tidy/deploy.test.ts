@@ -12,9 +12,9 @@ import { filesIn } from './tree.ts'
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Settings of other programs in the same files. */
+/** Settings of other programs, and powers of containers, in the same files. */
 const foreign =
-  /^(POSTGRES_|GF_|AF_|CASINO_HOST|BAIZE_IMAGE|NODE_IMAGE|OWNER_PASSWORD|PROGRAM_PASSWORD|NODE_COMPILE_CACHE)/
+  /^(POSTGRES_|GF_|AF_|CASINO_HOST|BAIZE_IMAGE|NODE_IMAGE|OWNER_PASSWORD|PROGRAM_PASSWORD|NODE_COMPILE_CACHE|NET_BIND_SERVICE|DAC_OVERRIDE)/
 
 const settingFiles = filesIn(/^server\/(config|settings\/(brand\/)?[\w-]+)\.ts$/)
 const isSetting = (name: string): boolean =>
@@ -62,6 +62,23 @@ test('the compose file has the form of the Compose specification', () => {
   const { name, ...rest } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as { name: string }
   expect(name).toBe('baize')
   expect(faultsIn(rest, composeSchema)).toEqual([])
+})
+
+test('every container of the compose file is hardened', () => {
+  interface Container {
+    readonly read_only?: boolean
+    readonly cap_drop?: readonly string[]
+    readonly security_opt?: readonly string[]
+  }
+  const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
+    services: Readonly<Record<string, Container>>
+  }
+  for (const [name, container] of Object.entries(services))
+    expect(container, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
 })
 
 test("the chart's values have the form that its own schema asks for", () => {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { withheldFrom } from './withheld.ts'
+
+const house = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://casino.example',
+  DATABASE_URL: 'postgresql://program:a-long-random-text@127.0.0.1:5432/baize',
+  WORLDPAY_URL: 'https://cards.example',
+  WORLDPAY_LIBRARY_URL: 'https://cards.example/library.js',
+  STUDIO_URL: 'https://studio.example',
+  IDENTITY_REGISTRY_URL: 'https://registry.example',
+  EXCLUSION_REGISTER_URL: 'https://register.example',
+  VULNERABILITY_REGISTER_URL: 'https://vulnerability.example',
+}
+const key = { SECRET_KEY: 'a random text of more than 32 characters' }
+
+test('pages start without a secret, and know the parties by their addresses', () => {
+  const { studios, worldpay } = readConfig(house, ['portal', 'console'])
+  expect(Object.values(studios).map(({ url }) => url)).toEqual([house.STUDIO_URL])
+  expect(worldpay?.url).toBe(house.WORLDPAY_URL)
+})
+
+test('content and channels ask for the key of the house alone', () => {
+  expect(() => readConfig(house, ['content', 'channels'])).toThrow(/^SECRET_KEY is missing/)
+  expect(readConfig({ ...house, ...key }, ['content', 'channels']).secretKeys.current).toBe(key.SECRET_KEY)
+})
+
+test.each([undefined, ['platform'], ['platform', 'portal'], ['unknown']])(
+  'services %j ask for every secret',
+  (services) => {
+    expect([...withheldFrom(services)]).toEqual([])
+    expect(() => readConfig(house, services)).toThrow(/SMTP_URL is missing.*WORLDPAY_PASSWORD is missing/s)
+  },
+)
+
+test('the chart withholds from each service what the service does not read', () => {
+  const chart = fileURLToPath(new URL('../../../deploy/helm/baize/templates/_helpers.tpl', import.meta.url))
+  const text = readFileSync(chart, 'utf8')
+  const namesIn = (pattern: RegExp) => [...(pattern.exec(text)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(([, name]) => name)
+  const keys = namesIn(/\$keys := list ([^}]*)-\}\}/)
+  const all = [...keys, ...namesIn(/\$parties := list([^}]*)-\}\}/)]
+  expect(all.toSorted()).toEqual([...withheldFrom(['console'])].toSorted())
+  const portal = namesIn(/"portal" \(list ([^)]*)\)/)
+  for (const [service, read] of [
+    ['content', keys],
+    ['channels', keys],
+    ['portal', portal],
+  ] as const)
+    expect(all.filter((name) => !read.includes(name)).toSorted()).toEqual([...withheldFrom([service])].toSorted())
+  expect(text).toMatch(/"content" \$keys\n +"channels" \$keys\n/)
+})
