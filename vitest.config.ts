@@ -24,6 +24,9 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A busy machine needs longer than the default of one second. A test that passes never waits for it.
     expect: { poll: { timeout: 30_000 } },
+    // A process runs many files, and the next one must not meet a stub of the last one.
+    unstubGlobals: true,
+    restoreMocks: true,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

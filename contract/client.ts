@@ -46,8 +46,8 @@ function traceparent(): string {
 
 /** A typed client of every operation. GET sends the input in the query, POST as JSON. */
 export function createClient(settings: ClientSettings): Client {
-  const send = settings.fetch ?? fetch
   return async (operation, input, options = {}) => {
+    const send = settings.fetch ?? fetch
     const url = settings.baseUrls[operation.service] + filled(operation.path, options.params)
     const timeout = AbortSignal.timeout(settings.timeoutMs ?? requestTimeoutMs)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout

@@ -1,16 +1,20 @@
 import { logout } from '@baize/contract/sessions'
 import { getBalance } from '@baize/contract/wallet'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './client.ts'
 import { setLeaving } from './session.ts'
 
 const asked: string[] = []
-vi.stubGlobal('fetch', (url: string) => {
-  asked.push(url)
-  return Promise.resolve(Response.json({ status: 'SUCCESS', currencyBalances: [] }))
+beforeEach(() =>
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve(Response.json({ status: 'SUCCESS', currencyBalances: [] }))
+  }),
+)
+afterEach(() => {
+  setLeaving(false)
+  vi.unstubAllGlobals()
 })
-const { call } = await import('./client.ts')
-
-afterEach(() => setLeaving(false))
 
 test('a player who is logging out fetches nothing more, and fetches again if the log-out fails', async () => {
   setLeaving(true)

@@ -1,23 +1,30 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isNoAnswer } from './no-answer.ts'
 
-test('an unreachable address counts as no answer; a server fault counts as an answer, and an aborted fetch does not count', async () => {
-  const server = createServer((_request, response) => response.writeHead(500).end())
+async function listening(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const thrown = (signal?: AbortSignal): Promise<unknown> =>
-    fetch(address, { signal: signal ?? null }).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-  expect(isNoAnswer(await thrown())).toBe(false)
-  expect(isNoAnswer(await thrown(AbortSignal.abort()))).toBe(false)
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
-  expect(isNoAnswer(await thrown())).toBe(true)
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+const thrownBy = (address: string, signal?: AbortSignal): Promise<unknown> =>
+  fetch(address, { signal: signal ?? null }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a server fault counts as an answer, and an aborted fetch does not count', async () => {
+  const address = await listening(createServer((_request, response) => response.writeHead(500).end()))
+  expect(isNoAnswer(await thrownBy(address))).toBe(false)
+  expect(isNoAnswer(await thrownBy(address, AbortSignal.abort()))).toBe(false)
+})
+
+// The port stays taken: another test could listen at a free one, and answer.
+test('a server that hangs up counts as no answer', async () => {
+  const address = await listening(createServer().on('connection', (socket) => void socket.destroy()))
+  expect(isNoAnswer(await thrownBy(address))).toBe(true)
 })

@@ -1,11 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetRequest, keyOfRequest } from './unanswered-request.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => void kept.set(name, text),
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  })
 })
+afterEach(() => void vi.unstubAllGlobals())
+
 const input = { paymentMethod: 'CARD', amount: '30' }
 
 test('an equal request without an answer has the same key for a quarter of an hour', () => {
