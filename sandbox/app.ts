@@ -1,7 +1,6 @@
 import formBody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
 import { fastify, type FastifyInstance } from 'fastify'
-import { join } from 'node:path'
 import type { Context } from './context.ts'
 import { registerAuthenticator } from './authenticator/routes.ts'
 import { authenticatorStandIn } from './authenticator/stand-in.ts'
@@ -12,7 +11,6 @@ import { facebookStandIn } from './facebook/stand-in.ts'
 import { handleFailures } from './error-replies.ts'
 import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
-import { registerHub88 } from './hub88/routes.ts'
 import { hub88StandIn } from './hub88/stand-in.ts'
 import { registerIdentity } from './identity/routes.ts'
 import { identityStandIn } from './identity/stand-in.ts'
@@ -20,8 +18,6 @@ import { registerLoqate } from './loqate/routes.ts'
 import { loqateStandIn } from './loqate/stand-in.ts'
 import { registerMail } from './mail/routes.ts'
 import { mailStandIn } from './mail/stand-in.ts'
-import { registerStudio } from '@baize/studio/routes'
-import type { StudioSettings } from '@baize/studio/settings'
 import { nekbitStandIn } from './gateways/nekbit.ts'
 import { omegaStandIn } from './gateways/omega.ts'
 import { registerMoney } from './payment-providers.ts'
@@ -31,6 +27,8 @@ import { registerOpenId } from './openid/routes.ts'
 import { openidStandIn } from './openid/stand-in.ts'
 import { registerObjects } from './objects/routes.ts'
 import { objectsStandIn } from './objects/stand-in.ts'
+import { pragmaticStandIn } from './pragmatic/stand-in.ts'
+import { registerStudios } from './studios.ts'
 import { skrillStandIn } from './skrill/stand-in.ts'
 import { registerVulnerability } from './vulnerability/routes.ts'
 import { vulnerabilityStandIn } from './vulnerability/stand-in.ts'
@@ -78,11 +76,10 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   registerVulnerability(app, context)
   registerFacebook(app, context)
   registerLoqate(app, context)
-  registerHub88(app, context)
   await registerObjects(app, context)
   await registerWebhooks(app, context)
   registerMoney(app, context)
-  await app.register(async (studio) => registerStudio(studio, studioSettings(context)), { prefix: '/studio' })
+  await registerStudios(app, context)
   registerHome(app, config, [
     worldpayStandIn,
     skrillStandIn,
@@ -102,17 +99,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
     webhookStandIn,
     studioStandIn,
     hub88StandIn,
+    pragmaticStandIn,
   ])
   return app
 }
-
-const studioSettings = ({ config, clock }: Context): StudioSettings => ({
-  // Only one casino frames a game.
-  portalOrigin: config.portalOrigins[0] ?? config.platformUrl,
-  embedOrigins: config.embedOrigins,
-  platformUrl: config.platformUrl,
-  studioId: 'baize-studio',
-  studioSecret: config.studioSecret,
-  dataDir: config.dataDir === ':memory:' ? config.dataDir : join(config.dataDir, 'sandbox', 'studio'),
-  now: () => clock.nowMs(),
-})

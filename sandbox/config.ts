@@ -42,6 +42,15 @@ export interface PaymentiqConfig {
   readonly merchantUrl: string
 }
 
+export interface PragmaticConfig {
+  /** The casino's id of the studio, in the addresses of its wallet. */
+  readonly studio: string
+  /** The casino's name here. */
+  readonly secureLogin: string
+  /** In the hash of the calls of both directions. */
+  readonly secret: string
+}
+
 export interface ObjectStoreConfig {
   readonly bucket: string
   readonly region: string
@@ -77,6 +86,9 @@ export interface Config {
   readonly exclusionRegisterKey: string
   readonly vulnerabilityRegisterKey: string
   readonly studioSecret: string
+  readonly pragmatic: PragmaticConfig
+  /** The casino's id of the aggregator, in the addresses of its wallet. */
+  readonly hub88Studio: string
   /** The casino's public key for calls to the aggregator, if it is not the demo's. */
   readonly hub88OperatorKey: string | undefined
   /** How far the casino's clock is ahead, in milliseconds. */
@@ -148,8 +160,7 @@ export function loadConfig(env: Env = process.env): Config {
     identityRegistryKey: text('IDENTITY_REGISTRY_KEY', 'demo-registry'),
     exclusionRegisterKey: text('EXCLUSION_REGISTER_KEY', 'demo-register'),
     vulnerabilityRegisterKey: text('VULNERABILITY_REGISTER_KEY', 'demo-vulnerability'),
-    studioSecret: text('STUDIO_SECRET', 'demo-studio'),
-    hub88OperatorKey: env['HUB88_OPERATOR_KEY'] || undefined,
+    ...studiosFrom(env),
     clockAheadMs: durationFrom(env, 'CLOCK_AHEAD'),
     objectStore: Object.freeze({
       // the casino names its bucket and may name a misbehaving one
@@ -165,6 +176,17 @@ export function loadConfig(env: Env = process.env): Config {
     facebookAppSecret: text('FACEBOOK_APP_SECRET', 'demo-facebook'),
   })
 }
+
+const studiosFrom = (env: Env) => ({
+  studioSecret: env['STUDIO_SECRET'] || 'demo-studio',
+  pragmatic: Object.freeze({
+    studio: env['PRAGMATIC_STUDIO'] || 'pragmatic-demo',
+    secureLogin: env['PRAGMATIC_SECURE_LOGIN'] || 'baize_demo',
+    secret: env['PRAGMATIC_SECRET'] || 'demo-pragmatic',
+  }),
+  hub88Studio: env['HUB88_STUDIO'] || 'hub88-demo',
+  hub88OperatorKey: env['HUB88_OPERATOR_KEY'] || undefined,
+})
 
 function portFrom(env: Env, name: string, fallback: number): number {
   const text = env[name]

@@ -1,6 +1,6 @@
 import { type Currency, currency as currencyShape, parseAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
-import { authenticate } from '@baize/contract/rounds'
+import type { authenticate } from '@baize/contract/rounds'
 import type { FastifyInstance } from 'fastify'
 import { html, Html } from './html.ts'
 import { pictureNames } from './pictures/pictures.ts'
@@ -15,7 +15,7 @@ import { Refusal, type Studio } from './play/studio.ts'
 import type { StudioSettings } from './settings.ts'
 import type { TextKey } from './texts/fill.ts'
 import { languageOf, textIn, texts } from './texts/texts.ts'
-import type { ProviderClient } from './wallet/provider-client.ts'
+import type { Casino } from './wallet/casino.ts'
 
 /**
  * The query of the launch address. The casino takes players who need money to `depositUrl`, and those whose session is
@@ -45,7 +45,7 @@ export function registerLaunch(
   settings: StudioSettings,
   studio: Studio,
   surroundings: Surroundings,
-  provider: ProviderClient,
+  casino: Casino,
 ): void {
   // the address contains the token, so the request log leaves it out
   app.get('/launch', { logLevel: 'warn' }, async (request, reply) => {
@@ -61,7 +61,7 @@ export function registerLaunch(
       const game = gameById(query.game)
       if (!game) throw new Refusal('UNKNOWN_GAME')
       const mode = query.mode === 'real' ? 'real' : 'free'
-      const session = query.resume ? null : await openSession(studio, provider, game, mode, query.token)
+      const session = query.resume ? null : await openSession(studio, casino, game, mode, query.token)
       const launch = { session, mode, language, lobbyUrl, ...ways, portalOrigin }
       const body = gameBody({ ...launch, ...describe(app.prefix, game, language) }, language)
       return await sendStudioPage(reply, surroundings, {
@@ -80,7 +80,7 @@ export function registerLaunch(
   })
 }
 
-async function openSession(studio: Studio, provider: ProviderClient, game: Game, mode: Mode, token: string) {
+async function openSession(studio: Studio, casino: Casino, game: Game, mode: Mode, token: string) {
   const nowMs = studio.now()
   if (mode === 'free') {
     const free = {
@@ -94,7 +94,7 @@ async function openSession(studio: Studio, provider: ProviderClient, game: Game,
     } as const
     return studio.sessions.open(free, [], nowMs)
   }
-  const answer = await provider(authenticate, { token: token.slice(0, 200), gameId: game.id })
+  const answer = await casino.seat(token.slice(0, 200), game.id)
   if (answer.kind === 'refused') throw new Refusal(answer.status)
   if (answer.kind === 'unanswered') throw new Refusal('NO_ANSWER')
   const currency = currencyShape.parse(answer.reply.currency)

@@ -14,9 +14,8 @@ import { keepSettling } from './play/recovery.ts'
 import { registerRoundPage } from './round-page.ts'
 import type { Studio } from './play/studio.ts'
 import type { StudioSettings } from './settings.ts'
+import { createOwnCasino } from './wallet/own-casino.ts'
 import { createPlayMoney } from './wallet/play-money.ts'
-import { createProviderClient } from './wallet/provider-client.ts'
-import { createSeamlessWallet } from './wallet/seamless-wallet.ts'
 
 const settleEveryMs = 1000
 
@@ -25,11 +24,11 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   const file = openJournalFile(settings.dataDir)
   const journal = createJournal(file)
   const closing = new AbortController()
-  const provider = createProviderClient(settings, closing.signal)
+  const casino = settings.openCasino?.(closing.signal) ?? createOwnCasino(settings, closing.signal)
   const studio: Studio = {
     journal,
     sessions: createSessions(file),
-    wallets: { real: createSeamlessWallet(provider), free: createPlayMoney(journal) },
+    wallets: { real: casino.wallet, free: createPlayMoney(journal) },
     now: settings.now,
     busy: new Set(),
     warn: (details, message) => app.log.warn(details, message),
@@ -47,7 +46,7 @@ export async function registerStudio(app: FastifyInstance, settings: StudioSetti
   registerCatalogue(app, surroundings)
   registerHalls(app, studio)
   registerRoundPage(app, settings, studio, surroundings)
-  registerLaunch(app, settings, studio, surroundings, provider)
+  registerLaunch(app, settings, studio, surroundings, casino)
   await serveClient(app)
   await app.register(async (api) => registerApi(api, studio), { prefix: '/api' })
 }

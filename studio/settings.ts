@@ -1,3 +1,5 @@
+import type { Casino } from './wallet/casino.ts'
+
 /** Settings that the host program provides. */
 export interface StudioSettings {
   /** The only origin that may frame a game, and that gets messages about its rounds. */
@@ -13,6 +15,8 @@ export interface StudioSettings {
   readonly dataDir: string
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Speaks with the casino in another protocol than ours. The signal ends its calls. */
+  readonly openCasino?: (closing: AbortSignal) => Casino
 }
 
 /** An idle session ends after this time. */

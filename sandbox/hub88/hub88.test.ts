@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const ask = (body: string, signed = body) =>
+const ask = (body: string, signed = body, call = 'round') =>
   sandbox.app.inject({
     method: 'POST',
-    url: '/hub88/operator/generic/v2/game/round',
+    url: `/hub88/operator/generic/v2/game/${call}`,
     headers: {
       'content-type': 'application/json',
       'x-hub88-signature': sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64'),
@@ -41,4 +41,47 @@ test('another body than the signed one is refused, and so is a malformed one', a
   expect((await ask(JSON.stringify({ ...question, user: 'else.GBP' }), JSON.stringify(question))).statusCode).toBe(403)
   expect((await ask('{}')).statusCode).toBe(400)
   expect((await ask('no json')).statusCode).toBe(400)
+})
+
+const forFun = {
+  game_code: 'meteor-drop',
+  platform: 'GPL_MOBILE',
+  operator_id: 1,
+  lang: 'mk',
+  lobby_url: 'http://casino.example/play',
+  deposit_url: 'http://casino.example/deposit',
+  currency: 'XXX',
+  country: 'XX',
+}
+const player = { user: 'a-user.GBP', token: 'a-launch-token', currency: 'GBP', country: 'GB', ip: '192.0.2.7' }
+const openGame = (fields: object) => ask(JSON.stringify({ ...forFun, ...fields }), undefined, 'url')
+
+test('a signed question leads to the game, for money or for fun', async () => {
+  const address = async (fields: object) => new URL((await openGame(fields)).json<{ url: string }>().url)
+  const forMoney = await address(player)
+  expect(forMoney.pathname).toBe('/hub88/studio/launch')
+  expect(Object.fromEntries(forMoney.searchParams)).toMatchObject({
+    game: 'meteor-drop',
+    mode: 'real',
+    token: 'a-launch-token',
+    lang: 'mk',
+    lobbyUrl: 'http://casino.example/play',
+  })
+  expect(forMoney.href).not.toContain('a-user')
+  const free = await address({})
+  expect([free.searchParams.has('mode'), free.searchParams.has('token')]).toEqual([false, false])
+})
+
+test.each([
+  ['a player without a token', { ...player, token: undefined }, 400],
+  ['play money that names a player', { user: 'a-user.GBP', token: 'a-launch-token' }, 400],
+  ['play money of a country', { country: 'GB' }, 400],
+  ['another platform', { platform: 'MOBILE' }, 400],
+  ['an unknown game', { game_code: 'nothing' }, 404],
+])('%s opens no game', async (_what, fields, status) => {
+  expect((await openGame(fields)).statusCode).toBe(status)
+})
+
+test('an unsigned question opens no game', async () => {
+  expect((await ask(JSON.stringify(forFun), 'another body', 'url')).statusCode).toBe(403)
 })

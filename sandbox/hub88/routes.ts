@@ -1,13 +1,15 @@
+import { gameById } from '@baize/studio/games/catalogue'
 import { html } from '@baize/studio/html'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomUUID, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { parseInput } from '../parse-input.ts'
 import { behave } from '../reply-behaviour.ts'
 import { frame, sendPage } from '../sandbox-page.ts'
+import { opening, type Launches } from './launches.ts'
 import { operatorKey } from './operator-key.ts'
-import { behaviourOf } from './stand-in.ts'
+import { behaviourOf } from '../reply-endings.ts'
 
 const line = z.string().min(1).max(100)
 const question = z.object({
@@ -22,8 +24,8 @@ const parameters = z.object({ page: z.uuid() })
 /** A page leaves the memory when this many newer ones were asked for. */
 const pagesAtMost = 1000
 
-/** The aggregator's operator API, as far as the casino calls it: the page about a round. */
-export function registerHub88(app: FastifyInstance, context: Context): void {
+/** The aggregator's operator API, as far as the casino calls it: the address of a game, and the page about a round. */
+export function registerHub88(app: FastifyInstance, context: Context, launches: Launches): void {
   const { config } = context
   const publicKey = operatorKey(config.hub88OperatorKey)
   const pages = new Map<string, z.infer<typeof question>>()
@@ -31,12 +33,22 @@ export function registerHub88(app: FastifyInstance, context: Context): void {
   void app.register(async (api) => {
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    api.post('/hub88/operator/generic/v2/game/round', async (request, reply) => {
+    api.addHook('preHandler', async (request, reply) => {
       const { 'x-hub88-signature': signature } = parseInput(headers, request.headers)
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (!verify('RSA-SHA256', body, publicKey, Buffer.from(signature, 'base64')))
+      if (!verify('RSA-SHA256', bodyOf(request), publicKey, Buffer.from(signature, 'base64')))
         return reply.code(403).send({ error: 'Invalid signature' })
-      const asked = parseInput(question, jsonOf(body))
+      return undefined
+    })
+
+    api.post('/hub88/operator/generic/v2/game/url', async (request, reply) => {
+      const asked = parseInput(opening, jsonOf(bodyOf(request)))
+      if (!(await behave(behaviourOf(asked.game_code), reply, context))) return reply
+      if (!gameById(asked.game_code)) return reply.code(404).send({ error: 'RS_ERROR_INVALID_GAME' })
+      return { url: `${config.url}/hub88/studio/launch?${launches.announce(asked)}` }
+    })
+
+    api.post('/hub88/operator/generic/v2/game/round', async (request, reply) => {
+      const asked = parseInput(question, jsonOf(bodyOf(request)))
       if (!(await behave(behaviourOf(asked.round), reply, context))) return reply
       const page = randomUUID()
       pages.set(page, asked)
@@ -55,6 +67,8 @@ export function registerHub88(app: FastifyInstance, context: Context): void {
     return sendPage(reply, { title: 'Round – Baize Sandbox', body }, asked ? 200 : 404)
   })
 }
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 function jsonOf(body: Buffer): unknown {
   try {

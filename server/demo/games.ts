@@ -1,4 +1,6 @@
 import type { Language } from '@baize/contract/languages'
+import type { Config } from '../config.ts'
+import type { Studio } from '../settings/studios.ts'
 import data from './catalogue.json' with { type: 'json' }
 import { rulesOf } from './content/game-rules.ts'
 import type { DemoItem } from './content/item.ts'
@@ -8,6 +10,18 @@ type DemoGame = (typeof data.games)[number]
 
 /** The studio that makes all games of every brand. */
 export const demoStudio = 'baize-studio'
+
+/** Games that open through other studios, in the protocols of those. */
+const foreignGames: ReadonlyMap<string, Studio['dialect']> = new Map([
+  ['meteor-drop', 'hub88'],
+  ['comet-wheel', 'pragmatic'],
+])
+
+/** The id of the studio through which a game opens. */
+export function studioOf({ studios }: Pick<Config, 'studios'>, gameId: string): string {
+  const dialect = foreignGames.get(gameId)
+  return Object.entries(studios).find(([, studio]) => studio.dialect === dialect)?.[0] ?? demoStudio
+}
 
 /** The catalogue's and the platform's facts about each game. The studio's `thumbnails` script writes them. */
 export const demoGames: readonly DemoGame[] = data.games

@@ -17,7 +17,7 @@ import { seedItems } from './loyalty.ts'
 import { seedPlayers } from './players.ts'
 import { seedStaff } from './staff.ts'
 import { seedWebhooks } from './webhooks.ts'
-import { catalogue, demoGames, demoStudio } from './games.ts'
+import { catalogue, demoGames, demoStudio, studioOf } from './games.ts'
 
 /** £5 is the highest stake for one cycle of a slot (UK law 2025). Other currencies use about the same value. */
 const slotStakes = new Map([
@@ -35,6 +35,8 @@ const tableStakes = new Map([
 /** Some games do not support every currency. */
 const fiatOnly = new Set(['golden-apiary'])
 const withoutBitcoin = new Map([...slotStakes].filter(([currency]) => currency !== 'BTC'))
+/** Hub88's amounts have five digits, too few for bitcoin. */
+const foreignStakes = new Map([...tableStakes].filter(([currency]) => currency !== 'BTC'))
 
 const hostedCard = { code: 'WPCGHOSTED_CARD', provider: 'worldpay', active: true, priority: 1 } as const
 const cardRanges = [
@@ -121,7 +123,7 @@ function stakesOf(gameId: string, kind: string) {
   return fiatOnly.has(gameId) ? withoutBitcoin : slotStakes
 }
 
-async function seedGames({ db }: Context): Promise<void> {
+async function seedGames({ db, config }: Context): Promise<void> {
   await transaction(db, async (tx) => {
     for (const { gameId, kind, name, platform, rtpPercent } of demoGames) {
       await putGame(
@@ -129,14 +131,14 @@ async function seedGames({ db }: Context): Promise<void> {
         {
           platform,
           gameId,
-          studio: demoStudio,
+          studio: studioOf(config, gameId),
           name: name.en,
           kind,
           rtpBasisPoints: Number(rtpPercent.replace('.', '')),
           freePlay: true,
           active: true,
         },
-        stakesOf(gameId, kind),
+        studioOf(config, gameId) === demoStudio ? stakesOf(gameId, kind) : foreignStakes,
       )
     }
   })

@@ -1,16 +1,12 @@
 import { CallError, createClient } from '@baize/contract/client'
 import { errors } from '@baize/contract/errors'
-import type { Operation, Reply, Request } from '@baize/contract/op'
+import type { Operation, Request } from '@baize/contract/op'
 import { signatureHeader } from '@baize/contract/rounds'
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { StudioSettings } from '../settings.ts'
-
-export type CallAnswer<O extends Operation> =
-  | { readonly kind: 'done'; readonly reply: Reply<O> }
-  | { readonly kind: 'refused'; readonly status: string; readonly message: string }
-  | { readonly kind: 'unanswered' }
+import type { CallAnswer } from './casino.ts'
 
 /** Calls an operation of the casino's wallet. The same input is the same transaction. */
 export type ProviderClient = <O extends Operation>(operation: O, input: Request<O>) => Promise<CallAnswer<O>>

@@ -1,7 +1,8 @@
 import { formatAmount, parseAmount } from '@baize/contract/money'
 import { balance, bet, endRound, rollback, win } from '@baize/contract/rounds'
 import type { Round } from '../journal/round.ts'
-import type { CallAnswer, ProviderClient } from './provider-client.ts'
+import type { CallAnswer } from './casino.ts'
+import type { ProviderClient } from './provider-client.ts'
 import type { Answer, Wallet } from './wallet.ts'
 
 /** Real money, in the casino's wallet. Transaction ids follow from the round's id, so repetitions have the same ids. */

@@ -1,0 +1,58 @@
+import { gameById } from '@baize/studio/games/catalogue'
+import { pragmaticHash } from '@baize/studio/wallet/foreign/pragmatic-hash'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { parseInput } from '../parse-input.ts'
+import { behave } from '../reply-behaviour.ts'
+import { sameSecret } from '../secrets.ts'
+import { behaviourOf } from '../reply-endings.ts'
+
+const form = z.record(z.string().max(40), z.string().max(1000))
+const page = z.url().max(1000)
+const common = {
+  secureLogin: z.string(),
+  symbol: z.string().min(1).max(64),
+  language: z.string().length(2),
+  platform: z.enum(['WEB', 'MOBILE']),
+  technology: z.literal('H5'),
+  stylename: z.string().min(1),
+  cashierUrl: page,
+  lobbyUrl: page,
+  rcCloseUrl: page.optional(),
+}
+const opening = z.discriminatedUnion('playMode', [
+  z.object({
+    ...common,
+    playMode: z.literal('REAL'),
+    token: z.string().min(10).max(200),
+    externalPlayerId: z.string().min(3).max(100),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    country: z.string().regex(/^[A-Z]{2}$/),
+  }),
+  z.object({ ...common, playMode: z.literal('DEMO') }),
+])
+
+const refused = (error: string, description: string) => ({ error, description })
+
+/** The studio's integration service, as far as the casino calls it: the address of a game. Refusals have status 200. */
+export function registerPragmatic(app: FastifyInstance, context: Context): void {
+  const { url, pragmatic } = context.config
+  app.post('/pragmatic/IntegrationService/v3/http/CasinoGameAPI/game/url/', async (request, reply) => {
+    const fields = parseInput(form, request.body)
+    const right = pragmaticHash(new Map(Object.entries(fields)), pragmatic.secret)
+    if (!sameSecret(fields['hash'], right)) return refused('5', 'Invalid hash code')
+    const { data: asked } = opening.safeParse(fields)
+    if (!asked) return refused('7', 'Bad parameters')
+    if (!(await behave(behaviourOf(asked.symbol), reply, context))) return reply
+    if (asked.secureLogin !== pragmatic.secureLogin) return refused('2', 'Unknown operator')
+    if (!gameById(asked.symbol)) return refused('8', 'Game is not found or disabled')
+    const { symbol: game, language: lang, lobbyUrl, cashierUrl: depositUrl } = asked
+    const query = new URLSearchParams({ game, lang, lobbyUrl, depositUrl })
+    if (asked.playMode === 'REAL') {
+      query.set('mode', 'real')
+      query.set('token', asked.token)
+    }
+    return { error: '0', description: 'OK', gameURL: `${url}/pragmatic/studio/launch?${query}` }
+  })
+}

@@ -1,0 +1,15 @@
+import { endingInputs } from '../reply-endings.ts'
+import type { StandIn } from '../stand-in.ts'
+
+export const pragmaticStandIn: StandIn = {
+  id: 'pragmatic',
+  name: 'Pragmatic-like studio',
+  summary:
+    'Integration service v3, with MD5 over the sorted fields: it names the address of a game. Its games play over the wallet in its protocol.',
+  endpoints: [
+    'POST /pragmatic/IntegrationService/v3/http/CasinoGameAPI/game/url/',
+    'GET /pragmatic/studio/launch',
+    'Wallet calls with a hash to the platform',
+  ],
+  inputs: [endingInputs('End of the game’s id')],
+}

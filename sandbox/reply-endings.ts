@@ -1,0 +1,18 @@
+import type { ReplyBehaviour } from './reply-behaviour.ts'
+import type { StandIn } from './stand-in.ts'
+
+const endings: readonly { readonly ending: string; readonly behaviour: ReplyBehaviour; readonly effect: string }[] = [
+  { ending: '-silent', behaviour: 'silent', effect: 'No answer comes.' },
+  { ending: '-broken', behaviour: 'broken', effect: 'The answer has status 500.' },
+  { ending: '-garbled', behaviour: 'garbled', effect: 'The answer is a page instead of JSON.' },
+]
+
+/** The end of an id decides how a party answers. */
+export const behaviourOf = (id: string): ReplyBehaviour =>
+  endings.find(({ ending }) => id.endsWith(ending))?.behaviour ?? 'prompt'
+
+/** @param of the text with the ending */
+export const endingInputs = (of: string): StandIn['inputs'][number] => ({
+  of,
+  rows: endings.map(({ ending, effect }) => ({ input: ending, effect })),
+})

@@ -1,0 +1,129 @@
+import { type Currency, currencyDigits, formatAmount } from '@baize/contract/money'
+import { createHash, type KeyObject, randomUUID, sign } from 'node:crypto'
+import type { Round } from '../../journal/round.ts'
+import type { Casino } from '../casino.ts'
+import type { Answer } from '../wallet.ts'
+import { postCall, type Reply } from './post-call.ts'
+
+/** A launch for real money, as the casino announced it. */
+export interface AnnouncedLaunch {
+  /** The casino's id of the player's account. */
+  readonly user: string
+  readonly currency: Currency
+  readonly country: string
+}
+
+interface Hub88Settings {
+  /** The casino's wallet without a slash at its end. */
+  readonly walletUrl: string
+  readonly privateKey: KeyObject
+  /** Finds a launch by its token. */
+  readonly launchOf: (token: string) => AnnouncedLaunch | undefined
+}
+
+/** Hub88's wallet knows no stakes, so the studio has its own. */
+const stakes = { minimumMinor: 10n, maximumMinor: 10_000n }
+
+/** Statuses of refusals. Every other one says nothing about the transaction. */
+const refusals: Readonly<Record<string, string>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'INSUFFICIENT_FUNDS',
+  RS_ERROR_LIMIT_REACHED: 'PLAYER_LIMIT',
+  RS_ERROR_INVALID_TOKEN: 'TOKEN_INVALID',
+  RS_ERROR_TOKEN_EXPIRED: 'TOKEN_INVALID',
+  RS_ERROR_USER_DISABLED: 'UNKNOWN_PLAYER',
+  RS_ERROR_INVALID_GAME: 'UNKNOWN_GAME',
+  RS_ERROR_TRANSACTION_ROLLED_BACK: 'ROUND_CANCELLED',
+}
+
+/** The casino in Hub88's protocol. A round has one bet, and its last movement closes it. */
+export function createHub88Casino(settings: Hub88Settings, closing: AbortSignal): Casino {
+  const call = async (operation: string, currency: Currency, fields: object): Promise<Answer> => {
+    const body = JSON.stringify({ ...fields, request_uuid: randomUUID() })
+    const signature = sign('RSA-SHA256', Buffer.from(body), settings.privateKey).toString('base64')
+    const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature }
+    const isEarly = ({ status }: Reply): boolean => status === 'RS_ERROR_LIMIT_REACHED'
+    return answerOf(
+      await postCall({ url: `${settings.walletUrl}/${operation}`, headers, body }, { closing, isEarly }),
+      currency,
+    )
+  }
+  const balance = (user: string, currency: Currency) => call('user/balance', currency, { user })
+  const stake = (round: Round, name: string, amountMinor: bigint) => {
+    const amount = unitsOf(amountMinor, round.currency)
+    return call('transaction/bet', round.currency, {
+      ...movement(round, name),
+      ...money(round, amount),
+      token: round.token,
+    })
+  }
+  const takeBack = (round: Round, name: string, isLast: boolean) =>
+    call('transaction/rollback', round.currency, {
+      ...movement(round, `${name}-rollback`),
+      reference_transaction_uuid: uuidOf(round, name),
+      round_closed: isLast,
+    })
+  const pay = (round: Round, name: string, amountMinor: bigint) =>
+    call('transaction/win', round.currency, {
+      ...movement(round, name),
+      ...money(round, unitsOf(amountMinor, round.currency)),
+      reference_transaction_uuid: uuidOf(round, 'bet'),
+      round_closed: true,
+    })
+  return {
+    seat: async (token) => {
+      const launch = settings.launchOf(token)
+      if (!launch) return { kind: 'refused', status: 'TOKEN_INVALID', message: '' }
+      const { user, currency, country } = launch
+      const answer = await balance(user, currency)
+      if (answer.kind !== 'booked') return answer
+      const text = (minor: bigint): string => formatAmount(minor, currency)
+      const [minimumStake, maximumStake] = [text(stakes.minimumMinor), text(stakes.maximumMinor)]
+      const seat = { playerId: user, currency, country, minimumStake, maximumStake, balance: text(answer.balanceMinor) }
+      return { kind: 'done', reply: { status: 'SUCCESS', ...seat } }
+    },
+    wallet: {
+      balance: ({ playerId, currency }) => balance(playerId, currency),
+      bet: (round) => stake(round, 'bet', round.stakeMinor),
+      raise: (round, amountMinor) => stake(round, `raise-${round.raises}`, amountMinor),
+      lower: (round) => takeBack(round, `raise-${round.raises}`, false),
+      win: (round) => pay(round, 'win', round.winMinor),
+      rollback: async (round) => {
+        for (let raise = round.raises; raise > 0; raise--) {
+          const answer = await takeBack(round, `raise-${raise}`, false)
+          if (answer.kind !== 'booked') return answer
+        }
+        return takeBack(round, 'bet', true)
+      },
+      // the win has closed the round already
+      endRound: (round) => (round.winMinor > 0n ? balance(round.playerId, round.currency) : pay(round, 'loss', 0n)),
+    },
+  }
+}
+
+/** Repetitions of a movement have the same id. */
+function uuidOf({ roundId }: Round, name: string): string {
+  const hex = createHash('sha256').update(`${roundId}-${name}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+const movement = (round: Round, name: string) => ({
+  user: round.playerId,
+  transaction_uuid: uuidOf(round, name),
+  round: round.roundId,
+  game_code: round.gameId,
+})
+
+const money = ({ currency }: Round, amount: number) => ({ currency, amount })
+
+/** Hub88's amounts have five digits in every currency. */
+const theirDigits = 5
+const factorOf = (currency: Currency): bigint => 10n ** BigInt(theirDigits - currencyDigits[currency])
+const unitsOf = (amountMinor: bigint, currency: Currency): number => Number(amountMinor * factorOf(currency))
+
+function answerOf(reply: Reply | undefined, currency: Currency): Answer {
+  const { status, balance } = reply ?? {}
+  if (status === 'RS_OK' && typeof balance === 'string' && /^\d+$/.test(balance))
+    return { kind: 'booked', balanceMinor: BigInt(balance) / factorOf(currency) }
+  const refusal = refusals[String(status)]
+  return refusal === undefined ? { kind: 'unanswered' } : { kind: 'refused', status: refusal, message: '' }
+}

@@ -1,0 +1,114 @@
+import { currency as currencies, type Currency, formatAmount, parseAmount } from '@baize/contract/money'
+import * as z from 'zod/mini'
+import type { Round } from '../../journal/round.ts'
+import type { Casino } from '../casino.ts'
+import type { Answer } from '../wallet.ts'
+import { postCall, type Reply } from './post-call.ts'
+import { pragmaticHash } from './pragmatic-hash.ts'
+
+interface PragmaticSettings {
+  /** The casino's wallet without a slash at its end. */
+  readonly walletUrl: string
+  readonly secret: string
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+const providerId = 'pragmaticplay'
+
+/** Codes of refusals. Every other one says nothing about the transaction. */
+const refusals: Readonly<Record<string, string>> = {
+  1: 'INSUFFICIENT_FUNDS',
+  2: 'UNKNOWN_PLAYER',
+  3: 'ROUND_REFUSED',
+  4: 'TOKEN_INVALID',
+  6: 'UNKNOWN_PLAYER',
+  8: 'UNKNOWN_GAME',
+  50: 'PLAYER_LIMIT',
+  120: 'ROUND_REFUSED',
+  210: 'REALITY_CHECK',
+  310: 'STAKE_LIMIT',
+}
+
+/** Refusals that may pass: another round is ending, or the next cycle may not begin yet. */
+const early: ReadonlySet<unknown> = new Set(['3', '50'])
+
+const seatShape = z.object({
+  userId: z.string(),
+  currency: currencies,
+  cash: z.string(),
+  country: z.string(),
+  betLimits: z.object({ minTotalBet: z.string(), maxTotalBet: z.string() }),
+})
+
+/** The casino in Pragmatic's protocol. */
+export function createPragmaticCasino({ walletUrl, secret, now }: PragmaticSettings, closing: AbortSignal): Casino {
+  const call = (operation: string, given: Readonly<Record<string, string>>): Promise<Reply | undefined> => {
+    const fields = new Map(Object.entries({ providerId, timestamp: String(now()), ...given }))
+    const body = new URLSearchParams([...fields, ['hash', pragmaticHash(fields, secret)]]).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const isEarly = ({ error }: Reply): boolean => operation === 'bet' && early.has(error)
+    return postCall({ url: `${walletUrl}/${operation}.html`, headers, body }, { closing, isEarly })
+  }
+  const book = async (operation: string, round: Pick<Round, 'currency'>, fields: Readonly<Record<string, string>>) =>
+    answerOf(await call(operation, fields), round.currency)
+  const balance = ({ playerId, currency }: Pick<Round, 'playerId' | 'currency'>) =>
+    book('balance', { currency }, { userId: playerId })
+  const stake = (round: Round, name: string, amountMinor: bigint) =>
+    book('bet', round, { ...movement(round, name, amountMinor), token: round.token })
+  const takeBack = async (round: Round, name: string): Promise<Answer> => {
+    const refunded = refusalOf(await call('refund', { ...place(round), reference: `${round.roundId}-${name}` }))
+    return refunded ?? balance(round)
+  }
+  return {
+    seat: async (token, gameId) => {
+      const reply = await call('authenticate', { token, gameId })
+      const refusal = refusalOf(reply)
+      if (refusal) return refusal
+      const { data } = seatShape.safeParse(reply)
+      if (!data) return { kind: 'unanswered' }
+      const { userId: playerId, cash, currency, country, betLimits } = data
+      const limits = { minimumStake: betLimits.minTotalBet, maximumStake: betLimits.maxTotalBet }
+      return { kind: 'done', reply: { status: 'SUCCESS', playerId, currency, country, balance: cash, ...limits } }
+    },
+    wallet: {
+      balance,
+      bet: (round) => stake(round, 'bet', round.stakeMinor),
+      raise: (round, amountMinor) => stake(round, `raise-${round.raises}`, amountMinor),
+      lower: (round) => takeBack(round, `raise-${round.raises}`),
+      win: (round) => book('result', round, movement(round, 'win', round.winMinor)),
+      rollback: async (round) => {
+        for (let raise = round.raises; raise > 0; raise--) {
+          const answer = await takeBack(round, `raise-${raise}`)
+          if (answer.kind !== 'booked') return answer
+        }
+        return takeBack(round, 'bet')
+      },
+      endRound: (round) => book('endRound', round, place(round)),
+    },
+  }
+}
+
+const place = ({ playerId, gameId, roundId }: Round) => ({ userId: playerId, gameId, roundId })
+
+/** Repetitions of a movement have the same reference. */
+const movement = (round: Round, name: string, amountMinor: bigint) => ({
+  ...place(round),
+  reference: `${round.roundId}-${name}`,
+  amount: formatAmount(amountMinor, round.currency),
+})
+
+/** @returns undefined for a success */
+function refusalOf(reply: Reply | undefined): Exclude<Answer, { kind: 'booked' }> | undefined {
+  const error = String(reply?.['error'])
+  if (error === '0') return undefined
+  const refusal = refusals[error]
+  return refusal === undefined ? { kind: 'unanswered' } : { kind: 'refused', status: refusal, message: '' }
+}
+
+function answerOf(reply: Reply | undefined, currency: Currency): Answer {
+  const refusal = refusalOf(reply)
+  if (refusal) return refusal
+  const balanceMinor = parseAmount(String(reply?.['cash']), currency)
+  return balanceMinor === undefined ? { kind: 'unanswered' } : { kind: 'booked', balanceMinor }
+}

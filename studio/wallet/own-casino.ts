@@ -1,0 +1,14 @@
+import { authenticate } from '@baize/contract/rounds'
+import type { StudioSettings } from '../settings.ts'
+import type { Casino } from './casino.ts'
+import { createProviderClient } from './provider-client.ts'
+import { createSeamlessWallet } from './seamless-wallet.ts'
+
+/** The casino in our own protocol. @param closing ends every call */
+export function createOwnCasino(settings: StudioSettings, closing: AbortSignal): Casino {
+  const provider = createProviderClient(settings, closing)
+  return {
+    seat: (token, gameId) => provider(authenticate, { token, gameId }),
+    wallet: createSeamlessWallet(provider),
+  }
+}
