@@ -23,7 +23,12 @@ export const quickSignup = op({
     /** Tracking and referral parameters of the address. */
     tracking: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))), {}),
   }),
-  replies: { SUCCESS: sessionReply },
+  replies: {
+    SUCCESS: z.extend(sessionReply, {
+      /** Present if no code was mailed, because the address has had mail too often: the seconds until `resendCode` mails one. */
+      codeWaitSeconds: z.optional(z.int()),
+    }),
+  },
   errors: [
     'switches.signUp',
     'signup.invalid',

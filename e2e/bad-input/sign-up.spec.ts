@@ -195,6 +195,7 @@ test('an unclear answer of the registry asks for documents, also after a reload'
   await fillContact(page, words, player)
   await page.getByRole('button', { name: contact.submit }).click()
   await expect(page.getByText(signup.idCheck.text)).toBeVisible()
+  await expect(page.getByRole('link', { name: signup.idCheck.submit })).toHaveAttribute('href', '/identification')
   await accessible(page)
   await page.reload()
   await expect(page.getByText(signup.idCheck.text)).toBeVisible()

@@ -1,9 +1,10 @@
 import { Skeleton } from '@baize/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
+import { isCodeSent } from '../features/signup/form/resend-pause.ts'
 import { CodeForm } from '../features/signup/verify/code-form.tsx'
 import { ResendCode } from '../features/signup/verify/resend-code.tsx'
 import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
@@ -30,6 +31,7 @@ export default function VerifyPage(props: VerifyPageProps) {
 function Verify({ loaderData: { background } }: VerifyPageProps) {
   const t = useTranslations('signup')
   const player = usePlayer()
+  const [isSent, setSent] = useState(false)
   useSignupPath('verify')
   if (player?.emailConfirmed && player.usernameTaken) {
     return (
@@ -44,9 +46,10 @@ function Verify({ loaderData: { background } }: VerifyPageProps) {
       </SignupFrame>
     )
   }
+  const isWaiting = player !== undefined && !isSent && !isCodeSent()
   const lead = (
     <>
-      {t('verify.lead')} {player ? emphasised(player.emailAddress) : '…'}
+      {t(isWaiting ? 'verify.notSent' : 'verify.lead')} {player ? emphasised(player.emailAddress) : '…'}
     </>
   )
   return (
@@ -55,8 +58,8 @@ function Verify({ loaderData: { background } }: VerifyPageProps) {
         <div className="flex flex-col gap-7">
           <CodeForm playerId={player.userId} />
           <div className="flex flex-col gap-3 border-t border-ivory-50/8 pt-6 text-sm text-ivory-200">
-            <p>{t('verify.spam')}</p>
-            <ResendCode />
+            {!isWaiting && <p>{t('verify.spam')}</p>}
+            <ResendCode onSent={() => setSent(true)} />
           </div>
           <StartAgain />
         </div>

@@ -47,6 +47,8 @@ export const signup: Translated<typeof english> = {
   },
   verify: {
     lead: 'Wir haben einen vierstelligen Code gesendet an',
+    notSent:
+      'Noch ist kein Code unterwegs, weil zwischen Mails an eine Adresse eine Pause liegt. Fordern Sie den Code unten an. Er geht an',
     spam: 'Der Code gilt 15 Minuten lang. Wenn Sie ihn nicht finden, sehen Sie bitte im Spam-Ordner nach.',
     code: 'Vierstelliger Code',
     submit: 'Bestätigen',
@@ -119,6 +121,7 @@ export const signup: Translated<typeof english> = {
     title: 'Vielen Dank!',
     text: 'Bitte sehen Sie in Ihre E-Mails und reichen Sie Ihre Dokumente über den Link ein.',
     sentTo: 'Der Link ist unterwegs an {email}.',
+    submit: 'Dokumente einreichen',
     toGames: 'Spiele entdecken',
   },
   kycFailed: {

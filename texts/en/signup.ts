@@ -45,6 +45,8 @@ export const signup = {
   },
   verify: {
     lead: 'We have sent a four-digit code to',
+    notSent:
+      'No code is on its way yet, because mails to one address need a pause between them. You can ask for a code below. It goes to',
     spam: 'The code is valid for 15 minutes. If you cannot find it, please check your spam folder.',
     code: 'Four-digit code',
     submit: 'Confirm',
@@ -113,6 +115,7 @@ export const signup = {
     title: 'Thank you!',
     text: 'Please check your email and submit documents with the link.',
     sentTo: 'The link is on its way to {email}.',
+    submit: 'Submit documents',
     toGames: 'Explore Games',
   },
   kycFailed: {

@@ -149,3 +149,27 @@ describe('resendCode', () => {
     expect((await openBrowser(running).call(resendCode, {}, headers)).status).toBe('WRONG_STATE')
   })
 })
+
+describe('quickSignup', () => {
+  test('says when no code was mailed, and a repeated request mails one once it may', async () => {
+    const grace = newcomer(running)
+    expect((await grace.join()).body['codeWaitSeconds']).toBeUndefined()
+    const { email } = grace.joining
+    const other = newcomer(running)
+    const again = () => other.join({ email })
+    const answer = await again()
+    expect(answer).toMatchObject({ status: 'SUCCESS', body: { codeWaitSeconds: expect.any(Number) } })
+    expect(await mailsTo(running.context, email)).toHaveLength(1)
+    expect((await again()).body['codeWaitSeconds']).toBeGreaterThan(0)
+    running.clock.advance({ minutes: 1 })
+    expect((await again()).body['codeWaitSeconds']).toBeUndefined()
+    expect(await mailsTo(running.context, email)).toHaveLength(2)
+    // the code holds, so no further one follows
+    running.clock.advance({ minutes: 2 })
+    expect((await again()).body['codeWaitSeconds']).toBeUndefined()
+    expect(await mailsTo(running.context, email)).toHaveLength(2)
+    expect((await other.browser.call(confirmSignup, { code: await codeTo(running.context, email) })).status).toBe(
+      'SUCCESS',
+    )
+  })
+})

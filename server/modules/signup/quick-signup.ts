@@ -44,6 +44,7 @@ import {
 import { isSwitchedOff } from '../switches/service.ts'
 import { issueCode, lockAddress } from './issue-code.ts'
 import { birthDateFrom, trackingFrom } from './rules.ts'
+import { selectCode } from './store.ts'
 
 type Operation = typeof operation
 type Input = Parsed<Operation>
@@ -71,6 +72,7 @@ export async function quickSignup(context: Context, given: Input, caller: Caller
     status: 'SUCCESS',
     sessionKey: entry.sessionKey,
     ...(await describeSession(context, { playerId: entry.playerId, registrationStatus: 'QUICK_REG' })),
+    ...(entry.codeWaitSeconds !== undefined && { codeWaitSeconds: entry.codeWaitSeconds }),
   }
 }
 
@@ -103,6 +105,8 @@ function accountRefusal({ kind, isOptional }: Field, text: string): FieldRefusal
 interface Entry {
   readonly playerId: string
   readonly sessionKey: string
+  /** Undefined: a mail with a code is on its way, or none is needed. */
+  readonly codeWaitSeconds: number | undefined
 }
 
 /** Continues the same sign-up if it has begun. Otherwise creates a player. */
@@ -136,8 +140,22 @@ async function resume(
   await renewSignUp(tx, playerId, { ...answers, at })
   const details = { address: caller.address, consents: answers.consents, isResumed: true }
   await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
+  const codeWaitSeconds = await replaceLapsedCode(context, tx, begun, caller.language)
   const { sessionKey } = await openSession(context, tx, begun, caller)
-  return { playerId, sessionKey }
+  return { playerId, sessionKey, codeWaitSeconds }
+}
+
+/** A sign-up may go on after its code has lapsed, or without one: the address may have been in a pause. */
+async function replaceLapsedCode(
+  context: Context,
+  tx: Tx,
+  begun: Player,
+  language: Caller['language'],
+): Promise<number | undefined> {
+  if (begun.emailConfirmed) return undefined
+  const code = await selectCode(tx, begun.playerId)
+  const holds = code && Temporal.Instant.compare(context.clock.now(), code.expiresAt) < 0
+  return holds ? undefined : issueCode(context, tx, begun, language)
 }
 
 /**
@@ -183,10 +201,10 @@ async function create(
   const player = { ...accountDetailsOf(input), ...own }
   await createPlayer(tx, player, consents)
   await setPassword(tx, playerId, passwordHash, at)
-  await issueCode(context, tx, player, language)
+  const codeWaitSeconds = await issueCode(context, tx, player, language)
   const { sessionKey } = await openSession(context, tx, { ...player, registrationStatus: 'QUICK_REG' }, caller)
   const isOwnReferral = tracking['referralId'] !== given['referralId']
   const details = { address, consents, ...(isOwnReferral && { isOwnReferral }) }
   await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
-  return { playerId, sessionKey }
+  return { playerId, sessionKey, codeWaitSeconds }
 }

@@ -34,6 +34,9 @@ export function LockNotice(props: { failed: boolean; background: Background | un
         </span>
         <p className="text-lg text-ivory-50">{t('idCheck.text')}</p>
         {email && <p className="text-ivory-200">{t('idCheck.sentTo', { email })}</p>}
+        <Link to={paths.identification()} className={buttonClass({ size: 'large' })}>
+          {t('idCheck.submit')}
+        </Link>
         <Link to={paths.play()} className={buttonClass({ tone: 'secondary', size: 'large' })}>
           {t('idCheck.toGames')}
         </Link>

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { secondsLeft } from './resend-pause.ts'
 
 test.each([
-  [0, 0, 60],
-  [0, 1, 60],
-  [0, 59_001, 1],
-  [0, 60_000, 0],
-  [0, 3_600_000, 0],
-  [600_000, 0, 0],
-])('sent at %i, seen at %i: %i seconds', (sentAt, now, expected) => {
-  expect(secondsLeft(sentAt, now)).toBe(expected)
+  [0, 0, 60, 60],
+  [0, 1, 60, 60],
+  [0, 59_001, 60, 1],
+  [0, 60_000, 60, 0],
+  [0, 3_600_000, 60, 0],
+  [600_000, 0, 60, 0],
+  [0, 60_000, 2000, 1940],
+])('noted at %i, seen at %i, with a wait of %i: %i seconds', (notedAt, now, waitSeconds, expected) => {
+  expect(secondsLeft(notedAt, now, waitSeconds)).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { queryClient } from '../../../data/query.tsx'
 import { openSession } from '../../../data/session.ts'
 import { readTracking } from '../../../data/tracking.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { noteCodeSent } from '../form/resend-pause.ts'
+import { noteCode } from '../form/resend-pause.ts'
 import { sameNames } from '../form/typed-shape.ts'
 import { joinRequest, type JoinValues } from './join-rules.ts'
 import { useAttempt } from '../form/use-attempt.ts'
@@ -24,7 +24,7 @@ export function useJoin(form: UseFormReturn<JoinValues>, offered: Parameters<typ
       async () => {
         const session = await call(quickSignup, joinRequest(values, offered ?? [], readTracking(document.cookie)))
         clearDrafts()
-        noteCodeSent()
+        noteCode(session.codeWaitSeconds)
         openSession(session)
         await navigate(paths.verify())
       },

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { refusalOf } from '../../../data/refusal.ts'
 import { useErrorToast } from '../../../shell/use-error-toast.ts'
-import { noteCodeSent, secondsUntilResend } from '../form/resend-pause.ts'
+import { noteCode, secondsUntilResend } from '../form/resend-pause.ts'
 
 /** Asks for another code, once a minute. */
-export function ResendCode() {
+export function ResendCode({ onSent }: { onSent: () => void }) {
   const t = useTranslations('signup.verify')
   const toast = useErrorToast()
   const [seconds, setSeconds] = useState(secondsUntilResend)
@@ -25,7 +25,8 @@ export function ResendCode() {
     try {
       await call(resendCode, {})
       setNotice({ text: t('resent'), sent: true })
-      noteCodeSent()
+      noteCode()
+      onSent()
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal) setNotice({ text: refusal.message, sent: false })
