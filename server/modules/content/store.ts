@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import type { Instant } from '../../kit/clock.ts'
 import type { OrderBy } from './kinds.ts'
 import type { ContentQuery, Status } from './query.ts'
+import { letters, says } from './search-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -124,16 +125,6 @@ const isOfSite = (site: number) =>
   sql<boolean>`(site_id = ${site} or (site_id is null and not exists (select from content_item own
     where own.collection = content_item.collection and own.slug = content_item.slug
       and own.site_id = ${site} and own.status = 'publish')))`
-
-/** Whether an item contains the words, in any language and without regard to case. */
-function says(words: string) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`concat_ws(E'\n', title, fields ->> 'description', translations #>> '{mk,title,rendered}',
-    translations #>> '{mk,name}', translations #>> '{mk,description}') collate ${letters} ilike ${pattern}`
-}
-
-/** Compares without regard to case in every script; the database compares bytes. */
-const letters = sql.raw('"pg_c_utf8"')
 
 function orderOf({ orderBy, order, slugs, include, search }: StoredQuery) {
   if (orderBy === 'include_slugs') return listed(order, sql`array_position(${slugs}::text[], slug)`)
