@@ -48,7 +48,12 @@ export function Queue<Row>(props: {
       )}
       <ul
         aria-label={props.title}
-        className="grid grid-cols-1 gap-x-6 gap-y-2 tablet:grid-cols-[9rem_minmax(0,1fr)_minmax(7rem,auto)_auto_auto]"
+        className={classNames(
+          'grid grid-cols-1 gap-x-6 gap-y-2',
+          props.queue
+            ? 'tablet:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)_minmax(7rem,auto)_auto_auto]'
+            : 'tablet:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)_minmax(7rem,auto)_auto]',
+        )}
       >
         {rows.map((row, place) => (
           <QueueRow key={props.rowKey(row)} isCurrent={place === current}>

@@ -1,4 +1,5 @@
 import { Button } from '@baize/ui/button'
+import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'
@@ -29,7 +30,12 @@ export function ApprovalRow(props: {
         <span className="block text-ivory-50">
           {t(`operations.${row.operation}`)}
           {row.subject && ` · ${subjectOf(row.subject)}`}
-          {row.playerId && <PlayerLink playerId={row.playerId} />}
+          {row.playerId && (
+            <>
+              {' · '}
+              <PlayerLink playerId={row.playerId} />
+            </>
+          )}
         </span>
         {row.change && (
           <span
@@ -38,7 +44,13 @@ export function ApprovalRow(props: {
             // the keyboard scrolls it
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
-            className="my-2 block max-h-60 overflow-auto rounded-control bg-felt-950/70 p-3 text-sm whitespace-pre-wrap text-ivory-100"
+            className={classNames(
+              'my-2 block max-h-[60vh] overflow-auto rounded-control bg-felt-950/70 p-3 text-sm break-words whitespace-pre-wrap text-ivory-100',
+              // its end fades while there is more to read
+              row.operation === 'writeLegalText' &&
+                row.change !== 'remove' &&
+                'after:sticky after:-bottom-3 after:-mx-3 after:-mb-3 after:block after:h-8 after:bg-linear-to-t after:from-felt-950',
+            )}
           >
             <ChangeWords operation={row.operation} change={row.change} />
           </span>
@@ -48,9 +60,9 @@ export function ApprovalRow(props: {
       </span>
       <Age since={row.askedAt} />
       {row.refusal ? (
-        <span className="max-w-44 text-xs text-ivory-300">{row.refusal}</span>
+        <span className="text-xs text-ivory-300 tablet:max-w-44">{row.refusal}</span>
       ) : (
-        <span className="flex gap-2 max-tablet:*:grow">
+        <span className="flex gap-2 max-narrow:*:grow">
           <Button size="small" onFocus={onFocus} onClick={() => props.onDecide('approve')}>
             {t('approve')} <KeyMark name="a" />
           </Button>

@@ -36,7 +36,7 @@ function LegalText({ change }: { change: string }) {
           {fields.map(({ name, text }) => (
             <span key={name} className="mt-2 block">
               <span className="block text-xs font-semibold text-ivory-200">{labelOf(name)}</span>
-              {text}
+              <Marked text={text} />
             </span>
           ))}
         </span>
@@ -44,6 +44,20 @@ function LegalText({ change }: { change: string }) {
     </>
   )
 }
+
+/** Every sign of a text, with its tags less bright than its words. */
+const Marked = ({ text }: { text: string }) =>
+  text.split(/(<[^<>]+>)/).map((part, place) =>
+    place % 2 === 1 ? (
+      // parts have no other name, and never move
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={place} className="text-xs text-ivory-300">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 /** The entry to reverse, as the player’s banking history names it. */
 function Entry({ id }: { id: string }) {

@@ -27,6 +27,9 @@ export function ReviewQueue() {
   const decide = (which: Decision['decision']) => (row: Withdrawal) => setDecision({ withdrawal: row, decision: which })
   return (
     <>
+      <p className="mb-5 max-w-prose text-sm text-ivory-300">
+        {t(mayDecide ? 'lead' : 'readOnly')} {mayDecide && <span className="not-pointer-fine:hidden">{t('keys')}</span>}
+      </p>
       <Queue
         queue="withdrawals"
         title={t('title')}

@@ -16,7 +16,7 @@ export function WithdrawalRow({ row, children }: { row: Withdrawal; children: Re
         </span>
       </span>
       <Age since={row.requestDate} />
-      {children && <span className="flex gap-2 max-tablet:*:grow">{children}</span>}
+      {children && <span className="flex gap-2 max-narrow:*:grow">{children}</span>}
     </>
   )
 }

@@ -40,17 +40,18 @@ export function Banking({ playerId, currencies }: Subject) {
     { key: 'status', title: t('status'), cell: ({ status }) => t(`payment.${status}`) },
     { key: 'id', title: t('id'), cell: ({ id }) => <span className="text-xs break-all">{id}</span> },
     { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <MoneyText {...row} /> },
-    {
+  ]
+  if (mayCorrect)
+    columns.push({
       key: 'correct',
       title: t('action'),
       cell: (row) =>
-        mayCorrect && isCorrectable(row) ? (
-          <Button size="small" tone="danger" onClick={() => setCorrected(row)}>
+        isCorrectable(row) ? (
+          <Button size="small" tone="secondary" onClick={() => setCorrected(row)}>
             {t('correct')}
           </Button>
         ) : null,
-    },
-  ]
+    })
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
