@@ -42,13 +42,13 @@ test('the chart withholds from each service what the service does not read', () 
   const namesIn = (pattern: RegExp) => [...(pattern.exec(text)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(([, name]) => name)
   const keys = namesIn(/\$keys := list ([^}]*)-\}\}/)
   const all = [...keys, ...namesIn(/\$parties := list([^}]*)-\}\}/)]
-  expect(all.toSorted()).toEqual([...withheldFrom(['console'])].toSorted())
+  expect(new Set(all)).toEqual(withheldFrom(['console']))
   const portal = namesIn(/"portal" \(list ([^)]*)\)/)
   for (const [service, read] of [
     ['content', keys],
     ['channels', keys],
     ['portal', portal],
   ] as const)
-    expect(all.filter((name) => !read.includes(name)).toSorted()).toEqual([...withheldFrom([service])].toSorted())
+    expect(new Set(all.filter((name) => !read.includes(name)))).toEqual(withheldFrom([service]))
   expect(text).toMatch(/"content" \$keys\n +"channels" \$keys\n/)
 })
