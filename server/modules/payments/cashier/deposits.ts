@@ -3,8 +3,7 @@ import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { openDeposit } from '../deposits/open.ts'
 import { isHeld } from '../deposits/rules.ts'
-import { findDeposit } from '../deposits/service.ts'
-import { updateAmount } from '../deposits/store.ts'
+import { changeAmount, findDeposit } from '../deposits/service.ts'
 import { isTaken } from './store.ts'
 import type { Till } from './till.ts'
 
@@ -34,7 +33,7 @@ export async function depositFor(
     const moreMinor = money.amountMinor - deposit.money.amountMinor
     if (moreMinor > 0n) {
       await requireRoom({ ...money, amountMinor: moreMinor })
-      await updateAmount(tx, deposit, money.amountMinor)
+      await changeAmount(tx, deposit, money.amountMinor)
     }
     return deposit.depositId
   }

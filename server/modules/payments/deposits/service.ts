@@ -11,7 +11,7 @@ import { outcomeOf } from './rules.ts'
 import { selectDeposit } from './store.ts'
 
 export { selectMethodsPaidWith as methodsPaidWith } from './paid-store.ts'
-export { selectDeposit as findDeposit } from './store.ts'
+export { selectDeposit as findDeposit, updateAmount as changeAmount } from './store.ts'
 
 interface WithSession {
   readonly session: Session
