@@ -17,7 +17,7 @@ export const payoutFaults = new Map<bigint, PayoutFault>([
   [1403n, { effect: 'The payout is taken, and answered after four seconds.', behaviour: 'slow' }],
   [1404n, { effect: 'The payout is taken, and fails.', hears: 'failure' }],
   [1405n, { effect: 'The payout is paid; every notification comes twice.', hears: 'twice' }],
-  [1406n, { effect: 'The payout is paid, and comes back after ten seconds.', hears: 'return' }],
+  [1406n, { effect: 'The payout is paid, and comes back after twenty seconds.', hears: 'return' }],
   [1407n, { effect: 'The payout is taken, and answered with a fault.', behaviour: 'broken' }],
   [1408n, { effect: 'The payout is paid; no notification ever comes. An inquiry knows.', hears: 'nothing' }],
   [1409n, { effect: 'The payout is paid; the notifications name ten times the amount.', hears: 'otherAmount' }],

@@ -92,7 +92,7 @@ export function walletPayoutOutcome(wallet: string, amountMinor: bigint, delays:
         paid.flatMap((one) => [one, one]),
       )
     case 'return':
-      return outcome([...paid, { status: 'chargedBack', afterMs: delays.lateMs }])
+      return outcome([...paid, { status: 'chargedBack', afterMs: delays.chargebackMs }])
     case 'nothing':
       return outcome(paid, [])
     case 'otherAmount':

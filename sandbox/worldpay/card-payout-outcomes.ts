@@ -3,7 +3,7 @@ import { payoutFaults } from '../payout-faults.ts'
 import type { CardOutcome, PaymentEvent, TimedEvent } from './card-outcomes.ts'
 
 /** The outcome of a payout, decided when it is accepted. */
-export function cardPayoutOutcome(amountMinor: bigint, { captureMs, lateMs }: Delays): CardOutcome {
+export function cardPayoutOutcome(amountMinor: bigint, { captureMs, chargebackMs }: Delays): CardOutcome {
   const at = (afterMs: number, event: PaymentEvent): TimedEvent => ({ event, afterMs })
   const taken = at(0, 'SENT_FOR_REFUND')
   const paid = [taken, at(captureMs, 'REFUNDED')]
@@ -21,7 +21,7 @@ export function cardPayoutOutcome(amountMinor: bigint, { captureMs, lateMs }: De
         paid.flatMap((event) => [event, event]),
       )
     case 'return':
-      return outcome([...paid, at(lateMs, 'REFUND_FAILED')])
+      return outcome([...paid, at(chargebackMs, 'REFUND_FAILED')])
     case 'nothing':
       return outcome(paid, [])
     case 'otherAmount':
