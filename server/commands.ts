@@ -40,6 +40,8 @@ export interface Options {
   readonly second?: string | undefined
   readonly email?: string | undefined
   readonly name?: string | undefined
+  readonly studio?: string | undefined
+  readonly platform?: string | undefined
   readonly language?: string | undefined
   readonly settings?: string | undefined
   readonly set?: readonly string[] | undefined

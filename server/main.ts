@@ -37,6 +37,8 @@ const options = {
   second: { type: 'string' },
   email: { type: 'string' },
   name: { type: 'string' },
+  studio: { type: 'string' },
+  platform: { type: 'string' },
   language: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'with-passwords': { type: 'boolean' },

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Options } from './commands.ts'
-import { exportRows, importKinds, importRows, readRows } from './modules/imports/service.ts'
+import { exportRows, importKinds, importListedGames, importRows, readRows } from './modules/imports/service.ts'
+import { OutboundError } from './kit/outbound.ts'
 import { ConfigError } from './settings/config-error.ts'
 
 type Kind = (typeof importKinds)[number]
@@ -14,6 +15,7 @@ type Kind = (typeof importKinds)[number]
  * a row was refused. A second run of the same file changes nothing.
  */
 export async function importFile(config: Config, options: Options, kind: string | undefined): Promise<void> {
+  if (options.studio !== undefined) return importFromStudio(config, options, kind)
   const [chosen, from] = [kindOf(kind), options.from]
   if (!from) throw new ConfigError('--from is missing: name the file to import.')
   const isDry = options['dry-run'] === true
@@ -30,6 +32,35 @@ export async function importFile(config: Config, options: Options, kind: string 
   }
   const verb = isDry ? 'would be imported' : 'imported'
   process.stdout.write(`${sums.imported} ${verb}, ${sums.known} known already, ${sums.refused} refused\n`)
+  if (sums.refused > 0) process.exitCode = 1
+}
+
+/**
+ * `import games --studio <id> --platform <name> [--dry-run]`: brings the studio's own list into the registry, and prints
+ * a line for each game that it adds, changes, switches off or refuses.
+ */
+async function importFromStudio(config: Config, options: Options, kind: string | undefined): Promise<void> {
+  const { studio = '', platform } = options
+  if (kind !== 'games' || options.from) throw new ConfigError('--studio belongs to import games, without a file.')
+  if (!platform) throw new ConfigError('--platform is missing: name the platform of new games.')
+  const asked = config.studios[studio]
+  if (!asked || asked.dialect === 'baize') throw new ConfigError(`${studio} is no studio that lists its games.`)
+  const isDry = options['dry-run'] === true
+  const sums = { added: 0, changed: 0, 'switched off': 0, refused: 0 }
+  const { context, close } = await compose(config)
+  try {
+    for await (const outcome of importListedGames(context, asked, { studio, platform, isDry })) {
+      sums[outcome.kind] += 1
+      process.stdout.write(`${outcome.gameId}: ${outcome.kind}: ${outcome.what}\n`)
+    }
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ConfigError(`${studio} gave no list of its games: ${error.message}.`)
+    throw error
+  } finally {
+    await close()
+  }
+  const text = Object.entries(sums).map(([name, count]) => `${count} ${name}`)
+  process.stdout.write(`${isDry ? 'a dry run: ' : ''}${text.join(', ')}\n`)
   if (sums.refused > 0) process.exitCode = 1
 }
 

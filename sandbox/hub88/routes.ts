@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { parseInput } from '../parse-input.ts'
 import { behave } from '../reply-behaviour.ts'
 import { frame, sendPage } from '../sandbox-page.ts'
+import { hub88Games } from './game-list.ts'
 import { opening, type Launches } from './launches.ts'
 import { operatorKey } from './operator-key.ts'
 import { behaviourOf } from '../reply-endings.ts'
@@ -18,13 +19,14 @@ const question = z.object({
   round: line,
   operator_id: z.number().int().positive(),
 })
+const listing = z.object({ operator_id: z.number().int().positive() })
 const headers = z.object({ 'x-hub88-signature': z.string().max(2000).default('') })
 const parameters = z.object({ page: z.uuid() })
 
 /** A page leaves the memory when this many newer ones were asked for. */
 const pagesAtMost = 1000
 
-/** The aggregator's operator API, as far as the casino calls it: the address of a game, and the page about a round. */
+/** The aggregator's operator API, as far as the casino calls it: the list and the addresses of games, and the page about a round. */
 export function registerHub88(app: FastifyInstance, context: Context, launches: Launches): void {
   const { config } = context
   const publicKey = operatorKey(config.hub88OperatorKey)
@@ -45,6 +47,11 @@ export function registerHub88(app: FastifyInstance, context: Context, launches: 
       if (!(await behave(behaviourOf(asked.game_code), reply, context))) return reply
       if (!gameById(asked.game_code)) return reply.code(404).send({ error: 'RS_ERROR_INVALID_GAME' })
       return { url: `${config.url}/hub88/studio/launch?${launches.announce(asked)}` }
+    })
+
+    api.post('/hub88/operator/generic/v2/game/list', (request) => {
+      parseInput(listing, jsonOf(bodyOf(request)))
+      return hub88Games()
     })
 
     api.post('/hub88/operator/generic/v2/game/round', async (request, reply) => {

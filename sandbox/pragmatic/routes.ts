@@ -7,6 +7,7 @@ import { parseInput } from '../parse-input.ts'
 import { behave } from '../reply-behaviour.ts'
 import { sameSecret } from '../secrets.ts'
 import { behaviourOf } from '../reply-endings.ts'
+import { pragmaticGames } from './game-list.ts'
 
 const form = z.record(z.string().max(40), z.string().max(1000))
 const page = z.url().max(1000)
@@ -33,19 +34,26 @@ const opening = z.discriminatedUnion('playMode', [
   z.object({ ...common, playMode: z.literal('DEMO') }),
 ])
 
-const refused = (error: string, description: string) => ({ error, description })
+type Fields = z.infer<typeof form>
 
-/** The studio's integration service, as far as the casino calls it: the address of a game. Refusals have status 200. */
+const refused = (error: string, description: string) => ({ error, description })
+const badHash = refused('5', 'Invalid hash code')
+const unknownOperator = refused('2', 'Unknown operator')
+
+/** The studio's integration service, as far as the casino calls it. Refusals have status 200. */
 export function registerPragmatic(app: FastifyInstance, context: Context): void {
   const { url, pragmatic } = context.config
-  app.post('/pragmatic/IntegrationService/v3/http/CasinoGameAPI/game/url/', async (request, reply) => {
+  const service = '/pragmatic/IntegrationService/v3/http/CasinoGameAPI'
+  const isSigned = (fields: Fields): boolean =>
+    sameSecret(fields['hash'], pragmaticHash(new Map(Object.entries(fields)), pragmatic.secret))
+
+  app.post(`${service}/game/url/`, async (request, reply) => {
     const fields = parseInput(form, request.body)
-    const right = pragmaticHash(new Map(Object.entries(fields)), pragmatic.secret)
-    if (!sameSecret(fields['hash'], right)) return refused('5', 'Invalid hash code')
+    if (!isSigned(fields)) return badHash
     const { data: asked } = opening.safeParse(fields)
     if (!asked) return refused('7', 'Bad parameters')
     if (!(await behave(behaviourOf(asked.symbol), reply, context))) return reply
-    if (asked.secureLogin !== pragmatic.secureLogin) return refused('2', 'Unknown operator')
+    if (asked.secureLogin !== pragmatic.secureLogin) return unknownOperator
     if (!gameById(asked.symbol)) return refused('8', 'Game is not found or disabled')
     const { symbol: game, language: lang, lobbyUrl, cashierUrl: depositUrl } = asked
     const query = new URLSearchParams({ game, lang, lobbyUrl, depositUrl })
@@ -54,5 +62,12 @@ export function registerPragmatic(app: FastifyInstance, context: Context): void 
       query.set('token', asked.token)
     }
     return { error: '0', description: 'OK', gameURL: `${url}/pragmatic/studio/launch?${query}` }
+  })
+
+  app.post(`${service}/getCasinoGames/`, (request) => {
+    const fields = parseInput(form, request.body)
+    if (!isSigned(fields)) return badHash
+    if (fields['secureLogin'] !== pragmatic.secureLogin) return unknownOperator
+    return { error: '0', description: 'OK', gameList: pragmaticGames() }
   })
 }

@@ -6,7 +6,7 @@ import { handlers } from './handlers.ts'
 import { passwordOf } from './import-player.ts'
 import type { RawRow } from './read-rows.ts'
 import { lockRecord, selectRecord, upsertRecord } from './record-store.ts'
-import { RowRefusal } from './row-refusal.ts'
+import { RowRefusal, TakenBack } from './row-refusal.ts'
 import { rowIds, rowShapes, type ImportKind, type Row } from './rows.ts'
 
 const rowsAtOnce = 8
@@ -45,9 +45,6 @@ export async function* importRows(
   }
   yield* await run()
 }
-
-/** Ends the transaction of a dry run. */
-class TakenBack extends Error {}
 
 /** All rows in one transaction. If it refuses one, then each in its own. */
 async function importContent(context: Context, rows: readonly RawRow[], isDry: boolean): Promise<RowOutcome[]> {

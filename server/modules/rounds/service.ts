@@ -1,6 +1,7 @@
 export { countWaiting as waitingRounds } from './interruptions/interruption-store.ts'
 export { roundChecks } from './checks.ts'
 export { askGameAddress } from './game-address.ts'
+export { listedGames, type ListedGame } from './listed-games.ts'
 export { verifyStudio } from './dialects/baize/signature.ts'
 export { beginDynamicLimit, changeDynamicLimit, endDynamicLimit, saveGameLimit } from './limits/limit-store.ts'
 export { readPlaySince } from './limits/play-store.ts'

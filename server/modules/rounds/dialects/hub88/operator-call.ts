@@ -2,7 +2,10 @@ import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 import type { OperatorApi } from '../../../../settings/studios.ts'
 import { hub88SignatureHeader, hub88SignatureOf } from './signature.ts'
 
-const timeoutMs = 5000
+interface Limits {
+  readonly timeoutMs: number
+  readonly maximumBytes?: number
+}
 
 /**
  * Calls the aggregator (operator API v2) under our signature.
@@ -14,13 +17,14 @@ export async function hub88OperatorCall(
   { url, operatorId, privateKey }: OperatorApi,
   call: string,
   fields: Readonly<Record<string, unknown>>,
+  limits: Limits = { timeoutMs: 5000 },
 ): Promise<unknown> {
   const body = JSON.stringify({ ...fields, operator_id: operatorId })
   const { status, text } = await callOut(`${url}/operator/generic/v2/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [hub88SignatureHeader]: hub88SignatureOf(privateKey, body) },
     body,
-    timeoutMs,
+    ...limits,
   })
   if (status >= 500) throw new OutboundError(`the aggregator answered ${status}`)
   try {

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { callOut, OutboundError } from '../../../../kit/outbound.ts'
-import type { IntegrationService } from '../../../../settings/studios.ts'
+import { OutboundError } from '../../../../kit/outbound.ts'
 import type { OpeningGame } from '../../../games/service.ts'
 import { userIdOf } from '../user-id.ts'
-import { hashOf } from './signature.ts'
+import { integrationCall, type Integration } from './integration-call.ts'
 
-const timeoutMs = 5000
-const path = '/IntegrationService/v3/http/CasinoGameAPI/game/url/'
-const reply = z.object({ error: z.literal(['0', 0]), gameURL: z.url({ protocol: /^https?$/ }) })
+const reply = z.object({ gameURL: z.url({ protocol: /^https?$/ }) })
 
 /** The fields of `game/url` without their hash. Play for fun names nobody. */
 export function pragmaticGameFields(
@@ -32,27 +29,10 @@ export function pragmaticGameFields(
   return new Map([...fields, ...Object.entries(known)])
 }
 
-interface Asked {
-  readonly api: IntegrationService
-  readonly secret: string
-}
-
 /** Asks for the address of a game. @throws OutboundError if the studio gives none */
-export async function pragmaticGameAddress({ api, secret }: Asked, game: OpeningGame): Promise<string> {
-  const fields = pragmaticGameFields(api.secureLogin, game)
-  const body = new URLSearchParams([...fields, ['hash', hashOf(fields, secret)]]).toString()
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const { status, text } = await callOut(api.url + path, { method: 'POST', headers, body, timeoutMs })
-  if (status >= 500) throw new OutboundError(`the studio answered ${status}`)
-  const { data } = reply.safeParse(jsonOf(text))
+export async function pragmaticGameAddress(studio: Integration, game: OpeningGame): Promise<string> {
+  const fields = pragmaticGameFields(studio.api.secureLogin, game)
+  const { data } = reply.safeParse(await integrationCall(studio, 'game/url', fields))
   if (!data) throw new OutboundError('the studio declined to open a game')
   return data.gameURL
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,9 @@
+/** The words of aggregators for the kinds of the studio's games. */
+const categories: Readonly<Record<string, string>> = {
+  slot: 'Video Slots',
+  roulette: 'Roulette',
+  blackjack: 'Blackjack',
+  bingo: 'Bingo',
+}
+
+export const categoryOf = (kind: string): string => categories[kind] ?? 'Instant Games'

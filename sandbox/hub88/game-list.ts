@@ -1,0 +1,23 @@
+import { games } from '@baize/studio/games/catalogue'
+import { categoryOf } from '../game-categories.ts'
+
+/** A country in which the aggregator may not offer its slots. */
+const blockedForSlots = 'FR'
+
+/** The aggregator's games: those of the studio, among them a slot that is switched off. */
+export const hub88Games = () =>
+  games.map(({ id, name, kind }, index) => ({
+    game_code: id,
+    game_id: index + 1,
+    name: name.en,
+    product: 'Baize Studio',
+    category: categoryOf(kind),
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    enabled: id !== 'coin-fountain',
+    demo_game_support: kind !== 'bingo',
+    freebet_support: false,
+    blocked_countries: kind === 'slot' ? [blockedForSlots] : [],
+    restricted_countries: [],
+    certifications: [],
+    release_date: '2026-11-01',
+  }))

@@ -1,0 +1,76 @@
+import { saveGame } from '@baize/contract/games/registry'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../kit/db.ts'
+import { AppError } from '../../kit/errors.ts'
+import { OutboundError } from '../../kit/outbound.ts'
+import { getGame, getGameList, saveImportedGame, type AskedStudio } from '../games/service.ts'
+import { listedGames } from '../rounds/service.ts'
+import { mergeGames, type ChangedGame, type GameRow } from './merge-games.ts'
+import { RowRefusal, TakenBack } from './row-refusal.ts'
+
+interface Wish {
+  readonly studio: string
+  /** The platform of new games. */
+  readonly platform: string
+  readonly isDry: boolean
+}
+
+export interface GameOutcome {
+  readonly gameId: string
+  readonly kind: ChangedGame['kind'] | 'refused'
+  readonly what: string
+}
+
+/**
+ * Brings a studio's own list of games into the registry, each game in a transaction of its own. A dry run takes
+ * everything back.
+ * @throws OutboundError if the studio gives no list, or an empty one
+ */
+export async function* importListedGames(
+  context: Context,
+  asked: AskedStudio,
+  { studio, platform, isDry }: Wish,
+): AsyncGenerator<GameOutcome> {
+  const listed = await listedGames(asked)
+  // it would switch everything off
+  if (listed.length === 0) throw new OutboundError('the list is empty')
+  const registered = await registeredGames(context, studio)
+  for (const { row, kind, what } of mergeGames(listed, registered, { studio, platform })) {
+    const { gameId } = row
+    const refusal = await save(context, row, isDry)
+    yield refusal === undefined ? { gameId, kind, what } : { gameId, kind: 'refused', what: refusal }
+  }
+}
+
+/** @returns why the game cannot be saved; undefined if it is */
+async function save(context: Context, row: GameRow, isDry: boolean): Promise<string | undefined> {
+  const parsed = saveGame.request.safeParse(row)
+  if (!parsed.success)
+    return `not valid: ${[...new Set(parsed.error.issues.map(({ path }) => path.join('.')))].join(', ')}`
+  try {
+    await transaction(context.db, async (tx) => {
+      const other = await getGame({ db: tx }, row.platform, row.gameId)
+      if (other && other.studio !== row.studio)
+        throw new RowRefusal(`${other.studio} has a game of this id on the platform`)
+      await saveImportedGame(context, tx, parsed.data, 'command line')
+      if (isDry) throw new TakenBack()
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof TakenBack) return undefined
+    if (error instanceof RowRefusal) return error.message
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+async function registeredGames(context: Context, studio: string): Promise<GameRow[]> {
+  const rows: GameRow[] = []
+  let cursor: string | undefined
+  do {
+    const page = await getGameList(context, { studio, size: 100, ...(cursor !== undefined && { cursor }) })
+    rows.push(...page.games.map((game) => saveGame.request.parse(game)))
+    cursor = page.nextCursor
+  } while (cursor !== undefined)
+  return rows
+}
