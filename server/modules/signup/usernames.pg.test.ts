@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Argon2Parameters, createHmac } from 'node:crypto'
 import pg from 'pg'
 import { Piscina } from 'piscina'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -19,13 +19,15 @@ import { forgetFailedLogins } from '../sessions/service.ts'
 const steps = new AsyncLocalStorage<string[]>()
 
 // the test counts password hashes and their salts; a real argon2 would take a minute
-const hashing = vi.spyOn(Piscina.prototype, 'run').mockImplementation((parameters: Argon2Parameters) => {
-  const { message, nonce } = parameters
-  steps.getStore()?.push('argon2id')
-  const tag = createHmac('sha256', Buffer.from(nonce as Buffer))
-    .update(Buffer.from(message as Buffer))
-    .digest()
-  return Promise.resolve({ tag, cpuMs: 0 })
+beforeEach(() => {
+  vi.spyOn(Piscina.prototype, 'run').mockImplementation((parameters: Argon2Parameters) => {
+    const { message, nonce } = parameters
+    steps.getStore()?.push('argon2id')
+    const tag = createHmac('sha256', Buffer.from(nonce as Buffer))
+      .update(Buffer.from(message as Buffer))
+      .digest()
+    return Promise.resolve({ tag, cpuMs: 0 })
+  })
 })
 
 let registers: Registers
@@ -38,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.close()
   await registers.close()
-  hashing.mockRestore()
   forgetHashes()
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   send,
   type Answer,
@@ -22,6 +22,8 @@ const logged: unknown[] = []
 
 beforeAll(async () => {
   baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+})
+beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(baize.context.log, level).mockImplementation((...given: unknown[]) => void logged.push(given))
   }
