@@ -50,8 +50,9 @@ export default defineConfig({
           include: ['**/*.pg.test.ts'],
           exclude,
           globalSetup: ['tools/testing/template-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A machine at a third of the speed needs this long. A test that passes never waits for it.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {

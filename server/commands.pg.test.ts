@@ -55,7 +55,7 @@ const sayReport = (name: string | undefined, options: Options = {}): Promise<str
   say(() => report(baize.context.config, options, name))
 
 /** Most tests start the program several times. */
-const patience = 60_000
+const patience = 180_000
 
 test(
   'seal-ledger prints a head that verify-ledger finds again, unless the books were changed',
