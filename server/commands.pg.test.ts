@@ -54,68 +54,54 @@ async function say(command: () => Promise<void>): Promise<string> {
 const sayReport = (name: string | undefined, options: Options = {}): Promise<string> =>
   say(() => report(baize.context.config, options, name))
 
-/** Most tests start the program several times. */
-const patience = 180_000
+test('seal-ledger prints a head that verify-ledger finds again, unless the books were changed', async () => {
+  const { playerId } = await signUpPlayer(baize)
+  const entryId = await deposit(baize.context, playerId, '20.00')
+  const head = (await run('seal-ledger')).stdout.trim()
+  expect(head).toMatch(/^1:[0-9a-f]{64}$/)
+  const { config } = baize.context
+  // with nothing to seal it is the same
+  expect(await say(() => sealNow(config))).toBe(`${head}\n`)
+  const good = await run('verify-ledger', '--head', head)
+  expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
+  expect(good.status).toBe(0)
+  const alone = config.database.url
+  const url = alone.replace('127.0.0.1:', `127.0.0.1:${await freePort()},127.0.0.1:`)
+  expect(await say(() => sealNow({ ...config, database: { ...config.database, url } })), 'its first host is dead').toBe(
+    `${head}\n`,
+  )
+  const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
+  expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
+  expect(foreign.status).toBe(1)
+  expect(await say(() => verifyLedger(config, { head: ['x'] }))).toBe("x isn't a seal: give <number>:<64 hex digits>.")
 
-test(
-  'seal-ledger prints a head that verify-ledger finds again, unless the books were changed',
-  async () => {
-    const { playerId } = await signUpPlayer(baize)
-    const entryId = await deposit(baize.context, playerId, '20.00')
-    const head = (await run('seal-ledger')).stdout.trim()
-    expect(head).toMatch(/^1:[0-9a-f]{64}$/)
-    const { config } = baize.context
-    // with nothing to seal it is the same
-    expect(await say(() => sealNow(config))).toBe(`${head}\n`)
-    const good = await run('verify-ledger', '--head', head)
-    expect(good.stdout).toContain('ok      The chain contains the seal 1 that was published\n')
-    expect(good.status).toBe(0)
-    const alone = config.database.url
-    const url = alone.replace('127.0.0.1:', `127.0.0.1:${await freePort()},127.0.0.1:`)
-    expect(
-      await say(() => sealNow({ ...config, database: { ...config.database, url } })),
-      'its first host is dead',
-    ).toBe(`${head}\n`)
-    const foreign = await run('verify-ledger', '--head', `1:${'0'.repeat(64)}`)
-    expect(foreign.stdout).toContain('BROKEN  The chain contains the seal 1 that was published: 1\n')
-    expect(foreign.status).toBe(1)
-    expect(await say(() => verifyLedger(config, { head: ['x'] }))).toBe(
-      "x isn't a seal: give <number>:<64 hex digits>.",
-    )
+  const move = (minutes: number) =>
+    sql`update ledger_journal set at = minutes_after(at, ${minutes}) where entry_id = ${entryId}`.execute(baize.owner)
+  await move(-60)
+  const changed = (await run('verify-ledger')).stdout
+  expect(changed).toMatch(/^BROKEN {2}Every sealed entry is as it was sealed/m)
+  expect(changed).toContain(`entry ${entryId} of seal 1: changed since\n`)
+  expect(changed).toMatch(/ seal 1 of .*: (\d+) entries sealed, \1, not the same$/m)
+  await move(60)
+})
 
-    const move = (minutes: number) =>
-      sql`update ledger_journal set at = minutes_after(at, ${minutes}) where entry_id = ${entryId}`.execute(baize.owner)
-    await move(-60)
-    const changed = (await run('verify-ledger')).stdout
-    expect(changed).toMatch(/^BROKEN {2}Every sealed entry is as it was sealed/m)
-    expect(changed).toContain(`entry ${entryId} of seal 1: changed since\n`)
-    expect(changed).toMatch(/ seal 1 of .*: (\d+) entries sealed, \1, not the same$/m)
-    await move(60)
-  },
-  patience,
-)
-
-test(
-  'correct-entry undoes an entry once, even if repeated',
-  async () => {
-    const { playerId } = await signUpPlayer(baize)
-    const entryId = await deposit(baize.context, playerId, '20.00')
-    const parameters = ['--player', playerId, '--entry', entryId, '--reason', 'booked twice', '--staff', 'ada']
-    const first = await run('correct-entry', ...parameters)
-    expect(first.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
-    const { config } = baize.context
-    const options = { player: playerId, entry: entryId, reason: 'booked twice', staff: 'ada' }
-    expect(await say(() => correct(config, options))).toBe(first.stdout)
-    const balance = baize.context.db.selectFrom('ledger_balance').select('cash').where('player_id', '=', playerId)
-    expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
-    expect((await run('correct-entry', ...parameters.slice(0, 6))).stderr).toBe('--staff is missing.\n')
-    const unknown = { ...options, entry: playerId }
-    expect(await say(() => correct(config, unknown))).toBe(
-      'The entry was not corrected. This entry does not exist or cannot be corrected.',
-    )
-  },
-  patience,
-)
+test('correct-entry undoes an entry once, even if repeated', async () => {
+  const { playerId } = await signUpPlayer(baize)
+  const entryId = await deposit(baize.context, playerId, '20.00')
+  const parameters = ['--player', playerId, '--entry', entryId, '--reason', 'booked twice', '--staff', 'ada']
+  const first = await run('correct-entry', ...parameters)
+  expect(first.stdout).toMatch(/^[0-9a-f-]{36}\n$/)
+  const { config } = baize.context
+  const options = { player: playerId, entry: entryId, reason: 'booked twice', staff: 'ada' }
+  expect(await say(() => correct(config, options))).toBe(first.stdout)
+  const balance = baize.context.db.selectFrom('ledger_balance').select('cash').where('player_id', '=', playerId)
+  expect(await balance.executeTakeFirst()).toEqual({ cash: 0n })
+  expect((await run('correct-entry', ...parameters.slice(0, 6))).stderr).toBe('--staff is missing.\n')
+  const unknown = { ...options, entry: playerId }
+  expect(await say(() => correct(config, unknown))).toBe(
+    'The entry was not corrected. This entry does not exist or cannot be corrected.',
+  )
+})
 
 test('correct-entry of large money needs two members who may book goodwill', async () => {
   const { playerId } = await signUpPlayer(baize)
@@ -137,46 +123,36 @@ test('correct-entry of large money needs two members who may book goodwill', asy
   })
 })
 
-test(
-  'report prints CSV, and names missing options',
-  async () => {
-    expect((await run('report', 'trial-balance')).stdout).toMatch(/^currency,account,amount\n/)
-    const days = { from: '2026-11-01', to: '2026-11-30' }
-    expect(await sayReport('ggr', days)).toMatch(/^day,currency,studio,game,/)
-    expect(await sayReport('return', days)).toContain('\nself-exclusions,,,0\n')
-    expect(await sayReport('ggr')).toBe('--from is missing.')
-    expect(await sayReport('ggr', { from: 'monday' })).toBe("monday isn't a day: give it as 2026-11-20.")
-    expect((await run('report')).stderr).toBe(
-      'There is no report : choose from kept-out, trial-balance, ggr, return, statement.\n',
-    )
-  },
-  patience,
-)
+test('report prints CSV, and names missing options', async () => {
+  expect((await run('report', 'trial-balance')).stdout).toMatch(/^currency,account,amount\n/)
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  expect(await sayReport('ggr', days)).toMatch(/^day,currency,studio,game,/)
+  expect(await sayReport('return', days)).toContain('\nself-exclusions,,,0\n')
+  expect(await sayReport('ggr')).toBe('--from is missing.')
+  expect(await sayReport('ggr', { from: 'monday' })).toBe("monday isn't a day: give it as 2026-11-20.")
+  expect((await run('report')).stderr).toBe(
+    'There is no report : choose from kept-out, trial-balance, ggr, return, statement.\n',
+  )
+})
 
-test(
-  'report statement adds up for one player, in one currency',
-  async () => {
-    const { playerId } = await signUpPlayer(baize)
-    const entryId = await deposit(baize.context, playerId, '20.00')
-    const day = baize.clock.now().toString().slice(0, 10)
-    const options = { player: playerId, from: day, to: day }
-    const parameters = ['--player', playerId, '--from', day, '--to', day, '--currency', 'GBP']
-    const lines = (await run('report', 'statement', ...parameters)).stdout.trim().split('\n')
-    expect(lines).toEqual([
-      'time,entry,kind,cause,cash,bonus,reserved,deficit',
-      ',,before,,0.00,0.00,0.00,0.00',
-      expect.stringMatching(new RegExp(`^${day}T.*Z,${entryId},deposit,payment:${entryId},20.00,0.00,0.00,0.00$`)),
-      ',,after,,20.00,0.00,0.00,0.00',
-    ])
-    expect(await sayReport('statement', { ...options, currency: 'JPY' })).toMatch(
-      /before,,0,0,0,0\n,,after,,0,0,0,0\n$/,
-    )
-    expect(await sayReport('statement', { ...options, currency: 'XXX' })).toMatch(
-      /^XXX isn't a currency: choose from GBP, /,
-    )
-  },
-  patience,
-)
+test('report statement adds up for one player, in one currency', async () => {
+  const { playerId } = await signUpPlayer(baize)
+  const entryId = await deposit(baize.context, playerId, '20.00')
+  const day = baize.clock.now().toString().slice(0, 10)
+  const options = { player: playerId, from: day, to: day }
+  const parameters = ['--player', playerId, '--from', day, '--to', day, '--currency', 'GBP']
+  const lines = (await run('report', 'statement', ...parameters)).stdout.trim().split('\n')
+  expect(lines).toEqual([
+    'time,entry,kind,cause,cash,bonus,reserved,deficit',
+    ',,before,,0.00,0.00,0.00,0.00',
+    expect.stringMatching(new RegExp(`^${day}T.*Z,${entryId},deposit,payment:${entryId},20.00,0.00,0.00,0.00$`)),
+    ',,after,,20.00,0.00,0.00,0.00',
+  ])
+  expect(await sayReport('statement', { ...options, currency: 'JPY' })).toMatch(/before,,0,0,0,0\n,,after,,0,0,0,0\n$/)
+  expect(await sayReport('statement', { ...options, currency: 'XXX' })).toMatch(
+    /^XXX isn't a currency: choose from GBP, /,
+  )
+})
 
 test('install makes an empty house ready to open, invites one administrator, and changes nothing later', async () => {
   const house = await build({}, { jobs: false })

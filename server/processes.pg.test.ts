@@ -27,7 +27,7 @@ beforeAll(async () => {
   const ports = [await freePort(), await freePort()]
   servers = ports.map((port) => new ServerProcess(port, baize.context.config.database.url, environment))
   await Promise.all(servers.map((server) => server.start()))
-}, 60_000)
+})
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()))

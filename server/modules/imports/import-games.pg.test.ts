@@ -15,7 +15,7 @@ beforeAll(async () => {
   await registerGame(place.context, { ...known, gameId: 'meteor-drop', name: 'Our Meteor', kind: 'plinko' })
   await registerGame(place.context, { ...known, gameId: 'gone' })
   await registerGame(place.context, { gameId: 'clockmaker' })
-}, 60_000)
+})
 afterAll(() => place?.close())
 
 /** The command's lines, or its refusal. */

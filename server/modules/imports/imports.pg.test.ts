@@ -118,7 +118,7 @@ test('players log in with the password of the other platform, whose hash is then
     expect(await enter(scheme), `${scheme}, with its new hash`).toBe('SUCCESS')
   }
   for (const hash of await stored()) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-}, 60_000)
+})
 
 test('the mandatory consents are asked at the first log-in, though they never changed', async () => {
   expect(await run('players', [player('finn', { passwordHash: hashes.sha1 })])).toEqual(['imported'])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // a provider that says nothing is given up in less than it is silent
   place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
   await openMethods(place)
-}, 60_000)
+})
 afterAll(() => place?.close())
 
 interface Outcome {

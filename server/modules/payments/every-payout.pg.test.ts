@@ -14,7 +14,7 @@ let place: WithSandbox
 beforeAll(async () => {
   place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
   await openMethods(place)
-}, 60_000)
+})
 afterAll(() => place?.close())
 
 const paidIn = 6000n

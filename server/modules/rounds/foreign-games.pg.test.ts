@@ -9,7 +9,7 @@ import { balancesOf } from '../wallet/service.ts'
 let place: WithSandbox
 beforeAll(async () => {
   place = await buildWithSandbox()
-}, 60_000)
+})
 afterAll(() => place?.close())
 
 const { platform } = testGame

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await far.start()
   seat = await takeSeat(near)
   storedCardId = await payByStoredCard(near, seat.player, '200.00')
-}, 60_000)
+})
 afterAll(async () => {
   await far.kill()
   await near.close()

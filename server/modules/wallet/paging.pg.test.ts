@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   for (let first = 0; first < rows; first += rowsAtOnce) await fill(first, first + rowsAtOnce - 1)
   await sql`analyze game_transaction, deposit, withdrawal`.execute(baize.owner)
-}, 120_000)
+})
 
 afterAll(() => baize.close())
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   servers = ports.map((port) => new ServerProcess(port, baize.context.config.database.url, {}, 'channels'))
   await Promise.all(servers.map((server) => server.start()))
   player = await signUpWriter(baize, 'Ana.Fox')
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()))
   await baize.close()

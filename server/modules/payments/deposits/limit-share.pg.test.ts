@@ -267,5 +267,5 @@ describe('two processes [rule 12]', () => {
       expect(await used(), `died at step ${step}`).toEqual({ paid: '0.00', held: '0.00' })
       if (!died) return
     }
-  }, 60_000)
+  })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
   await openMethods(place)
   player = await signUpPlayer(place)
-}, 60_000)
+})
 afterAll(() => place?.close())
 
 const paymentMethod = 'NB_NEKBIT'

@@ -12,7 +12,7 @@ let place: WithSandbox
 beforeAll(async () => {
   place = await buildWithSandbox()
   await openMethods(place)
-}, 60_000)
+})
 afterAll(() => place?.close())
 
 const staff = { headers: { authorization: `Basic ${btoa('demo:demo-staff-key-of-the-sandbox')}` } }
@@ -71,7 +71,7 @@ test('staff see the differences between each provider’s file and the ledger', 
   expect(await inState('DECIDED')).toMatchObject([{ differenceId, reason: 'Paid', decidedBy: 'demo' }])
   expect((await inState('OPEN')).length).toBe((second.body.differences as object[]).length - 1)
   expect((await call(place, { headers: { authorization: '' } }, getSettlements, period)).httpStatus).toBe(401)
-}, 60_000)
+})
 
 test('half a file settles nothing', () => {
   const heading = 'reference,type,amount,currency'
