@@ -231,6 +231,24 @@ export async function selectJournalEntry(db: Db, playerId: string, entryId: stri
   return first && { kind: first.kind, currency: first.currency, postings: lines }
 }
 
+/** Whether the player's journal has an entry of this kind with this cause. A player has few. */
+export async function selectHasEntry(
+  db: Db,
+  playerId: string,
+  { kind, cause }: { readonly kind: string; readonly cause: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_journal')
+    .select('entry_id')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .where('cause', '=', cause)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface AccountKey {
   readonly playerId: string
   readonly currency: Currency

@@ -37,8 +37,8 @@ export async function insertCorrection(tx: Tx, correction: Correction): Promise<
     .execute()
 }
 
-/** Whether the entry has been corrected. Only a caller who has locked the player's account may rely on a no. */
-export async function isCorrected(db: Db, playerId: string, entryId: string): Promise<boolean> {
+/** The entry that corrects another one. Only a caller who has locked the player's account may rely on there being none. */
+export async function selectCorrecting(db: Db, playerId: string, entryId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('wallet_correction')
     .select('entry_id')
@@ -46,7 +46,7 @@ export async function isCorrected(db: Db, playerId: string, entryId: string): Pr
     .where('player_id', '=', playerId)
     .where('corrected_id', '=', entryId)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.entry_id
 }
 
 /** The signed changes that corrections and goodwill made to the player's money. A player has few, found by the player's key. */

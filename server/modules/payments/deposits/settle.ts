@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
 import { getPlayer, isKeptOut } from '../../players/service.ts'
-import { bookChargeback, bookDeposit, type Rates } from '../../wallet/service.ts'
+import { bookChargeback, bookDeposit, isDepositUndone, type Rates } from '../../wallet/service.ts'
 import { keepCard, notePaid } from '../cards/service.ts'
 import { reportDeposit } from '../letters/service.ts'
 import { countPayment } from '../orders/figures.ts'
@@ -169,8 +169,11 @@ async function step(tx: Tx, deposit: DepositOfAmount, event: DepositEvent, origi
   const next = advance(deposit.state, event)
   if (next === 'contradiction') return { outcome: 'CONTRADICTION' }
   if (next.state === deposit.state) return { outcome: 'same' }
-  for (const booking of next.bookings) await book(tx, deposit, booking, origin)
   const { playerId, depositId: paymentId, state: from } = deposit
+  // the money would leave the player twice
+  if (next.bookings[0] === 'reversal' && (await isDepositUndone(tx, { ...deposit, paymentId })))
+    return { outcome: 'CONTRADICTION' }
+  for (const booking of next.bookings) await book(tx, deposit, booking, origin)
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
     await dropWish(tx, { ...deposit, paymentId }, { actor, at })
   const isPaid = next.bookings.includes('deposit')

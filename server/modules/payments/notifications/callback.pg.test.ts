@@ -2,6 +2,8 @@ import { getDeposit } from '@baize/contract/payments'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
 import { call } from '../../../testing/call.ts'
+import { newId } from '../../../kit/ids.ts'
+import { balancesOf, correctEntry } from '../../wallet/service.ts'
 import { moneyMailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
@@ -170,6 +172,38 @@ describe('a report that does not fit is not booked and is kept for staff', () =>
     expect(await tell('CAPTURED')).toEqual(taken)
     expect(await cash()).toBe(0n)
     expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status: 'CAPTURED' }])
+  })
+})
+
+describe('a deposit that staff have corrected', () => {
+  const corrected = async (entryId: string, playerId: string) =>
+    correctEntry(cashier.context, { playerId, entryId, reason: 'booked twice', actor: 'staff:ada', key: newId() })
+
+  test.each(['CANCELLED', 'CHARGED_BACK'])('is not taken back a second time by %s', async (status) => {
+    const { tell, orderCode, paymentId, payer } = await underWay()
+    await tell('AUTHORISED')
+    await corrected(paymentId, payer.playerId)
+    expect(await tell(status)).toEqual(taken)
+    const { cashMinor, deficitMinor } = await balancesOf(cashier.context.db, payer.playerId, 'GBP')
+    expect([cashMinor, deficitMinor]).toEqual([0n, 0n])
+    expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status }])
+  })
+
+  test('is taken back if the correction was itself corrected', async () => {
+    const { tell, cash, orderCode, paymentId, payer } = await underWay()
+    await tell('AUTHORISED')
+    await corrected(await corrected(paymentId, payer.playerId), payer.playerId)
+    expect(await cash()).toBe(2000n)
+    await tell('CHARGED_BACK')
+    expect(await cash()).toBe(0n)
+    expect(await differences(orderCode)).toEqual([])
+  })
+
+  test.each(['CANCELLED', 'CHARGED_BACK'])('stays as it is after %s', async (status) => {
+    const { tell, paymentId, payer } = await underWay()
+    await tell('AUTHORISED')
+    await tell(status)
+    await expect(corrected(paymentId, payer.playerId)).rejects.toThrow('wallet.entry')
   })
 })
 
