@@ -15,11 +15,14 @@ import { hashOf } from './dialects/pragmatic/signature.ts'
 const studios = createServer((request, response) => {
   void received(request).then((call) => {
     asked = call
+    if (isSilent && call.path?.startsWith('/hub/')) return undefined
     if (answer === 'none') return request.socket.destroy()
     return response.writeHead(answer.status).end(answer.body)
   })
 })
 let answer: { status: number; body: string } | 'none'
+/** Hub88 takes calls and answers none. */
+let isSilent = false
 let asked: { path: string | undefined; body: string; signature: string } | undefined
 let baize: TestApp
 
@@ -53,6 +56,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = undefined
+  isSilent = false
 })
 afterAll(async () => {
   studios.close()
@@ -169,4 +173,15 @@ test.each([
   expect(statusCode).toBe(503)
   expect(body).toContain('Играта моментално не одговара.')
   expect(body).toContain('<a href="">Обиди се повторно</a>')
+})
+
+test('launches that wait for a silent studio leave room for those of another', async () => {
+  isSilent = true
+  const waiting = Array.from({ length: 51 }, () => open({ gameId: 'hub_night' }))
+  expect((await Promise.race(waiting)).statusCode).toBe(503)
+  const address = 'https://pp.example/gs2c/playGame.do?key=abc'
+  reply({ error: '0', gameURL: address })
+  expect((await open({ gameId: 'vs20night' })).headers.location).toBe(address)
+  studios.closeAllConnections()
+  await Promise.all(waiting)
 })

@@ -5,9 +5,9 @@ import type { AskedStudio, OpeningGame } from '../games/service.ts'
 import { hub88GameAddress } from './dialects/hub88/game-address.ts'
 import { pragmaticGameAddress } from './dialects/pragmatic/game-address.ts'
 
-/** The most launches of a process that wait for studios at once. */
+/** The most launches of a process that wait for one studio at once. A silent studio takes no room from another. */
 const waitingAtMost = 50
-let waiting = 0
+const waiting = { hub88: 0, pragmatic: 0 }
 
 /**
  * Asks a studio for the address of a game. It must be at one of the studio's origins, because a page frames no other.
@@ -18,18 +18,19 @@ export async function askGameAddress(
   studio: AskedStudio,
   game: OpeningGame,
 ): Promise<string> {
-  if (waiting >= waitingAtMost) throw new AppError('games.studioDown')
-  waiting++
+  const { dialect } = studio
+  if (waiting[dialect] >= waitingAtMost) throw new AppError('games.studioDown')
+  waiting[dialect]++
   try {
     const address = await ask(studio, game)
     const { origin } = new URL(address)
     if (studio.gameOrigins.includes(origin)) return address
-    log.warn({ dialect: studio.dialect, origin }, 'a studio names a game at an origin that is not set')
+    log.warn({ dialect, origin }, 'a studio names a game at an origin that is not set')
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    log.warn({ dialect: studio.dialect, err: error }, 'a studio gives no address of a game')
+    log.warn({ dialect, err: error }, 'a studio gives no address of a game')
   } finally {
-    waiting--
+    waiting[dialect]--
   }
   throw new AppError('games.studioDown')
 }
