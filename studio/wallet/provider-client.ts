@@ -12,14 +12,17 @@ import type { CallAnswer } from './casino.ts'
 export type ProviderClient = <O extends Operation>(operation: O, input: Request<O>) => Promise<CallAnswer<O>>
 
 /** The waits before the second and the third try of one call. */
-const retryWaitsMs = [250, 1000] as const
+const retryWaitsMs: readonly number[] = [250, 1000]
+
+/** The waits of a stake that comes too early: together the longest cycle of the casino, which another studio may have begun. */
+const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 
 /** Refusals that pass: the next cycle may not begin yet, or the end of the previous round is on its way. */
 const early: ReadonlySet<string> = new Set(['TOO_SOON', 'ROUND_OPEN'])
 
 /**
  * The signed client of the platform's seamless wallet, with three tries per call. A stake that comes too
- * early for the casino is tried again, because both clocks and the network differ by a little.
+ * early for the casino is tried once more: other studios begin cycles, too, and both clocks differ by a little.
  * @param closing ends every call and every wait; a call in progress counts as unanswered
  */
 export function createProviderClient(
@@ -33,7 +36,8 @@ export function createProviderClient(
     timeoutMs: callTimeoutMs,
   })
   return async (operation, input) => {
-    for (const waitMs of [...retryWaitsMs, undefined]) {
+    for (let tries = 0; !closing.aborted; tries++) {
+      let waitMs = retryWaitsMs[tries]
       try {
         const reply = await call(operation, input, { signal: closing, params: { studio: settings.studioId } })
         const shape = operation.replies[reply.status]
@@ -41,11 +45,13 @@ export function createProviderClient(
       } catch (error) {
         if (closing.aborted) break
         if (!(error instanceof CallError)) throw error
+        if (early.has(error.status)) waitMs = earlyWaitsMs[tries]
         const isEarly = early.has(error.status) && waitMs !== undefined
         if (isRefusal(operation, error) && !isEarly)
           return { kind: 'refused', status: error.status, message: error.message }
       }
-      if (waitMs !== undefined) await pause(waitMs, undefined, { signal: closing }).catch(() => undefined)
+      if (waitMs === undefined) break
+      await pause(waitMs, undefined, { signal: closing }).catch(() => undefined)
     }
     return { kind: 'unanswered' }
   }

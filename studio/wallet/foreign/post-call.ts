@@ -17,15 +17,19 @@ interface Ways {
 }
 
 const timeoutMs = 4000
-const retryWaitsMs = [250, 1000, 4000] as const
+const retryWaitsMs: readonly number[] = [250, 1000]
+/** Together the longest cycle of the casino, which another studio may have begun. */
+const earlyWaitsMs: readonly number[] = [250, 1000, 4000]
 
-/** Posts a call to the casino, at most four times. @returns undefined without an answer */
+/** Posts a call to the casino, three times at most without an answer. @returns undefined if none comes */
 export async function postCall(call: Call, { closing, isEarly }: Ways): Promise<Reply | undefined> {
   let reply: Reply | undefined
-  for (const waitMs of [...retryWaitsMs, undefined]) {
+  for (let tries = 0; !closing.aborted; tries++) {
     reply = await post(call, closing)
-    if (closing.aborted || (reply && !isEarly(reply))) break
-    if (waitMs !== undefined) await pause(waitMs, undefined, { signal: closing }).catch(() => undefined)
+    if (reply && !isEarly(reply)) break
+    const waitMs = (reply ? earlyWaitsMs : retryWaitsMs)[tries]
+    if (waitMs === undefined) break
+    await pause(waitMs, undefined, { signal: closing }).catch(() => undefined)
   }
   return reply
 }
