@@ -65,3 +65,20 @@ test('a changed amount above the limit is refused, and the begun deposit can sti
   await tell('transfer', { ...asBegun, authCode })
   expect(await cashOf(baize, player)).toBe(3000n)
 })
+
+test.each(['25.00', '45.00'])(
+  'a change to %s that the cashier cancels ends the deposit, and gives its room back',
+  async (amount) => {
+    const { player, paymentId, transaction } = await changedTo(amount)
+    const { authCode } = await tell('authorize', transaction)
+    expect(await tell('cancel', { userId: player.playerId, txId: transaction.txId, authCode })).toMatchObject({
+      success: true,
+    })
+    expect((await call(baize, player, getDeposit, { paymentId })).body).toMatchObject({ depositStatus: 'REFUSED' })
+    const code = paymentId.replaceAll('-', '')
+    const found = baize.context.db.selectFrom('payment_difference').select('kind').where('order_code', '=', code)
+    expect(await found.execute()).toEqual([])
+    const other = { paymentMethod: 'PAYMENTIQ_ALL', amount: '50.00' }
+    expect((await call(baize, player, processDeposit, other, newId())).body['paymentId']).toBeDefined()
+  },
+)

@@ -162,7 +162,7 @@ export interface Report {
   readonly content: object
   /** The provider waits for us: we must ask it now. */
   readonly mustAsk?: boolean
-  /** The amount has moved already. We book it even if we requested another amount. */
+  /** We take the amount over even if we requested another one: it has moved, or the payer had chosen it in a cashier. */
   readonly isFinalAmount?: boolean
 }
 
