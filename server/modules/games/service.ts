@@ -51,7 +51,7 @@ export {
   updateRealityCheck,
 } from './reality-check.ts'
 export { adjustPlay, playedMinutes, readPlayTime, strictest } from './times/play-time.ts'
-export { getGameList, searchGames } from './registry/list.ts'
+export { getGameList, getListedGame, searchGames } from './registry/list.ts'
 export { putGame } from './registry/put-game.ts'
 export { saveGameIn as saveImportedGame } from './registry/save-game.ts'
 export { reasonForRefusal } from './times/refusal.ts'

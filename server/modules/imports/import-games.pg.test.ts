@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getGame } from '../games/service.ts'
+import { getGame, type AskedStudio } from '../games/service.ts'
 import { readConfig } from '../../config.ts'
 import { registerGame, testGame } from '../../testing/money.ts'
 import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
 import { ConfigError } from '../../settings/config-error.ts'
 import { importFile } from '../../transfer-commands.ts'
 import type { Options } from '../../commands.ts'
+import { importListedGames, type GameOutcome } from './import-games.ts'
 
 let place: WithSandbox
 beforeAll(async () => {
@@ -66,6 +67,27 @@ test.each<[Options, string, string]>([
   [{ studio: 'hub88-demo', platform: 'X' }, 'players', '--studio belongs to import games, without a file.'],
 ])('%j with import %s is refused', async (options, kind, sentence) => {
   expect(await run(options, kind)).toEqual([sentence])
+})
+
+test('a game that staff change while the import runs stays as they left it', async () => {
+  const { context } = place
+  const known = { ...testGame, studio: 'hub88-demo', platform: 'HUB' }
+  for (const gameId of ['gone-one', 'gone-two']) await registerGame(context, { ...known, gameId, name: gameId })
+  const { 'hub88-demo': asked } = context.config.studios
+  const outcomes: GameOutcome[] = []
+  for await (const outcome of importListedGames(context, asked as AskedStudio, {
+    studio: 'hub88-demo',
+    platform: 'HUB',
+    isDry: false,
+  })) {
+    outcomes.push(outcome)
+    await registerGame(context, { ...known, gameId: 'gone-two', name: 'Renamed' })
+  }
+  expect(outcomes).toEqual([
+    { gameId: 'gone-one', kind: 'switched off', what: 'the studio no longer lists it' },
+    { gameId: 'gone-two', kind: 'refused', what: 'staff have changed it meanwhile' },
+  ])
+  expect(await gameOf('HUB', 'gone-two')).toMatchObject({ name: 'Renamed', active: true })
 })
 
 test('a studio without a list changes nothing', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { OutboundError } from '../../kit/outbound.ts'
-import { getGame, getGameList, saveImportedGame, type AskedStudio } from '../games/service.ts'
+import { getGameList, getListedGame, saveImportedGame, type AskedStudio } from '../games/service.ts'
 import { listedGames } from '../rounds/service.ts'
 import { mergeGames, type ChangedGame, type GameRow } from './merge-games.ts'
 import { RowRefusal, TakenBack } from './row-refusal.ts'
@@ -35,23 +35,24 @@ export async function* importListedGames(
   // it would switch everything off
   if (listed.length === 0) throw new OutboundError('the list is empty')
   const registered = await registeredGames(context, studio)
-  for (const { row, kind, what } of mergeGames(listed, registered, { studio, platform })) {
-    const { gameId } = row
-    const refusal = await save(context, row, isDry)
+  for (const change of mergeGames(listed, registered, { studio, platform })) {
+    const { kind, what } = change
+    const { gameId } = change.row
+    const refusal = await save(context, change, isDry)
     yield refusal === undefined ? { gameId, kind, what } : { gameId, kind: 'refused', what: refusal }
   }
 }
 
 /** @returns why the game cannot be saved; undefined if it is */
-async function save(context: Context, row: GameRow, isDry: boolean): Promise<string | undefined> {
+async function save(context: Context, { row, before }: ChangedGame, isDry: boolean): Promise<string | undefined> {
   const parsed = saveGame.request.safeParse(row)
   if (!parsed.success)
     return `not valid: ${[...new Set(parsed.error.issues.map(({ path }) => path.join('.')))].join(', ')}`
   try {
     await transaction(context.db, async (tx) => {
-      const other = await getGame({ db: tx }, row.platform, row.gameId)
-      if (other && other.studio !== row.studio)
-        throw new RowRefusal(`${other.studio} has a game of this id on the platform`)
+      const now = await getListedGame(tx, row)
+      if (now && now.studio !== row.studio) throw new RowRefusal(`${now.studio} has a game of this id on the platform`)
+      if (!isSame(now && saveGame.request.parse(now), before)) throw new RowRefusal('staff have changed it meanwhile')
       await saveImportedGame(context, tx, parsed.data, 'command line')
       if (isDry) throw new TakenBack()
     })
@@ -63,6 +64,9 @@ async function save(context: Context, row: GameRow, isDry: boolean): Promise<str
     throw error
   }
 }
+
+const isSame = (now: GameRow | undefined, before: GameRow | undefined): boolean =>
+  JSON.stringify(now) === JSON.stringify(before)
 
 async function registeredGames(context: Context, studio: string): Promise<GameRow[]> {
   const rows: GameRow[] = []

@@ -7,6 +7,8 @@ export type GameRow = Request<typeof saveGame>
 /** A game that differs from the registry, with what is new. */
 export interface ChangedGame {
   readonly row: GameRow
+  /** The registry's row that was compared. Absent: it had none. */
+  readonly before?: GameRow
   readonly kind: 'added' | 'changed' | 'switched off'
   readonly what: string
 }
@@ -35,6 +37,7 @@ export function mergeGames(
     ...fromList,
     ...gone.map((row): ChangedGame => ({
       row: { ...row, active: false },
+      before: row,
       kind: 'switched off',
       what: 'the studio no longer lists it',
     })),
@@ -66,6 +69,7 @@ function changeOf(row: GameRow, game: ListedGame): ChangedGame[] {
   return [
     {
       row: { ...row, ...next, blockedCountries: [...before, ...more] },
+      before: row,
       kind: isOver ? 'switched off' : 'changed',
       what: what.join('; '),
     },

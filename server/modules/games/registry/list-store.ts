@@ -16,12 +16,14 @@ interface Asked {
   /** The name, platform and id of the game before. */
   readonly after: readonly string[] | undefined
   readonly limit: number
+  /** One game alone. */
+  readonly only?: Pick<Game, 'platform' | 'gameId'>
 }
 
 const place = sql`(name, platform, game_id)`
 
 /** Games by name, active or not. */
-export async function selectPage(db: Db, { search, studio, state, after, limit }: Asked): Promise<ListedGame[]> {
+export async function selectPage(db: Db, { search, studio, state, after, limit, only }: Asked): Promise<ListedGame[]> {
   let query = db
     .selectFrom('game')
     .select(['platform', 'game_id as gameId', 'studio', 'name', 'kind', 'rtp_basis_points as rtpBasisPoints'])
@@ -32,6 +34,7 @@ export async function selectPage(db: Db, { search, studio, state, after, limit }
     .orderBy('game_id')
     .limit(limit)
   if (search) query = query.where(sql<boolean>`(strpos(lower(name), lower(${search})) > 0 or game_id = ${search})`)
+  if (only) query = query.where('platform', '=', only.platform).where('game_id', '=', only.gameId)
   if (studio) query = query.where('studio', '=', studio)
   if (state) query = query.where(isActive, '=', state === 'ON')
   if (after) query = query.where(sql<boolean>`${place} > (${after[0] ?? ''}, ${after[1] ?? ''}, ${after[2] ?? ''})`)

@@ -21,6 +21,13 @@ export async function getGameList(
   }
 }
 
+/** One game as the list shows it. */
+export async function getListedGame(db: Db, only: Pick<ListedGame, 'platform' | 'gameId'>) {
+  const every = { search: undefined, studio: undefined, state: undefined, after: undefined }
+  const [game] = await selectPage(db, { ...every, limit: 1, only })
+  return game && shownGame(game)
+}
+
 /** The first games by name that are on, and whose name or id matches the text. */
 export const searchGames = (db: Db, search: string, limit: number): Promise<ListedGame[]> =>
   selectPage(db, { search, state: 'ON', limit, studio: undefined, after: undefined })
