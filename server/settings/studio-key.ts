@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 
-/** The public key of the demo's Hub88-like studio. The private key is in the tests' folder. */
+/** The public key of the demo's Hub88-like studio. The sandbox and the tests have the private key. */
 export const demoHub88Key = [
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwPQ70gPgNMkpu6mJhyLY5GJPP5pXn+41jPKA91CZ0+ODFsieBH6n4wKv',
   '65x5xa0m/dSbzQZQ9R2i1PcSV4gi+Zsvgp3YXSvcQ7ghsTHGGA/tiJE6y0mr1MjKP36iygecK6m2BoTHqXC6nV0LD8II6kCJ+Wiu',
