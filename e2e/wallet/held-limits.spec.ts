@@ -78,6 +78,18 @@ test('where limits are rolling, limits until a date and of game time that hold a
     await expect(ending).toContainText('No limit waits until')
     await expect(ending).toContainText('€80.00 left')
   })
+  await test.step('a form that is saved leaves the other one as it was typed', async () => {
+    const deposit = money.section.getByRole('textbox', { name: new RegExp(`^${limits.dynamic.names.DEPOSIT_LIMIT}`) })
+    await deposit.fill('70.00')
+    await money.section.getByRole('textbox', { name: new RegExp(`^${limits.names.loss}`) }).fill('20.00')
+    await money.save()
+    await expect(loss).toContainText('€20.00 left')
+    await expect(deposit).toHaveValue('70.00')
+    await money.section.getByRole('button', { name: limits.save }).last().click()
+    await page.getByRole('dialog', { name: limits.sections.money }).getByRole('button', { name: limits.ok }).click()
+    await expect(ending).toContainText('€70.00 left')
+    await expect(deposit).toHaveValue('')
+  })
 })
 
 test('where limits end at a date, time limits and a reality check without an end are shown and changed', async ({

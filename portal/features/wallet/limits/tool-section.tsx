@@ -10,8 +10,8 @@ interface ToolSectionProps {
   readonly info?: string | undefined
   /** The present state. It stays visible beside the form. */
   readonly children: ReactNode
-  /** The form of the open section. It calls `onSaved` with the message for the player. */
-  readonly form: (onSaved: (message: string) => void) => ReactNode
+  /** The form of the open section. It calls `onSaved` with the message for the player. A part leaves the others open. */
+  readonly form: (onSaved: (message: string, isPart?: boolean) => void) => ReactNode
 }
 
 /** One of the player's own tools: what holds now, and a form under an Edit/Cancel toggle. A dialog says what was saved. */
@@ -41,8 +41,8 @@ export function ToolSection({ title, info, children, form }: ToolSectionProps) {
         {children}
         {open && (
           <div className="border-t border-ivory-50/8 px-5 py-5">
-            {form((text) => {
-              setOpen(false)
+            {form((text, isPart = false) => {
+              setOpen(isPart)
               setMessage(text)
             })}
           </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PeriodMode } from '../../../../data/responsible-info.ts'
 import { FamilyForm } from '../family/family-form.tsx'
@@ -18,15 +19,22 @@ interface MoneySectionProps {
   readonly ending: readonly FamilyState[]
 }
 
-/** The limits of deposits, losses and stakes. */
+/** The limits of deposits, losses and stakes. Two forms are saved one by one, and each keeps what is typed in it. */
 export function MoneySection({ info, mode, rolling, ending }: MoneySectionProps) {
   const t = useTranslations('wallet.limits.sections')
   const inOrder = <T,>(parts: readonly T[]) => (mode === 'dynamic' ? parts.toReversed() : parts)
-  const formsOf = (onSaved: (message: string) => void) =>
-    inOrder([
-      rolling.length > 0 && <MoneyForm key="rolling" limits={rolling} onSaved={onSaved} />,
-      ending.length > 0 && <FamilyForm key="ending" states={ending} onSaved={onSaved} />,
+  // a saved form begins anew
+  const [saves, setSaves] = useState({ rolling: 0, ending: 0 })
+  const formsOf = (onSaved: (message: string, isPart: boolean) => void) => {
+    const saved = (which: keyof typeof saves) => (message: string) => {
+      setSaves((before) => ({ ...before, [which]: before[which] + 1 }))
+      onSaved(message, rolling.length > 0 && ending.length > 0)
+    }
+    return inOrder([
+      rolling.length > 0 && <MoneyForm key={`rolling ${saves.rolling}`} limits={rolling} onSaved={saved('rolling')} />,
+      ending.length > 0 && <FamilyForm key={`ending ${saves.ending}`} states={ending} onSaved={saved('ending')} />,
     ])
+  }
   return (
     <ToolSection
       title={t('money')}
