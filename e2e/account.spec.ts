@@ -173,8 +173,12 @@ test('a player invites friends, downloads their data and closes the account, on 
   })
 })
 
-test('a player whose mandatory consent was renewed reads it and agrees', async ({ page, accessible }) => {
-  const { consents } = wordsOf('en').account
+test('a player whose mandatory consent was renewed reads it, puts it off for one session, and agrees', async ({
+  page,
+  accessible,
+}) => {
+  const { account, login, shell } = wordsOf('en')
+  const { consents, sessions } = account
   const player = await signedUp()
   // a real renewal would ask the players of all tests
   let isDue = true
@@ -195,7 +199,13 @@ test('a player whose mandatory consent was renewed reads it and agrees', async (
   await accessible(page)
   await dialog.getByRole('button', { name: consents.renewed.later }).click()
   await expect(dialog).toBeHidden()
-  await page.reload()
+  await section(page, sessions.title).getByRole('button', { name: sessions.leave }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+  const entry = page.getByRole('dialog', { name: shell.header.signIn })
+  await entry.getByRole('textbox', { name: login.username }).fill(player.username)
+  await entry.getByRole('textbox', { name: login.password }).fill(player.password)
+  await entry.getByRole('button', { name: login.submit, exact: true }).click()
   await expect(dialog.getByRole('button', { name: consents.renewed.accept })).toBeDisabled()
   await dialog.getByRole('checkbox').check()
   isDue = false
