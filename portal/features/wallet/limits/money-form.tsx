@@ -1,4 +1,3 @@
-import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
@@ -6,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { limitAmount } from './limit-amount.ts'
 import { LimitOrderWarning } from './limit-order-warning.tsx'
 import { type LimitName, type OwnLimit, useSetLimits } from './limits.ts'
-import { SaveFailure } from './save-failure.tsx'
+import { LimitsForm } from './limits-form.tsx'
 
 /** Typed text, or OFF to remove the limit. */
 type Typed = Readonly<Partial<Record<LimitName, string>>>
@@ -34,13 +33,7 @@ export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
     save.mutate(sent, { onSuccess: (days) => onSaved(t('changed', { days })) })
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (valid && !save.isPending) submit()
-      }}
-    >
+    <LimitsForm save={save} valid={valid} onSave={submit}>
       <div className="grid gap-x-4 gap-y-5 narrow:grid-cols-2">
         {limits.map((own) => (
           <LimitField
@@ -52,11 +45,7 @@ export function MoneyForm({ limits, onSaved }: MoneyFormProps) {
         ))}
       </div>
       {currency && <LimitOrderWarning limits={afterSaving(limits, typed)} currency={currency} />}
-      <SaveFailure error={save.error} />
-      <Button type="submit" className="mt-5" disabled={!valid} busy={save.isPending}>
-        {t('save')}
-      </Button>
-    </form>
+    </LimitsForm>
   )
 }
 

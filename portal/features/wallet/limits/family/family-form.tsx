@@ -1,10 +1,9 @@
-import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { familyAmount } from './family-amount.ts'
 import { FamilyField, type TypedLimit } from './family-field.tsx'
 import { type FamilyState, useSaveFamily } from './family-limits.ts'
-import { SaveFailure } from '../save-failure.tsx'
+import { LimitsForm } from '../limits-form.tsx'
 
 interface FamilyFormProps {
   readonly states: readonly FamilyState[]
@@ -34,13 +33,7 @@ export function FamilyForm({ states, onSaved }: FamilyFormProps) {
     save.mutate(sent, { onSuccess: (days) => onSaved(t('changed', { days })) })
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (valid && !save.isPending) submit()
-      }}
-    >
+    <LimitsForm save={save} valid={valid} onSave={submit}>
       <div className="grid gap-6">
         {states.map((state) => (
           <FamilyField
@@ -54,10 +47,6 @@ export function FamilyForm({ states, onSaved }: FamilyFormProps) {
           />
         ))}
       </div>
-      <SaveFailure error={save.error} />
-      <Button type="submit" className="mt-5" disabled={!valid} busy={save.isPending}>
-        {t('save')}
-      </Button>
-    </form>
+    </LimitsForm>
   )
 }
