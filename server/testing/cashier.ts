@@ -1,5 +1,7 @@
 import { processDeposit } from '@baize/contract/payments'
 import { getStoredCards } from '@baize/contract/payments/cards'
+import { createHmac } from 'node:crypto'
+import { demoSecrets } from '../settings/demo-values.ts'
 import { build, type TestApp } from './build.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from './player.ts'
@@ -34,8 +36,23 @@ export async function offerCashier({ context: { db } }: Pick<TestApp, 'context'>
   await putWithdrawalMethod(db, { ...range, ...amounts, reviewAboveMinor: 10_000n })
 }
 
-/** The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer. */
-/** @param postgresUrl the server of the database, outside of the tests */
+/** A call of PaymentIQ's integration API, as its servers send it under the demo's secret. */
+export async function postAsPaymentIq(
+  { app }: Pick<TestApp, 'app'>,
+  name: string,
+  payload: string,
+  secret: string = demoSecrets.PAYMENTIQ_SECRET,
+): Promise<{ httpStatus: number; body: Record<string, unknown> }> {
+  const signature = createHmac('sha256', secret).update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-signature': signature }
+  const response = await app.inject({ method: 'POST', url: `/platform/callback/paymentiq/${name}`, headers, payload })
+  return { httpStatus: response.statusCode, body: response.json() }
+}
+
+/**
+ * The whole program with the demo's card method and its own Worldpay stand-in. It waits two seconds for an answer.
+ * @param postgresUrl the server of the database, outside of the tests
+ */
 export async function buildCashier(
   environment: Readonly<Record<string, string>> = {},
   postgresUrl?: string,

@@ -1,11 +1,10 @@
 import { setPersonalDepositLimits } from '@baize/contract/limits'
 import { getDeposit, processDeposit } from '@baize/contract/payments'
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { brokenRules, cashOf, offerCashier } from '../../../testing/cashier.ts'
+import { brokenRules, cashOf, offerCashier, postAsPaymentIq } from '../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 
 let baize: TestApp
@@ -18,13 +17,7 @@ afterAll(async () => {
   await baize.close()
 })
 
-async function tell(name: string, content: object) {
-  const payload = JSON.stringify(content)
-  const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-signature': signature }
-  const url = `/platform/callback/paymentiq/${name}`
-  return (await baize.app.inject({ method: 'POST', url, headers, payload })).json<Record<string, unknown>>()
-}
+const tell = async (name: string, content: object) => (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 
 /** A player with a limit of £50.00 a day who has begun to pay £30.00, and their transaction of another amount. */
 async function changedTo(txAmount: string) {

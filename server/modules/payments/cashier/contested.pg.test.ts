@@ -1,13 +1,12 @@
 import { processDeposit } from '@baize/contract/payments'
 import { sql } from 'kysely'
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCluster } from '../../../kit/cluster/cluster.ts'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { brokenRules, cashOf } from '../../../testing/cashier.ts'
+import { brokenRules, cashOf, postAsPaymentIq } from '../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { putDepositMethod } from '../service.ts'
 import { openWithdrawal } from '../withdrawals/open.ts'
@@ -26,15 +25,7 @@ afterAll(async () => {
   await baize.close()
 })
 
-async function post(name: string, payload: string) {
-  const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-signature': signature }
-  const url = `/platform/callback/paymentiq/${name}`
-  const response = await baize.app.inject({ method: 'POST', url, headers, payload })
-  return { httpStatus: response.statusCode, body: response.json<Record<string, unknown>>() }
-}
-
-const tell = (name: string, content: object) => post(name, JSON.stringify(content))
+const tell = (name: string, content: object) => postAsPaymentIq(baize, name, JSON.stringify(content))
 
 let transactions = 0
 const movement = (txAmount: string, more: object = {}) => {
@@ -56,7 +47,7 @@ test.each(['authorize', 'transfer'])(
 
 test('an unreadable body is answered in the form of the integration API', async () => {
   const body = { userId: '', success: false, errCode: 'BAD_REQUEST', errMsg: 'Unreadable.' }
-  expect(await post('authorize', '{')).toEqual({ httpStatus: 400, body })
+  expect(await postAsPaymentIq(baize, 'authorize', '{')).toEqual({ httpStatus: 400, body })
 })
 
 test.each(['a\0b', '\uD800'])(

@@ -1,9 +1,8 @@
 import { getBankingHistory, getBalance } from '@baize/contract/wallet'
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { brokenRules, cashOf, offerCashier } from '../../../testing/cashier.ts'
+import { brokenRules, cashOf, offerCashier, postAsPaymentIq } from '../../../testing/cashier.ts'
 import { mailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 
@@ -22,13 +21,7 @@ afterAll(async () => {
   await baize.close()
 })
 
-async function tell(name: string, content: object) {
-  const payload = JSON.stringify(content)
-  const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-signature': signature }
-  const url = `/platform/callback/paymentiq/${name}`
-  return (await baize.app.inject({ method: 'POST', url, headers, payload })).json<Record<string, unknown>>()
-}
+const tell = async (name: string, content: object) => (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 
 let transactions = 0
 const movement = (txAmount: string, more: object = {}) => {

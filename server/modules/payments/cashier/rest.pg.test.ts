@@ -1,12 +1,11 @@
 import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { excludePlayer } from '@baize/contract/restrictions'
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
-import { brokenRules, cashOf, offerCashier } from '../../../testing/cashier.ts'
+import { brokenRules, cashOf, offerCashier, postAsPaymentIq } from '../../../testing/cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { staff } from '../../../testing/staff.ts'
 import { lockPlayer } from '../../players/service.ts'
@@ -28,11 +27,7 @@ let transactions = 0
 async function tell(name: string, txAmount: string) {
   const txId = String((transactions += 1))
   const content = { userId: player.playerId, txAmount, txAmountCy: 'GBP', txId, txTypeId: 101, provider: 'Bambora' }
-  const payload = JSON.stringify(content)
-  const signature = createHmac('sha256', 'demo-paymentiq-secret-of-the-sandbox').update(payload).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-signature': signature }
-  const url = `/platform/callback/paymentiq/${name}`
-  return (await baize.app.inject({ method: 'POST', url, headers, payload })).json<object>()
+  return (await postAsPaymentIq(baize, name, JSON.stringify(content))).body
 }
 
 test('a player who may not play withdraws a rest below the minimum, but no part of it', async () => {
