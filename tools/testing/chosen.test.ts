@@ -4,7 +4,7 @@ import { chosenTests, suiteOf } from './chosen.ts'
 test('a test file belongs to one suite, by its name and folder', () => {
   expect(suiteOf('e2e/bad-input/game.spec.ts')).toBe('browser')
   expect(suiteOf('server/kit/db.pg.test.ts')).toBe('pg')
-  expect(suiteOf('tools/tidy/size.test.ts')).toBe('tidy')
+  expect(suiteOf('tools/tidy/words.test.ts')).toBe('tidy')
   expect(suiteOf('portal/data/draft.test.tsx')).toBe('unit')
   expect(suiteOf('server/main.ts')).toBeUndefined()
 })
