@@ -36,6 +36,23 @@ export const updatePlayerInfo = op({
   rate: { limit: 20, windowSeconds: 60 },
 })
 
+export const getEmailChange = op({
+  id: 'getEmailChange',
+  service: 'platform',
+  method: 'GET',
+  path: '/getEmailChange',
+  access: 'player',
+  summary: 'Read the new e-mail address that waits for its confirmation',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      /** Absent if none waits. A new password ends a change that waits. */
+      email: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+})
+
 export const confirmEmailChange = op({
   id: 'confirmEmailChange',
   service: 'platform',
@@ -126,4 +143,11 @@ export const closeAccount = op({
   rate: { limit: 10, windowSeconds: 60 },
 })
 
-export const operations = [updatePlayerInfo, confirmEmailChange, getLtdData, getOwnData, closeAccount] as const
+export const operations = [
+  updatePlayerInfo,
+  getEmailChange,
+  confirmEmailChange,
+  getLtdData,
+  getOwnData,
+  closeAccount,
+] as const

@@ -59,6 +59,11 @@ export const account: Translated<typeof english> = {
     save: 'Kontaktdaten speichern',
     saved: 'Ihre Kontaktdaten sind gespeichert.',
     toConfirm: 'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um die neue Adresse zu bestätigen.',
+    confirmTitle: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    confirmLead:
+      'Sie haben {email} als neue Adresse angegeben. Wir schreiben Ihnen dann nur noch dorthin, und über diese Adresse lässt sich ein neues Passwort wählen. Wenn Sie das nicht waren, verlassen Sie die Seite und ändern Sie Ihr Passwort.',
+    confirm: '{email} verwenden',
+    linkOver: 'Dieser Link gilt nicht mehr. Bitte geben Sie die neue Adresse noch einmal ein.',
     confirmed: 'Ihre E-Mail-Adresse ist jetzt {email}.',
   },
   missing: {

@@ -78,7 +78,7 @@ export const mail: Translated<typeof english> = {
   emailChange: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     heading: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-    lead: 'Sie möchten diese Adresse für Ihr Konto verwenden. Öffnen Sie den Link, während Sie angemeldet sind, um sie zu bestätigen.',
+    lead: 'Sie möchten diese Adresse für Ihr Konto verwenden. Öffnen Sie den Link, während Sie angemeldet sind, und bestätigen Sie die Adresse mit der Schaltfläche auf der Seite.',
     validity: 'Der Link gilt {minutes, plural, one {# Minute} other {# Minuten}} lang und nur einmal.',
     action: 'Adresse bestätigen',
   },

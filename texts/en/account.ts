@@ -57,6 +57,11 @@ export const account = {
     save: 'Save contact details',
     saved: 'Your contact details have been saved.',
     toConfirm: 'We have sent a link to {email}. Open it to confirm the new address.',
+    confirmTitle: 'Confirm your new e-mail address',
+    confirmLead:
+      'You asked for {email}. We then write to this address only, and it can be used to choose a new password. If you did not ask for this, leave the page and change your password.',
+    confirm: 'Use {email}',
+    linkOver: 'This link is no longer valid. Please enter the new address again.',
     confirmed: 'Your e-mail address is now {email}.',
   },
   missing: {

@@ -76,7 +76,7 @@ export const mail = {
   emailChange: {
     subject: 'Confirm your new e-mail address',
     heading: 'Confirm your new e-mail address',
-    lead: 'You asked to use this address for your account. Open the link while you are logged in to confirm it.',
+    lead: 'You asked to use this address for your account. Open the link while you are logged in, and press the button on the page to confirm it.',
     validity: 'The link is valid for {minutes, plural, one {# minute} other {# minutes}} and works once.',
     action: 'Confirm the address',
   },

@@ -1,31 +1,47 @@
-import { confirmEmailChange } from '@baize/contract/account'
+import { confirmEmailChange, getEmailChange } from '@baize/contract/account'
 import { Alert } from '@baize/ui/alert'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Button } from '@baize/ui/button'
+import { RetryAlert } from '@baize/ui/retry-alert'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
 import { refusalOf } from '../../data/refusal.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
 
-/** The link of the mail to a new address leads here: makes the address count, and says so. */
+/**
+ * The link of the mail to a new address leads here. The page names the address and asks, because any page on the web can
+ * lead a player's browser to such a link.
+ */
 export function EmailConfirmation({ emailKey }: { emailKey: string }) {
-  const t = useTranslations('account.contact')
+  const t = useTranslations('account')
   const client = useQueryClient()
   const showError = useErrorToast()
-  const sent = useRef(false)
-  const { mutate, data, error } = useMutation({
+  const waiting = useQuery({
+    queryKey: ['player', 'email-change'],
+    queryFn: ({ signal }) => call(getEmailChange, {}, { signal }),
+  })
+  const confirm = useMutation({
     mutationFn: () => call(confirmEmailChange, { key: emailKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['player'] }),
     onError: (failure) => {
       if (!refusalOf(failure)) showError(failure)
     },
   })
-  useEffect(() => {
-    if (sent.current) return
-    sent.current = true
-    mutate()
-  }, [mutate])
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(confirm.error)
   if (refusal) return <Alert tone="failure">{refusal.message}</Alert>
-  return data ? <Alert tone="success">{t('confirmed', { email: data.email })}</Alert> : null
+  if (confirm.data) return <Alert tone="success">{t('contact.confirmed', { email: confirm.data.email })}</Alert>
+  if (!waiting.data) {
+    if (!waiting.isError) return null
+    return <RetryAlert text={t('failed')} retry={t('again')} onRetry={() => void waiting.refetch()} />
+  }
+  const { email } = waiting.data
+  if (email === undefined) return <Alert tone="failure">{t('contact.linkOver')}</Alert>
+  return (
+    <Alert tone="information" title={t('contact.confirmTitle')}>
+      <p className="break-words">{t('contact.confirmLead', { email })}</p>
+      <Button className="mt-4 max-w-full break-all" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('contact.confirm', { email })}
+      </Button>
+    </Alert>
+  )
 }

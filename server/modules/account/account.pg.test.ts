@@ -1,4 +1,4 @@
-import { confirmEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
+import { confirmEmailChange, getEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
 import type { Request } from '@baize/contract/op'
 import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players'
 import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions'
@@ -190,6 +190,27 @@ describe('updatePlayerInfo', () => {
       running.clock.advance({ minutes: 20 })
       await isAlive(player.headers)
     }
+    expect((await call(running, player, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
+  })
+
+  const pendingEmail = async () => (await call(running, player, getEmailChange, {})).body['email']
+
+  test('the address that waits is named until it is confirmed', async () => {
+    const email = `named-${player.email}`
+    expect(await pendingEmail()).toBeUndefined()
+    await save({ email, password: player.password })
+    expect(await pendingEmail()).toBe(email)
+    await call(running, player, confirmEmailChange, { key: await keyMailedTo(email) })
+    expect(await pendingEmail()).toBeUndefined()
+  })
+
+  test('a changed password ends a change that waits', async () => {
+    const email = `thief-${player.email}`
+    await save({ email, password: player.password })
+    const key = await keyMailedTo(email)
+    const passwords = { oldPassword: player.password, newPassword: 'a-newer-felt-8' }
+    expect((await call(running, player, updatePassword, passwords)).body['status']).toBe('SUCCESS')
+    expect(await pendingEmail()).toBeUndefined()
     expect((await call(running, player, confirmEmailChange, { key })).body['status']).toBe('EMAIL_KEY_INVALID')
   })
 

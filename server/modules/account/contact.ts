@@ -1,11 +1,15 @@
-import type { confirmEmailChange as confirming, updatePlayerInfo as saving } from '@baize/contract/account'
+import type {
+  confirmEmailChange as confirming,
+  getEmailChange as reading,
+  updatePlayerInfo as saving,
+} from '@baize/contract/account'
 import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
-import { transaction, type Tx } from '../../kit/db.ts'
+import { transaction, type Db, type Tx } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import { hashSecret, newSecret } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
@@ -25,8 +29,8 @@ import {
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
-import { confirmPassword, forgetResetKey } from '../sessions/service.ts'
-import { replaceEmailChange, selectEmailChange } from './store.ts'
+import { confirmPassword, credentialHashOf, forgetResetKey } from '../sessions/service.ts'
+import { replaceEmailChange, selectEmailChange, type EmailChange } from './store.ts'
 
 const linkMinutes = 60
 
@@ -123,13 +127,30 @@ async function mailEmailLink(
   }
   const key = newSecret()
   const expiresAt = at.add({ minutes: linkMinutes })
-  await replaceEmailChange(tx, player.playerId, { ...sending.next, email, keyHash: hashSecret(key), expiresAt })
+  const hashes = { keyHash: hashSecret(key), credentialHash: await credentialHashOf(tx, player.playerId) }
+  await replaceEmailChange(tx, player.playerId, { ...sending.next, ...hashes, email, expiresAt })
   const owner = await findPlayerId({ db: tx }, email, player.realm)
   const isTaken = owner !== undefined && owner !== player.playerId
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
   // the mail is always written, so that the time reveals nothing; an expired one is never sent
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
   return undefined
+}
+
+/** The change that waits for its confirmation. A new password has ended every change requested under an earlier one. */
+async function pendingChange(db: Db, playerId: string, at: Temporal.Instant): Promise<EmailChange | undefined> {
+  const wanted = await selectEmailChange(db, playerId)
+  if (!wanted?.keyHash || Temporal.Instant.compare(at, wanted.expiresAt) >= 0) return undefined
+  return wanted.credentialHash?.equals(await credentialHashOf(db, playerId)) ? wanted : undefined
+}
+
+export async function getEmailChange(
+  { db, clock }: Context,
+  _input: object,
+  { session }: CallerOf<typeof reading>,
+): Promise<Reply<typeof reading>> {
+  const pending = await pendingChange(db, session.playerId, clock.now())
+  return { status: 'SUCCESS', ...(pending && { email: pending.email }) }
 }
 
 /** Confirms the new address. Both addresses receive a mail, and links that went to the old one stop working. */
@@ -142,9 +163,8 @@ export async function confirmEmailChange(
   const email = await transaction(context.db, async (tx) => {
     const player = await lockPlayer(tx, playerId)
     const at = context.clock.now()
-    const wanted = await selectEmailChange(tx, playerId)
-    if (!wanted?.keyHash || Temporal.Instant.compare(at, wanted.expiresAt) >= 0) throw new AppError('account.emailLink')
-    if (!timingSafeEqual(wanted.keyHash, hashSecret(key))) throw new AppError('account.emailLink')
+    const wanted = await pendingChange(tx, playerId, at)
+    if (!wanted?.keyHash || !timingSafeEqual(wanted.keyHash, hashSecret(key))) throw new AppError('account.emailLink')
     await replaceEmailChange(tx, playerId, { ...wanted, keyHash: null })
     if (!(await replaceEmail(tx, player, wanted.email, at))) throw new AppError('account.emailLink')
     await forgetResetKey(tx, playerId)

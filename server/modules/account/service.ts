@@ -14,7 +14,7 @@ import { rules, type Rule } from './disclosure/rules.ts'
 import { lifetimeOf } from './rules.ts'
 import { selectOwnRows, selectOwnTables } from './store.ts'
 
-export { confirmEmailChange, updatePlayerInfo } from './contact.ts'
+export { confirmEmailChange, getEmailChange, updatePlayerInfo } from './contact.ts'
 
 /** Lifetime sums of deposits, games and bonuses. */
 export async function getLtdData(

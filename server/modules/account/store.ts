@@ -10,6 +10,7 @@ interface EmailChangeTable extends SendingColumns {
   player_id: string
   email: string
   key_hash: Buffer | null
+  credential_hash: Buffer | null
   expires_at: Temporal.Instant
 }
 
@@ -23,12 +24,13 @@ export interface EmailChange extends Sending {
   readonly email: string
   /** SHA-256 of the mailed key; null once it was used. */
   readonly keyHash: Buffer | null
+  /** SHA-256 of the password's hash at the time of the request. */
+  readonly credentialHash: Buffer | null
   readonly expiresAt: Temporal.Instant
 }
 
-/** The caller holds the player's lock. */
-export async function selectEmailChange(tx: Tx, playerId: string): Promise<EmailChange | undefined> {
-  const row = await tx
+export async function selectEmailChange(db: Db, playerId: string): Promise<EmailChange | undefined> {
+  const row = await db
     .selectFrom('email_change')
     .selectAll()
     .where('shard', '=', shardOf(playerId))
@@ -38,6 +40,7 @@ export async function selectEmailChange(tx: Tx, playerId: string): Promise<Email
   return {
     email: row.email,
     keyHash: row.key_hash,
+    credentialHash: row.credential_hash,
     expiresAt: row.expires_at,
     ...sendingFrom(row),
   }
@@ -47,6 +50,7 @@ export async function replaceEmailChange(tx: Tx, playerId: string, change: Email
   const values = {
     email: change.email,
     key_hash: change.keyHash,
+    credential_hash: change.credentialHash,
     expires_at: change.expiresAt,
     ...sendingColumns(change),
   }

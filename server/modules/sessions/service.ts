@@ -24,6 +24,7 @@ export { findCredentials, isPasswordOf, saltFor } from './passwords/authenticate
 export { confirmPassword } from './passwords/confirm-password.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export {
+  credentialHashOf,
   insertCredential as setPassword,
   selectCredentials as passwordHashesOf,
   updateLastLogin as noteLogin,

@@ -24,6 +24,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'payment-languages': 'payments',
   'requested-amounts': 'payments',
   credentials: 'sessions',
+  'email-changes-of-passwords': 'account',
   signups: 'signup',
   'signup-links': 'signup',
   'identity-checks': 'identity',

@@ -45,7 +45,7 @@ export const person: Disclosures = {
   },
   email_change: {
     shown: ['email', 'sent_at', 'expires_at', 'sent_in_window', 'window_at'],
-    withheld: { secret: ['key_hash'] },
+    withheld: { secret: ['key_hash', 'credential_hash'] },
   },
   referral: {
     shown: ['email', 'invited_at'],

@@ -26,6 +26,10 @@ export async function selectPasswordHash(db: Db, playerId: string): Promise<stri
   return row?.password_hash
 }
 
+/** SHA-256 of the password's hash. What is bound to it ends with every new password. */
+export const credentialHashOf = async (db: Db, playerId: string): Promise<Buffer> =>
+  hashSecret((await selectPasswordHash(db, playerId)) ?? '')
+
 export interface Credential {
   readonly playerId: string
   readonly passwordHash: string

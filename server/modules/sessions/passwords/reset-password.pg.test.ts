@@ -1,3 +1,4 @@
+import { confirmEmailChange, getEmailChange, updatePlayerInfo } from '@baize/contract/account'
 import { getPlayerInfo } from '@baize/contract/players'
 import { forgotPasswordStep1And2, forgotPasswordStep3, login } from '@baize/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -67,6 +68,22 @@ test('a mailed link sets a new password once; every session ends, and a mail inf
   expect(newest?.letter.template).toBe('passwordChanged')
   expect((await setPassword(key, { newPassword: 'another-felt-9' })).status).toBe('RESET_KEY_INVALID')
   expect((await logIn(newPassword)).status).toBe('SUCCESS')
+})
+
+test('a new password by mail ends a change of e-mail address that waits', async () => {
+  const email = `thief-${player.email}`
+  const thief = openBrowser(running)
+  const wish = { email, password: player.password, mobilePhone: '+447911000111', address: '1 Brass Lane' }
+  expect((await thief.call(updatePlayerInfo, wish, player.headers)).body).toMatchObject({ emailToConfirm: email })
+  const [key = ''] = (await mailsTo(running.context, email)).flatMap(({ letter }) =>
+    letter.template === 'emailChange' ? [letter.key] : [],
+  )
+  await ask(player.email)
+  expect((await setPassword(await keyMailedTo(player.email))).body).toEqual({ status: 'SUCCESS' })
+  const owner = openBrowser(running)
+  expect((await owner.call(login, { username: player.username, password: newPassword })).status).toBe('SUCCESS')
+  expect((await owner.call(getEmailChange, {})).body).toEqual({ status: 'SUCCESS' })
+  expect((await owner.call(confirmEmailChange, { key })).status).toBe('EMAIL_KEY_INVALID')
 })
 
 test('known and unknown addresses get the same answer after the same work', async () => {
