@@ -107,20 +107,20 @@ const bonusGrant = (_funds: Funds, _cause: string, amountMinor: bigint): Movemen
   ])
 
 /** The bonus lends the part of a stake that cash does not cover. The bet is booked right after it. */
-const bonusStake = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
-  movement('bonus-stake', fromBonus(amountMinor))
+const bonusStake = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-stake', fromBonus(funds, amountMinor))
 
-/** A bet was taken back: its bonus money returns to the bonus. */
-const bonusStakeBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
-  movement('bonus-stake-back', toBonus(amountMinor))
+/** A bet was taken back: its bonus money returns to the bonus. It repays no deficit. */
+const bonusStakeBack = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-stake-back', toBonus(funds, amountMinor))
 
-/** Moves the bonus's part of a win, after the win was booked. */
-const bonusWin = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
-  movement('bonus-win', toBonus(amountMinor))
+/** Moves a bonus's share of a win, after the win was booked. It repays no deficit. */
+const bonusWin = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-win', toBonus(funds, amountMinor))
 
-/** Takes the bonus's part of a win, before the win is taken back. */
-const bonusWinBack = (_funds: Funds, _cause: string, amountMinor: bigint): Movement =>
-  movement('bonus-win-back', fromBonus(amountMinor))
+/** Takes a bonus's share of a win, before the win is taken back. */
+const bonusWinBack = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
+  movement('bonus-win-back', fromBonus(funds, amountMinor))
 
 /** The wagering requirement is met: bonus money becomes cash. */
 const bonusRelease = (funds: Funds, _cause: string, amountMinor: bigint): Movement =>
@@ -189,13 +189,14 @@ export const movements = {
   (funds: Funds, counterpart: string, amountMinor: bigint) => Movement
 >
 
-const fromBonus = (amountMinor: bigint): readonly Posting[] => [
+const fromBonus = (funds: Funds, amountMinor: bigint): readonly Posting[] => [
   { account: 'player:bonus', amountMinor: -amountMinor },
-  { account: 'player:cash', amountMinor },
+  ...credit(funds, amountMinor),
 ]
 
-const toBonus = (amountMinor: bigint): readonly Posting[] => [
-  { account: 'player:cash', amountMinor: -amountMinor },
+/** Undoes what the credit of the game movement before has repaid, because bonus money repays no deficit. */
+const toBonus = (funds: Funds, amountMinor: bigint): readonly Posting[] => [
+  ...take(funds, amountMinor),
   { account: 'player:bonus', amountMinor },
 ]
 
