@@ -136,6 +136,7 @@ export const closeAccount = op({
   method: 'POST',
   path: '/closeAccount',
   access: 'player',
+  setsCookies: true,
   summary: 'Close the account permanently. A log-in still offers the way to withdraw its money',
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   replies: { SUCCESS: z.object({}) },

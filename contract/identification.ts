@@ -93,6 +93,7 @@ export const userKycCheck = op({
   method: 'POST',
   path: '/userKycCheck',
   access: 'signup',
+  setsCookies: true,
   summary: 'Ask the identity registry whether card or document and person belong together',
   request: z.object({
     /** Of `userKycInfo`; empty for a document. */

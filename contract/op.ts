@@ -56,6 +56,11 @@ export interface Operation {
    * cookie.
    */
   readonly alsoGet?: true
+  /**
+   * Its answer can set or remove the cookies of the player's session. The portal makes such calls one at a time over all
+   * tabs of a browser, because a browser applies cookies in the order in which answers arrive.
+   */
+  readonly setsCookies?: true
   /** Still answered, but clients should move on. Replies then say so (RFC 9745, RFC 8594). docs/api.md has the rules. */
   readonly deprecated?: {
     /** YYYY-MM-DD. */

@@ -153,6 +153,7 @@ export const lockPlayer = op({
   method: 'POST',
   path: '/lockPlayer',
   access: 'signup',
+  setsCookies: true,
   // a player on a break may make it longer, or exclude themselves
   alsoFor: 'withdrawal',
   summary:

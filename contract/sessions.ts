@@ -51,6 +51,7 @@ export const login = op({
   method: 'POST',
   path: '/login',
   access: 'visitor',
+  setsCookies: true,
   summary: 'Open a session. Sets the cookies SESSION_KEY (HttpOnly) and PARTY_ID',
   request: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(254)),
@@ -81,6 +82,7 @@ export const loginToWithdraw = op({
   method: 'POST',
   path: '/loginToWithdraw',
   access: 'visitor',
+  setsCookies: true,
   summary:
     'Go on from a refused log-in to a session that reads balances and history and withdraws, with the ' +
     '`withdrawalChallenge` of the refusal: once, within five minutes; the second step is still needed',
@@ -96,6 +98,7 @@ export const loginSecondFactor = op({
   method: 'POST',
   path: '/loginSecondFactor',
   access: 'visitor',
+  setsCookies: true,
   summary: 'Prove the second step of a log-in with a code from the app, a recovery code or a passkey’s signature',
   request: z.object({
     challenge: z.string().check(z.maxLength(120)),
@@ -114,6 +117,7 @@ export const logout = op({
   method: 'POST',
   path: '/logout',
   access: 'signup',
+  setsCookies: true,
   duringMaintenance: true,
   alsoFor: 'withdrawal',
   summary: 'End the session and clear its cookies',
@@ -129,6 +133,7 @@ export const checkSessionAlive = op({
   method: 'GET',
   path: '/checkSessionAlive',
   access: 'visitor',
+  setsCookies: true,
   summary: 'Tell whether the session key is alive, as the string true or false',
   request: z.object({}),
   replies: { SUCCESS: z.object({ alive: z.enum(['true', 'false']) }) },
@@ -154,6 +159,7 @@ export const switchAccount = op({
   method: 'POST',
   path: '/switchAccount',
   access: 'player',
+  setsCookies: true,
   alsoFor: 'withdrawal',
   summary:
     'Continue with the player’s account in another currency. It has its own session under the same log-in. The cookie SESSION_KEY_{currency} holds its key, and SESSION_KEY that of the primary account',
@@ -249,6 +255,7 @@ export const endOwnSession = op({
   method: 'POST',
   path: '/endOwnSession',
   access: 'signup',
+  setsCookies: true,
   summary: 'End one session of the player. A session that has ended already gets the same reply',
   request: z.object({ session: z.uuid() }),
   replies: { SUCCESS: z.object({}) },
@@ -275,6 +282,7 @@ export const logoutEverywhere = op({
   method: 'POST',
   path: '/logoutEverywhere',
   access: 'signup',
+  setsCookies: true,
   duringMaintenance: true,
   summary: 'End every session of the player, this one included',
   request: z.object({}),

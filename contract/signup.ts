@@ -12,6 +12,7 @@ export const quickSignup = op({
   method: 'POST',
   path: '/quickSignup',
   access: 'visitor',
+  setsCookies: true,
   summary:
     'Step 1 of the sign-up. Creates a QUICK_REG player, opens a session and mails a four-digit code. Known and unknown e-mail addresses and usernames get the same reply',
   request: z.object({
@@ -65,6 +66,7 @@ export const confirmSignupByLink = op({
   method: 'POST',
   path: '/confirmSignupByLink',
   access: 'visitor',
+  setsCookies: true,
   summary:
     'Confirm the e-mail address with the link in the code’s mail, on any device. Without the session of this sign-up, the password is needed and opens one',
   request: z.object({
@@ -119,6 +121,7 @@ export const completeSignup = op({
   method: 'POST',
   path: '/completeSignup',
   access: 'signup',
+  setsCookies: true,
   summary: 'Step 2 of the sign-up with names, phone and address. Asks the identity registry and the exclusion register',
   request: z.object(shapesOf(completionFields)),
   replies: {

@@ -15,6 +15,7 @@ export const socialLogin = op({
   method: 'POST',
   path: '/socialLogin',
   access: 'visitor',
+  setsCookies: true,
   summary: 'Open the session of the player whose account is linked to a profile',
   /** `siteId` is text in an address. */
   request: z.object({

@@ -12,6 +12,7 @@ export const ports = {
   /** Ten ports in a row. */
   startUp: port + 14,
   cashierEmbedder: port + 24,
+  orderedAnswers: port + 25,
 } as const
 
 /** Origins that may frame the embedded pages. Each test has its own, because tests run side by side. */

@@ -30,6 +30,7 @@ export const loginWithPasskey = op({
   method: 'POST',
   path: '/loginWithPasskey',
   access: 'visitor',
+  setsCookies: true,
   summary:
     'Open a session with a passkey alone, without name and password. The device must have verified its user, so no second step is needed',
   request: z.object({ challenge: z.string().check(z.maxLength(1000)), passkey: webauthn }),

@@ -104,15 +104,42 @@ test('a key that the platform no longer knows shows a message at the next click'
   await expectExpired(page)
 })
 
-test('a check of the session that gets no answer ends no session', async ({ page, strict }) => {
+const sessionCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => /SESSION_KEY|PARTY_ID/.test(name))
+
+test('a check of the session that gets no answer logs out, and the next request removes the key', async ({
+  page,
+  strict,
+}) => {
   strict.expectTrouble(/ERR_FAILED/)
-  await enter(page, await signedUp())
+  const player = await signedUp()
+  await enter(page, player)
   await page.route(/checkSessionAlive/, (route) => route.abort())
   await page.goto('/about-us')
-  await expect(page.getByRole('banner').getByRole('button', { name: shell.header.signIn })).toBeVisible()
+  const signIn = page.getByRole('banner').getByRole('button', { name: shell.header.signIn })
+  await expect(signIn).toBeVisible()
+  await expect.poll(() => sessionCookies(page)).toEqual(['SESSION_KEY'])
   await page.unroute(/checkSessionAlive/)
   await page.reload()
+  await expect(signIn).toBeVisible()
+  await expect.poll(() => sessionCookies(page)).toEqual([])
+  expect(await call('checkSessionAlive', { sessionKey: player.sessionKey })).toMatchObject({ alive: 'false' })
+})
+
+test('a log-in after a check without an answer stays', async ({ page, strict }) => {
+  strict.expectTrouble(/ERR_FAILED/)
+  const player = await signedUp()
+  await enter(page, player)
+  await page.route(/checkSessionAlive/, (route) => route.abort())
+  await page.goto('/about-us')
+  await page.getByRole('banner').getByRole('button', { name: shell.header.signIn }).click()
+  await page.unroute(/checkSessionAlive/)
+  await logIn(page, player.username, player.password)
   await expect(walletButton(page)).toBeVisible()
+  for (const path of ['/', '/about-us']) {
+    await page.goto(path)
+    await expect(walletButton(page)).toBeVisible()
+  }
 })
 
 test('five wrong passwords lock the account for a while, and the message shows until when', async ({

@@ -1,5 +1,26 @@
-import { call } from './client.ts'
+import { abandonSession, call, CallError, removeLeftover } from './client.ts'
 import { findSession } from './find-session.ts'
+import type { OpenSession } from './session.ts'
+import type { CookieOwner } from './session-mark.ts'
 
-/** The session that the cookies name, if it is alive. */
-export const checkSession = () => findSession(call)
+export { removeLeftover }
+
+/**
+ * The session that the cookies name, if it is alive. If the check fails, the cookies are removed (portal specification,
+ * states, session on start). Maintenance is no failure, and neither is a page that is being left.
+ */
+export async function checkSession(owner: CookieOwner): Promise<OpenSession | undefined> {
+  let isLeft = false
+  const leave = () => void (isLeft = true)
+  const signs = ['beforeunload', 'pagehide']
+  for (const sign of signs) window.addEventListener(sign, leave)
+  try {
+    return await findSession(call)
+  } catch (error) {
+    const isMaintenance = error instanceof CallError && error.status === 'MAINTENANCE'
+    if (!isLeft && !isMaintenance) await abandonSession(owner)
+    return undefined
+  } finally {
+    for (const sign of signs) window.removeEventListener(sign, leave)
+  }
+}

@@ -5,12 +5,14 @@ import { call } from './client.ts'
 import { setLeaving } from './session.ts'
 
 const asked: string[] = []
-beforeEach(() =>
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url)
     return Promise.resolve(Response.json({ status: 'SUCCESS', currencyBalances: [] }))
-  }),
-)
+  })
+})
 afterEach(() => {
   setLeaving(false)
   vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import type { associateAccount, RegistrationStatus } from '@baize/contract/sessi
 import type { Currency } from '@baize/contract/money'
 import type { output } from 'zod/mini'
 import { create } from 'zustand'
+import { browserEntry, type CookieOwner } from './session-mark.ts'
 
 export interface OpenSession {
   readonly partyId: string
@@ -23,10 +24,14 @@ export type Session =
 /** Why a session ended: the player logged out, or the server ended it. */
 export type SessionEnd = 'logout' | 'expired'
 
+type EndListener = (end: SessionEnd, ended: CookieOwner) => void
+
 const useSessionStore = create<Session>()(() => ({ state: 'unknown' }))
+/** The entry that the open session came from. */
+let ownEntry: string | undefined
 let leaving = false
 let held: { end?: SessionEnd } | undefined
-const endListeners = new Set<(end: SessionEnd) => void>()
+const endListeners = new Set<EndListener>()
 
 function set(next: Session): void {
   document.documentElement.dataset.session = next.state
@@ -52,6 +57,7 @@ export const useIsWithdrawing = (): boolean => useSessionStore(({ state }) => st
 
 /** A login or sign-up succeeded, the session of an earlier visit is alive, or the player has switched accounts. */
 export function openSession(opened: OpenSession): void {
+  ownEntry = browserEntry()
   const { partyId, registrationStatus, level, associateAccounts, activeCurrency } = opened
   set({ state: level, partyId, registrationStatus, associateAccounts, activeCurrency })
 }
@@ -83,18 +89,18 @@ export function endSession(end: SessionEnd): void {
     held.end = end
     return
   }
-  document.cookie = 'PARTY_ID=; Path=/; Max-Age=0; SameSite=Lax'
-  const wasOpen = 'partyId' in getSession()
+  const before = getSession()
   const why = leaving ? 'logout' : end
   leaving = false
   setVisitor()
-  if (wasOpen) for (const listener of endListeners) listener(why)
+  if ('partyId' in before)
+    for (const listener of endListeners) listener(why, { partyId: before.partyId, entry: ownEntry })
 }
 
 /** Records that the browser holds no session. */
 export const setVisitor = (): void => set({ state: 'visitor' })
 
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
 }

@@ -1,10 +1,10 @@
 import { allowReload, reloadOnce } from './reload-page.ts'
-import { endSession, getSession, openSession, setVisitor } from './session.ts'
-
-/** Scripts can read PARTY_ID. It only says that a session exists; the session key itself is HttpOnly. */
-const hasPartyCookie = () => /(?:^|;\s*)PARTY_ID=./.test(document.cookie)
+import { getSession, openSession, setVisitor } from './session.ts'
+import { cookieOwner, hasLeftover } from './session-mark.ts'
 
 const isUnknown = (): boolean => getSession().state === 'unknown'
+
+const loadCheck = () => import('./check-session.ts').catch(() => undefined)
 
 /**
  * Runs once per page load. A visitor needs no request; a session is checked with the platform.
@@ -12,22 +12,19 @@ const isUnknown = (): boolean => getSession().state === 'unknown'
  */
 export async function startSession(): Promise<'partMissing' | undefined> {
   if (!isUnknown()) return undefined
-  if (!hasPartyCookie()) {
+  const owner = cookieOwner()
+  if (!owner) {
     setVisitor()
+    if (hasLeftover()) await (await loadCheck())?.removeLeftover()
     return undefined
   }
-  const check = await import('./check-session.ts').catch(() => undefined)
+  const check = await loadCheck()
   if (!check) return giveUp()
   allowReload()
-  try {
-    const found = await check.checkSession()
-    if (!isUnknown()) return undefined
-    if (found) openSession(found)
-    else endSession('logout')
-  } catch {
-    // the session may live, so its cookies stay: the next page asks again
-    if (isUnknown()) setVisitor()
-  }
+  const found = await check.checkSession(owner)
+  if (!isUnknown()) return undefined
+  if (found) openSession(found)
+  else setVisitor()
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { checkSessionAlive } from '@baize/contract/sessions'
 import { type EventTopic, eventsPath } from '@baize/contract/wallet'
 import { useEffect } from 'react'
 import { connection } from '../no-answer.ts'
-import { call, dropDeadKey } from '../client.ts'
+import { call } from '../client.ts'
 import { endpoints, startMaintenance } from '../endpoints.ts'
 import { queryClient } from '../query.tsx'
 import { refetch } from './refetch.ts'
@@ -37,7 +37,6 @@ export function useEvents(): void {
       // the browser would connect again, and be refused
       source.close()
       endSession('expired')
-      void dropDeadKey()
     })
     source.addEventListener('maintenance', startMaintenance)
     source.addEventListener('error', () => {

@@ -104,17 +104,20 @@ export class RequestCaller implements Caller {
   }
 
   setCookie(name: string, value: string, options: CookieSerializeOptions): void {
-    if (!this.#isGetForm()) void this.asked.reply.setCookie(name, value, options)
+    if (this.#mayChangeCookies()) void this.asked.reply.setCookie(name, value, options)
   }
 
   clearCookie(name: string, options: CookieSerializeOptions): void {
-    if (!this.#isGetForm()) void this.asked.reply.clearCookie(name, options)
+    if (this.#mayChangeCookies()) void this.asked.reply.clearCookie(name, options)
   }
 
   /** Any page can link to a GET form, so it neither opens nor ends the browser's own session. */
-  #isGetForm(): boolean {
+  #mayChangeCookies(): boolean {
     const { method, routeOptions } = this.asked.request
-    return method === 'GET' && routeOptions.config.operation?.method === 'POST'
+    const { operation } = routeOptions.config
+    if (operation && !operation.setsCookies && !operation.path.startsWith('/staff/'))
+      throw new Error(`${operation.id} changes cookies, but its contract does not declare \`setsCookies\``)
+    return method !== 'GET' || operation?.method !== 'POST'
   }
 }
 

@@ -37,8 +37,19 @@ export function giveAccountCookie(
   else caller.clearCookie(activeCurrencyCookie, options(context))
 }
 
+const accountCookies = currency.options.map(accountCookie)
+
+/** Removes every cookie of the session. */
 export function takeCookies(context: Context, caller: Pick<Caller, 'clearCookie'>): void {
-  const ofAccounts = currency.options.map(accountCookie)
-  const names = [sessionCookie, partyCookie, activeCurrencyCookie, ...ofAccounts]
+  const names = [sessionCookie, partyCookie, activeCurrencyCookie, ...accountCookies]
   for (const name of names) caller.clearCookie(name, options(context))
 }
+
+/** Removes the cookies of other accounts, so that the session of the primary account becomes the active one. */
+export function takeAccountCookies(context: Context, caller: Pick<Caller, 'clearCookie'>): void {
+  for (const name of [activeCurrencyCookie, ...accountCookies]) caller.clearCookie(name, options(context))
+}
+
+/** Whether a request carries a cookie that says that its browser has a session. */
+export const hasCookies = (caller: Pick<Caller, 'cookieOf'>): boolean =>
+  [sessionCookie, partyCookie].some((name) => caller.cookieOf(name) !== undefined)

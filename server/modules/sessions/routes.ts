@@ -6,12 +6,14 @@ import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { updatePassword } from './passwords/change-password.ts'
 import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from './own/own-sessions.ts'
 import { forgotPasswordStep1And2, forgotPasswordStep3 } from './passwords/reset-password.ts'
+import { takeCookiesAfterFailedCheck } from './failed-check.ts'
 import { loginToWithdraw } from './login-to-withdraw.ts'
 import { beginPasskeyLogin, loginWithPasskey } from './passkeys/passkey-login.ts'
 import { loginSecondFactor } from './second-step.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
+  takeCookiesAfterFailedCheck(app, context)
   bindAll(app, context, guard, passkeyLogin.operations, { beginPasskeyLogin, loginWithPasskey })
   bindAll(app, context, guard, operations, {
     login,

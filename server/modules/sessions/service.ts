@@ -12,11 +12,11 @@ import { hashSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import type { PresentedKey, Session, Sessions } from '../../kit/http/session.ts'
 import { getPlayer } from '../players/service.ts'
-import { takeCookies } from './cookies.ts'
+import { hasCookies, takeAccountCookies, takeCookies } from './cookies.ts'
 import { continueSession } from './successors/successor.ts'
 import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
-import { presentedKey } from './presented-key.ts'
+import { presentedKey, sessionCookie } from './presented-key.ts'
 import { isOver, isUseWorthNoting, mayCall } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
@@ -124,18 +124,33 @@ export async function logout(
 }
 
 /**
- * Never refuses. A dead key gets that answer, and a cookie with it is taken away. A key in the address takes no cookie
- * away, since any page can link to it. A browser whose completion of the sign-up was answered in vain continues with the
- * new session.
+ * Never refuses. The cookies of a dead session are removed, and those of a session that another tab has opened meanwhile
+ * stay. A key in the address removes no cookie, since any page can link to it. A browser that lost the answer to the
+ * completion of its sign-up continues with the new session.
  */
 export async function checkSessionAlive(
   context: Context,
   _input: object,
   caller: CallerOf<typeof alive>,
 ): Promise<Reply<typeof alive>> {
-  const isAlive = caller.session !== undefined || (caller.byCookie && (await continueSession(context, caller)))
-  if (!isAlive && caller.byCookie) takeCookies(context, caller)
+  const isAlive = caller.session !== undefined || (await continueByCookie(context, caller))
   return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false' }
+}
+
+/** @returns whether the browser's cookies still name a live session after the dead ones are removed */
+async function continueByCookie(context: Context, caller: CallerOf<typeof alive>): Promise<boolean> {
+  if (caller.sessionKey !== undefined && !caller.byCookie) return false
+  if (await continueSession(context, caller)) return true
+  const key = caller.cookieOf(sessionCookie)
+  if (key !== undefined && key !== caller.sessionKey) {
+    const realm = context.config.site.playersOf
+    if (await findSession(context, { key, byCookie: true, realm }, { isUse: false })) {
+      takeAccountCookies(context, caller)
+      return true
+    }
+  }
+  if (hasCookies(caller)) takeCookies(context, caller)
+  return false
 }
 
 export async function getAssociateAccounts(

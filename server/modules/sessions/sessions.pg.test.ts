@@ -1,13 +1,14 @@
 import { getPlayerInfo } from '@baize/contract/players'
 import { checkSessionAlive, getAssociateAccounts, login, logout } from '@baize/contract/sessions'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
-import { build, type TestApp } from '../../testing/build.ts'
+import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { endIdleSessions } from './jobs.ts'
 import { isSessionAlive } from './service.ts'
 
-let running: TestApp
+let running: OwnedTestApp
 let player: SignedUpPlayer
 beforeAll(async () => {
   running = await build({}, { jobs: false })
@@ -42,6 +43,35 @@ describe('checkSessionAlive', () => {
   test('removes the cookies of a session that is over', async () => {
     const browser = inSession({ ...player, sessionKey: 'B'.repeat(43) })
     await browser.call(checkSessionAlive, {})
+    expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
+  })
+
+  test('removes the mark of a session whose key the browser has lost', async () => {
+    const browser = inSession(player)
+    browser.cookies.delete('SESSION_KEY')
+    expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('false')
+    expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
+  })
+
+  test('keeps the cookies of a log-in when only the cookie of an earlier account is dead', async () => {
+    const browser = inSession(player)
+    browser.cookies.set('SESSION_KEY_EUR', 'C'.repeat(43)).set('ACTIVE_CURRENCY', 'EUR')
+    expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('true')
+    expect(Object.fromEntries(browser.cookies)).toEqual({
+      LOCALE: 'en',
+      SESSION_KEY: player.sessionKey,
+      PARTY_ID: player.playerId,
+    })
+  })
+
+  test('removes every cookie of the session when the check itself fails', async () => {
+    const browser = inSession(player)
+    browser.cookies.set('SESSION_KEY_EUR', 'D'.repeat(43)).set('ACTIVE_CURRENCY', 'EUR')
+    await sql`alter table session_key rename to session_key_away`.execute(running.owner)
+    const failed = await browser
+      .call(checkSessionAlive, {})
+      .finally(() => sql`alter table session_key_away rename to session_key`.execute(running.owner))
+    expect(failed.httpStatus).toBe(500)
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
   })
 

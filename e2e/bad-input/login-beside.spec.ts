@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openOrderedAnswers, type OrderedAnswers } from '../house/ordered-answers.ts'
+import { wordsOf } from '../language.ts'
+import { call } from '../platform.ts'
+import { ports } from '../settings.ts'
+import { enter, type Player, signedUp } from '../steps/player.ts'
+
+const words = wordsOf('en')
+const { login, shell } = words
+
+// These tests share the address before the program.
+test.describe.configure({ mode: 'default' })
+
+let front: OrderedAnswers
+test.beforeAll(async () => {
+  front = await openOrderedAnswers(ports.orderedAnswers)
+})
+test.afterAll(() => front.close())
+test.use({ baseURL: `http://localhost:${ports.orderedAnswers}` })
+
+const banner = (page: Page) => page.getByRole('banner')
+const walletButton = (page: Page) => banner(page).getByRole('button', { name: shell.header.wallet })
+
+/** A tab of a visitor with the form of the log-in filled in. */
+async function openLogin(page: Page, { username, password }: Player): Promise<() => Promise<void>> {
+  await page.goto('/about-us')
+  await banner(page).getByRole('button', { name: shell.header.signIn }).click()
+  const dialog = page.getByRole('dialog', { name: shell.header.signIn })
+  await dialog.getByRole('textbox', { name: login.username }).fill(username)
+  await dialog.getByRole('textbox', { name: login.password }).fill(password)
+  return () => dialog.getByRole('button', { name: login.submit, exact: true }).click()
+}
+
+/** A session of the player that no browser has. */
+const newSession = ({ username, password }: Player) =>
+  call<{ sessionKey: string; partyId: string }>('login', { input: { username, password } })
+
+/** A call of the tab waits until no other tab makes a call that sets cookies. */
+const waitsForTurn = (page: Page) =>
+  page.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0)
+
+async function expectNewSession(page: Page, { partyId }: Player, before: string): Promise<void> {
+  await expect(walletButton(page)).toBeVisible()
+  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]))
+  expect(cookies.get('PARTY_ID')).toBe(partyId)
+  expect(cookies.get('SESSION_KEY')).toMatch(/^[\w-]{43}$/)
+  expect(cookies.get('SESSION_KEY')).not.toBe(before)
+  await page.reload()
+  await expect(walletButton(page)).toBeVisible()
+}
+
+interface Tabs {
+  /** Has a session. */
+  readonly old: Page
+  readonly fresh: Page
+  /** Sends the log-in of the fresh tab. */
+  readonly submit: () => Promise<void>
+  readonly sessionKey: string
+}
+
+/**
+ * The order of the log-in and of the old tab's clean-up. Each resolves when both have their answers. Without turns, the
+ * clean-up is sent with the old cookies, and its answer arrives last.
+ */
+const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
+  async 'the log-in ends the session of the other tab'({ old, submit }) {
+    const entry = front.hold('login')
+    const check = front.hold('checkSessionAlive')
+    await submit()
+    await entry.answered
+    await Promise.race([check.answered, waitsForTurn(old)])
+    entry.release()
+    check.release()
+  },
+  async 'the session has ended by itself, and its clean-up is under way'({ fresh, submit, sessionKey }) {
+    const check = front.hold('checkSessionAlive')
+    await call('logout', { sessionKey })
+    await check.answered
+    const entered = fresh.waitForResponse(/\/platform\/login$/)
+    await submit()
+    await Promise.race([entered, waitsForTurn(fresh)])
+    check.release()
+    await entered
+  },
+  async 'the other tab starts with the key of a dead session'({ old, fresh, submit, sessionKey }) {
+    await old.goto('about:blank')
+    await call('logout', { sessionKey })
+    const check = front.hold('checkSessionAlive')
+    await old.goto('/about-us')
+    await check.answered
+    const entered = fresh.waitForResponse(/\/platform\/login$/)
+    await submit()
+    await Promise.race([entered, waitsForTurn(fresh)])
+    check.release()
+    await entered
+  },
+}
+
+for (const [order, run] of Object.entries(orders)) {
+  test(`a log-in beside an open tab keeps its cookies: ${order}`, async ({ page: old, strict }) => {
+    const players = [await signedUp(), await signedUp()] as const
+    for (let round = 0; round < 6; round++) {
+      const [before, after] = [players[0], players[round % 2]!]
+      const fresh = await old.context().newPage()
+      strict.watch(fresh)
+      const submit = await openLogin(fresh, after)
+      const session = await newSession(before)
+      await enter(old, session, front.address)
+      await old.goto('/privacy-policy')
+      await expect(walletButton(old)).toBeVisible()
+      await run({ old, fresh, submit, sessionKey: session.sessionKey })
+      await expectNewSession(fresh, after, session.sessionKey)
+      await old.goto('about:blank')
+      await old.context().clearCookies({ name: /SESSION_KEY|PARTY_ID/ })
+      await fresh.close()
+    }
+  })
+}

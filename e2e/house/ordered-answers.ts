@@ -1,0 +1,57 @@
+import { createServer, request } from 'node:http'
+import { address, port as program } from '../settings.ts'
+
+interface Held {
+  /** The program has answered, and the browser has not got the answer. */
+  readonly answered: Promise<void>
+  release(): void
+}
+
+export interface OrderedAnswers {
+  readonly address: string
+  /** Holds the answers of an operation until they are released. The program gets its requests at once. */
+  hold(operation: string): Held
+  close(): Promise<void>
+}
+
+/** An address before the program that decides in which order a browser gets its answers. */
+export async function openOrderedAnswers(port: number): Promise<OrderedAnswers> {
+  const own = `http://localhost:${port}`
+  const gates = new Map<string, { answered: () => void; released: Promise<void> }>()
+  const front = createServer((incoming, outgoing) => {
+    const { url = '/', method, headers } = incoming
+    const { origin, ...rest } = headers
+    const asked = { ...rest, host: new URL(address).host, ...(origin && { origin: address }) }
+    const onward = request({ host: '127.0.0.1', port: program, path: url, method, headers: asked, agent: false })
+    onward.on('response', async (answer) => {
+      const gate = gates.get(url.split('?')[0] ?? '')
+      gate?.answered()
+      await gate?.released
+      if (outgoing.destroyed) return
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve, reject) => void front.once('error', reject).listen(port, '127.0.0.1', resolve))
+  return {
+    address: own,
+    hold(operation) {
+      const path = `/platform/${operation}`
+      const answered = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      gates.set(path, { answered: answered.resolve, released: released.promise })
+      const release = () => {
+        gates.delete(path)
+        released.resolve()
+      }
+      return { answered: answered.promise, release }
+    },
+    async close() {
+      front.closeAllConnections()
+      await new Promise((resolve) => void front.close(resolve))
+    },
+  }
+}
