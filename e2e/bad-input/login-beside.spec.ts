@@ -99,9 +99,11 @@ const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
 
 for (const [order, run] of Object.entries(orders)) {
   test(`a log-in beside an open tab keeps its cookies: ${order}`, async ({ page: old, strict }) => {
-    const players = [await signedUp(), await signedUp()] as const
-    for (let round = 0; round < 6; round++) {
-      const [before, after] = [players[0], players[round % 2]!]
+    // the session may end while the tab connects its event stream
+    strict.expectTrouble(/401/)
+    const [before, other] = [await signedUp(), await signedUp()]
+    for (let round = 0; round < 4; round++) {
+      const after = round % 2 === 0 ? before : other
       const fresh = await old.context().newPage()
       strict.watch(fresh)
       const submit = await openLogin(fresh, after)

@@ -23,13 +23,16 @@ export async function openOrderedAnswers(port: number): Promise<OrderedAnswers> 
     const { origin, ...rest } = headers
     const asked = { ...rest, host: new URL(address).host, ...(origin && { origin: address }) }
     const onward = request({ host: '127.0.0.1', port: program, path: url, method, headers: asked, agent: false })
-    onward.on('response', async (answer) => {
+    onward.on('response', (answer) => {
       const gate = gates.get(url.split('?')[0] ?? '')
-      gate?.answered()
-      await gate?.released
-      if (outgoing.destroyed) return
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+      const send = () => {
+        if (outgoing.destroyed) return
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      }
+      if (!gate) return send()
+      gate.answered()
+      void gate.released.then(send)
     })
     onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()))
     outgoing.on('close', () => onward.destroy())

@@ -33,7 +33,7 @@ export function markEntry(): void {
  * Value of the cookie PARTY_ID. Scripts can read it. It only says that a session exists; the session key itself is
  * HttpOnly.
  */
-export const partyCookie = (): string | undefined => /(?:^|;\s*)PARTY_ID=([^;]+)/.exec(document.cookie)?.[1]
+const partyCookie = (): string | undefined => /(?:^|;\s*)PARTY_ID=([^;]+)/.exec(document.cookie)?.[1]
 
 /** The session that the browser's cookies name. */
 export function cookieOwner(): CookieOwner | undefined {

@@ -68,9 +68,8 @@ describe('checkSessionAlive', () => {
     const browser = inSession(player)
     browser.cookies.set('SESSION_KEY_EUR', 'D'.repeat(43)).set('ACTIVE_CURRENCY', 'EUR')
     await sql`alter table session_key rename to session_key_away`.execute(running.owner)
-    const failed = await browser
-      .call(checkSessionAlive, {})
-      .finally(() => sql`alter table session_key_away rename to session_key`.execute(running.owner))
+    const failed = await browser.call(checkSessionAlive, {})
+    await sql`alter table session_key_away rename to session_key`.execute(running.owner)
     expect(failed.httpStatus).toBe(500)
     expect([...browser.cookies.keys()]).toEqual(['LOCALE'])
   })
