@@ -28,7 +28,7 @@ const firstScreen = [
       'portal/navigation/(paths|use-link-press|after-paint|mailed-link)',
       'portal/layouts/(?!account|unread|cookie|lobby|player|prompts|signup|visitor|open-overlays|navigation|sidebar|toaster|support)',
       'portal/shell/(overlay-state|overlay-addresses|load-chunk|chunk-boundary|toasts|fault|use-startup-data|page-meta)',
-      'portal/data/(session|start-session|endpoints|no-answer|reload-page)\\.',
+      'portal/data/(session|session-mark|start-session|endpoints|no-answer|reload-page)\\.',
       'portal/texts/text-scope',
       'portal/catalogue/(?!favorite|chosen|visibility|use-)',
       'portal/features/(content/not-found|login/return-path)',
