@@ -9,6 +9,7 @@ import { exclusionStandIn } from './exclusion/stand-in.ts'
 import { registerFacebook } from './facebook/routes.ts'
 import { facebookStandIn } from './facebook/stand-in.ts'
 import { handleFailures } from './error-replies.ts'
+import { guardOwnersPages } from './owners-pages.ts'
 import { registerHome } from './home/routes.ts'
 import { studioStandIn } from './home/studio-stand-in.ts'
 import { hub88StandIn } from './hub88/stand-in.ts'
@@ -62,6 +63,7 @@ export async function buildApp(context: Context, logTarget?: LogTarget): Promise
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
   })
+  guardOwnersPages(app, config)
   handleFailures(app)
   await app.register(formBody)
   await app.register(async (assets) => {

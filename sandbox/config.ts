@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isLoopback } from './loopback.ts'
 
 export interface WorldpayConfig {
   readonly merchantCode: string
@@ -72,6 +73,8 @@ export interface Config {
   readonly portalOrigins: readonly string[]
   /** Origins of partners that may frame the portal and its games. */
   readonly embedOrigins: readonly string[]
+  /** Opens the owner's pages. Without one, the sandbox serves this machine alone. */
+  readonly password: string | undefined
   readonly dataDir: string
   readonly logLevel: string
   /** The length of every delay, in per cent of its usual length. Tests use less. */
@@ -89,6 +92,8 @@ export interface Config {
   readonly pragmatic: PragmaticConfig
   /** The casino's id of the aggregator, in the addresses of its wallet. */
   readonly hub88Studio: string
+  /** Signs the aggregator's calls to the wallet, if it is not the demo's. */
+  readonly hub88WalletKey: string | undefined
   /** The casino's public key for calls to the aggregator, if it is not the demo's. */
   readonly hub88OperatorKey: string | undefined
   /** How far the casino's clock is ahead, in milliseconds. */
@@ -99,6 +104,10 @@ export interface Config {
   readonly openidClientSecret: string
   readonly facebookAppId: string
   readonly facebookAppSecret: string
+  /** Of the app with the codes of the demo's staff, base32. */
+  readonly authenticatorSecret: string
+  /** Signs the webhooks of the casino's own endpoint here. */
+  readonly webhookSecret: string
 }
 
 /** An invalid setting. Its message is one sentence for the person who starts the program. */
@@ -112,7 +121,7 @@ export function loadConfig(env: Env = process.env): Config {
   const port = portFrom(env, 'SANDBOX_PORT', platformPort + 1)
   const platformUrl = urlFrom(env, 'PLATFORM_URL', `http://localhost:${platformPort}`)
   const text = (name: string, fallback: string) => env[name] || fallback
-  return Object.freeze({
+  const config: Config = Object.freeze({
     host: text('HOST', 'localhost'),
     port,
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', port + 1),
@@ -120,6 +129,7 @@ export function loadConfig(env: Env = process.env): Config {
     platformUrl,
     portalOrigins: originsFrom(env, 'PORTAL_ORIGIN', platformUrl),
     embedOrigins: env['EMBED_ORIGINS'] ? originsFrom(env, 'EMBED_ORIGINS', '') : [],
+    password: env['SANDBOX_PASSWORD'] || undefined,
     dataDir: resolve(env['DATA_DIR'] || resolve(import.meta.dirname, '../.data')),
     logLevel: text('LOG_LEVEL', 'info'),
     delayPercent: percentFrom(env, 'SANDBOX_DELAY_PERCENT', 100),
@@ -174,7 +184,15 @@ export function loadConfig(env: Env = process.env): Config {
     openidClientSecret: text('STAFF_OPENID_CLIENT_SECRET', 'demo-openid-client-secret'),
     facebookAppId: text('FACEBOOK_APP_ID', 'baize-demo'),
     facebookAppSecret: text('FACEBOOK_APP_SECRET', 'demo-facebook'),
+    authenticatorSecret: text('DEMO_AUTHENTICATOR_SECRET', 'FELTANDBRASSFELTANDBRASSFELTANDB'),
+    webhookSecret: text('DEMO_WEBHOOK_SECRET', 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE='),
   })
+  const isOpen = ![config.host, new URL(config.url).hostname].every(isLoopback)
+  if (isOpen && config.password === undefined)
+    throw new ConfigError(
+      'HOST or SANDBOX_URL opens the sandbox to others, who would read its mails: set SANDBOX_PASSWORD, or start with "npm start" and PUBLIC_DEMO=1, which draws secrets and passwords.',
+    )
+  return config
 }
 
 const studiosFrom = (env: Env) => ({
@@ -185,6 +203,7 @@ const studiosFrom = (env: Env) => ({
     secret: env['PRAGMATIC_SECRET'] || 'demo-pragmatic',
   }),
   hub88Studio: env['HUB88_STUDIO'] || 'hub88-demo',
+  hub88WalletKey: env['HUB88_WALLET_KEY'] || undefined,
   hub88OperatorKey: env['HUB88_OPERATOR_KEY'] || undefined,
 })
 

@@ -23,7 +23,11 @@ export async function registerStudios(app: FastifyInstance, context: Context): P
     ...studioSettings(context, 'hub88'),
     openCasino: (closing) =>
       createHub88Casino(
-        { walletUrl: walletOf(config.platformUrl, config.hub88Studio), privateKey: walletKey, launchOf: launches.find },
+        {
+          walletUrl: walletOf(config.platformUrl, config.hub88Studio),
+          privateKey: walletKey(config.hub88WalletKey),
+          launchOf: launches.find,
+        },
         closing,
       ),
   })

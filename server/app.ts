@@ -187,6 +187,7 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
   const app = await createHttp(context.log, {
     trustProxy: config.trustProxy,
     isSecure: config.publicUrl.startsWith('https:'),
+    isLoopbackOnly: config.isLoopbackOnly,
     lookFor: (host = '') => lookOf(servedAt(config.sites, host).brand),
   })
   const guard: Guard = {

@@ -1,10 +1,10 @@
-import { checkSettings, settingNames, type Config } from './config.ts'
+import { checkSettings, launcherEnvironment, settingNames, type Config } from './config.ts'
 import { listed, type Finding } from './settings/checks/findings.ts'
 import { oneRoleIn } from './settings/database.ts'
 
 /** Settings that only the launcher, the sandbox and the library of OpenTelemetry read. */
 const isForeign =
-  /^(SANDBOX_|NODE_|OTEL_EXPORTER_OTLP_|DATABASE_ARCHIVE$|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
+  /^(SANDBOX_|NODE_|PUBLIC_DEMO$|HUB88_(WALLET|OPERATOR)_KEY$|OTEL_EXPORTER_OTLP_|DATABASE_ARCHIVE$|PORTAL_ORIGIN$|[A-Z0-9]+_(NOTIFY|MERCHANT)_URL$)/
 
 /** Whether Baize or a program beside it reads the setting. */
 export const isSetting = (name: string): boolean => settingNames.has(name) || isForeign.test(name)
@@ -15,7 +15,7 @@ export const isSetting = (name: string): boolean => settingNames.has(name) || is
  * @returns whether the program would start
  */
 export function printSettings(namesInFile: readonly string[]): boolean {
-  const { config, findings } = checkSettings()
+  const { config, findings } = checkSettings(launcherEnvironment())
   const { problems, warnings } = findings
   const unknown = namesInFile
     .filter((name) => !isSetting(name))

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { correct, report, sealNow, verifyLedger, type Options } from './commands.ts'
@@ -26,7 +27,7 @@ interface Ended {
 }
 
 function run(...parameters: string[]): Promise<Ended> {
-  const program = new URL('./main.ts', import.meta.url).pathname
+  const program = join(import.meta.dirname, 'main.ts')
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', DATABASE_URL: baize.context.config.database.url }
   const { promise, resolve } = Promise.withResolvers<Ended>()

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { generateKeyPairSync } from 'node:crypto'
 import { checkSettings, readConfig } from './config.ts'
 import { aheadBy, systemClock } from './kit/clock.ts'
-import { demoWebhookSecret } from './settings/demo-values.ts'
+import { demoAccess, demoSecrets } from './settings/demo-values.ts'
 import { demoOperatorKey } from './settings/operator-key.ts'
+import { drawSecrets } from './settings/starting/drawn-secrets.ts'
 import { demoHub88Key } from './settings/studio-key.ts'
 
 const environment = { DATABASE_URL: 'postgresql://localhost/baize' }
@@ -187,7 +188,8 @@ describe('the configuration', () => {
   test.each([
     ['PRAGMATIC_SECRET', 'demo-pragmatic'],
     ['SECRET_KEY', `${random} and demo-studio`],
-    ['DOCUMENTS_KEY', demoWebhookSecret],
+    ['DOCUMENTS_KEY', demoAccess.DEMO_WEBHOOK_SECRET],
+    ['DATABASE_URL', `postgresql://baize:${demoAccess.DEMO_PASSWORD}@db.example/baize`],
     ['STUDIO_SECRET', 'x'],
     ['STUDIO_SECRET', 'x'.repeat(40)],
     ['WORLDPAY_PASSWORD', 'seven-7'],
@@ -260,6 +262,55 @@ describe('the configuration', () => {
     expect(warningsOf(signsByMd5)).toContain('PRAGMATIC_ADDRESSES')
     expect(warningsOf({ ...signsByMd5, PRAGMATIC_ADDRESSES: '192.0.2.7' })).not.toContain('PRAGMATIC_ADDRESSES')
     expect(warningsOf(environment)).toEqual([])
+  })
+
+  const drawn = drawSecrets()
+  const opened = { HOST: '0.0.0.0', PUBLIC_URL: 'https://casino.example', SITE_URLS: 'baize=https://other.example' }
+  const sentencesOf = (settings: Record<string, string>): string[] =>
+    checkSettings({ ...environment, ...settings }).findings.problems.map(({ sentence }) => sentence)
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.0.2.7'],
+    ['HOST', 'localhost.example'],
+    ['PUBLIC_URL', 'https://casino.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.example'],
+    ['SITE_URLS', 'baize=http://baize.localhost,baize=https://casino.example'],
+  ])('a demo with a published secret does not start with %s=%s', (name, value) => {
+    const [sentence, ...others] = sentencesOf({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} opens this demo to others, .*PUBLIC_DEMO=1`))
+    expect(others).toEqual([])
+    expect(sentencesOf({ ...drawn, [name]: value })).toEqual([])
+  })
+
+  test.each([...Object.keys({ ...demoSecrets, ...demoAccess }), 'HUB88_PUBLIC_KEY', 'HUB88_PRIVATE_KEY'])(
+    'one published value is enough to keep a demo on this machine: %s',
+    (name) => {
+      const { [name]: _drawn, ...others } = drawn
+      expect(sentencesOf({ ...others, ...opened })).toEqual([
+        expect.stringMatching(
+          new RegExp(`^HOST, PUBLIC_URL and SITE_URLS open this demo to others, .* of ${name}: set PUBLIC_DEMO=1`),
+        ),
+      ])
+      expect(readConfig({ ...environment, ...others }).isLoopbackOnly).toBe(true)
+      const mixed = { ...drawn, ...opened, SECRET_KEY_ALSO: demoSecrets.SECRET_KEY }
+      expect(sentencesOf(mixed)).toEqual([expect.stringContaining('of SECRET_KEY_ALSO:')])
+    },
+  )
+
+  test('drawn secrets are accepted, and differ each time', () => {
+    const config = readConfig({ ...environment, ...drawn, ...opened })
+    expect(config).toMatchObject({ isLoopbackOnly: false, demoAccess: { password: drawn.DEMO_PASSWORD } })
+    const again = drawSecrets()
+    expect(Object.keys(drawn).filter((name) => again[name] === drawn[name])).toEqual([])
+    expect(readConfig(environment).isLoopbackOnly).toBe(true)
+    expect(readConfig(production).isLoopbackOnly).toBe(false)
+  })
+
+  test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('a demo may listen on %s', (HOST) => {
+    const address = { PUBLIC_URL: 'http://casino.localhost:3000', SITE_URLS: 'baize=http://[::1]:3000' }
+    expect(sentencesOf({ HOST, ...address })).toEqual([])
   })
 
   test('production keeps the real time', () => {

@@ -7,6 +7,7 @@ import { addressesIn } from './settings/addresses.ts'
 import { noteDoubts } from './settings/checks/doubts.ts'
 import { Findings, refuseProblems } from './settings/checks/findings.ts'
 import { databaseOf, databaseSettings } from './settings/database.ts'
+import { demoAccessOf, demoAccessSettings } from './settings/demo-access.ts'
 import { demoSecrets } from './settings/demo-values.ts'
 import { loyaltySettings } from './settings/loyalty.ts'
 import { observabilityOf, observabilitySettings } from './settings/observability.ts'
@@ -18,6 +19,7 @@ import { countries, origins, url } from './settings/shapes.ts'
 import { staffOpenIdOf, staffOpenIdSettings } from './settings/staff/staff-openid.ts'
 import { proxyOf, proxySettings } from './settings/proxies.ts'
 import { registerSettings, registersOf } from './settings/registers.ts'
+import { publishedIn, refuseExposure } from './settings/checks/published-secrets.ts'
 import { checkSecrets } from './settings/checks/safe-secrets.ts'
 import { parseStaffKeys } from './settings/staff/staff-keys.ts'
 import { withheldFrom } from './settings/checks/withheld.ts'
@@ -25,6 +27,7 @@ import { describeIssue } from './settings/checks/wrong-values.ts'
 import { systemClock } from './kit/clock.ts'
 import type { Keys } from './kit/seal.ts'
 import { shownSettings } from './settings/checks/shown.ts'
+import { drawSecrets } from './settings/starting/drawn-secrets.ts'
 import { fourEyesOf, fourEyesSettings } from './settings/staff/four-eyes.ts'
 import { stakeLimitSettings, stakeLimitsOf } from './settings/stake-limits.ts'
 import { cyclesOf, studioSettings, studiosOf } from './settings/studios.ts'
@@ -50,6 +53,7 @@ const settings = z.object({
    */
   SECRET_KEY: z._default(z.string().check(z.minLength(32)), demoSecrets.SECRET_KEY),
   ...otherSecretSettings,
+  ...demoAccessSettings,
   SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(1440)), 30),
   SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 12),
   STAFF_IDLE_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(60)), 15),
@@ -131,9 +135,14 @@ export function checkSettings(environment: NodeJS.ProcessEnv = process.env): Che
   const given = Object.fromEntries(known.map((name) => [name, environment[name] ?? '']))
   const values = soundValues(given, findings)
   if (values.NODE_ENV === 'production') checkProduction(values, given, findings)
-  const config = Object.freeze(derive(values, known, findings))
+  else refuseExposure(given, findings)
+  const config = Object.freeze(derive(values, given, findings))
   return { config, findings }
 }
+
+/** The environment that the launcher gives the program. It draws the secrets of a public demonstration. */
+export const launcherEnvironment = (): NodeJS.ProcessEnv =>
+  process.env['PUBLIC_DEMO'] === '1' ? { ...drawSecrets(), ...process.env } : process.env
 
 /** The names of all settings. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(settings.shape))
@@ -168,7 +177,7 @@ function checkProduction(values: Settings, given: Readonly<Record<string, string
   noteDoubts(given, systemClock.now(), findings)
 }
 
-function derive(values: Settings, givenSettings: readonly string[], findings: Findings) {
+function derive(values: Settings, given: Readonly<Record<string, string>>, findings: Findings) {
   const isDemo = values.NODE_ENV !== 'production'
   const own = `http://127.0.0.1:${values.PORT}`
   const addressOf = addressesIn(values, isDemo ? values.SANDBOX_URL : undefined, findings)
@@ -183,7 +192,10 @@ function derive(values: Settings, givenSettings: readonly string[], findings: Fi
     /** Doubts about the settings, for the log. */
     settingWarnings: findings.warnings,
     /** Names of the settings that the environment gives. */
-    givenSettings,
+    givenSettings: Object.keys(given),
+    /** Everybody knows a secret that is in force, so only this machine's browsers may be answered. */
+    isLoopbackOnly: isDemo && publishedIn(given).length > 0,
+    demoAccess: demoAccessOf(values),
     clockAhead: Temporal.Duration.from(values.CLOCK_AHEAD),
     logLevel: values.LOG_LEVEL,
     host: values.HOST,

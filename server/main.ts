@@ -6,6 +6,7 @@ import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
 import { failureSentence } from './starter/failure-sentence.ts'
+import { writeDrawnSecrets } from './starter/draw-secrets.ts'
 import { init } from './starter/init.ts'
 import { install } from './starter/install.ts'
 import { drain } from './kit/probes/draining.ts'
@@ -112,7 +113,8 @@ async function seed(config: Config): Promise<void> {
   const { context, close } = await compose(config)
   try {
     await seedDemo(context)
-    process.send?.({ type: 'logins', logins: [...demoLogins, demoStaffLogin] })
+    const { password } = config.demoAccess
+    process.send?.({ type: 'logins', logins: [...demoLogins, demoStaffLogin].map((login) => ({ ...login, password })) })
   } finally {
     await close()
   }
@@ -140,12 +142,16 @@ try {
     await init(values)
     process.exit(0)
   }
+  if (name === 'draw-secrets') {
+    writeDrawnSecrets(values)
+    process.exit(0)
+  }
   const namesInFile = values.settings === undefined ? [] : loadSettingsFile(values.settings)
   if (name === 'check-settings') process.exit(printSettings(namesInFile) ? 0 : 1)
   const command = commands[name as keyof typeof commands]
   if (!command)
     throw new ConfigError(
-      `There is no command ${name}: choose from ${['init', 'check-settings', ...Object.keys(commands)].join(', ')}.`,
+      `There is no command ${name}: choose from ${['init', 'check-settings', 'draw-secrets', ...Object.keys(commands)].join(', ')}.`,
     )
   await command(readConfig(undefined, name === 'serve' ? values.service : undefined), values, positionals[1])
 } catch (error) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { join } from 'node:path'
 import type { Context } from './context.ts'
 import type { HealthCheck } from './kit/probes/health.ts'
 import { isComplete } from './kit/schema/migrate.ts'
 import { usedCollections } from './modules/content/service.ts'
 
-export const migrations = new URL('./migrations/', import.meta.url).pathname
+export const migrations = join(import.meta.dirname, 'migrations')
 
 /** The conditions under which a process can serve. Third parties do not count: the house stays open without them. */
 export function readinessChecks({ config, db }: Pick<Context, 'config' | 'db'>, names: readonly string[]) {

@@ -20,7 +20,7 @@ import { OwnerDatabases, type OwnerDatabase } from './testing/migrations/owner-d
 import { openRegisters } from './testing/registers.ts'
 import { verifyBooks } from './verify.ts'
 
-const fixtures = new URL('./testing/release/', import.meta.url).pathname
+const fixtures = join(import.meta.dirname, 'testing/release')
 const releases = readdirSync(fixtures).flatMap((file) => /^(.+)\.sql\.gz$/.exec(file)?.[1] ?? [])
 
 const databases = new OwnerDatabases()
@@ -131,7 +131,8 @@ describe.each(releases)('a database of Baize %s', (release) => {
     databases.onEnd(close)
     const app = await buildApp(context, ['platform'])
     databases.onEnd(() => app.close())
-    const [{ username, password }] = demoLogins
+    const [{ username }] = demoLogins
+    const { password } = config.demoAccess
     const { status } = await openBrowser({ app, context }).call(login, { username, password })
     expect(status).toBe('SUCCESS')
   })

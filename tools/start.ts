@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { claim } from './launcher/claim.ts'
 import { checkDataFolder, makeDataFolder } from './launcher/data-folder.ts'
 import { requirePort } from './launcher/ports.ts'
+import { drawnLine } from './launcher/closing-line.ts'
 import { startProduct } from './launcher/product.ts'
 import { startProgress } from './launcher/progress.ts'
+import { takeDrawnSecrets } from './launcher/public-demo.ts'
 import { explain, Refusal } from './launcher/refusal.ts'
 import { loadSettings } from './launcher/settings-file.ts'
 import { readSettings, type Settings } from './launcher/settings.ts'
@@ -44,9 +46,13 @@ async function main(): Promise<void> {
   const { promise, resolve: died } = Promise.withResolvers<string>()
   const death = promise.then((why) => Promise.reject(new Refusal(why)))
   try {
-    const line = await Promise.race([startProduct({ settings, supervisor, log, died }), asked, death])
+    const secrets = takeDrawnSecrets(settings, supervisor)
+    const starting = secrets.then(() => startProduct({ settings, supervisor, log, died }))
+    const line = await Promise.race([starting, asked, death])
     if (line === undefined) return
     console.log(line)
+    const file = await secrets
+    if (file !== undefined) console.log(drawnLine(file, process.env))
     await Promise.race([asked, death])
   } finally {
     await supervisor.end()

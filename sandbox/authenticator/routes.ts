@@ -5,18 +5,17 @@ import { sendPage } from '../sandbox-page.ts'
 import { authenticatorPage } from './authenticator-page.ts'
 
 const periodSeconds = 30
-/** The secret of the demo's whole staff, base32. */
-export const demoCodes = new TOTP({
-  secret: Secret.fromBase32('FELTANDBRASSFELTANDBRASSFELTANDB'),
-  period: periodSeconds,
-})
+
+/** @param secret that of the demo's whole staff, base32 */
+export const codesOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds })
 
 /** The authenticator app of the demo's staff, as a page and as JSON. */
 export function registerAuthenticator(app: FastifyInstance, { clock, config }: Context): void {
+  const codes = codesOf(config.authenticatorSecret)
   const codeNow = () => {
     // the casino checks codes by its own clock
     const timestamp = clock.nowMs() + config.clockAheadMs
-    const code = demoCodes.generate({ timestamp })
+    const code = codes.generate({ timestamp })
     return { code, secondsLeft: periodSeconds - (Math.floor(timestamp / 1000) % periodSeconds) }
   }
   app.get('/authenticator/code', (_request, reply) => reply.header('cache-control', 'no-store').send(codeNow()))

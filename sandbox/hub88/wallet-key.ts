@@ -1,7 +1,7 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-/** Signs the aggregator's calls to the wallet. The demo's casino has its public half. PKCS #8. */
-const base64 = [
+/** The demo's casino has its public half. */
+const demoKey = [
   'MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDA9DvSA+A0ySm7qYmHItjkYk8/mlef7jWM8oD3UJnT44MWyJ4E',
   'fqfjAq/rnHnFrSb91JvNBlD1HaLU9xJXiCL5my+CndhdK9xDuCGxMcYYD+2IkTrLSavUyMo/fqLKB5wrqbYGhMepcLqdXQsPwgjq',
   'QIn5aK4hZw27uFbB2wCDV2iBK5KY5SdX5wPIJlhlN/nYYPNV3VfrgYL633DBAbhvZ7R+mzu16n5FMId3c3Gmd5RBBdtVfmugZ3df',
@@ -21,4 +21,6 @@ const base64 = [
   'PF6cFVS6WKM4KzJM/A7YsQ==',
 ].join('')
 
-export const walletKey = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })
+/** Signs the aggregator's calls to the wallet: PKCS #8, the lines between the header and footer of its PEM. */
+export const walletKey = (base64: string = demoKey): KeyObject =>
+  createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })

@@ -25,14 +25,14 @@ function ask(method: 'GET' | 'PUT' | 'DELETE', target: string, body = Buffer.all
     .replaceAll(/[-:]/g, '')
   const [day, hash] = [at.slice(0, 8), sha256(signedBody)]
   const names = 'host;x-amz-content-sha256;x-amz-date'
-  const lines = `host:store.test\nx-amz-content-sha256:${hash}\nx-amz-date:${at}\n`
+  const lines = `host:store.localhost\nx-amz-content-sha256:${hash}\nx-amz-date:${at}\n`
   const scope = `${day}/us-east-1/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', at, scope, sha256([method, target, '', lines, names, hash].join('\n'))].join('\n')
   let key: Buffer | string = `AWS4${secret}`
   for (const part of [...scope.split('/'), text]) key = createHmac('sha256', key).update(part).digest()
   const signature = Buffer.from(key).toString('hex')
   const authorization = `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`
-  const headers = { host: 'store.test', 'x-amz-content-sha256': hash, 'x-amz-date': at, authorization }
+  const headers = { host: 'store.localhost', 'x-amz-content-sha256': hash, 'x-amz-date': at, authorization }
   return sandbox.app.inject({
     method,
     url: target,

@@ -15,13 +15,15 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const capacity = 200
 
-/** The secret of the demo's endpoint, which the casino creates with it. */
-export const demoSecret = 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE='
-
 /** The newest requests that the receiver got, and the secrets that it knows. */
 export class ReceivedWebhooks {
   readonly #list: ReceivedWebhook[] = []
-  readonly #secrets: string[] = [demoSecret]
+  readonly #secrets: string[]
+
+  /** @param secret that of the demo's own endpoint */
+  constructor(secret: string) {
+    this.#secrets = [secret]
+  }
 
   /** @returns false if it is not a secret */
   learn(secret: string): boolean {

@@ -10,8 +10,8 @@ const wishes = z.object({ answer: z.coerce.number().int().min(200).max(599).defa
 const learning = z.object({ secret: z.string().trim().max(200) })
 
 /** A receiver of the casino's webhooks, with a page of what it got. */
-export async function registerWebhooks(app: FastifyInstance, { clock }: Context): Promise<void> {
-  const received = new ReceivedWebhooks()
+export async function registerWebhooks(app: FastifyInstance, { clock, config }: Context): Promise<void> {
+  const received = new ReceivedWebhooks(config.webhookSecret)
   app.get('/webhooks', (_request, reply) =>
     sendPage(reply.header('refresh', '5'), {
       title: 'Webhooks – Baize Sandbox',

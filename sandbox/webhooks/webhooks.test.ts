@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
-import { demoSecret } from './received.ts'
 import { buildTestSandbox, type TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
+let demoSecret: string
 beforeAll(async () => {
   sandbox = await buildTestSandbox()
+  demoSecret = sandbox.context.config.webhookSecret
 })
 afterAll(() => sandbox.close())
 

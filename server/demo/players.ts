@@ -9,15 +9,13 @@ import { demoStaffUsername } from '../settings/demo-values.ts'
 import { seedOrders } from './loyalty.ts'
 import { signUpRegular } from './past-months.ts'
 
-const password = 'felt-and-brass-7'
-
 /** Players of the demo. They deposit with the sandbox's cards, and the launcher prints their log-ins. */
 export const demoLogins = [
-  { username: 'ana-demo', password, note: 'in English' },
-  { username: 'marko-demo', password, note: 'in Macedonian' },
-  { username: 'eva-demo', password, note: 'with accounts in EUR, JPY and BTC' },
-  { username: 'vera-demo', password, note: 'with thirteen months of history, points and orders' },
-  { username: demoStaffUsername, password, note: 'of the staff, for /admin' },
+  { username: 'ana-demo', note: 'in English' },
+  { username: 'marko-demo', note: 'in Macedonian' },
+  { username: 'eva-demo', note: 'with accounts in EUR, JPY and BTC' },
+  { username: 'vera-demo', note: 'with thirteen months of history, points and orders' },
+  { username: demoStaffUsername, note: 'of the staff, for /admin' },
 ] as const
 
 const [ana, marko, eva, vera, house] = demoLogins
@@ -41,16 +39,17 @@ const greetings = {
 
 /** Signs up the missing players. */
 export async function seedPlayers(context: Context): Promise<void> {
+  const { password } = context.config.demoAccess
   for (const { note: _note, ...wishes } of people) {
     if ((await findAnyPlayerId(context, wishes.username)) !== undefined) continue
-    const { playerId, username } = await signUpPlayer({ context }, wishes)
+    const { playerId, username } = await signUpPlayer({ context }, { ...wishes, password })
     if (username === eva.username) await openAccounts(context, playerId)
     const content = greetings[wishes.language]
     await greet(context, { playerId, content }, { staff: 'demo', idempotencyKey: `greeting-${playerId}` })
   }
   if ((await findAnyPlayerId(context, regular.username)) !== undefined) return
   const { note: _note, ...wishes } = regular
-  const { playerId } = await signUpRegular(context, wishes, 'brass-and-baize')
+  const { playerId } = await signUpRegular(context, { ...wishes, password }, 'brass-and-baize')
   await seedOrders(context, playerId)
 }
 

@@ -2,11 +2,6 @@ import { builtInRoles, type BuiltInRole } from '@baize/contract/staff/permission
 import type { Context } from '../context.ts'
 import { hire, isStaffed } from '../modules/staff/service.ts'
 
-const password = 'felt-and-brass-7'
-
-/** The secret of everybody's authenticator app. The sandbox shows its codes. */
-const demoSecret = 'FELTANDBRASSFELTANDBRASSFELTANDB'
-
 const names: Readonly<Record<BuiltInRole, string>> = {
   support: 'Sara Support',
   payments: 'Petar Payments',
@@ -23,15 +18,16 @@ const names: Readonly<Record<BuiltInRole, string>> = {
 /** The log-in that the launcher prints. Each role has one at the same host. */
 export const demoStaffLogin = {
   username: 'administrator@house.example',
-  password,
   note: 'in the console, with the code at the sandbox’s /authenticator',
 }
 
 /** One member of staff for each built-in role, unless there are any: `<role>@house.example`. */
 export async function seedStaff(context: Context): Promise<void> {
   if (await isStaffed(context.db)) return
+  // everybody has the same authenticator app, whose codes the sandbox shows
+  const { password, authenticatorSecret: secret } = context.config.demoAccess
   for (const role of Object.keys(builtInRoles) as BuiltInRole[]) {
     const person = { email: `${role}@house.example`, name: names[role], language: 'en', roles: [role] } as const
-    await hire(context, person, { password, secret: demoSecret })
+    await hire(context, person, { password, secret })
   }
 }

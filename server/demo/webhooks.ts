@@ -2,13 +2,20 @@ import { webhookTypes } from '@baize/contract/webhooks/events'
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { insertWebhook } from '../modules/webhooks/service.ts'
-import { demoWebhookSecret } from '../settings/demo-values.ts'
 
 /** The sandbox receives every event. */
 export async function seedWebhooks(context: Context): Promise<void> {
-  const { demoReceiver: url } = context.config.webhooks
+  const { webhooks, demoAccess } = context.config
+  const { demoReceiver: url } = webhooks
   if (url === undefined) return
   const endpointId = '019a0000-0000-7000-8000-00000000da7a'
-  const endpoint = { endpointId, name: 'Sandbox', url, types: webhookTypes, secret: demoWebhookSecret, by: 'demo' }
+  const endpoint = {
+    endpointId,
+    name: 'Sandbox',
+    url,
+    types: webhookTypes,
+    secret: demoAccess.webhookSecret,
+    by: 'demo',
+  }
   await transaction(context.db, (tx) => insertWebhook(context, tx, endpoint))
 }

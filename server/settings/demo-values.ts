@@ -22,8 +22,12 @@ export const demoSecrets = {
   DOCUMENTS_S3_SECRET: 'demo-object-store',
 } as const
 
-/** Signs the demo's webhooks to the sandbox. */
-export const demoWebhookSecret = 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE='
+/** What only the demo has: the password of its players and staff, their authenticator's secret, its webhook's secret. */
+export const demoAccess = {
+  DEMO_PASSWORD: 'felt-and-brass-7',
+  DEMO_AUTHENTICATOR_SECRET: 'FELTANDBRASSFELTANDBRASSFELTANDB',
+  DEMO_WEBHOOK_SECRET: 'whsec_ZGVtby13ZWJob29rLXNlY3JldC1vZi1zYW5kYm94LTE=',
+} as const
 
 /** The demo's account of a member of staff. */
 export const demoStaffUsername = 'house-demo'

@@ -8,7 +8,11 @@ const loginText = ({ username, password, note }: Login): string =>
 export function closingLine(settings: Settings, url: string, logins: readonly Login[]): string {
   if (settings.services.length > 0) return `Baize is ready: ${settings.services.join(', ')} at ${url}`
   if (settings.isProduction) return `Baize is ready: casino ${url.replace(/\/?$/, '/')}`
-  const sandbox = `sandbox http://localhost:${settings.sandboxPort}/`
+  const sandbox = `sandbox ${settings.sandboxUrl}/`
   const who = logins.length > 0 ? `; log in as ${logins.map(loginText).join(' or ')}` : ''
   return `Baize is ready: casino ${url.replace(/\/?$/, '/')}, ${sandbox}${who}`
 }
+
+/** Where the rest of what a public demonstration has drawn is kept. */
+export const drawnLine = (file: string, env: NodeJS.ProcessEnv): string =>
+  `This demo has its own secrets, which are in ${file}. The sandbox's pages open for demo / ${env.SANDBOX_PASSWORD}, and the staff's operations for a machine with the key ${env.STAFF_KEYS?.split(':')[1]}.`

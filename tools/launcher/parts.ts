@@ -37,7 +37,6 @@ const portalDevelopmentUrl = 'http://localhost:3003'
 
 /** The addresses at which the parts find each other. The operator's own settings take precedence. */
 export function environmentFor(settings: Settings, databaseUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const sandbox = `http://localhost:${settings.sandboxPort}`
   return {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
@@ -48,7 +47,7 @@ export function environmentFor(settings: Settings, databaseUrl: string, env: Nod
     ...(settings.isProduction
       ? {}
       : {
-          SANDBOX_URL: env.SANDBOX_URL ?? sandbox,
+          SANDBOX_URL: settings.sandboxUrl,
           SMTP_URL: env.SMTP_URL ?? `smtp://localhost:${settings.smtpPort}`,
         }),
   }

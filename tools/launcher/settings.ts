@@ -23,6 +23,8 @@ export interface Settings {
   port: number
   sandboxPort: number
   smtpPort: number
+  /** The sandbox's address for browsers. */
+  sandboxUrl: string
   dataDir: string
   /** Replaces the PostgreSQL that comes with Baize. */
   database: Addresses | undefined
@@ -32,6 +34,8 @@ export interface Settings {
   version: string
   /** A house in production has neither demo data nor the sandbox. */
   isProduction: boolean
+  /** A demo that others may reach, with secrets of its own. */
+  isPublicDemo: boolean
   /** For developers: the server restarts and the portal's pages reload when sources change. */
   isWatching: boolean
 }
@@ -54,6 +58,14 @@ function parse(args: readonly string[]): { service: readonly string[]; watch: bo
   }
 }
 
+function isPublicDemo(env: NodeJS.ProcessEnv, isProduction: boolean): boolean {
+  const value = env.PUBLIC_DEMO || '0'
+  if (value !== '0' && value !== '1') throw new Refusal('PUBLIC_DEMO must be 0 or 1.')
+  if (value === '1' && isProduction)
+    throw new Refusal('PUBLIC_DEMO is for the demo, and NODE_ENV=production runs a house: remove one of them.')
+  return value === '1'
+}
+
 /** @throws Refusal that names the invalid setting */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const port = portFrom(env, 'PORT', 3000)
@@ -61,19 +73,22 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   const { service, watch } = parse(args)
   const unknown = service.find((name) => !services.includes(name))
   if (unknown !== undefined) throw new Refusal(`There is no service "${unknown}"; choose from ${services.join(', ')}.`)
+  const isProduction = env.NODE_ENV === 'production'
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   return {
     services: service,
     port,
     sandboxPort,
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', sandboxPort + 1),
+    sandboxUrl: (env.SANDBOX_URL || `http://localhost:${sandboxPort}`).replace(/\/+$/, ''),
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL || env.DATABASE_URL }
       : undefined,
     archiveDir: env.DATABASE_ARCHIVE ? resolve(root, env.DATABASE_ARCHIVE) : undefined,
     version: manifest.version,
-    isProduction: env.NODE_ENV === 'production',
+    isProduction,
+    isPublicDemo: isPublicDemo(env, isProduction),
     isWatching: watch,
   }
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { test } from 'vitest'
 import { imports } from './imports.ts'
-import { expectNone } from './findings.ts'
+import { expectNone, linesLike } from './findings.ts'
 import { code, filesIn, paths } from './tree.ts'
 
 /** Files that a tool or a person opens by name. */
@@ -62,4 +62,11 @@ test('every file is reached from an entry point', () => {
     .filter((path) => !reached.has(path))
     .map((path) => ({ path, line: 1, what: 'nothing imports or names this file' }))
   expectNone(lost, 'delete it, or import it')
+})
+
+test('no path is made from the path of an address, which escapes spaces, umlauts, # and %', () => {
+  const address = String.raw`new URL\([^()]*import\.meta\.url\)`
+  const asAddress = new RegExp(String.raw`(fileURLToPath|readFileSync|Worker)\(\s*${address}|${address}\.href`, 'g')
+  const files = code.map(({ path, text }) => ({ path, text: text.replaceAll(asAddress, '') }))
+  expectNone(linesLike(files, new RegExp(address)), 'join it with import.meta.dirname')
 })

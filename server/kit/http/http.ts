@@ -12,6 +12,7 @@ import { refuseOverload } from './overload.ts'
 import { countRequests } from './metrics/request-metrics.ts'
 import { type FindLook, ownLook } from './plain-page.ts'
 import { sendRefusal } from './refusal.ts'
+import { refuseForeignHosts } from './edge/foreign-hosts.ts'
 import { refuseAddress, refuseMalformed } from './edge/malformed-requests.ts'
 import { safeHeaders } from './edge/safe-headers.ts'
 import { countStrangers } from './edge/strangers.ts'
@@ -29,6 +30,8 @@ export async function createHttp(
     trustProxy: TrustProxy
     /** Browsers then use HTTPS alone. */
     isSecure?: boolean
+    /** Only requests for a host that is this machine are answered. */
+    isLoopbackOnly?: boolean
     /** The look of plain pages. Absent: that of Baize. */
     lookFor?: FindLook
   },
@@ -58,6 +61,7 @@ export async function createHttp(
     done()
   })
   refuseUnclear(app, safe)
+  const isServed = settings.isLoopbackOnly ? refuseForeignHosts(app) : undefined
   countRequests(app)
   traceRequests(app)
   app.setErrorHandler(sendRefusal)
@@ -68,7 +72,7 @@ export async function createHttp(
   await app.register(rateLimit, { global: false, cache: 50_000 })
   countStrangers(app)
   await refuseOverload(app)
-  openLeanFront(app, safe, bodyLimitBytes)
+  openLeanFront(app, { safe, bodyLimitBytes, isServed })
   return app
 }
 

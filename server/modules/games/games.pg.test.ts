@@ -13,7 +13,7 @@ import { forgetLaunches } from './jobs.ts'
 let baize: TestApp
 
 beforeAll(async () => {
-  baize = await build({ PUBLIC_URL: 'http://casino.example', STUDIO_URL: 'http://studio.example:3001/studio' })
+  baize = await build({ PUBLIC_URL: 'http://casino.localhost', STUDIO_URL: 'http://studio.example:3001/studio' })
   await registerGame(baize.context, { kind: 'slot' })
   await registerGame(baize.context, { gameId: 'real-only', freePlay: false })
   await registerGame(baize.context, { gameId: 'retired', active: false })
@@ -103,7 +103,7 @@ describe('the launch address', () => {
     const response = await open({ lang: 'mk', sessionKey: 'never-passed-on' })
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe(
-      'http://studio.example:3001/studio/launch?game=brass-and-baize&mode=free&lang=mk&lobbyUrl=http%3A%2F%2Fcasino.example%2Fplay',
+      'http://studio.example:3001/studio/launch?game=brass-and-baize&mode=free&lang=mk&lobbyUrl=http%3A%2F%2Fcasino.localhost%2Fplay',
     )
   })
 
@@ -128,7 +128,7 @@ describe('the launch address', () => {
 
   test('leads to real play with the token', async () => {
     const { token } = await takeSeat(baize)
-    const lobbyUrl = 'http://casino.example/play?search=night'
+    const lobbyUrl = 'http://casino.localhost/play?search=night'
     const response = await open({ playForReal: 'true', sessionKey: token, isMobile: 'true', lobbyUrl })
     const address = new URL(response.headers.location ?? '')
     expect(address.origin + address.pathname).toBe('http://studio.example:3001/studio/launch')
@@ -144,13 +144,15 @@ describe('the launch address', () => {
     expect(response.headers['referrer-policy']).toBe('no-referrer')
   })
 
-  test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'http://casino.example.evil.example/'])(
-    'never leads back to %s',
-    async (lobbyUrl) => {
-      const address = new URL((await open({ lobbyUrl })).headers.location ?? '')
-      expect(address.searchParams.get('lobbyUrl')).toBe('http://casino.example/play')
-    },
-  )
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'http://casino.localhost.evil.example/',
+  ])('never leads back to %s', async (lobbyUrl) => {
+    const address = new URL((await open({ lobbyUrl })).headers.location ?? '')
+    expect(address.searchParams.get('lobbyUrl')).toBe('http://casino.localhost/play')
+  })
 
   test('requires a live token of that game for real play', async () => {
     const seat = await takeSeat(baize)
@@ -272,10 +274,15 @@ describe('launch addresses of other platforms', () => {
   })
 
   test('the return addresses of bingo lead to our own pages only', async () => {
-    const query = { platform, gameId, depositUrl: 'http://casino.example/deposit', supportUrl: 'https://evil.example/' }
+    const query = {
+      platform,
+      gameId,
+      depositUrl: 'http://casino.localhost/deposit',
+      supportUrl: 'https://evil.example/',
+    }
     const reply = await baize.app.inject({ method: 'GET', url: `/platform${bingoLaunchPath}`, query })
     const passed = new URL(String(reply.headers.location)).searchParams
-    expect(passed.get('depositUrl')).toBe('http://casino.example/deposit')
+    expect(passed.get('depositUrl')).toBe('http://casino.localhost/deposit')
     expect(passed.has('supportUrl')).toBe(false)
   })
 })

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(studios.address() as AddressInfo).port}`
   baize = await build(
     {
-      PUBLIC_URL: 'http://casino.example',
+      PUBLIC_URL: 'http://casino.localhost',
       HUB88_URL: 'https://hub.example/games',
       HUB88_GAME_ORIGINS: 'https://play.hub.example',
       HUB88_API_URL: `${url}/hub`,
@@ -89,8 +89,8 @@ describe('a game of Hub88', () => {
       currency: 'GBP',
       country: 'GB',
       ip: '127.0.0.1',
-      lobby_url: 'http://casino.example/play',
-      deposit_url: 'http://casino.example/deposit',
+      lobby_url: 'http://casino.localhost/play',
+      deposit_url: 'http://casino.localhost/deposit',
       meta: {},
     })
     const key = createPublicKey(operatorKey(demoOperatorKey))
@@ -120,7 +120,7 @@ describe('a game of Pragmatic', () => {
     const { player, token } = await takeSeat(baize, { game: pragmaticGame })
     reply({ error: '0', description: 'OK', gameURL: address })
     const query = { gameId: 'vs20night', playForReal: 'true', sessionKey: token, lang: 'mk' }
-    const opened = await open({ ...query, lobbyUrl: 'http://casino.example/play?search=night' })
+    const opened = await open({ ...query, lobbyUrl: 'http://casino.localhost/play?search=night' })
     expect([opened.statusCode, opened.headers.location]).toEqual([302, address])
     expect(asked?.path).toBe('/pp/IntegrationService/v3/http/CasinoGameAPI/game/url/')
     const fields = new Map(new URLSearchParams(asked?.body))
@@ -136,9 +136,9 @@ describe('a game of Pragmatic', () => {
       country: 'GB',
       externalPlayerId: userIdOf(player),
       token,
-      lobbyUrl: 'http://casino.example/play?search=night',
-      rcCloseUrl: 'http://casino.example/play?search=night',
-      cashierUrl: 'http://casino.example/deposit',
+      lobbyUrl: 'http://casino.localhost/play?search=night',
+      rcCloseUrl: 'http://casino.localhost/play?search=night',
+      cashierUrl: 'http://casino.localhost/deposit',
       hash: hashOf(fields, 'demo-pragmatic'),
     })
   })

@@ -14,7 +14,7 @@ let running: TestApp
 beforeAll(async () => {
   running = await build(
     {
-      PUBLIC_URL: 'https://casino.example',
+      PUBLIC_URL: 'https://casino.localhost',
       TRUST_PROXY: '1',
       COUNTRY_HEADER: 'X-Country',
       BLOCKED_COUNTRIES: 'US, FR',

@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts'
+import { isLoopback } from '../../kit/http/edge/loopback.ts'
 import { oneRoleIn } from '../database.ts'
 import { firstOf, otherSecretSettings } from '../other-secrets.ts'
 import { hopsOf } from '../proxies.ts'
@@ -92,8 +93,6 @@ function noteRegisters(given: Given, findings: Findings): void {
     )
 }
 
-const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
-
 function noteAddresses(given: Given, findings: Findings): void {
   for (const [name, text] of Object.entries(given)) {
     if (!name.endsWith('_URL') || ownAddresses.has(name) || name === 'SANDBOX_URL') continue
@@ -101,7 +100,7 @@ function noteAddresses(given: Given, findings: Findings): void {
     if (url?.protocol !== 'http:') continue
     findings.warning(
       name,
-      isLocal(url.hostname)
+      isLoopback(url.hostname)
         ? `${name} leads to this machine: that suits a rehearsal or a gateway here, and no third party.`
         : `${name} is plain http: others on the way can read and change it. Write an address with https.`,
     )
@@ -110,7 +109,7 @@ function noteAddresses(given: Given, findings: Findings): void {
 
 function noteMail(given: Given, findings: Findings): void {
   const url = URL.parse(given['SMTP_URL'] ?? '')
-  if (url?.protocol !== 'smtp:' || isLocal(url.hostname) || url.searchParams.get('requireTLS') === 'true') return
+  if (url?.protocol !== 'smtp:' || isLoopback(url.hostname) || url.searchParams.get('requireTLS') === 'true') return
   findings.warning(
     'SMTP_URL',
     'SMTP_URL does not ask for TLS: write smtps://…, or add ?requireTLS=true, so that nobody reads the mails.',
@@ -124,7 +123,7 @@ function noteProxy(given: Given, findings: Findings): void {
       'TRUST_PROXY',
       'TRUST_PROXY is 0, but something ends TLS for PUBLIC_URL: all callers then share its address and one rate limit. Write the address of that proxy.',
     )
-  if (hopsOf(trust) !== undefined && !isLocal(given['HOST'] ?? '127.0.0.1'))
+  if (hopsOf(trust) !== undefined && !isLoopback(given['HOST'] ?? '127.0.0.1'))
     findings.warning(
       'TRUST_PROXY',
       'TRUST_PROXY counts proxies, and HOST is open to others: who reaches the port directly can pretend any address. Write the addresses of the proxies.',

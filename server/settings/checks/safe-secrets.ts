@@ -1,8 +1,7 @@
-import { demoSecrets, demoWebhookSecret } from '../demo-values.ts'
+import { demoSecrets } from '../demo-values.ts'
 import type { Findings } from './findings.ts'
 import { firstOf, otherSecretSettings } from '../other-secrets.ts'
-import { isDemoOperatorKey, isOperatorKey } from '../operator-key.ts'
-import { isDemoKey, isRsaKey } from '../studio-key.ts'
+import { decoded, hasDemoSecret, staffKeyOf } from './published-secrets.ts'
 
 /**
  * The least lengths in production. The house makes the first kind itself, and shares the second with one party, whose
@@ -16,13 +15,6 @@ const addressesWithPassword = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_R
 
 /** Passwords that are tried first. */
 const wellKnown = new Set(['password', 'postgres', 'changeme', 'secret', 'baize', 'admin', 'administrator'])
-
-const staffKeyOf = (entry: string): string => entry.split(':')[1] ?? ''
-
-const demoTexts = [
-  ...Object.values({ ...demoSecrets, STAFF_KEYS: staffKeyOf(demoSecrets.STAFF_KEYS) }),
-  demoWebhookSecret,
-]
 
 const names = [...Object.keys(demoSecrets), 'DOCUMENTS_KEY', ...Object.keys(otherSecretSettings)].filter(
   (name) => name !== 'STAFF_KEYS' && !name.startsWith('HUB88_PUBLIC_KEY'),
@@ -41,25 +33,6 @@ export function checkSecrets(given: Readonly<Record<string, string>>, findings: 
   }
   checkReuse(given, findings)
 }
-
-function hasDemoSecret(name: string, text: string): boolean {
-  if (firstOf(name) === 'HUB88_PUBLIC_KEY') return isRsaKey(text) && isDemoKey(text)
-  if (name === 'HUB88_PRIVATE_KEY') return isOperatorKey(text) && isDemoOperatorKey(text)
-  const places = [text, decoded(text)].map(withoutHost)
-  return demoTexts.some((demo) => places.some((place) => place.includes(demo)))
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** A host may be named like a demo secret, since it is no secret. */
-const withoutHost = (text: string): string =>
-  text.replace(/^([a-z]+:\/\/(?:[^@/?]*@)?)[^/?@]*/i, (_whole, before: string) => before)
 
 function checkLength(name: string, secret: string | undefined, findings: Findings): void {
   if (secret === undefined) return

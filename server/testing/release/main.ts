@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, out: { type: 'string', default: '' } },
 })
 
-const migrations = new URL('../../migrations/', import.meta.url).pathname
+const migrations = join(import.meta.dirname, '../../migrations')
 const seeds = [3, 14, 15, 92]
 
 /** The SQL that made the schema: every migration of this program, in order. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 
 type Service = 'platform' | 'channels'
 
@@ -30,7 +31,7 @@ export class ServerProcess {
     databaseUrl: string,
     environment: Readonly<Record<string, string>> = {},
     services: Service | readonly Service[] = 'platform',
-    { program = new URL('../../main.ts', import.meta.url).pathname, logFile }: Origin = {},
+    { program = join(import.meta.dirname, '../../main.ts'), logFile }: Origin = {},
   ) {
     this.#program = program
     this.#logFile = logFile

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { inRequest, requestIdOf } from '../../telemetry/request-mark.ts'
 import { isRecorded } from '../../telemetry/tracing.ts'
 import { noteReply } from '../metrics/request-metrics.ts'
@@ -29,7 +29,19 @@ declare module 'fastify' {
  * Stands before the framework. It answers the good calls of lean routes. The framework gets every other request, also a
  * call whose work has failed: every refusal is made in one place.
  */
-export function openLeanFront(app: FastifyInstance, safe: Headers, bodyLimitBytes: number): void {
+export function openLeanFront(
+  app: FastifyInstance,
+  {
+    safe,
+    bodyLimitBytes,
+    isServed = () => true,
+  }: {
+    readonly safe: Headers
+    readonly bodyLimitBytes: number
+    /** Whether the host of a request is served here at all. */
+    readonly isServed?: ((headers: IncomingHttpHeaders) => boolean) | undefined
+  },
+): void {
   const routes = new Map<string, LeanRoute & { readonly flat: readonly string[] }>()
   app.decorate('addLeanRoute', (route) => {
     const flat = Object.entries({ ...safe, 'content-type': 'application/json; charset=utf-8', ...route.headers }).flat()
@@ -43,7 +55,8 @@ export function openLeanFront(app: FastifyInstance, safe: Headers, bodyLimitByte
   const [framework] = app.server.listeners('request') as RequestListener[]
   if (!framework) throw new Error('the framework does not listen')
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const call = isClosing || app.draining.isOn || app.isUnderPressure() ? undefined : findCall(request, bodyLimitBytes)
+    const isLeft = isClosing || app.draining.isOn || app.isUnderPressure() || !isServed(request.headers)
+    const call = isLeft ? undefined : findCall(request, bodyLimitBytes)
     const route = call && routes.get(call.pattern)
     if (!route) return framework(request, response)
     const begunAt = process.uptime()

@@ -156,7 +156,7 @@ test('a reader who stops reading is dropped, and the others hear everything', as
   const slow = connect(servers[0]?.port ?? 0, '127.0.0.1')
   const isDropped = new Promise<void>((done) => slow.once('close', () => done()))
   slow.on('error', () => undefined)
-  slow.write(`GET /channels/channel/${channel}/stream HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n`)
+  slow.write(`GET /channels/channel/${channel}/stream HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`)
   await new Promise((done) => slow.once('readable', done))
   slow.pause()
   const page = await open(0)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
@@ -8,7 +9,7 @@ import { drained, endOldest, startBeside } from '../replace.ts'
 import { twoServers, type House, type Scene } from '../house.ts'
 
 const run = promisify(execFile)
-const program = new URL('../../../main.ts', import.meta.url).pathname
+const program = join(import.meta.dirname, '../../../main.ts')
 
 /** The players sit down before the processes start, under the key of the tests. A house without DOCUMENTS_KEY uses it, too. */
 const { current } = readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://nowhere' }).secretKeys

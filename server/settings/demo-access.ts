@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { demoAccess } from './demo-values.ts'
+
+/** Settings that a house in production has no use for: a part of those in ../config.ts. */
+export const demoAccessSettings = {
+  /** Of the demo's players and of its staff. */
+  DEMO_PASSWORD: z._default(z.string().check(z.minLength(12)), demoAccess.DEMO_PASSWORD),
+  /** Of the app that shows the second step of the demo's staff, base32. */
+  DEMO_AUTHENTICATOR_SECRET: z._default(
+    z.string().check(z.regex(/^[A-Z2-7]{32}$/)),
+    demoAccess.DEMO_AUTHENTICATOR_SECRET,
+  ),
+  /** Signs the webhooks to the sandbox. */
+  DEMO_WEBHOOK_SECRET: z._default(z.string().check(z.regex(/^whsec_[\w+/=]{32,100}$/)), demoAccess.DEMO_WEBHOOK_SECRET),
+}
+
+const shape = z.object(demoAccessSettings)
+
+export const demoAccessOf = (values: z.output<typeof shape>) => ({
+  password: values.DEMO_PASSWORD,
+  authenticatorSecret: values.DEMO_AUTHENTICATOR_SECRET,
+  webhookSecret: values.DEMO_WEBHOOK_SECRET,
+})
