@@ -219,7 +219,7 @@ describe('the launch address', () => {
     expect(response.statusCode).toBe(httpStatus)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'self' http:\/\/casino\.example$/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'self' http:\/\/casino\.localhost$/,
     )
     expect(response.body).toContain(`<html lang="${language}">`)
     expect(response.body).not.toContain('<script')
