@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { coinAmount, formatAmount, formatMoney, parseAmount, type Currency } from './money.ts'
+import {
+  coinAmount,
+  formatAmount,
+  formatMoney,
+  parseAmount,
+  parseReportedAmount,
+  plainAmount,
+  type Currency,
+} from './money.ts'
 
 const good: [string, Currency, bigint, string][] = [
   ['12.50', 'GBP', 1250n, '12.50'],
@@ -60,4 +68,26 @@ test.each([
   ['-0.00', 'GBP', 'en', '£0.00'],
 ] as const)('%s %s in %s is shown as %s, with a minus sign', (amount, currency, locale, shown) => {
   expect(formatMoney(amount, currency, locale)).toBe(shown)
+})
+
+test.each([
+  ['100.00', '100'],
+  ['100', '100'],
+  ['0.50', '0.5'],
+  ['100.05', '100.05'],
+  ['1000', '1000'],
+  ['0.00', '0'],
+])("a third party's %s is %s", (theirs, ours) => expect(plainAmount(theirs)).toBe(ours))
+
+test.each<[string, Currency, bigint | undefined]>([
+  ['10', 'GBP', 1000n],
+  ['10.0', 'GBP', 1000n],
+  ['10.00', 'GBP', 1000n],
+  ['10.000', 'GBP', 1000n],
+  ['10.00', 'JPY', 10n],
+  ['-10.5000', 'GBP', -1050n],
+  ['10.001', 'GBP', undefined],
+  ['10.5', 'JPY', undefined],
+])("a third party's %s %s is %s minor units", (text, currency, amountMinor) => {
+  expect(parseReportedAmount(text, currency)).toBe(amountMinor)
 })

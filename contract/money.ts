@@ -44,6 +44,13 @@ export function parseAmount(text: string, of: Currency): bigint | undefined {
   return sign ? -minor : minor
 }
 
+/** An amount that a third party has written, without zeros that say nothing: "10.000" and "10.00" are "10". */
+export const plainAmount = (text: string): string => text.replace(/(?<=\.\d*)0+$/, '').replace(/\.$/, '')
+
+/** As `parseAmount`, for the amount of a third party. It may have more zeros than the currency has digits. */
+export const parseReportedAmount = (text: string, of: Currency): bigint | undefined =>
+  parseAmount(plainAmount(text), of)
+
 /** Decimal text with exactly the currency's number of digits. */
 export function formatAmount(amountMinor: bigint, of: BookedCurrency): string {
   const digits = of === 'PTS' ? 0 : currencyDigits[of]

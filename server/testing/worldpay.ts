@@ -117,17 +117,38 @@ interface Notification {
   readonly credentials?: string
   /** Token of the card that paid. */
   readonly token?: string
+  /** What has moved, if it is not the whole order. */
+  readonly movedMinor?: bigint
+  /** The batch in which it moved. Two movements of one amount differ in it. */
+  readonly batch?: string
+}
+
+const accountTx = (account: string, side: string, batch: string, amountMinor: bigint): string =>
+  `<accountTx accountType="${account}" batchId="${batch}"><amount value="${amountMinor}" currencyCode="GBP" exponent="2" debitCreditIndicator="${side}"/></accountTx>`
+
+/** The accounts between which an event moves money: where it comes from, and where it goes. */
+const accounts: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  CAPTURED: ['IN_PROCESS_AUTHORISED', 'IN_PROCESS_CAPTURED'],
+  CHARGED_BACK: ['SETTLED_BIBIT_NET', 'CHARGED_BACK'],
+  SENT_FOR_REFUND: ['SETTLED_BIBIT_NET', 'IN_PROCESS_CAPTURED'],
+  REFUNDED: ['IN_PROCESS_CAPTURED', 'REFUNDED'],
+}
+
+/** The journal of an event as Worldpay writes it. A refusal has no movement. */
+function journalOf({ status, amountMinor, movedMinor = amountMinor, batch = '29' }: Notification): string {
+  const date = '<bookingDate><date dayOfMonth="01" month="01" year="2026"/></bookingDate>'
+  const [from, to] = accounts[status] ?? []
+  const moves =
+    from === undefined || to === undefined
+      ? ''
+      : accountTx(to, 'credit', batch, movedMinor) + accountTx(from, 'debit', `${batch}0`, movedMinor)
+  return `<journal journalType="${status}" sent="n">${date}${moves}</journal>`
 }
 
 /** An order notification as Worldpay sends it to the platform. */
-export function orderNotification({
-  orderCode,
-  status,
-  amountMinor,
-  credentials = 'worldpay:demo-worldpay-notify',
-  token,
-}: Notification) {
-  const journal = `<journal journalType="${status}"/>`
+export function orderNotification(notification: Notification) {
+  const { orderCode, status, amountMinor, credentials = 'worldpay:demo-worldpay-notify', token } = notification
+  const journal = journalOf(notification)
   const told = `${payment(status, amountMinor.toString())}${token === undefined ? '' : tokenElement(token)}${journal}`
   const event = `<orderStatusEvent orderCode="${orderCode}">${told}</orderStatusEvent>`
   return {

@@ -203,6 +203,12 @@ export const mail: Translated<typeof english> = {
     lead: 'Ihre Bank oder E-Wallet hat die Zahlung von {money} zurückgebucht. Wir haben den Betrag von Ihrem Guthaben abgezogen. War die Einzahlung mit einem Bonus verbunden, endet auch dieser.',
     next: 'Hat Ihr Guthaben nicht ausgereicht, schuldet Ihr Konto den Rest. Wenn Sie nicht darum gebeten haben, melden Sie sich bitte bei uns.',
   },
+  depositRefunded: {
+    subject: 'Ihre Einzahlung wurde erstattet',
+    heading: 'Ihre Einzahlung wurde erstattet',
+    lead: 'Wir haben {money} Ihrer Einzahlung an das Konto oder die Karte zurückgezahlt, von der sie kam, und den Betrag von Ihrem Guthaben abgezogen. War die Einzahlung mit einem Bonus verbunden, endet auch dieser.',
+    next: 'Hat Ihr Guthaben nicht ausgereicht, schuldet Ihr Konto den Rest. Wenn Sie nicht darum gebeten haben, melden Sie sich bitte bei uns.',
+  },
   withdrawalRequested: {
     subject: 'Ihr Auszahlungsauftrag ist bei uns',
     heading: 'Ihr Auszahlungsauftrag ist bei uns',

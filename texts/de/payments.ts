@@ -11,5 +11,6 @@ export const paymentColumns: Translated<typeof english> = {
   payable_until: 'Zahlbar bis',
   quote_id: 'Angebot',
   requested_minor: 'Gewünschter Betrag',
+  taken_minor: 'Zurückgenommener Betrag',
   under_way_at: 'Zahlung unterwegs seit',
 }

@@ -200,6 +200,12 @@ export const mail = {
     lead: 'Your bank or wallet has taken back the payment of {money}. We have deducted the amount from your balance. If the deposit came with a bonus, the bonus ends too.',
     next: 'If your balance did not cover the amount, your account owes the rest. If you did not ask for this, please contact us.',
   },
+  depositRefunded: {
+    subject: 'Your deposit was refunded',
+    heading: 'Your deposit was refunded',
+    lead: 'We have paid {money} of your deposit back to the account or card that it came from, and deducted the amount from your balance. If the deposit came with a bonus, the bonus ends too.',
+    next: 'If your balance did not cover the amount, your account owes the rest. If you did not ask for this, please contact us.',
+  },
   withdrawalRequested: {
     subject: 'We have your request for a withdrawal',
     heading: 'We have your request for a withdrawal',

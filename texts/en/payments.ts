@@ -9,5 +9,6 @@ export const paymentColumns = {
   payable_until: 'Can be paid until',
   quote_id: 'Quote',
   requested_minor: 'Requested amount',
+  taken_minor: 'Amount taken back',
   under_way_at: 'Payment under way since',
 } as const

@@ -11,5 +11,6 @@ export const paymentColumns: Translated<typeof english> = {
   payable_until: 'Може да се плати до',
   quote_id: 'Понуда',
   requested_minor: 'Побаран износ',
+  taken_minor: 'Повлечен износ',
   under_way_at: 'Плаќањето е во тек од',
 }

@@ -55,7 +55,7 @@ export const limitRuleFaults: readonly RuleFault[] = [
     12,
     'late money is not reported',
     'server/modules/payments/deposits/settle.ts',
-    'isPaid ? await noteUnheld(tx, deposit, origin) : undefined',
+    'isCredited ? await noteUnheld(tx, before, origin) : undefined',
     'undefined',
   ),
   fault(

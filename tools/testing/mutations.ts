@@ -229,7 +229,7 @@ const ofTheHouse: readonly Mutation[] = [
   one(
     'the state of a paid deposit is not kept',
     'server/modules/payments/deposits/settle.ts',
-    'await updateState(tx, deposit, next.state, { at, isPaid })',
+    'await updateState(tx, deposit, next.state, { at, isPaid: isCredited })',
     '',
   ),
   {

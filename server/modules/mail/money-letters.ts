@@ -26,6 +26,7 @@ type PaymentLetter = Payment & {
     | 'depositFailed'
     | 'depositReversed'
     | 'depositChargedBack'
+    | 'depositRefunded'
     | 'withdrawalRequested'
     | 'withdrawalPaid'
     | 'withdrawalRefused'
@@ -49,6 +50,7 @@ const templates = {
   depositFailed: true,
   depositReversed: true,
   depositChargedBack: true,
+  depositRefunded: true,
   withdrawalRequested: true,
   withdrawalPaid: true,
   withdrawalRefused: true,
@@ -76,6 +78,7 @@ function consequences({ template, money, requested }: PaymentLetter, text: Trans
     case 'depositFailed':
     case 'depositReversed':
     case 'depositChargedBack':
+    case 'depositRefunded':
       return [text(`${template}.next`)]
     case 'depositCredited':
       return [
@@ -97,6 +100,7 @@ function actionOf({ template }: PaymentLetter, text: Translate, publicUrl: strin
     case 'depositFailed':
     case 'depositReversed':
     case 'depositChargedBack':
+    case 'depositRefunded':
     case 'withdrawalRefused':
       return { label: text('money.support'), url: `${publicUrl}/contact-us` }
     case 'depositCredited':

@@ -34,6 +34,7 @@ export const reach = {
   depositFailed: 'confirmed',
   depositReversed: 'confirmed',
   depositChargedBack: 'confirmed',
+  depositRefunded: 'confirmed',
   withdrawalRequested: 'confirmed',
   withdrawalPaid: 'confirmed',
   withdrawalRefused: 'confirmed',

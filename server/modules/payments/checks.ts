@@ -17,7 +17,7 @@ const foundByCode = (name: 'payment' | 'withdrawal', kind: 'deposit' | 'withdraw
 /** The rules between deposits and the ledger. */
 export const depositChecks: readonly Check[] = [
   {
-    rule: 'A payment has credited what its state says: its amount where it is paid, nothing where it is not',
+    rule: 'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not',
     offenders: sql`
       select 'payment ' || deposit.deposit_id as subject
       from deposit left join (
@@ -28,7 +28,7 @@ export const depositChecks: readonly Check[] = [
       ) as booked on booked.shard = deposit.shard and booked.player_id = deposit.player_id
         and booked.cause = 'payment:' || deposit.deposit_id and booked.currency = deposit.currency
       where coalesce(booked.net, 0)
-        <> case when deposit.state in ('AUTHORISED', 'COMPLETED') then deposit.amount_minor else 0 end`,
+        <> case when deposit.state in ('AUTHORISED', 'COMPLETED') then deposit.amount_minor - deposit.taken_minor else 0 end`,
   },
   {
     rule: 'Every deposit and chargeback in the ledger belongs to a payment of the same currency',

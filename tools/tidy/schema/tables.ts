@@ -120,6 +120,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'player-site-filters': 'players',
   switches: 'switches',
   'difference-decisions': 'payments',
+  'refused-reports': 'payments',
+  'deposits-taken-back': 'payments',
   approvals: 'approvals',
   'staff-records': 'commands',
   'staff-commands': 'commands',

@@ -51,6 +51,7 @@ export const money: Disclosures = {
       'credited_at',
       'language',
       'requested_minor',
+      'taken_minor',
     ],
     withheld: { secret: ['continue_url'] },
   },

@@ -31,8 +31,6 @@ export async function cancel(
     status: statusOf(till, 'CANCELLED'),
     event: known.kind === 'deposit' ? 'REFUSED' : 'CANCELLED',
     money: absolute(known.money),
-    // the player may have lowered the amount in the cashier
-    isFinalAmount: known.kind === 'deposit',
     content: { ...details, txId: transactionId },
   }
   await settle(context, till.provider, report, till.actor)

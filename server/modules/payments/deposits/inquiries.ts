@@ -4,7 +4,7 @@ import { OutboundError, within } from '../../../kit/outbound.ts'
 import { answerOf, workOff } from '../orders/inquiries.ts'
 import { nextInquiryAt, type Order } from '../orders/rules.ts'
 import { providerNamed } from '../providers/registry.ts'
-import { isHeld, isOpen, isOverdue } from './rules.ts'
+import { isHeld, isOverdue } from './rules.ts'
 import { conclude, settleDeposit } from './settle.ts'
 import {
   claimDueDeposit,
@@ -34,10 +34,10 @@ export async function askSoon(context: Context, deposit: Deposit): Promise<void>
   })
 }
 
-/** Asks the provider at once, because its notification says that it waits for us. */
+/** Asks the provider at once, because its notification does not say enough or says that it waits for us. */
 export async function askNow(context: Context, { provider, playerId, orderId }: Order): Promise<void> {
   const deposit = await selectDeposit(context.db, { playerId, depositId: orderId })
-  if (deposit && isOpen(deposit.state)) await ask(context, deposit, `provider:${provider}`)
+  if (deposit) await ask(context, deposit, `provider:${provider}`)
 }
 
 /** `silent`: the provider gave no answer. */

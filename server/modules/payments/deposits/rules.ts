@@ -1,3 +1,4 @@
+import type { Money } from '@baize/contract/money'
 import { days, type Instant } from '../../../kit/clock.ts'
 
 /**
@@ -5,12 +6,12 @@ import { days, type Instant } from '../../../kit/clock.ts'
  * - `PENDING`: the provider has given no outcome. `REFUSED`: this attempt was refused, and the player may try again.
  * - `AUTHORISED`: paid and credited, not captured yet. `COMPLETED`: captured.
  * - `CANCELLED`: the provider stopped it. `EXPIRED`: it stayed unpaid until the provider took no more payments for it.
- * - `CHARGED_BACK`: the payer's bank took it back.
+ * - `CHARGED_BACK`: all of it was taken back: charged back by the payer's bank, or refunded at the provider.
  */
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
 /** The events of a deposit. `EXPIRED` comes from the provider or from our inquiry, the other events from the provider. */
-export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
+export type DepositEvent = 'AUTHORISED' | 'CAPTURED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED'
 
 /** The booking: the deposit to the player, or the same amount back from the player. */
 export type Booking = 'deposit' | 'reversal'
@@ -23,13 +24,15 @@ export interface Step {
 const to = (state: DepositState, ...bookings: Booking[]): Step => ({ state, bookings })
 const contradiction = 'contradiction'
 
-const unpaid: Readonly<Record<DepositEvent, Step>> = {
+const unpaid: Readonly<Record<DepositEvent, Step | typeof contradiction>> = {
   AUTHORISED: to('AUTHORISED', 'deposit'),
   CAPTURED: to('COMPLETED', 'deposit'),
   REFUSED: to('REFUSED'),
   CANCELLED: to('CANCELLED'),
   EXPIRED: to('EXPIRED'),
   CHARGED_BACK: to('CHARGED_BACK', 'deposit', 'reversal'),
+  // it is judged again when the payment comes
+  REFUNDED: contradiction,
 }
 
 /**
@@ -49,11 +52,16 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
     CAPTURED: to('COMPLETED'),
     CANCELLED: to('CANCELLED', 'reversal'),
     CHARGED_BACK: to('CHARGED_BACK', 'reversal'),
+    REFUNDED: to('CHARGED_BACK', 'reversal'),
   },
-  COMPLETED: { CANCELLED: contradiction, CHARGED_BACK: to('CHARGED_BACK', 'reversal') },
-  CANCELLED: { CAPTURED: contradiction, CHARGED_BACK: contradiction },
-  // a bank takes a deposit back once: staff find out whose money the second one was
-  CHARGED_BACK: { CHARGED_BACK: contradiction },
+  COMPLETED: {
+    CANCELLED: contradiction,
+    CHARGED_BACK: to('CHARGED_BACK', 'reversal'),
+    REFUNDED: to('CHARGED_BACK', 'reversal'),
+  },
+  CANCELLED: { CAPTURED: contradiction, CHARGED_BACK: contradiction, REFUNDED: contradiction },
+  // a deposit is taken back once in full: staff find out whose money the second one was
+  CHARGED_BACK: { CHARGED_BACK: contradiction, REFUNDED: contradiction },
 }
 
 /**
@@ -62,6 +70,78 @@ const steps: Readonly<Record<DepositState, Readonly<Partial<Record<DepositEvent,
  */
 export const advance = (state: DepositState, event: DepositEvent): Step | 'contradiction' =>
   steps[state][event] ?? to(state)
+
+interface Booked {
+  readonly state: DepositState
+  /** The amount that is credited, or will be. */
+  readonly money: Money
+  /** How much of it was taken back. */
+  readonly takenMinor: bigint
+}
+
+/** What a report says has moved. */
+export interface Moved {
+  readonly money: Money | undefined
+  /** The amount counts even if it is larger than the requested one, because it has moved. */
+  readonly isFinalAmount?: boolean | undefined
+}
+
+/** A step with the amounts that it moves, in minor units of the deposit's currency. */
+export interface MovingStep extends Step {
+  /** The amount of the deposit from now on. */
+  readonly amountMinor: bigint
+  /** The amount that a reversal takes from the player. */
+  readonly takesMinor: bigint
+  /** How much of the deposit is taken back from now on. */
+  readonly takenMinor: bigint
+}
+
+export type Refusal = 'CONTRADICTION' | 'OTHER_AMOUNT'
+
+/**
+ * The effect of an event on a deposit, with the amounts. A chargeback or a refund takes what it names, and only the whole
+ * deposit ends it. A capture of less than was authorised gives the rest back. Less than was requested may be captured
+ * instead of it; more is credited only if it is final. Events that move nothing need no amount.
+ */
+export function stepOf(deposit: Booked, event: DepositEvent, { money, isFinalAmount }: Moved): MovingStep | Refusal {
+  const { state, takenMinor } = deposit
+  const { amountMinor, currency } = deposit.money
+  const next = advance(state, event)
+  if (next === contradiction) return 'CONTRADICTION'
+  const isSameCurrency = money?.currency === currency
+  const restMinor = amountMinor - takenMinor
+  const still = { ...next, amountMinor, takesMinor: 0n, takenMinor }
+  switch (event) {
+    case 'REFUSED':
+    case 'EXPIRED':
+      return still
+    case 'CANCELLED': {
+      if (!next.bookings.includes('reversal')) return still
+      const isWhole = !money || (isSameCurrency && money.amountMinor === amountMinor)
+      return isWhole ? { ...still, takesMinor: restMinor, takenMinor: amountMinor } : 'OTHER_AMOUNT'
+    }
+    case 'CHARGED_BACK':
+    case 'REFUNDED': {
+      if (!isSameCurrency || money.amountMinor <= 0n || money.amountMinor > restMinor) return 'OTHER_AMOUNT'
+      const takes = { ...still, takesMinor: money.amountMinor, takenMinor: takenMinor + money.amountMinor }
+      if (money.amountMinor === restMinor) return takes
+      // a part of a deposit that is not credited yet: it is judged again when the payment comes
+      return next.bookings.includes('deposit') ? 'OTHER_AMOUNT' : { ...takes, state }
+    }
+    case 'AUTHORISED':
+    case 'CAPTURED': {
+      if (!isSameCurrency) return 'OTHER_AMOUNT'
+      if (money.amountMinor === amountMinor) return still
+      const isLess = money.amountMinor > 0n && money.amountMinor < amountMinor
+      const moved = { ...still, amountMinor: money.amountMinor }
+      if (next.bookings.includes('deposit'))
+        return (isFinalAmount && money.amountMinor > 0n) || (isLess && event === 'CAPTURED') ? moved : 'OTHER_AMOUNT'
+      const isCapture = state === 'AUTHORISED' && event === 'CAPTURED'
+      if (!isCapture || !isLess || money.amountMinor < takenMinor) return 'OTHER_AMOUNT'
+      return { ...moved, bookings: ['reversal'], takesMinor: amountMinor - money.amountMinor }
+    }
+  }
+}
 
 /** The status of a deposit. CANCELLED stands for every one that brought nothing and was not refused. */
 export const depositStatusOf = {

@@ -1,4 +1,4 @@
-import type { Money } from '@baize/contract/money'
+import { formatAmount } from '@baize/contract/money'
 import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -13,11 +13,21 @@ import { insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
 import { noteUnheld, type Unheld } from './late.ts'
-import { advance, depositStatusOf, isHeld, isOverdue, type Booking, type DepositEvent } from './rules.ts'
+import {
+  advance,
+  depositStatusOf,
+  isHeld,
+  isOverdue,
+  stepOf,
+  type DepositEvent,
+  type Moved,
+  type MovingStep,
+} from './rules.ts'
 import {
   selectDepositForUpdate,
   updateAmount,
   updateState,
+  updateTaken,
   updateUnderWay,
   type Deposit,
   type DepositKey,
@@ -36,7 +46,7 @@ export async function settleDeposit(
     lock,
     async carryOut(tx, deposit, report, origin) {
       const done = await carryOut(tx, deposit, report, { ...origin, rates })
-      unheld = done.unheld
+      unheld ??= done.unheld
       return done.outcome
     },
   })
@@ -66,7 +76,7 @@ export async function conclude(
     const { at } = origin
     const mayStillPay = isHeld(deposit, at) && !isOverdue(deposit.createdAt, at)
     if (event === 'EXPIRED' && mayStillPay) return undefined
-    const { outcome } = await step(tx, deposit, event, origin)
+    const { outcome } = await step(tx, deposit, event, origin, { money: undefined })
     if (outcome !== 'changed') return undefined
     await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
     return deposit
@@ -78,6 +88,8 @@ export async function conclude(
 
 interface Done {
   readonly outcome: Outcome
+  /** The deposit was credited by this report. */
+  readonly isCredited?: boolean
   /** The deposit was credited although its hold had ended or a limit is exceeded. */
   readonly unheld?: Unheld | undefined
 }
@@ -89,24 +101,20 @@ async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: Limite
     await updateUnderWay(tx, deposit, origin.at)
     return { outcome: 'same' }
   }
+  if (report.event === 'NEWS' || isRefundDone(deposit, report)) return { outcome: 'same' }
   const event = depositEventOf(report.event)
-  if (event === undefined) return { outcome: report.event === 'NEWS' ? 'same' : 'UNEXPECTED_STATUS' }
-  const { amountMinor, currency } = deposit.money
-  if (report.money?.currency !== currency) return { outcome: 'OTHER_AMOUNT' }
-  const asked = report.money.amountMinor === amountMinor ? deposit : await adopt(tx, deposit, report)
-  if (!asked) return { outcome: 'OTHER_AMOUNT' }
-  const done = await step(tx, asked, event, origin)
+  if (event === undefined) return { outcome: 'UNEXPECTED_STATUS' }
+  const done = await step(tx, deposit, event, origin, report)
   if (done.outcome !== 'changed') return done
   await keepUsedCard(tx, deposit, report, { ...origin, event })
-  if (isCredited(asked, event) && (await isFromKeptOut(tx, deposit, origin.at)))
+  if (done.isCredited && (await isFromKeptOut(tx, deposit, origin.at)))
     await insertDifference(tx, { provider: deposit.provider, kind: 'KEPT_OUT', report, at: origin.at })
   return done
 }
 
-function isCredited({ state }: Deposit, event: DepositEvent): boolean {
-  const next = advance(state, event)
-  return next !== 'contradiction' && next.bookings.includes('deposit')
-}
+/** A refund on its way takes nothing. It is a difference until as much was taken back. */
+const isRefundDone = ({ money, takenMinor }: Deposit, { event, money: refunded }: Report): boolean =>
+  event === 'SENT' && refunded?.currency === money.currency && refunded.amountMinor <= takenMinor
 
 async function isFromKeptOut(tx: Tx, { playerId }: Pick<Deposit, 'playerId'>, at: Temporal.Instant): Promise<boolean> {
   const player = await getPlayer({ db: tx }, playerId)
@@ -120,34 +128,19 @@ function depositEventOf(event: Report['event']): DepositEvent | undefined {
     case 'UNDER_WAY':
     case 'UNEXPECTED':
     case 'SENT':
-    case 'PAID':
     case 'FAILED':
       return undefined
+    case 'PAID':
+      return 'REFUNDED'
     case 'AUTHORISED':
     case 'CAPTURED':
     case 'REFUSED':
     case 'CANCELLED':
     case 'EXPIRED':
     case 'CHARGED_BACK':
+    case 'REFUNDED':
       return event
   }
-}
-
-/**
- * `requested`: another amount has moved than the player asked for. `isLess`: less has moved, and the bonus was calculated
- * from the larger amount.
- */
-type DepositOfAmount = Deposit & { readonly requested?: Money; readonly isLess?: boolean }
-
-/**
- * Takes over the amount that has moved, while nothing is booked yet.
- * @returns undefined when the amount must not be taken over
- */
-async function adopt(tx: Tx, deposit: Deposit, { isFinalAmount, money }: Report): Promise<DepositOfAmount | undefined> {
-  const isBooked = deposit.state === 'AUTHORISED' || deposit.state === 'COMPLETED' || deposit.state === 'CHARGED_BACK'
-  if (!isFinalAmount || isBooked || !money || money.amountMinor <= 0n) return undefined
-  await updateAmount(tx, deposit, money.amountMinor)
-  return { ...deposit, money, requested: deposit.money, isLess: money.amountMinor < deposit.money.amountMinor }
 }
 
 /** Keeps a card that has paid. It can pay again and receive withdrawals. */
@@ -164,38 +157,49 @@ async function keepUsedCard(
   else if (cardId !== undefined) await notePaid(tx, playerId, cardId, at)
 }
 
-async function step(tx: Tx, deposit: DepositOfAmount, event: DepositEvent, origin: LimitedOrigin): Promise<Done> {
+async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: LimitedOrigin, moved: Moved): Promise<Done> {
   const { actor, at } = origin
-  const next = advance(deposit.state, event)
-  if (next === 'contradiction') return { outcome: 'CONTRADICTION' }
-  if (next.state === deposit.state) return { outcome: 'same' }
-  const { playerId, depositId: paymentId, state: from } = deposit
+  const next = stepOf(deposit, event, moved)
+  if (typeof next === 'string') return { outcome: next }
+  if (next.state === deposit.state && next.bookings.length === 0) return { outcome: 'same' }
+  const { playerId, depositId: paymentId, state: from, money: asked } = deposit
   // the money would leave the player twice
   if (next.bookings[0] === 'reversal' && (await isDepositUndone(tx, { ...deposit, paymentId })))
     return { outcome: 'CONTRADICTION' }
-  for (const booking of next.bookings) await book(tx, deposit, booking, origin)
+  const money = { ...asked, amountMinor: next.amountMinor }
+  if (money.amountMinor !== asked.amountMinor) await updateAmount(tx, deposit, money.amountMinor)
+  if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, deposit, next.takenMinor)
+  const settled = { ...deposit, money, takenMinor: next.takenMinor }
+  await book(tx, deposit, next, origin)
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
-    await dropWish(tx, { ...deposit, paymentId }, { actor, at })
-  const isPaid = next.bookings.includes('deposit')
-  await updateState(tx, deposit, next.state, { at, isPaid })
-  await tellOfStep(tx, deposit, next, origin)
-  const details = { paymentId, event, from, to: next.state }
+    await dropWish(tx, { ...settled, paymentId }, { actor, at })
+  const isCredited = next.bookings.includes('deposit')
+  await updateState(tx, deposit, next.state, { at, isPaid: isCredited })
+  await tellOfStep(tx, deposit, { ...next, event }, origin)
+  const takes = next.takesMinor > 0n && { takes: formatAmount(next.takesMinor, money.currency) }
+  const details = { paymentId, event, from, to: next.state, ...takes }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
-  await reportDeposit(tx, { ...deposit, state: next.state }, at)
-  return { outcome: 'changed', unheld: isPaid ? await noteUnheld(tx, deposit, origin) : undefined }
+  await reportDeposit(tx, { ...settled, state: next.state }, at)
+  const before = { ...deposit, money }
+  return { outcome: 'changed', isCredited, unheld: isCredited ? await noteUnheld(tx, before, origin) : undefined }
 }
 
-async function book(tx: Tx, deposit: DepositOfAmount, booking: Booking, origin: Origin): Promise<void> {
+async function book(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<void> {
   const { at } = origin
-  const { playerId, depositId: paymentId, provider, money } = deposit
-  const movement = { playerId, paymentId, provider, money, at }
-  if (booking === 'deposit') {
-    await bookDeposit(tx, movement)
-    const hasNoBonus = deposit.isLess || (await isFromKeptOut(tx, deposit, at))
-    if (hasNoBonus) await dropWish(tx, movement, origin)
-    else await giveDepositBonus(tx, movement, origin)
-    return
+  const { playerId, depositId: paymentId, provider, money: asked } = deposit
+  const { currency } = asked
+  for (const booking of next.bookings) {
+    const amountMinor = booking === 'deposit' ? next.amountMinor : next.takesMinor
+    const movement = { playerId, paymentId, provider, money: { amountMinor, currency }, at }
+    if (booking === 'deposit') {
+      await bookDeposit(tx, movement)
+      // the bonus was calculated from the larger amount
+      const hasNoBonus = amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
+      if (hasNoBonus) await dropWish(tx, movement, origin)
+      else await giveDepositBonus(tx, movement, origin)
+    } else {
+      await bookChargeback(tx, { ...movement, chargebackId: newId() })
+      await takeDepositBonus(tx, movement, origin)
+    }
   }
-  await bookChargeback(tx, { ...movement, chargebackId: newId() })
-  await takeDepositBonus(tx, movement, origin)
 }

@@ -21,6 +21,8 @@ export interface Deposit extends DepositKey {
   readonly money: Money
   /** The amount that the player asked for. It differs from `money` when the provider has settled another one. */
   readonly requestedMinor: bigint
+  /** How much of the credited amount was refunded or charged back. */
+  readonly takenMinor: bigint
   readonly state: DepositState
   /** The hosted page, once the provider has answered the order. */
   readonly continueUrl: string | undefined
@@ -63,6 +65,7 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   orderCode: row.order_code,
   money: { amountMinor: row.amount_minor, currency: row.currency },
   requestedMinor: row.requested_minor ?? row.amount_minor,
+  takenMinor: row.taken_minor,
   state: row.state,
   continueUrl: row.continue_url ?? undefined,
   cardId: row.card_id ?? undefined,
@@ -137,6 +140,12 @@ export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): P
 export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint): Promise<void> {
   const update = tx.updateTable('deposit').set({ amount_minor: amountMinor, requested_minor: deposit.requestedMinor })
   await update.where((one) => one.and(keyOf(deposit))).execute()
+}
+
+/** Stores how much of the deposit is taken back by now. */
+export async function updateTaken(tx: Tx, key: DepositKey, takenMinor: bigint): Promise<void> {
+  const update = tx.updateTable('deposit').set({ taken_minor: takenMinor })
+  await update.where((one) => one.and(keyOf(key))).execute()
 }
 
 /** `isPaid`: this change credits the deposit. */

@@ -30,6 +30,7 @@ export interface DepositTable {
   credited_at: Generated<Instant | null>
   language: Language | null
   requested_minor: Generated<bigint | null>
+  taken_minor: Generated<bigint>
 }
 
 declare module '../../../kit/db.ts' {

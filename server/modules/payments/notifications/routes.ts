@@ -6,6 +6,7 @@ import { askNow } from '../deposits/inquiries.ts'
 import { findOrder } from '../orders/service.ts'
 import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
 import { findProvider } from '../providers/registry.ts'
+import { payOut } from '../withdrawals/payouts.ts'
 import { settle } from './settle.ts'
 
 /** `/callback/<provider>`: takes a provider's notifications, and acknowledges them once they are stored. */
@@ -41,6 +42,7 @@ async function take(context: Context, provider: string, report: Report): Promise
   if (!report.mustAsk) return
   const order = await findOrder(context.db, provider, report.orderCode)
   if (order?.kind === 'deposit') await askNow(context, order)
+  if (order?.kind === 'withdrawal') await payOut(context, { playerId: order.playerId, withdrawalId: order.orderId })
 }
 
 function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly Report[] | CallbackRefused {

@@ -12,6 +12,7 @@ interface DifferenceTable {
   kind: string
   status: string
   content: ColumnType<object, string, never>
+  report: ColumnType<object | null, string | undefined, never>
   at: Instant
   decided_at: Generated<Instant | null>
   decided_by: Generated<string | null>

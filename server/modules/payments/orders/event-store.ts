@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
-import { hashInput } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import type { Report } from '../providers/port.ts'
+import { messageDigest } from './message.ts'
 import type { OrderKey } from './rules.ts'
 import { columnsOf } from './store.ts'
 
@@ -23,23 +23,36 @@ declare module '../../../kit/db.ts' {
   }
 }
 
-/** How many different messages of this status about the order are stored. */
+type Message = Pick<Report, 'status' | 'content'> & Partial<Pick<Report, 'eventId' | 'money'>>
+
+/** How many different messages of this status about the order were carried out. */
 export async function countEvents(tx: Tx, key: OrderKey, status: string): Promise<number> {
   const query = tx.selectFrom('payment_event').select('digest').where('status', '=', status)
   return (await query.where((one) => one.and(columnsOf(key))).execute()).length
 }
 
-/** Stores a message about an order. @returns false when the same message is stored already */
+/** Whether this message about the order was carried out. */
+export async function hasEvent(tx: Tx, key: OrderKey, message: Message): Promise<boolean> {
+  const query = tx
+    .selectFrom('payment_event')
+    .select('at')
+    .where('digest', '=', messageDigest(asReport(message)))
+  return (await query.where((one) => one.and(columnsOf(key))).executeTakeFirst()) !== undefined
+}
+
+/** Stores a message about an order that was carried out. */
 export async function insertEvent(
   tx: Tx,
   key: OrderKey,
-  { status, content, actor, at }: Pick<Report, 'status' | 'content'> & { actor: string; at: Instant },
-): Promise<boolean> {
-  const digest = hashInput({ status, content })
-  const result = await tx
+  { actor, at, ...message }: Message & { readonly actor: string; readonly at: Instant },
+): Promise<void> {
+  const { status, content } = message
+  const digest = messageDigest(asReport(message))
+  await tx
     .insertInto('payment_event')
     .values({ ...columnsOf(key), digest, at, actor, status, content: JSON.stringify(content) })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+    .execute()
 }
+
+const asReport = (message: Message) => ({ money: undefined, ...message })

@@ -2,9 +2,10 @@ import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import type { Post } from '../letters/service.ts'
 import type { Report } from '../providers/port.ts'
-import { insertDifference, type DifferenceKind } from './difference-store.ts'
-import { insertEvent } from './event-store.ts'
+import type { DifferenceKind } from './difference-store.ts'
+import { hasEvent, insertEvent } from './event-store.ts'
 import { countPayment } from './figures.ts'
+import { closeRefused, isClosed, selectRefused, upsertRefused } from './refused-store.ts'
 import type { Order } from './rules.ts'
 
 export type SettleContext = Pick<Context, 'db' | 'clock' | 'bus' | 'log' | 'config' | 'outbox'>
@@ -24,32 +25,36 @@ export type Outcome = 'changed' | 'same' | DifferenceKind
 interface Settling<Row> {
   /** Locks the row of the order until the transaction ends. */
   lock(tx: Tx, order: Order): Promise<Row>
-  /** Moves the row on and books. It runs once for each report. */
+  /**
+   * Moves the row on and books. It runs until it has carried a report out, and never again for that report. If it
+   * refuses a report by a kind of difference, it has changed nothing.
+   */
   carryOut(tx: Tx, row: Row, report: Report, origin: Origin): Promise<Outcome>
 }
 
 /**
- * Takes a report about one of our orders: it stores the report, moves the order on and books, in one transaction. The
- * same report does nothing the second time. A report that does not fit the order is kept as a difference for staff.
+ * Takes a report about one of our orders: it moves the order on, books and stores the report, in one transaction. This is
+ * the only place that decides whether a message was carried out.
+ *
+ * A report that was carried out does nothing the second time. One that does not fit the order is kept as a difference for
+ * staff. It is judged again when it comes again and when another report has changed the order, until it fits or staff have
+ * closed the difference, because from then on they have booked what it asked for, or decided against it.
  */
 export async function settleOrder<Row>(
   context: SettleContext,
   order: Order,
   { report, actor }: { readonly report: Report; readonly actor: string },
-  { lock, carryOut }: Settling<Row>,
+  settling: Settling<Row>,
 ): Promise<void> {
   const { db, clock, bus, log } = context
   const origin = { actor, at: clock.now(), post: context }
   const { provider, orderCode, kind, playerId, orderId } = order
-  const outcome = await transaction(db, async (tx): Promise<Outcome> => {
-    const row = await lock(tx, order)
-    if (!(await insertEvent(tx, order, { ...report, ...origin }))) return 'same'
-    const done = await carryOut(tx, row, report, origin)
-    if (done !== 'changed' && done !== 'same')
-      await insertDifference(tx, { provider, kind: done, report, at: origin.at })
-    return done
+  const { outcome, later } = await transaction(db, async (tx) => {
+    const done = await judge(tx, order, report, origin, settling)
+    return { outcome: done, later: done === 'changed' ? await judgeAgain(tx, order, origin, settling) : [] }
   })
   countPayment(order, outcome === 'changed' ? report.event : outcome)
+  for (const one of later) countPayment(order, one.event)
   if (outcome === 'changed') return bus.publish(playerId, ['balance', 'payments'])
   if (outcome === 'same') return
   const { status } = report
@@ -59,13 +64,50 @@ export async function settleOrder<Row>(
   )
 }
 
+async function judge<Row>(
+  tx: Tx,
+  order: Order,
+  report: Report,
+  origin: Origin,
+  { lock, carryOut }: Settling<Row>,
+): Promise<Outcome> {
+  const { provider } = order
+  const { at } = origin
+  const row = await lock(tx, order)
+  if ((await hasEvent(tx, order, report)) || (await isClosed(tx, provider, report))) return 'same'
+  const done = await carryOut(tx, row, report, origin)
+  if (done === 'changed' || done === 'same') {
+    await insertEvent(tx, order, { ...report, ...origin })
+    await closeRefused(tx, provider, report, at)
+  } else await upsertRefused(tx, { provider, kind: done, report, at })
+  return done
+}
+
+/**
+ * Judges the refused reports of an order that has changed, the oldest first, until none of them changes it further.
+ * @returns the reports that have changed it
+ */
+async function judgeAgain<Row>(tx: Tx, order: Order, origin: Origin, settling: Settling<Row>): Promise<Report[]> {
+  const { provider, orderCode } = order
+  const changed: Report[] = []
+  let waiting = await selectRefused(tx, provider, orderCode)
+  while (waiting.length > 0) {
+    const before = changed.length
+    for (const report of waiting)
+      if ((await judge(tx, order, report, origin, settling)) === 'changed') changed.push(report)
+    if (changed.length === before) break
+    waiting = await selectRefused(tx, provider, orderCode)
+  }
+  return changed
+}
+
 /** Keeps a report about an order that is not ours. */
 export async function noteUnknownOrder(
-  { db, clock, log }: SettleContext,
+  { db, clock, log }: Pick<SettleContext, 'db' | 'clock' | 'log'>,
   provider: string,
   report: Report,
 ): Promise<void> {
   const { orderCode, status } = report
-  await insertDifference(db, { provider, kind: 'UNKNOWN_ORDER', report, at: clock.now() })
+  await upsertRefused(db, { provider, kind: 'UNKNOWN_ORDER', report, at: clock.now() })
   log.error({ provider, orderCode, status }, 'a provider reports an order that is not ours')
 }

@@ -128,7 +128,10 @@ export type Submission =
   | { readonly result: 'reported'; readonly reports: readonly Report[] }
   | { readonly result: 'refused'; readonly reason: string }
 
-/** An order's outcome. The last six and `UNDER_WAY` apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. */
+/**
+ * An order's outcome. The last seven and `UNDER_WAY` apply to deposits, `SENT`, `PAID` and `FAILED` to payouts. `PAID` for a
+ * deposit is a refund: the operator has paid it back, or a part of it.
+ */
 export type ReportedEvent =
   | 'NEWS'
   | 'UNDER_WAY'
@@ -142,6 +145,7 @@ export type ReportedEvent =
   | 'CANCELLED'
   | 'EXPIRED'
   | 'CHARGED_BACK'
+  | 'REFUNDED'
 
 /** A provider's report on one of our orders, in a notification or after an inquiry. */
 export interface Report {
@@ -154,13 +158,21 @@ export interface Report {
    * that we do not book, such as a refund that the operator made at the provider.
    */
   readonly event: ReportedEvent
-  /** Undefined when it is not an amount that we could have requested. */
+  /**
+   * What names this message at the provider: the same id is the same message, however it is worded. Absent: the provider has
+   * no ids for its messages, and its status and content name it.
+   */
+  readonly eventId?: string | undefined
+  /**
+   * The amount that has moved, and not the amount of the order. Undefined when the message names none, or none that we could
+   * have requested.
+   */
   readonly money: Money | undefined
   /** The card that paid, if the provider keeps it for the player. */
   readonly card?: ReportedCard | undefined
   /** The message. Every value that is not known to be harmless is masked. */
   readonly content: object
-  /** The provider waits for us: we must ask it now. */
+  /** The message does not say enough, or the provider waits for us: we must ask it now. */
   readonly mustAsk?: boolean
   /** We take the amount over even if we requested another one: it has moved, or the payer had chosen it in a cashier. */
   readonly isFinalAmount?: boolean

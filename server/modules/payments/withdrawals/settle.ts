@@ -51,14 +51,14 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
 }
 
 /** A later report of the same transfer adds nothing, also when the payout has come back. */
-async function isFirstTransfer(tx: Tx, { playerId, withdrawalId }: Withdrawal, report: Report): Promise<boolean> {
+async function isFirstTransfer(tx: Tx, withdrawal: Withdrawal, report: Report): Promise<boolean> {
   if (report.event !== 'PAID' || !report.isFinalAmount) return false
-  // this report is one of them
-  return (await countEvents(tx, { playerId, orderId: withdrawalId }, report.status)) === 1
+  return (await countEvents(tx, keyOf(withdrawal), report.status)) === 0
 }
 
 /**
  * Takes over the amount that a cashier has paid, if it is booked now. A failed payout is named by the requested amount.
+ * A report of a payout that moves no money needs no amount.
  * @returns undefined when the amount must not be taken over
  */
 async function adopt(
@@ -68,7 +68,9 @@ async function adopt(
   { isFinalAmount, money }: Report,
 ): Promise<Withdrawal | undefined> {
   const { state, money: own, requestedMinor } = withdrawal
-  if (!money || money.currency !== own.currency) return undefined
+  const movesNothing = event === 'SENT' || (event === 'FAILED' && state !== 'PAID')
+  if (!money && movesNothing) return withdrawal
+  if (money?.currency !== own.currency) return undefined
   if (money.amountMinor === (event === 'FAILED' ? requestedMinor : own.amountMinor)) return withdrawal
   const step = advanceWithdrawal(state, event)
   if (!isFinalAmount || typeof step === 'string' || money.amountMinor <= 0n) return undefined

@@ -1,40 +1,21 @@
 import { getDeposit, processDeposit } from '@baize/contract/payments'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../../testing/cashier.ts'
+import { paysafeHeaders, startPaysafe, type Paysafe } from '../../../../testing/paysafe.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
 import { putDepositMethod } from '../../service.ts'
 import { providerNamed } from '../registry.ts'
 
-/** Paysafe answers with the reply that the test has prepared for a path. */
-const answers = new Map<string, string>()
-let paths: string[] = []
-/** The newest JSON that was sent to each path. */
-const bodies = new Map<string, Record<string, unknown>>()
-let paysafe: Server
+let paysafe: Paysafe
 let baize: TestApp
 let player: SignedUpPlayer
 
 beforeAll(async () => {
-  paysafe = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    const key = `${request.method} ${path}`
-    paths.push(key)
-    const answer = answers.get(key)
-    let body = ''
-    request.setEncoding('utf8').on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      if (body.startsWith('{')) bodies.set(key, JSON.parse(body) as Record<string, unknown>)
-      response.writeHead(answer === undefined ? 500 : 200).end(answer)
-    })
-  })
-  await new Promise<void>((done) => paysafe.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(paysafe.address() as AddressInfo).port}`
-  baize = await build({ NETELLER_URL: `${url}/neteller`, LOG_LEVEL: 'silent' }, { jobs: false })
+  paysafe = await startPaysafe()
+  baize = await build({ NETELLER_URL: paysafe.url, LOG_LEVEL: 'silent' }, { jobs: false })
   const range = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n, active: true, priority: 1 } as const
   await putDepositMethod(baize.context.db, { code: 'NETELLER', provider: 'neteller', ...range })
   player = await signUpPlayer(baize)
@@ -48,7 +29,7 @@ afterAll(async () => {
 })
 
 const begin = async (wish: object) => {
-  paths = []
+  paysafe.forget()
   const input = { paymentMethod: 'NETELLER', amount: '20.00', ...wish }
   return (await call(baize, player, processDeposit, input, newId())).body
 }
@@ -56,8 +37,7 @@ const begin = async (wish: object) => {
 const statusOf = async (paymentId: unknown): Promise<unknown> =>
   (await call(baize, player, getDeposit, { paymentId: String(paymentId) })).body.depositStatus
 
-const basePath = '/neteller/paymenthub/v1'
-const credentials = `Basic ${btoa('neteller:demo-neteller-notify')}`
+const { authorization: credentials } = paysafeHeaders
 const said = (merchantRefNum: string, status: string) => ({
   merchantRefNum,
   status,
@@ -66,33 +46,33 @@ const said = (merchantRefNum: string, status: string) => ({
   paymentHandleToken: 'token',
   links: [{ rel: 'redirect_payment', href: 'https://wallet.example/pay' }],
 })
-const lay = (path: string, content: object) => answers.set(path, JSON.stringify(content))
+const lay = (path: string, content: object) => paysafe.lay(path, content)
 
 test('an approved payment is taken and credited, and the secure ID is stored nowhere', async () => {
-  lay(`POST ${basePath}/paymenthandles`, {})
+  lay('POST /paymenthandles', {})
   expect((await begin({ accountId: 'ana', secureId: '987654' })).status).toBe('PROVIDER_UNAVAILABLE')
-  answers.delete(`POST ${basePath}/paymenthandles`)
+  paysafe.take('POST /paymenthandles')
   const wish = { accountId: 'ana', secureId: '987654' }
   const input = { paymentMethod: 'NETELLER', amount: '20.00', ...wish }
   const key = newId()
   await call(baize, player, processDeposit, input, key)
   const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
   const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
-  lay(`POST ${basePath}/paymenthandles`, said(orderCode, 'INITIATED'))
+  lay('POST /paymenthandles', said(orderCode, 'INITIATED'))
   const { body } = await call(baize, player, processDeposit, input, key)
   expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', continueUrl: 'https://wallet.example/pay' })
 
   const before = await cashOf(baize, player)
-  lay(`GET ${basePath}/payments`, { payments: [] })
-  lay(`GET ${basePath}/paymenthandles`, { paymentHandles: [said(orderCode, 'PAYABLE')] })
-  lay(`POST ${basePath}/payments`, said(orderCode, 'COMPLETED'))
+  lay('GET /payments', { payments: [] })
+  lay('GET /paymenthandles', { paymentHandles: [said(orderCode, 'PAYABLE')] })
+  lay('POST /payments', said(orderCode, 'COMPLETED'))
   const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: said(orderCode, 'PAYABLE') }
   const tell = (authorization: string) =>
     baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers: { authorization }, payload })
   expect((await tell(`Basic ${btoa('neteller:guessed')}`)).statusCode).toBe(401)
   expect(await cashOf(baize, player)).toBe(before)
   expect((await tell(credentials)).statusCode).toBe(200)
-  expect(paths).toContain(`POST ${basePath}/payments`)
+  expect(paysafe.calls).toContain('POST /payments')
   expect(await cashOf(baize, player)).toBe(before + 2000n)
   expect((await tell(credentials)).statusCode).toBe(200)
   expect(await cashOf(baize, player)).toBe(before + 2000n)
@@ -123,10 +103,10 @@ interface PaysafeState {
 
 function payOutAt({ handle, known, credit = {}, sent }: PaysafeState, wanted = order()) {
   const { orderCode } = wanted
-  lay(`POST ${basePath}/paymenthandles`, handle ?? said(orderCode, 'PAYABLE'))
-  lay(`GET ${basePath}/paymenthandles`, { paymentHandles: known ? [said(orderCode, known)] : [] })
-  lay(`POST ${basePath}/standalonecredits`, typeof credit === 'string' ? said(orderCode, credit) : credit)
-  lay(`GET ${basePath}/standalonecredits`, { standaloneCredits: sent ? [said(orderCode, sent)] : [] })
+  lay('POST /paymenthandles', handle ?? said(orderCode, 'PAYABLE'))
+  lay('GET /paymenthandles', { paymentHandles: known ? [said(orderCode, known)] : [] })
+  lay('POST /standalonecredits', typeof credit === 'string' ? said(orderCode, credit) : credit)
+  lay('GET /standalonecredits', { standaloneCredits: sent ? [said(orderCode, sent)] : [] })
   return providerNamed(baize.context.config, 'neteller').payOut?.(wanted)
 }
 
@@ -154,10 +134,10 @@ test.each<[string, PaysafeState]>([
 test('an order names the player’s address, and a deposit the address of their browser', async () => {
   const wanted = order()
   const home = { address: 'High Street '.repeat(6), city: 'Leeds', postCode: '', country: 'GB' }
-  lay(`POST ${basePath}/paymenthandles`, said(wanted.orderCode, 'PAYABLE'))
-  lay(`POST ${basePath}/standalonecredits`, said(wanted.orderCode, 'COMPLETED'))
+  lay('POST /paymenthandles', said(wanted.orderCode, 'PAYABLE'))
+  lay('POST /standalonecredits', said(wanted.orderCode, 'COMPLETED'))
   await providerNamed(baize.context.config, 'neteller').payOut?.({ ...wanted, home })
-  const sent = bodies.get(`POST ${basePath}/paymenthandles`)
+  const sent = paysafe.bodies.get('POST /paymenthandles')
   expect(sent?.['billingDetails']).toEqual({ street: home.address.slice(0, 50), city: 'Leeds', country: 'GB' })
   const {
     address: street,
@@ -170,7 +150,7 @@ test('an order names the player’s address, and a deposit the address of their 
     .where('player_id', '=', player.playerId)
     .executeTakeFirstOrThrow()
   await begin({ accountId: 'ana', secureId: '987654' })
-  expect(bodies.get(`POST ${basePath}/paymenthandles`)).toMatchObject({
+  expect(paysafe.bodies.get('POST /paymenthandles')).toMatchObject({
     customerIp: '127.0.0.1',
     billingDetails: { street, city, zip, country },
   })
@@ -179,15 +159,15 @@ test('an order names the player’s address, and a deposit the address of their 
 test('a deposit that is ordered again goes to the page of its first order', async () => {
   const input = { paymentMethod: 'NETELLER', amount: '20.00', accountId: 'ana', secureId: '987654' }
   const key = newId()
-  lay(`POST ${basePath}/paymenthandles`, {})
+  lay('POST /paymenthandles', {})
   expect((await call(baize, player, processDeposit, input, key)).body.status).toBe('PROVIDER_UNAVAILABLE')
   const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
   const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
-  lay(`POST ${basePath}/paymenthandles`, used)
-  lay(`GET ${basePath}/paymenthandles`, { paymentHandles: [said(orderCode, 'INITIATED')] })
+  lay('POST /paymenthandles', used)
+  lay('GET /paymenthandles', { paymentHandles: [said(orderCode, 'INITIATED')] })
   const { body } = await call(baize, player, processDeposit, input, key)
   expect(body).toMatchObject({ status: 'CONTINUE_TO_PAYMENT_SITE', continueUrl: 'https://wallet.example/pay' })
-  lay(`GET ${basePath}/paymenthandles`, { paymentHandles: [] })
+  lay('GET /paymenthandles', { paymentHandles: [] })
   expect((await call(baize, player, processDeposit, input, newId())).body.status).toBe('REFUSED')
 })
 
@@ -197,7 +177,7 @@ test.each(['javascript:alert(1)', 'data:text/html,pay', 'wallet:pay', '/pay', ''
     const adapter = providerNamed(baize.context.config, 'neteller')
     const wanted = { ...order(), emailAddress: 'ana@example.test', payableSeconds: 600 }
     const links = [{ rel: 'redirect_payment', href }]
-    lay(`POST ${basePath}/paymenthandles`, { ...said(wanted.orderCode, 'INITIATED'), links })
+    lay('POST /paymenthandles', { ...said(wanted.orderCode, 'INITIATED'), links })
     await expect(adapter.submit(wanted)).rejects.toThrow('answered with no address of a page')
   },
 )
@@ -205,20 +185,20 @@ test.each(['javascript:alert(1)', 'data:text/html,pay', 'wallet:pay', '/pay', ''
 test('a handle that the player approves after its time is not taken, so that no money moves', async () => {
   const input = { paymentMethod: 'NETELLER', amount: '20.00', accountId: 'ana', secureId: '987654' }
   const key = newId()
-  lay(`POST ${basePath}/paymenthandles`, {})
+  lay('POST /paymenthandles', {})
   await call(baize, player, processDeposit, input, key)
   const query = baize.context.db.selectFrom('deposit').select('order_code').orderBy('created_at', 'desc')
   const { order_code: orderCode } = await query.limit(1).executeTakeFirstOrThrow()
-  lay(`POST ${basePath}/paymenthandles`, { ...said(orderCode, 'INITIATED'), timeToLiveSeconds: 300 })
+  lay('POST /paymenthandles', { ...said(orderCode, 'INITIATED'), timeToLiveSeconds: 300 })
   const { body } = await call(baize, player, processDeposit, input, key)
   const before = await cashOf(baize, player)
   baize.clock.advance({ minutes: 5 })
-  lay(`GET ${basePath}/payments`, { payments: [] })
-  lay(`GET ${basePath}/paymenthandles`, { paymentHandles: [said(orderCode, 'PAYABLE')] })
-  paths = []
+  lay('GET /payments', { payments: [] })
+  lay('GET /paymenthandles', { paymentHandles: [said(orderCode, 'PAYABLE')] })
+  paysafe.forget()
   const payload = { eventType: 'PAYMENT_HANDLE_PAYABLE', payload: said(orderCode, 'PAYABLE') }
   const headers = { authorization: credentials }
   await baize.app.inject({ method: 'POST', url: '/platform/callback/neteller', headers, payload })
-  expect(paths).not.toContain(`POST ${basePath}/payments`)
+  expect(paysafe.calls).not.toContain('POST /payments')
   expect([await statusOf(body.paymentId), await cashOf(baize, player)]).toEqual(['EXPIRED', before])
 })

@@ -1,8 +1,9 @@
 import { localeOf } from '@baize/contract/languages'
-import { currency as currencyShape, type Money } from '@baize/contract/money'
+import type { Money } from '@baize/contract/money'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
 import { exactNumber } from '../../../../kit/exact-number.ts'
+import { optional } from '../../../../kit/foreign-fields.ts'
 import { callOut, OutboundError } from '../../../../kit/outbound.ts'
 import { basic, same } from '../authentication.ts'
 import { pageAddress } from '../page-address.ts'
@@ -15,62 +16,11 @@ import {
   type Report,
 } from '../port.ts'
 import { settlementsOf } from '../settlement-file.ts'
+import { listed, listedHandle, notification, reportOf, reportsIn } from './messages.ts'
 
 const basePath = '/paymenthub/v1'
 
-const link = z.object({ rel: z.string(), href: z.string() })
-const handle = z.object({
-  merchantRefNum: z.string(),
-  paymentHandleToken: z.string(),
-  status: z.string(),
-  amount: z.int(),
-  currencyCode: z.string(),
-  links: z._default(z.array(link), []),
-  /** How long the player can approve the handle. */
-  timeToLiveSeconds: z.optional(z.int()),
-})
-const payment = z.object({ merchantRefNum: z.string(), status: z.string(), amount: z.int(), currencyCode: z.string() })
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
-const notification = z.object({
-  eventType: z.string(),
-  payload: z.object({ merchantRefNum: z.string(), status: z.string(), amount: z.int(), currencyCode: z.string() }),
-})
-
-type Said = z.output<typeof payment>
-
-/** The statuses of payment handles and payments. */
-const depositEvents: Readonly<Record<string, Report['event']>> = {
-  COMPLETED: 'CAPTURED',
-  FAILED: 'REFUSED',
-  EXPIRED: 'EXPIRED',
-  CANCELLED: 'CANCELLED',
-  CHARGED_BACK: 'CHARGED_BACK',
-  INITIATED: 'NEWS',
-  PAYABLE: 'NEWS',
-  PROCESSING: 'UNDER_WAY',
-  PENDING: 'UNDER_WAY',
-}
-const payoutEvents: Readonly<Record<string, Report['event']>> = {
-  COMPLETED: 'PAID',
-  PENDING: 'SENT',
-  RECEIVED: 'SENT',
-  FAILED: 'FAILED',
-  CANCELLED: 'FAILED',
-  RETURNED: 'FAILED',
-}
-
-function moneyOf({ amount, currencyCode }: Said): Money | undefined {
-  const currency = currencyShape.safeParse(currencyCode)
-  return currency.success ? { amountMinor: BigInt(amount), currency: currency.data } : undefined
-}
-
-const reportOf = (said: Said, events: typeof depositEvents): Report => ({
-  orderCode: said.merchantRefNum,
-  status: `NETELLER_${said.status}`,
-  event: events[said.status] ?? 'UNEXPECTED',
-  money: moneyOf(said),
-  content: { status: said.status, amount: said.amount, currencyCode: said.currencyCode },
-})
 
 type Settings = NonNullable<Config['neteller']>
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
@@ -94,10 +44,20 @@ function read<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
   return found.data
 }
 
-/** The first item with our reference in one of NETELLER's lists. */
-async function find<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<T | undefined> {
+/** The items with our reference in one of NETELLER's lists. */
+async function findAll<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<readonly T[]> {
   const answer = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
-  return read(z.record(z.string(), z.array(shape)), answer)[list]?.[0]
+  const found = read(z.object({ [list]: optional(z.array(shape)) }), answer)
+  return (found[list] as readonly T[] | undefined) ?? []
+}
+
+const findHandle = async (call: Call, orderCode: string) =>
+  (await findAll(call, listedHandle, 'paymentHandles', orderCode))[0]
+
+/** The payment or the credit under our reference. One that was made outweighs an attempt that failed. */
+async function findMade(call: Call, list: 'payments' | 'standaloneCredits', orderCode: string) {
+  const found = await findAll(call, listed, list, orderCode)
+  return found.find(({ status }) => status === 'COMPLETED') ?? found[0]
 }
 
 const theirs = ({ amountMinor, currency }: Money) => ({
@@ -115,23 +75,26 @@ function billingOf(home: Home | undefined): object {
 
 /**
  * Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. Without
- * `mayTake` a payable handle stays untouched and expires.
+ * `mayTake` a payable handle stays untouched and expires. A used handle without a payment says nothing yet.
  */
 async function inquireDeposit(call: Call, orderCode: string, mayTake: boolean): Promise<readonly Report[]> {
-  const paid = await find(call, payment, 'payments', orderCode)
-  if (paid) return [reportOf(paid, depositEvents)]
-  const known = await find(call, handle, 'paymentHandles', orderCode)
-  if (!known || known.status === 'INITIATED') return []
-  if (known.status !== 'PAYABLE') return [reportOf(known, depositEvents)]
+  const paid = await findMade(call, 'payments', orderCode)
+  if (paid) return [reportOf('PAYMENT', paid)]
+  const known = await findHandle(call, orderCode)
+  if (!known) return []
+  if (known.status !== 'PAYABLE') {
+    const report = reportOf('PAYMENT_HANDLE', known)
+    return report.event === 'NEWS' ? [] : [report]
+  }
   if (!mayTake) return []
   const { amount, currencyCode, paymentHandleToken } = known
   const order = { merchantRefNum: orderCode, amount, currencyCode, paymentHandleToken, settleWithAuth: true }
-  return [reportOf(read(payment, await call('POST', '/payments', order)), depositEvents)]
+  return [reportOf('PAYMENT', read(listed, await call('POST', '/payments', order)))]
 }
 
 async function inquirePayout(call: Call, orderCode: string): Promise<readonly Report[]> {
-  const sent = await find(call, payment, 'standaloneCredits', orderCode)
-  return sent ? [reportOf(sent, payoutEvents)] : []
+  const sent = await findMade(call, 'standaloneCredits', orderCode)
+  return sent ? [reportOf('SA_CREDIT', sent)] : []
 }
 
 /**
@@ -139,10 +102,10 @@ async function inquirePayout(call: Call, orderCode: string): Promise<readonly Re
  * earlier attempt has made.
  * @returns the handle, or the reason of the refusal
  */
-async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof handle> | string> {
+async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof listedHandle> | string> {
   const answer = await call('POST', '/paymenthandles', { merchantRefNum: orderCode, paymentType: 'NETELLER', ...order })
   const refused = refusal.safeParse(answer)
-  const made = refused.success ? await find(call, handle, 'paymentHandles', orderCode) : read(handle, answer)
+  const made = refused.success ? await findHandle(call, orderCode) : read(listedHandle, answer)
   if (made && made.merchantRefNum !== orderCode) throw new OutboundError('answered another order')
   return made ?? refused.data?.error.message ?? ''
 }
@@ -164,7 +127,7 @@ async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder):
   const answer = await call('POST', '/standalonecredits', credit)
   const refused = refusal.safeParse(answer)
   if (refused.success) return unlessSent(call, orderCode, money, refused.data.error.message)
-  return [reportOf(read(payment, answer), payoutEvents)]
+  return [reportOf('SA_CREDIT', read(listed, answer))]
 }
 
 /**
@@ -174,7 +137,7 @@ async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder):
 async function unlessSent(call: Call, orderCode: string, money: Money, reason: string): Promise<readonly Report[]> {
   const sent = await inquirePayout(call, orderCode)
   if (sent.length > 0) return sent
-  const known = await find(call, handle, 'paymentHandles', orderCode)
+  const known = await findHandle(call, orderCode)
   const isUnused = !known || unused.has(known.status)
   if (!isUnused || isRepeated.test(reason)) throw new OutboundError('refused a payout that it may have taken')
   return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason } }]
@@ -225,9 +188,7 @@ function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): 
         throw new CallbackRefused(401, 'wrong credentials')
       const told = notification.safeParse(body)
       if (!told.success) throw new CallbackRefused(400, 'no notification')
-      const { eventType, payload } = told.data
-      const events = eventType.startsWith('SA_CREDIT_') ? payoutEvents : depositEvents
-      return [{ ...reportOf(payload, events), mustAsk: payload.status === 'PAYABLE' }]
+      return reportsIn(told.data)
     },
 
     ...settlementsOf(settings.settlementUrl, settings.user, settings.password),

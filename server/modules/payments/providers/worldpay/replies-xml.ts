@@ -1,11 +1,18 @@
 /** The messages that Worldpay's XML API (PaymentService DTD 1.4) sends to us: replies and order notifications. */
-import { currency, currencyDigits, type Money } from '@baize/contract/money'
+import { currency, parseReportedAmount, type Money } from '@baize/contract/money'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import { xmlFaultOf } from '../../../../kit/well-formed.ts'
 import type { Report, ReportedCard } from '../port.ts'
 import { withoutSecrets } from './masking.ts'
-import { notificationMessage, paymentElement, replyMessage, tokenElementOf } from './reply-shapes.ts'
+import {
+  amountElement,
+  journalElement,
+  notificationMessage,
+  paymentElement,
+  replyMessage,
+  tokenElementOf,
+} from './reply-shapes.ts'
 
 // amounts and codes are texts: "0012" is not 12
 const reading = { ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false }
@@ -30,7 +37,11 @@ export function parseReply(xml: string): Reply {
   if (reference !== undefined) {
     return { kind: 'page', orderCode, address: typeof reference === 'string' ? reference : reference['#text'] }
   }
-  return { kind: 'payments', orderCode, reports: payment.map((one) => reportOf(orderCode, one, content, token)) }
+  return {
+    kind: 'payments',
+    orderCode,
+    reports: payment.map((one) => reportOf(orderCode, { payment: one, content, token })),
+  }
 }
 
 /**
@@ -42,21 +53,67 @@ export function parseNotification(xml: string): { merchant: string; reports: rea
   const { '@merchantCode': merchant, notify } = read(notificationMessage, content).paymentService
   const { '@orderCode': orderCode, payment, journal, token } = notify.orderStatusEvent
   if (payment.length === 0) throw new UnreadableMessage('a notification without a payment')
-  const payments = payment.map((one) => (journal ? { ...one, lastEvent: journal['@journalType'] } : one))
-  return { merchant, reports: payments.map((one) => reportOf(orderCode, one, content, token)) }
+  return { merchant, reports: payment.map((one) => reportOf(orderCode, { payment: one, journal, content, token })) }
 }
 
-function reportOf(
-  orderCode: string,
-  payment: z.infer<typeof paymentElement>,
-  content: unknown,
-  token: unknown,
-): Report {
-  const status = payment.lastEvent
+interface Said {
+  readonly payment: z.infer<typeof paymentElement>
+  readonly journal?: z.infer<typeof journalElement> | undefined
+  readonly content: unknown
+  readonly token: unknown
+}
+
+function reportOf(orderCode: string, { payment, journal, content, token }: Said): Report {
+  const status = journal?.['@journalType'] ?? payment.lastEvent
   const event = events.get(status) ?? 'UNEXPECTED'
   const card = cardOf(token)
-  return { orderCode, status, event, money: moneyOf(payment.amount), card, content: withoutSecrets(content) }
+  const money = movedIn(payment, event, journal)
+  return { orderCode, status, event, money, card, eventId: idOf(journal), content: withoutSecrets(content) }
 }
+
+/** The account that holds what was captured and not settled yet. */
+const capturedAccount = 'IN_PROCESS_CAPTURED'
+
+/**
+ * What has moved. `payment/amount` is the amount of the order, so it counts only where nothing says more. A notification's
+ * journal has the movements between the payment's accounts: the amount of the captured account is what moved, and otherwise
+ * what one side sums to. An answer to an inquiry has no journal, and the balance of the captured account instead.
+ * @returns undefined when the sides of a journal disagree, because then it does not say what has moved
+ */
+function movedIn(
+  payment: z.infer<typeof paymentElement>,
+  event: Report['event'],
+  journal: z.infer<typeof journalElement> | undefined,
+): Money | undefined {
+  const ordered = moneyOf(payment.amount)
+  const isOrdered = (of: Money | undefined): of is Money => of !== undefined && of.currency === ordered?.currency
+  if (!journal) {
+    const captured = payment.balance.find((one) => one['@accountType'] === capturedAccount)
+    const money = event === 'CAPTURED' && captured ? moneyOf(captured.amount) : undefined
+    return isOrdered(money) ? money : ordered
+  }
+  const moves = journal.accountTx.flatMap((one) => {
+    const money = moneyOf(one.amount)
+    const { '@accountType': account, amount } = one
+    return isOrdered(money) ? [{ account, side: amount['@debitCreditIndicator'] ?? '', money }] : []
+  })
+  if (journal.accountTx.length === 0) return ordered
+  const captured = moves.find(({ account }) => account === capturedAccount)
+  if (captured) return captured.money
+  const [first, ...others] = ['credit', 'debit'].flatMap((side) => {
+    const ofSide = moves.filter((one) => one.side === side)
+    return ofSide.length === 0 ? [] : [ofSide.reduce((sum, { money }) => sum + money.amountMinor, 0n)]
+  })
+  return first === undefined || !ordered || others.some((other) => other !== first)
+    ? undefined
+    : { ...ordered, amountMinor: first }
+}
+
+/** Worldpay has no ids for its messages. The movements in the journal name one, whatever else it says. */
+const idOf = (journal: z.infer<typeof journalElement> | undefined): string | undefined =>
+  journal && journal.accountTx.length > 0
+    ? JSON.stringify([journal['@journalType'], journal.bookingDate, journal.accountTx])
+    : undefined
 
 /** The card behind a token. An unreadable token is ignored: the payment counts, and the card is not kept. */
 function cardOf(token: unknown): ReportedCard | undefined {
@@ -93,12 +150,15 @@ const events = new Map<string, Report['event']>([
   ['REFUND_FAILED', 'FAILED'],
 ])
 
-function moneyOf(amount: z.infer<typeof paymentElement>['amount']): Money | undefined {
+/** An amount is its value divided by ten to the exponent, which need not be the currency's number of digits. */
+function moneyOf(amount: z.infer<typeof amountElement>): Money | undefined {
   const known = currency.safeParse(amount['@currencyCode'])
-  if (!known.success || amount['@exponent'] !== String(currencyDigits[known.data])) return undefined
-  return /^\d{1,17}$/.test(amount['@value'])
-    ? { amountMinor: BigInt(amount['@value']), currency: known.data }
-    : undefined
+  if (!known.success || !/^\d{1,15}$/.test(amount['@value']) || !/^\d$/.test(amount['@exponent'])) return undefined
+  const exponent = Number(amount['@exponent'])
+  const digits = amount['@value'].padStart(exponent + 1, '0')
+  const point = digits.length - exponent
+  const amountMinor = parseReportedAmount(`${digits.slice(0, point)}.${digits.slice(point)}`, known.data)
+  return amountMinor === undefined ? undefined : { amountMinor, currency: known.data }
 }
 
 /** Worldpay's messages name its DTD, which is never fetched. Every other document type is refused. */

@@ -1,18 +1,43 @@
 /** The parts that we read of Worldpay's replies and order notifications, after parsing. */
 import * as z from 'zod/mini'
+import { decoration, optional } from '../../../../kit/foreign-fields.ts'
 
 const errorElement = z.object({ '@code': z.string(), '#text': z._default(z.string(), '') })
 
-export const paymentElement = z.object({
-  amount: z.object({ '@value': z.string(), '@currencyCode': z.string(), '@exponent': z.string() }),
-  lastEvent: z.string().check(z.regex(/^\w{1,40}$/)),
+export const amountElement = z.object({
+  '@value': z.string(),
+  '@currencyCode': z.string(),
+  '@exponent': z.string(),
+  '@debitCreditIndicator': decoration(z.string()),
 })
 
-// one attempt to pay is an element, several are a list
-const payments = z.pipe(
-  z.optional(z.union([paymentElement, z.array(paymentElement)])),
-  z.transform((one) => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
-)
+const oneOrMany = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.pipe(
+    optional(z.union([shape, z.array(shape)])),
+    z.transform((one): readonly z.output<Shape>[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
+  )
+
+const account = z.object({ '@accountType': decoration(z.string()), amount: amountElement })
+
+export const paymentElement = z.object({
+  /** The amount of the order. What moved stands in the journal. */
+  amount: amountElement,
+  lastEvent: z.string().check(z.regex(/^\w{1,40}$/)),
+  /** What is in the accounts of the payment now. */
+  balance: z.pipe(
+    decoration(oneOrMany(account)),
+    z.transform((accounts) => accounts ?? []),
+  ),
+})
+
+/** The movements of one event between the accounts of a payment. A refusal has none. */
+export const journalElement = z.object({
+  '@journalType': z.string().check(z.regex(/^\w{1,40}$/)),
+  bookingDate: decoration(z.unknown()),
+  accountTx: oneOrMany(z.extend(account, { '@batchId': decoration(z.string()) })),
+})
+
+const payments = oneOrMany(paymentElement)
 
 export const tokenElementOf = z.object({
   tokenDetails: z.object({ paymentTokenID: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -24,7 +49,7 @@ export const tokenElementOf = z.object({
           '@year': z.string().check(z.regex(/^\d{4}$/)),
         }),
       }),
-      cardHolderName: z._default(z.string(), ''),
+      cardHolderName: z._default(decoration(z.string()), ''),
       derived: z.object({
         cardBrand: z.string().check(z.regex(/^[\w -]{1,30}$/)),
         // at most the first four and the last four digits
@@ -37,11 +62,11 @@ export const tokenElementOf = z.object({
 export const replyMessage = z.object({
   paymentService: z.object({
     reply: z.object({
-      error: z.optional(errorElement),
+      error: optional(errorElement),
       orderStatus: z.optional(
         z.object({
           '@orderCode': z.string(),
-          error: z.optional(errorElement),
+          error: optional(errorElement),
           reference: z.optional(z.union([z.string(), z.object({ '#text': z.string() })])),
           payment: payments,
           token: z.optional(z.unknown()),
@@ -59,7 +84,7 @@ export const notificationMessage = z.object({
         '@orderCode': z.string(),
         payment: payments,
         token: z.optional(z.unknown()),
-        journal: z.optional(z.object({ '@journalType': z.string().check(z.regex(/^\w{1,40}$/)) })),
+        journal: optional(journalElement),
       }),
     }),
   }),

@@ -209,12 +209,63 @@ test.each([
 })
 
 test.each([
-  ['another exponent', 'value="2000" currencyCode="GBP" exponent="3"'],
+  ['too many digits', 'value="20001" currencyCode="GBP" exponent="3"'],
   ['an unknown currency', 'value="2000" currencyCode="XXX" exponent="2"'],
   ['a negative amount', 'value="-2000" currencyCode="GBP" exponent="2"'],
   ['no number', 'value="20.00" currencyCode="GBP" exponent="2"'],
 ])('an amount with %s is not an amount of ours', (_what, amount) => {
   expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money).toBeUndefined()
+})
+
+test('an amount with another exponent is its value divided by ten to it', () => {
+  const amount = 'value="20000" currencyCode="GBP" exponent="3"'
+  expect(parseNotification(notification('AUTHORISED', { amount })).reports[0]?.money?.amountMinor).toBe(2000n)
+})
+
+const tx = (account: string, side: 'credit' | 'debit', value: number, currency = 'GBP') =>
+  `<accountTx accountType="${account}" batchId="7"><amount value="${value}" currencyCode="${currency}" exponent="2" debitCreditIndicator="${side}"/></accountTx>`
+
+const withJournal = (status: string, moves: string) => notification(status).replace('</journal>', `${moves}</journal>`)
+
+test.each([
+  ['CAPTURED', tx('IN_PROCESS_CAPTURED', 'credit', 1500) + tx('IN_PROCESS_AUTHORISED', 'debit', 1500), 1500n],
+  [
+    'SETTLED',
+    tx('SETTLED_BIBIT_COMMISSION', 'credit', 50) +
+      tx('SETTLED_BIBIT_NET', 'credit', 1450) +
+      tx('IN_PROCESS_CAPTURED', 'debit', 1500),
+    1500n,
+  ],
+  ['SENT_FOR_REFUND', tx('SETTLED_BIBIT_NET', 'debit', 900) + tx('IN_PROCESS_CAPTURED', 'credit', 900), 900n],
+  ['CHARGED_BACK', tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 800), 800n],
+  ['AUTHORISED', tx('IN_PROCESS_AUTHORISED', 'credit', 2000), 2000n],
+  ['CHARGED_BACK', tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 700), undefined],
+  ['CHARGED_BACK', tx('SETTLED_BIBIT_NET', 'debit', 930, 'EUR'), undefined],
+  ['REFUSED', '', 2000n],
+])('a journal of %s says what has moved, and not the amount of the order', (status, moves, amountMinor) => {
+  expect(parseNotification(withJournal(status, moves)).reports[0]?.money?.amountMinor).toBe(amountMinor)
+})
+
+test('the same movements are the same message, whatever else it says', () => {
+  const moves = tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 800)
+  const idOf = (xml: string) => parseNotification(xml).reports[0]?.eventId
+  const id = idOf(withJournal('CHARGED_BACK', moves))
+  expect(id).toBeDefined()
+  expect(idOf(withJournal('CHARGED_BACK', moves).replace('riskScore value="12"', 'riskScore value="13"'))).toBe(id)
+  expect(idOf(withJournal('CHARGED_BACK', moves.replaceAll('batchId="7"', 'batchId="8"')))).not.toBe(id)
+  expect(idOf(notification('REFUSED'))).toBeUndefined()
+})
+
+test('an answer to an inquiry names what was captured by the balance of that account', () => {
+  const reply = (balance: string) =>
+    message(
+      `<reply><orderStatus orderCode="abc"><payment><amount value="2000" currencyCode="GBP" exponent="2"/><lastEvent>CAPTURED</lastEvent>${balance}</payment></orderStatus></reply>`,
+    )
+  const captured =
+    '<balance accountType="IN_PROCESS_CAPTURED"><amount value="1500" currencyCode="GBP" exponent="2"/></balance>'
+  expect(parseReply(reply(captured))).toMatchObject({ reports: [{ money: { amountMinor: 1500n } }] })
+  expect(parseReply(reply(''))).toMatchObject({ reports: [{ money: { amountMinor: 2000n } }] })
+  expect(parseReply(reply('<balance/>'))).toMatchObject({ reports: [{ money: { amountMinor: 2000n } }] })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optional } from '../../../../kit/foreign-fields.ts'
 
 const pattern = (form: RegExp) => z.string().check(z.regex(form))
 
@@ -9,29 +10,28 @@ const token = pattern(/^[!-~]{1,200}$/)
 const amount = pattern(/^\d{1,15}(\.\d{1,10})?$/)
 const signedAmount = pattern(/^-?\d{1,15}(\.\d{1,10})?$/)
 const currency = pattern(/^[A-Z]{3}$/)
-const timestamp = pattern(/^\d{1,16}$/)
 
 const user = { providerId: id, userId: pattern(/^[!-~]{1,100}$/) }
 const round = { gameId: id, roundId: id }
-const somewhere = { gameId: z.optional(id), roundId: z.optional(id) }
-const movement = { ...user, reference, timestamp }
+const somewhere = { gameId: optional(id), roundId: optional(id) }
+const movement = { ...user, reference }
 
 /** The required fields of each call. Other fields are covered by the hash and have no meaning here. */
 export const forms = {
-  authenticate: z.object({ providerId: id, token, gameId: z.optional(id) }),
+  authenticate: z.object({ providerId: id, token, gameId: optional(id) }),
   balance: z.object(user),
-  bet: z.object({ ...movement, ...round, amount, token: z.optional(token), bonusCode: z.optional(id) }),
+  bet: z.object({ ...movement, ...round, amount, token: optional(token), bonusCode: optional(id) }),
   result: z.object({
     ...movement,
     ...round,
     amount,
-    promoWinAmount: z.optional(amount),
-    promoWinReference: z.optional(reference),
-    promoCampaignID: z.optional(id),
+    promoWinAmount: optional(amount),
+    promoWinReference: optional(reference),
+    promoCampaignID: optional(id),
   }),
   bonusWin: z.object({ ...movement, ...somewhere, amount, bonusCode: id }),
   jackpotWin: z.object({ ...movement, ...round, amount, jackpotId: id }),
-  promoWin: z.object({ ...movement, ...somewhere, amount, currency, campaignId: id, campaignType: id }),
+  promoWin: z.object({ ...movement, ...somewhere, amount, currency, campaignId: id }),
   endRound: z.object({ ...user, ...round }),
   refund: z.object({ ...user, ...somewhere, reference }),
   adjustment: z.object({ ...movement, ...round, amount: signedAmount }),

@@ -117,6 +117,18 @@ describe('a win without a stake', () => {
     expect(await cashOf(seat)).toBe(2700n)
   })
 
+  test.each([
+    ['empty fields of a promotion', { promoWinAmount: '', promoWinReference: '', promoCampaignID: '' }],
+    ['a value with an equals sign', { roundDetails: 'spin=7', promoWinAmount: '' }],
+    ['no time', { timestamp: undefined }],
+    ['three digits after the point', { amount: '4.000' }],
+  ])('a result with %s is paid', async (_what, more) => {
+    const seat = await sit()
+    const { token: _, ...result } = about(seat)
+    for (let tries = 0; tries < 2; tries++)
+      expect((await call('result', { ...result, amount: '4.00', ...more })).body).toMatchObject({ error: 0, cash: 24 })
+  })
+
   test('beside a result is paid once under its own reference', async () => {
     const seat = await sit()
     const result = { ...about(seat), amount: '1.00', promoWinAmount: '3.00', promoCampaignID: '9' }

@@ -48,15 +48,13 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
 /** A refusal with one of their codes. */
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
-/** The hash joins names and values by these, so that a field which holds one could pass for two fields. */
-const separator = /[&=]/
-
-/** The fields of a form; undefined if it is not UTF-8, repeats a field, or has a separator of the hash in a field. */
+/** The fields of a form; undefined if it is not UTF-8, repeats a field, or could be another form under the same hash. */
 export function fieldsOf(body: Buffer): ReadonlyMap<string, string> | undefined {
   try {
     const pairs = [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body))]
     const fields = new Map(pairs)
-    const isClear = !pairs.flat().some((text) => separator.test(text))
+    // the hash joins fields by & and a name to its value by =, so only a value may have the second one
+    const isClear = pairs.every(([name, value]) => !/[&=]/.test(name) && !value.includes('&'))
     return isClear && fields.size === pairs.length ? fields : undefined
   } catch {
     return undefined
@@ -69,9 +67,6 @@ export function playerOf(userId: string): Account {
   if (!account) throw refused(2)
   return account
 }
-
-/** Their amounts always have two digits or more: 100.00 JPY is 100, while 100.50 JPY stays too fine and is refused. */
-export const amountFrom = (text: string): string => text.replace(/(?<=\.\d*)0+$/, '').replace(/\.$/, '')
 
 /** Whether an amount is zero, with any number of digits. */
 export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)

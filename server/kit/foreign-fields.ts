@@ -1,0 +1,42 @@
+/**
+ * How the fields of a third party's message are read. Programs write an absent value as null, as an empty text or as an
+ * empty list, and a number as text. None of these may refuse a message about money that has moved.
+ */
+import * as z from 'zod/mini'
+
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A field that may be absent. Null, an empty text and an empty list mean the same as no field. */
+export const optional = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (isAbsent(value) ? undefined : value)),
+      z.optional(shape),
+    ),
+  )
+
+/** A field that only describes. It is left out when it is malformed, because the message counts without it. */
+export const decoration = <Shape extends z.ZodMiniType>(shape: Shape) => {
+  const field = optional(shape)
+  return z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => field.safeParse(value).data),
+    ),
+  )
+}
+
+// 0.00000001 is written as 1e-8
+const spelling = { useGrouping: false, maximumFractionDigits: 18 }
+const plain = (value: string | number): string =>
+  typeof value === 'number' && /e/.test(String(value)) ? value.toLocaleString('en', spelling) : String(value)
+
+/** A text that some programs write as a number. */
+export const writtenText = z.pipe(z.union([z.string(), z.number()]), z.transform(plain))
+
+/** A whole number that some programs write as text. */
+export const writtenInteger = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(\.0+)?$/))]),
+  z.pipe(z.transform(Number), z.int()),
+)

@@ -1,0 +1,42 @@
+import type { Currency } from '@baize/contract/money'
+import { hashInput } from '../../commands/service.ts'
+import type { Report, ReportedEvent } from '../providers/port.ts'
+
+/**
+ * Names a message. With an id of the provider, the same id with the same money is the same message, however it is worded;
+ * without one it is the same status with the same content.
+ */
+export const messageDigest = ({ status, content, eventId, money }: Omit<Report, 'orderCode' | 'event'>): Buffer =>
+  hashInput(
+    eventId === undefined
+      ? { status, content }
+      : { eventId, status, ...(money && { amountMinor: money.amountMinor.toString(), currency: money.currency }) },
+  )
+
+/** The parts of a report that decide what it does. A card is left out: its token is stored with the card alone. */
+export interface StoredReport {
+  readonly event: ReportedEvent
+  readonly eventId?: string | undefined
+  readonly money?: { readonly amountMinor: string; readonly currency: Currency } | undefined
+  readonly isFinalAmount?: boolean | undefined
+}
+
+export const storedReport = ({ event, eventId, money, isFinalAmount }: Report): StoredReport => ({
+  event,
+  eventId,
+  money: money && { ...money, amountMinor: money.amountMinor.toString() },
+  isFinalAmount,
+})
+
+export const reportFrom = (
+  { order_code: orderCode, status, content }: { order_code: string; status: string; content: object },
+  { event, eventId, money, isFinalAmount }: StoredReport,
+): Report => ({
+  orderCode,
+  status,
+  content,
+  event,
+  eventId,
+  money: money && { ...money, amountMinor: BigInt(money.amountMinor) },
+  ...(isFinalAmount !== undefined && { isFinalAmount }),
+})

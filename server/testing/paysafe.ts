@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const paysafePath = '/neteller/paymenthub/v1'
+
+/** A Paysafe that answers each path with the reply that a test has prepared, and with a fault without one. */
+export interface Paysafe {
+  readonly url: string
+  /** `GET /payments` and its like below the base path. The reply is JSON. */
+  lay(call: string, content: object): void
+  /** Without a reply the path is a fault again. */
+  take(call: string): void
+  /** Every call since the last `forget`. */
+  readonly calls: readonly string[]
+  forget(): void
+  /** The newest JSON that was sent to each path. */
+  readonly bodies: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  close(): void
+}
+
+export async function startPaysafe(): Promise<Paysafe> {
+  const answers = new Map<string, string>()
+  const bodies = new Map<string, Record<string, unknown>>()
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    const call = `${request.method} ${path.replace(paysafePath, '')}`
+    calls.push(call)
+    const answer = answers.get(call)
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      if (body.startsWith('{')) bodies.set(call, JSON.parse(body) as Record<string, unknown>)
+      response.writeHead(answer === undefined ? 500 : 200).end(answer)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/neteller`,
+    lay: (call, content) => void answers.set(call, JSON.stringify(content)),
+    take: (call) => void answers.delete(call),
+    calls,
+    forget: () => void (calls.length = 0),
+    bodies,
+    close: () => void server.close(),
+  }
+}
+
+/** The headers of a notice that Paysafe sends. */
+export const paysafeHeaders = { authorization: `Basic ${btoa('neteller:demo-neteller-notify')}` }
