@@ -16,6 +16,7 @@ export const differences = {
     PAID_LATE: 'Nach der Frist bezahlt',
     OVER_LIMIT: 'Über dem Limit des Spielers',
     PAID_UNRESERVED: 'Mehr ausgezahlt als reserviert',
+    NOT_CARRIED_OUT: 'Eine Meldung über Geld konnte nicht ausgeführt werden',
     NOT_BOOKED: 'In der Abrechnung, aber nicht in den Büchern',
     NOT_SETTLED: 'In den Büchern, aber nicht in der Abrechnung',
     WIN_WITHOUT_BET: 'Ein Studio hat einen Gewinn ohne Einsatz gezahlt',

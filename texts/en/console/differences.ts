@@ -16,6 +16,7 @@ export const differences = {
     PAID_LATE: 'Paid after the time to pay',
     OVER_LIMIT: 'Above the player’s limit',
     PAID_UNRESERVED: 'More was paid out than was reserved',
+    NOT_CARRIED_OUT: 'A message about money could not be carried out',
     NOT_BOOKED: 'In the settlement file, but not in the books',
     NOT_SETTLED: 'In the books, but not in the settlement file',
     WIN_WITHOUT_BET: 'A studio paid a win without a bet',

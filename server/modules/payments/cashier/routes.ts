@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { refusalText } from '../../../kit/http/language.ts'
+import { closeUnreadable, noteUnreadable } from '../orders/service.ts'
 import {
   CallRefused,
   type CashierAnswer,
@@ -65,7 +66,11 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
       .send(cashier.refuse(body, new CallRefused('FORBIDDEN', stranger)))
   }
   try {
-    return cashier.write(await answer(context, till, cashier.read(call, body)))
+    const question = cashier.read(call, body)
+    const answered = await answer(context, till, question)
+    if (question.kind === 'transfer')
+      await closeUnreadable(context.db, provider, question.movement.transactionId, context.clock.now())
+    return cashier.write(answered)
   } catch (error) {
     const refusal = refusalFrom(error)
     if (refusal === undefined) {
@@ -73,8 +78,20 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
       return reply.code(500).send(cashier.refuse(body, again))
     }
     context.log.warn({ provider, call, code: refusal.code }, 'a call was not carried out')
+    if (call === 'transfer') await keepForStaff({ context, cashier, till }, body, refusal)
     return reply.send(cashier.refuse(body, refusal))
   }
+}
+
+/** A transfer says that money has moved. If it cannot be booked, staff look for whose it is. */
+function keepForStaff(
+  { context, cashier, till }: Omit<Call, 'call'>,
+  body: unknown,
+  { code }: CallRefused,
+): Promise<void> {
+  const { transactionId, details } = cashier.tracesOf(body)
+  const report = { orderCode: transactionId, status: `${till.provider.toUpperCase()}_${code}`, content: details }
+  return noteUnreadable(context.db, till.provider, report, context.clock.now())
 }
 
 async function answer(context: Context, till: Till, question: CashierQuestion): Promise<CashierAnswer> {

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { settle } from '../notifications/settle.ts'
 import { orderCodeOf } from '../orders/rules.ts'
+import { closeRefused, listRefused } from '../orders/service.ts'
 import { noteUnknownOrder } from '../orders/settle.ts'
 import {
   CallRefused,
@@ -21,8 +22,8 @@ import { statusOf, type Till } from './till.ts'
 
 /**
  * Books money that has moved. It is booked in any case: without an authorisation, after a cancellation, and with another
- * amount than was authorised. A negative amount that names a deposit takes the deposit back. If we do not know the
- * deposit, the player has never had its money, so staff get a difference.
+ * amount than was authorised. A negative amount that names a deposit takes the deposit back, or a part of it. If we do not
+ * know the deposit, the player has never had its money: staff get a difference, which is booked when the deposit comes.
  */
 export async function transfer(
   context: Context,
@@ -34,8 +35,11 @@ export async function transfer(
   const own = await selectTransaction(context.db, transactionId)
   const known = own?.orderId ? own : ((await originOf(context, originId, money.amountMinor)) ?? own)
   if (!known?.orderId && originId !== undefined && money.amountMinor < 0n) {
-    await noteUnknownReturn(context, till, { movement, money, details })
-    return { kind: 'transfer', userId, transactionId, orderCode: orderCodeOf(transactionId) }
+    await noteUnknownReturn(context, till, { movement, money, details }, originId)
+    // the deposit may have come while this call was judged
+    const origin = await selectTransaction(context.db, originId)
+    if (origin?.orderId) await judgeAwaited(context, till, origin)
+    return { kind: 'transfer', userId, transactionId, orderCode: originId }
   }
   const found =
     known?.orderId || (known && known.playerId !== userId) ? known : await adopt(context, till, movement, money)
@@ -53,9 +57,12 @@ export async function transfer(
     event,
     money: absolute(money),
     isFinalAmount: !isReturn,
+    // a return is a transaction of its own; a payout that came back can be paid again under the same one
+    ...(isReturn && { eventId: `transfer:${transactionId}` }),
     content: { ...details, ...contentOf(movement) },
   }
   await settle(context, till.provider, report, till.actor)
+  if (isOwn) await judgeAwaited(context, till, found)
   return { kind: 'transfer', userId, transactionId, orderCode }
 }
 
@@ -73,18 +80,36 @@ async function originOf({ db }: Context, originId: string | undefined, amountMin
   return origin?.kind === 'deposit' ? origin : undefined
 }
 
+/** Keeps a return under the id of its deposit's transaction, because we do not know the deposit's order. */
 const noteUnknownReturn = (
   context: Context,
   till: Till,
   { movement, money, details }: { movement: CashierMovement; money: Money; details: object },
+  originId: string,
 ): Promise<void> =>
   noteUnknownOrder(context, till.provider, {
-    orderCode: orderCodeOf(movement.transactionId),
+    orderCode: originId,
     status: statusOf(till, 'CHARGED_BACK'),
     event: 'CHARGED_BACK',
     money: absolute(money),
-    content: { ...details, ...contentOf(movement), originTxId: movement.originId, userId: movement.userId },
+    eventId: `transfer:${movement.transactionId}`,
+    content: { ...details, ...contentOf(movement), originTxId: originId, userId: movement.userId },
   })
+
+/** Judges the returns that came before the deposit which they take back. They belong to its order from now on. */
+async function judgeAwaited(
+  context: Context,
+  { provider, actor }: Till,
+  { transactionId, orderId, playerId }: CashierTransaction,
+): Promise<void> {
+  const { db, clock } = context
+  for (const report of await listRefused(db, provider, transactionId)) {
+    const { userId } = report.content as { userId?: unknown }
+    if (userId !== playerId) continue
+    await settle(context, provider, { ...report, orderCode: orderCodeOf(orderId ?? '') }, actor)
+    await closeRefused(db, provider, report, clock.now())
+  }
+}
 
 /** Takes a transfer without an authorisation: it opens a deposit, or a withdrawal for which nothing is reserved. */
 async function adopt(

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { isStorable } from '../../../kit/storable.ts'
 import { askNow } from '../deposits/inquiries.ts'
-import { findOrder } from '../orders/service.ts'
+import { findOrder, noteUnreadable } from '../orders/service.ts'
 import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
 import { findProvider } from '../providers/registry.ts'
 import { payOut } from '../withdrawals/payouts.ts'
@@ -30,11 +31,23 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
         if (wait !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds: wait })
         reply.header('www-authenticate', 'Basic realm="payments"')
       }
+      if (read.httpStatus === 400) await keepForStaff(context, name, { reason: read.message, rawBody, body })
       return reply.code(read.httpStatus).type('text/plain').send('refused')
     }
     for (const report of read) await take(context, name, report)
     return reply.type('text/plain').send(provider.acknowledgement)
   })
+}
+
+/** A genuine message that cannot be read. It is named by its bytes, because any part of it may be a secret. */
+function keepForStaff(
+  { db, clock }: Context,
+  provider: string,
+  { reason, rawBody, body }: { readonly reason: string; readonly rawBody: Buffer | undefined; readonly body: unknown },
+): Promise<void> {
+  const bytes = rawBody ?? JSON.stringify(body) ?? ''
+  const content = { reason, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return noteUnreadable(db, provider, { orderCode: '', status: 'UNREADABLE', content }, clock.now())
 }
 
 async function take(context: Context, provider: string, report: Report): Promise<void> {

@@ -3,7 +3,7 @@ import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { hashInput } from '../../commands/service.ts'
 import type { Report } from '../providers/port.ts'
-import type { DifferenceKind } from './difference-store.ts'
+import { insertDifference, type DifferenceKind } from './difference-store.ts'
 import { messageDigest, reportFrom, storedReport, type StoredReport } from './message.ts'
 
 /** The digest of the difference that a message about an order becomes. It is one difference, whatever its kind. */
@@ -74,6 +74,28 @@ export async function closeRefused(tx: Db, provider: string, report: Report, at:
     .set({ decided_at: at, decided_by: `provider:${provider}`, reason: carriedOut })
     .where('provider', '=', provider)
     .where('digest', '=', digestOf(report))
+    .where('decided_at', 'is', null)
+    .execute()
+}
+
+const unreadable = 'NOT_CARRIED_OUT' satisfies DifferenceKind
+
+/** Keeps a message of a provider about money for staff, although we cannot read it or say whose money it is. */
+export const noteUnreadable = (
+  db: Db,
+  provider: string,
+  report: Pick<Report, 'orderCode' | 'status' | 'content'>,
+  at: Instant,
+): Promise<void> => insertDifference(db, { provider, kind: unreadable, report, at })
+
+/** Closes what was kept under this code, because the provider has sent the message again and it was carried out. */
+export async function closeUnreadable(db: Db, provider: string, orderCode: string, at: Instant): Promise<void> {
+  await db
+    .updateTable('payment_difference')
+    .set({ decided_at: at, decided_by: `provider:${provider}`, reason: carriedOut })
+    .where('provider', '=', provider)
+    .where('order_code', '=', orderCode)
+    .where('kind', '=', unreadable)
     .where('decided_at', 'is', null)
     .execute()
 }

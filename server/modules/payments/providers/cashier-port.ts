@@ -97,6 +97,8 @@ export interface CashierProtocol {
   /** @throws CallRefused when the body cannot be read */
   read(call: string, body: unknown): CashierQuestion
   write(answer: CashierAnswer): object
+  /** What can be read of a movement whose call is refused: staff look for the money by it. It has no secrets. */
+  tracesOf(body: unknown): { readonly transactionId: string; readonly details: object }
   /** The reply to a call that is refused. */
   refuse(body: unknown, refused: CallRefused): object
 }

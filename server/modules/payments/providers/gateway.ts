@@ -1,5 +1,6 @@
-import { currency as currencyShape, formatAmount, parseAmount, type Money } from '@baize/contract/money'
+import { currency as currencyShape, formatAmount, parseReportedAmount, type Money } from '@baize/contract/money'
 import * as z from 'zod/mini'
+import { decoration, optional, writtenText } from '../../../kit/foreign-fields.ts'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
 import { same, signatureOf } from './authentication.ts'
 import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
@@ -20,11 +21,16 @@ export interface GatewaySettings {
 export const gatewayReply = z.object({
   reference: z.string(),
   status: z.string(),
-  amount: z.string(),
-  currency: z.string(),
+  /** What has moved, or the amount of an order for which nothing has. */
+  amount: optional(writtenText),
+  currency: optional(z.string()),
 })
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
-const notification = z.extend(gatewayReply, { type: z.enum(['payment', 'payout']) })
+const notification = z.extend(gatewayReply, {
+  type: z.enum(['payment', 'payout']),
+  /** The same when the notification is sent again. */
+  eventId: decoration(z.pipe(writtenText, z.string().check(z.maxLength(100)))),
+})
 
 type Answer = z.output<typeof gatewayReply>
 
@@ -46,7 +52,7 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
 
 function moneyOf({ amount, currency }: Answer): Money | undefined {
   const code = currencyShape.safeParse(currency)
-  const amountMinor = code.success ? parseAmount(amount, code.data) : undefined
+  const amountMinor = code.success && amount !== undefined ? parseReportedAmount(amount, code.data) : undefined
   return code.success && amountMinor !== undefined ? { amountMinor, currency: code.data } : undefined
 }
 
@@ -80,11 +86,12 @@ const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | '
 /** The parts of an adapter that all gateways share. `name` is the provider's. It begins every status that is stored. */
 export function gatewayOf(name: string, settings: GatewaySettings) {
   const call = callerOf(settings)
-  const reportOf = (said: Answer, events: typeof depositEvents): Report => ({
+  const reportOf = (said: Answer & { eventId?: string | undefined }, events: typeof depositEvents): Report => ({
     orderCode: said.reference,
     status: `${name.toUpperCase()}_${said.status}`,
-    event: events[said.status] ?? 'UNEXPECTED',
+    event: (Object.hasOwn(events, said.status) ? events[said.status] : undefined) ?? 'UNEXPECTED',
     money: moneyOf(said),
+    eventId: said.eventId,
     content: { status: said.status, amount: said.amount, currency: said.currency },
   })
 

@@ -251,11 +251,14 @@ export interface SettledLine {
 
 export type SettledKind = 'deposit' | 'chargeback' | 'payout' | 'payout-return'
 
-/** A notification that is refused, with the reason. */
+/**
+ * A notification that is refused, with the reason. With 400 it is genuine and cannot be read, so staff get a difference and
+ * the provider sends it again. 401 is a stranger's. 404 has nothing to do with the provider's notifications.
+ */
 export class CallbackRefused extends Error {
-  readonly httpStatus: 400 | 401
+  readonly httpStatus: 400 | 401 | 404
 
-  constructor(httpStatus: 400 | 401, reason: string) {
+  constructor(httpStatus: 400 | 401 | 404, reason: string) {
     super(reason)
     this.httpStatus = httpStatus
   }

@@ -1,4 +1,4 @@
-import { currency as currencyShape, parseAmount } from '@baize/contract/money'
+import { currency as currencyShape, parseReportedAmount } from '@baize/contract/money'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
 import { basic } from './authentication.ts'
 import type { PaymentProvider, SettledKind, SettledLine } from './port.ts'
@@ -16,7 +16,7 @@ export function readSettlement(text: string): readonly SettledLine[] {
   return lines.map((line, at) => {
     const [orderCode = '', kind = '', amount = '', code = '', ...more] = line.trim().split(',')
     const currency = currencyShape.safeParse(code)
-    const amountMinor = currency.success ? parseAmount(amount, currency.data) : undefined
+    const amountMinor = currency.success ? parseReportedAmount(amount, currency.data) : undefined
     const isLine = /^[\w-]{1,100}$/.test(orderCode) && kinds.has(kind) && more.length === 0
     if (!isLine || !currency.success || amountMinor === undefined || amountMinor <= 0n)
       throw new OutboundError(`answered with a settlement file whose line ${at + 2} cannot be read`)

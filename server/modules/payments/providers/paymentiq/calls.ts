@@ -12,7 +12,16 @@ import {
   type CashierProtocol,
   type CashierQuestion,
 } from '../cashier-port.ts'
-import { authorised, cancelled, detailsOf, readCall, transferred, verified, type Authorised } from './messages.ts'
+import {
+  authorised,
+  cancelled,
+  detailsOf,
+  readCall,
+  tracesOf,
+  transferred,
+  verified,
+  type Authorised,
+} from './messages.ts'
 
 const begun = z.object({ paymentId: z.uuid() })
 
@@ -55,6 +64,7 @@ export const callsOf = ({ acceptedSecrets, addresses }: NonNullable<Config['paym
     return call(body)
   },
   write: (answer) => ({ success: true, ...contentOf(answer) }),
+  tracesOf,
   refuse: (body, { code, message }) => ({ userId: userIdIn(body), success: false, errCode: code, errMsg: message }),
 })
 

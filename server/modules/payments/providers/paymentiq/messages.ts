@@ -1,12 +1,15 @@
+import { plainAmount } from '@baize/contract/money'
 import * as z from 'zod/mini'
+import { decoration, optional, writtenText } from '../../../../kit/foreign-fields.ts'
 import { isStorable } from '../../../../kit/storable.ts'
 import { CallRefused } from '../cashier-port.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
-const amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,8})?$/))
-/** PaymentIQ writes ids as numbers or as text. */
-const id = z.pipe(z.union([text, z.number()]), z.transform(String))
-const userId = z.string().check(z.minLength(1), z.maxLength(50))
+/** PaymentIQ writes ids and amounts as numbers or as text. */
+const id = z.pipe(writtenText, text)
+const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,18})?$/))
+const amount = z.pipe(z.pipe(writtenText, z.transform(plainAmount)), decimal)
+const userId = z.pipe(writtenText, z.string().check(z.minLength(1), z.maxLength(50)))
 
 export const verified = z.object({ sessionId: z.string().check(z.maxLength(600)), userId })
 export const authorised = z.object({
@@ -14,27 +17,27 @@ export const authorised = z.object({
   txAmount: amount,
   txAmountCy: z.string(),
   txId: id,
-  originTxId: z.optional(id),
-  attributes: z.optional(z.record(z.string(), z.unknown())),
+  originTxId: optional(id),
+  attributes: decoration(z.record(z.string(), z.unknown())),
 })
 /** The details that we store with a movement. An account appears only as PaymentIQ masks it. */
 const kept = z.object({
-  provider: z.optional(text),
-  txName: z.optional(text),
-  txTypeId: z.optional(id),
-  maskedAccount: z.optional(z.string().check(z.regex(/^(?!.*\d{7})[^\n]{0,60}$/))),
-  txPspAmount: z.optional(amount),
-  txPspAmountCy: z.optional(text),
-  fee: z.optional(amount),
-  feeCy: z.optional(text),
-  feeMode: z.optional(z.enum(['A', 'D'])),
-  txRefId: z.optional(id),
-  pspRefId: z.optional(id),
-  pspStatusMessage: z.optional(z.string().check(z.maxLength(500))),
-  statusCode: z.optional(id),
-  pspStatusCode: z.optional(id),
+  provider: decoration(text),
+  txName: decoration(text),
+  txTypeId: decoration(id),
+  maskedAccount: decoration(z.string().check(z.regex(/^(?!.*\d{7})[^\n]{0,60}$/))),
+  txPspAmount: decoration(z.pipe(writtenText, decimal)),
+  txPspAmountCy: decoration(text),
+  fee: decoration(z.pipe(writtenText, decimal)),
+  feeCy: decoration(text),
+  feeMode: decoration(z.enum(['A', 'D'])),
+  txRefId: decoration(id),
+  pspRefId: decoration(id),
+  pspStatusMessage: decoration(z.string().check(z.maxLength(500))),
+  statusCode: decoration(id),
+  pspStatusCode: decoration(id),
 })
-const authCode = z.optional(z.string())
+const authCode = optional(z.string())
 
 export const transferred = z.extend(authorised, { authCode })
 export const cancelled = z.object({ userId, txId: id, authCode })
@@ -42,15 +45,27 @@ export const cancelled = z.object({ userId, txId: id, authCode })
 export type Authorised = z.output<typeof authorised>
 
 /** The details of a call. A malformed detail is left out, because the movement counts without it. */
-export const detailsOf = (body: unknown): object =>
-  Object.fromEntries(
-    Object.entries(kept.shape).flatMap(([name, shape]) => {
-      const given =
-        typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined
-      const found = shape.safeParse(given)
-      return found.success && found.data !== undefined ? [[name, found.data]] : []
-    }),
-  )
+export function detailsOf(body: unknown): object {
+  const found = kept.safeParse(body).data ?? {}
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** The parts of a movement that can be read although its call is refused. */
+const told = z.object({
+  userId: decoration(userId),
+  txId: decoration(id),
+  originTxId: decoration(id),
+  txAmount: decoration(z.pipe(writtenText, z.string().check(z.maxLength(40)))),
+  txAmountCy: decoration(z.string().check(z.maxLength(10))),
+})
+
+/** What staff need to find a movement whose call was refused. */
+export function tracesOf(body: unknown): { readonly transactionId: string; readonly details: object } {
+  const isReadable = isStorable(body)
+  const traces = (isReadable && told.safeParse(body).data) || {}
+  const { txId = '' }: { txId?: string | undefined } = traces
+  return { transactionId: txId, details: isReadable ? { ...detailsOf(body), ...traces } : {} }
+}
 
 /** @throws CallRefused with the names of the malformed fields and never their values */
 export function readCall<T>(shape: z.ZodMiniType<T>, body: unknown): T {

@@ -26,7 +26,7 @@ function connect(settings: Settings, config: Config): PaymentProvider {
       return []
     },
     readCallback() {
-      throw new CallbackRefused(400, 'the calls of this provider have addresses of their own')
+      throw new CallbackRefused(404, 'the calls of this provider have addresses of their own')
     },
     openCashier: (session) => ({
       merchantId,

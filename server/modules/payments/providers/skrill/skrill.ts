@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatAmount, parseAmount, currency as currencyShape, type Money } from '@baize/contract/money'
+import { formatAmount, parseReportedAmount, currency as currencyShape, type Money } from '@baize/contract/money'
 import { XMLParser } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../config.ts'
@@ -36,6 +36,8 @@ const harmless = new Set([
   'mb_transaction_id',
   'mb_amount',
   'mb_currency',
+  'amount',
+  'currency',
   'status',
   'failed_reason_code',
 ])
@@ -45,16 +47,34 @@ const kept = (fields: Readonly<Record<string, string>>): object =>
 
 function moneyOf(amount: string | undefined, code: string | undefined): Money | undefined {
   const currency = currencyShape.safeParse(code)
-  if (!currency.success || amount === undefined) return undefined
-  // Skrill leaves trailing zeros out
-  const amountMinor = parseAmount(amount, currency.data)
+  if (!currency.success || !amount) return undefined
+  const amountMinor = parseReportedAmount(amount, currency.data)
   return amountMinor === undefined ? undefined : { amountMinor, currency: currency.data }
 }
 
-function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents): Report {
-  const { transaction_id: orderCode = '', status = '', mb_amount: amount, mb_currency: currency } = fields
-  const event = events[status] ?? 'UNEXPECTED'
-  return { orderCode, status: `SKRILL_${status}`, event, money: moneyOf(amount, currency), content: kept(fields) }
+const isEqual = (one: Money, other: Money | undefined): boolean =>
+  one.amountMinor === other?.amountMinor && one.currency === other.currency
+
+const moving: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'CHARGED_BACK', 'PAID'])
+
+/**
+ * `amount` and `currency` are the order's, `mb_amount` and `mb_currency` what it came to in the currency of the merchant's
+ * account. Only the latter are signed. If they differ, a notification makes us ask, and the answer to an inquiry counts.
+ */
+function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents, isAnswer: boolean): Report {
+  const { transaction_id: orderCode = '', status = '', mb_amount, mb_currency, amount, currency } = fields
+  const event = (Object.hasOwn(events, status) ? events[status] : undefined) ?? 'UNEXPECTED'
+  const ordered = moneyOf(amount, currency)
+  const signed = moneyOf(mb_amount, mb_currency)
+  const mustAsk = !isAnswer && ordered !== undefined && !isEqual(ordered, signed) && moving.has(event)
+  return {
+    orderCode,
+    status: `SKRILL_${status}${mustAsk ? '_UNCONFIRMED' : ''}`,
+    event: mustAsk ? 'NEWS' : event,
+    money: ordered ?? signed,
+    content: kept(fields),
+    mustAsk,
+  }
 }
 
 /** The parts that we read of a reply of `pay.pl`. */
@@ -116,7 +136,7 @@ async function query(
   if (!/^200\b/.test(head)) throw new OutboundError('answered an inquiry with no status')
   const found = Object.fromEntries(new URLSearchParams(body))
   if (found['transaction_id'] !== orderCode) throw new OutboundError('answered another order')
-  return [reportOf(found, kind === 'payout' ? payoutEvents : depositEvents)]
+  return [reportOf(found, kind === 'payout' ? payoutEvents : depositEvents, true)]
 }
 
 /** Send Money prepares a payout under our code and then sends it. A repeated code is answered by an inquiry. */
@@ -191,7 +211,7 @@ function connect(
 
     readCallback({ body }) {
       const form = formOf.safeParse(body)
-      if (!form.success) throw new CallbackRefused(400, 'no form')
+      if (!form.success) throw new CallbackRefused(401, 'no form')
       const fields = form.data
       const {
         merchant_id = '',
@@ -208,7 +228,7 @@ function connect(
       }
       if (!secretWords.some(isSignedBy)) throw new CallbackRefused(401, 'wrong signature')
       if (merchant_id !== merchantId) throw new CallbackRefused(400, 'for another merchant')
-      return [reportOf(fields, depositEvents)]
+      return [reportOf(fields, depositEvents, false)]
     },
 
     ...settlementsOf(settings.settlementUrl, payToEmail, settings.password),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optional } from '../../../../kit/foreign-fields.ts'
 
 const id = z.string().check(z.regex(/^[!-~]{1,64}$/))
 /** Lower case, so that equal ids have one spelling. */
@@ -6,7 +7,7 @@ const uuid = z.guid().check(z.toLowerCase())
 const token = z.string().check(z.regex(/^[!-~]{1,200}$/))
 /** Hundred thousandths of the currency's unit. */
 const amount = z.int().check(z.nonnegative())
-const flag = z.nullish(z.boolean())
+const flag = optional(z.boolean())
 
 const user = { user: z.string().check(z.regex(/^[!-~]{1,100}$/)), request_uuid: uuid }
 const movement = {

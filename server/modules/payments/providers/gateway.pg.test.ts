@@ -1,0 +1,99 @@
+import { processDeposit } from '@baize/contract/payments'
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
+import { demoSecrets } from '../../../settings/demo-values.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { brokenRules, cashOf } from '../../../testing/cashier.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+import { putDepositMethod } from '../service.ts'
+
+let omega: Server
+let baize: TestApp
+beforeAll(async () => {
+  omega = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      const { reference } = JSON.parse(body || '{}') as { reference?: string }
+      // amounts as numbers, and more fields than we know
+      const taken = {
+        reference,
+        status: 'AWAITING',
+        amount: 20,
+        currency: 'GBP',
+        note: null,
+        pageUrl: 'https://bank.example/',
+      }
+      response.end(JSON.stringify(taken))
+    })
+  })
+  await new Promise<void>((done) => omega.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(omega.address() as AddressInfo).port}/omega`
+  baize = await build({ OMEGA_URL: url, LOG_LEVEL: 'silent' }, { jobs: false })
+  const range = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n, active: true, priority: 1 } as const
+  await putDepositMethod(baize.context.db, { code: 'OMEGA_BANK', provider: 'omega', ...range })
+})
+afterAll(async () => {
+  const broken = await brokenRules(baize)
+  await baize.close()
+  omega.close()
+  expect(broken).toEqual([])
+})
+
+async function post(content: object): Promise<number> {
+  const payload = JSON.stringify(content)
+  const signature = createHmac('sha256', demoSecrets.OMEGA_SECRET).update(payload).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-signature': signature }
+  return (await baize.app.inject({ method: 'POST', url: '/platform/callback/omega', headers, payload })).statusCode
+}
+
+async function begun() {
+  const player = await signUpPlayer(baize)
+  const { body } = await call(baize, player, processDeposit, { paymentMethod: 'OMEGA_BANK', amount: '20.00' }, newId())
+  const reference = String(body.paymentId).replaceAll('-', '')
+  return {
+    tell: (status: string, more: object = {}) =>
+      post({ type: 'payment', reference, status, amount: '20.00', currency: 'GBP', ...more }),
+    cash: () => cashOf(baize, player),
+    differences: async () => {
+      const query = baize.context.db.selectFrom('payment_difference').select('kind')
+      return (await query.where('order_code', '=', reference).execute()).map(({ kind }) => kind)
+    },
+  }
+}
+
+test.each([
+  ['a number', { amount: 20 }],
+  ['a digit more', { amount: '20.000' }],
+  ['fields that say nothing', { eventId: null, note: [], more: '' }],
+])('a payment with %s is credited', async (_what, more) => {
+  const { tell, cash, differences } = await begun()
+  expect(await tell('PAID', more)).toBe(200)
+  expect([await cash(), await differences()]).toEqual([2000n, []])
+})
+
+test('a payment under way and a failed one need no amount', async () => {
+  const { tell, differences } = await begun()
+  for (const status of ['PENDING', 'FAILED']) expect(await tell(status, { amount: null, currency: '' })).toBe(200)
+  expect(await differences()).toEqual([])
+})
+
+test('each part that is taken back is taken once, by the id of its event', async () => {
+  const { tell, cash, differences } = await begun()
+  await tell('PAID')
+  for (const eventId of ['a', 'a', 'b', 'a']) expect(await tell('TAKEN_BACK', { amount: '8.00', eventId })).toBe(200)
+  expect([await cash(), await differences()]).toEqual([400n, []])
+})
+
+test('a genuine message that cannot be read becomes a difference, and is not acknowledged', async () => {
+  const unread = () =>
+    baize.context.db.selectFrom('payment_difference').select('content').where('status', '=', 'UNREADABLE').execute()
+  for (let tries = 0; tries < 2; tries++) expect(await post({ type: 'payment', secret: 'of a card' })).toBe(400)
+  const kept = await unread()
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain('of a card')
+})
