@@ -1,7 +1,7 @@
 import { redeemBonus } from '@baize/contract/bonuses'
 import { updateLossLimit } from '@baize/contract/limits'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { authenticate, bet, win } from '@baize/contract/rounds'
+import { authenticate, bet, endRound, rollback, win } from '@baize/contract/rounds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from './kit/db.ts'
@@ -52,8 +52,16 @@ async function live(): Promise<void> {
   const spin = { ...place, transactionId: newId(), token, amount: '0.00', freeRoundsId }
   expect((await studioCall(cashier.app, bet, spin)).body.status).toBe('SUCCESS')
   await studioCall(cashier.app, win, { ...place, transactionId: newId(), amount: '2.00' })
-  const stake = { ...place, roundId: newId(), transactionId: newId(), token, amount: '1.00' }
-  expect((await studioCall(cashier.app, bet, stake)).body.status).toBe('SUCCESS')
+  const round = { ...place, roundId: newId() }
+  const [stake, won] = [newId(), newId()]
+  expect(
+    (await studioCall(cashier.app, bet, { ...round, transactionId: stake, token, amount: '1.00' })).body.status,
+  ).toBe('SUCCESS')
+  await studioCall(cashier.app, win, { ...round, transactionId: won, amount: '0.50' })
+  await studioCall(cashier.app, win, { ...round, transactionId: newId(), amount: '0.30' })
+  const back = { ...round, transactionId: newId(), referenceTransactionId: won }
+  expect((await studioCall(cashier.app, rollback, back)).body.status).toBe('SUCCESS')
+  expect((await studioCall(cashier.app, endRound, round)).body.status).toBe('SUCCESS')
 }
 
 const credited = 'A payment has credited what its state says: its amount where it is paid, nothing where it is not'
@@ -64,12 +72,19 @@ const holds = 'Every hold was booked, captured and released as it says'
 const withdrawals = 'A withdrawal has reserved, paid out and given back what its state says'
 const belongs = 'Bonus money belongs to an active bonus'
 const granted = 'Every bonus was granted as it says, and nothing is left of one that is over'
-const wagered = 'What was wagered for a bonus is what its stakes counted'
-const complete = 'A bonus is completed exactly when its requirement is met'
+const wagered = 'What was wagered for a bonus is what its rounds have counted'
+const complete = 'A bonus is completed only when its requirement is met'
 const used = 'Free spins that were used are the rounds that were played with them'
 const freeRounds = 'Every free round in the books was paid for by a free spin'
 const spinWins =
   'What free spins have won is what their rounds have won, and has to be wagered as often as the bonus says'
+const stakes = 'The stakes of a round by source are those of its bets'
+const shares = 'No bonus takes or frees more of a win than its share of the stakes of the round'
+const places =
+  'A share of a win is cash only if its bonus was completed, and the house’s only if it has ended otherwise'
+const ends = 'A round counts for its bonus only when it has ended, and no bonus is used up before'
+const returned = 'A win that was taken back came from where it had gone, and never from more than a bonus had made cash'
+const moved = 'What the books have moved for a bonus are its parts of stakes and wins'
 const vouchers = 'No voucher has more uses than it may have'
 
 test.each([
@@ -118,9 +133,9 @@ test.each([
     [belongs, granted],
   ],
   [
-    'an account that does not play with its active bonus',
-    `update ledger_balance set plays_bonus = false`,
-    ['Accounts with an active bonus play with it'],
+    'an account that has forgotten its bonus',
+    `update ledger_balance set had_bonus = false`,
+    ['Accounts that have ever had an active bonus say so'],
   ],
   [
     'a bonus above its granted amount',
@@ -128,8 +143,23 @@ test.each([
     where status = 'ACTIVE'`,
     [granted],
   ],
-  ['a stake that does not count', `update player_bonus set wagered_minor = 0`, [wagered]],
-  ['a stake that counts twice', `update bonus_play set wagered_minor = wagered_minor * 2`, [wagered]],
+  ['a stake that does not count', `update player_bonus set wagered_hundredths = 0`, [wagered]],
+  ['a stake that weighs twice', `update bonus_play set weight_hundredths = weight_hundredths * 2`, [stakes]],
+  ['a round that has counted nothing', `update bonus_round_stake set counted_hundredths = 0`, [wagered]],
+  ['a round that has counted before its end', `update bonus_round_stake set is_over = true`, [ends]],
+  ['a stake that a bonus never made', `update bonus_round_stake set staked_minor = staked_minor + 1`, [stakes]],
+  ['a lost stake of a bonus', `delete from bonus_round_stake where is_over`, [wagered, stakes]],
+  [
+    'a bonus that takes less of a win than its share',
+    `update bonus_play set bonus_minor = bonus_minor - 1 where went_to = 'bonus' and bonus_minor = 30`,
+    [shares, moved],
+  ],
+  [
+    'a share of a win that frees an active bonus',
+    `update bonus_play set went_to = 'cash' where bonus_minor = 30`,
+    [places, moved],
+  ],
+  ['a win that nobody has taken back', `update bonus_play set undone = false where bonus_minor = 50`, [returned]],
   [
     'a bonus that is completed too early',
     `update player_bonus set status = 'COMPLETED' where status = 'ACTIVE'`,
@@ -137,7 +167,7 @@ test.each([
   ],
   ['a played spin that is not counted', `update player_bonus set spins_used = 0`, [used]],
   ['a counted spin that was not played', `update player_bonus set spins_used = 2 where spins_used = 1`, [used]],
-  ['a free round without a spin', `update bonus_play set spins = 0 where spins = 1`, [used, freeRounds]],
+  ['a free round without a spin', `update bonus_play set spins = 0 where spins = 1`, [used, freeRounds, stakes]],
   [
     'a win of spins that is not booked',
     `update player_bonus set spin_win_minor = 300 where spins_used = 1`,

@@ -45,7 +45,7 @@ export const tableClasses = {
     'deposit_quote',
     'withdrawal',
     'player_bonus',
-    'bonus_round',
+    'bonus_round_stake',
     'bonus_play',
     'player_limit',
     'limit_notice',

@@ -25,13 +25,13 @@ language plpgsql as $$
 declare
   v_locked locked_balances;
 begin
-  select array_agg(funds order by account), array_agg(since order by account), array_agg(plays_bonus order by account),
+  select array_agg(funds order by account), array_agg(since order by account), array_agg(had_bonus order by account),
     bool_or(has_limits), bool_or(window_at < p_window), bool_or(summed_at < greatest(window_at, p_window)),
     array_agg(slot_at order by account), array_agg(casino_at order by account), array_agg(has_siblings order by account)
   into v_locked
   from (
     select move.account, balance.window_at, balance.summed_at, balance.cash + balance.deficit as funds,
-      balance.plays_bonus, balance.has_limits,
+      balance.had_bonus, balance.has_limits,
       greatest(p_now, balance.moved_at, balance.window_at) as since, balance.has_siblings,
       case when balance.has_siblings then (
         select max(own.slot_at) from ledger_balance as own

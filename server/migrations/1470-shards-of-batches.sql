@@ -4,7 +4,7 @@
 -- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain: one statement
 -- locks, judges and changes their balances. The movements of an account are booked all or none.
 --
--- A plain movement is not refused, has the funds, and has neither a bonus nor a stake under limits. It starts no cycle
+-- A plain movement is not refused, has the funds, and its account has never had a bonus and has no stake under limits. It starts no cycle
 -- too soon, or before the end of the previous round. Its id and its round count as new. A known one violates its unique key,
 -- which refuses and undoes the whole call (23505).
 --
@@ -113,7 +113,7 @@ begin
   from (
     select move.ordinality, move.session_id, move.starts, net,
       case
-        when v_locked.plays_bonus[account] and not p_is_alone then 'bonus'
+        when concerns_bonus then 'bonus'
         when move.verdict <> 'booked' then move.verdict
         when kind in ('bet', 'adjustment') and amount < 0 and net < 0 then 'funds'
         when starts is not null and v_locked.has_siblings[account] and not p_is_alone then 'shared'
@@ -130,11 +130,14 @@ begin
         else 'booked' end::booking_verdict as verdict
     from (
       select *, v_locked.funds[account] + before + amount as net,
+        -- the movements of an account are booked together, or one by one
+        bool_or(v_locked.had_bonus[account] and not p_is_alone and concerns_bonus(move.shard, move.player_id, move.currency, move.studio,
+          (v_moves[ordinality]).round_id)) over (partition by account) as concerns_bonus,
         starts is not null and row_number() over (partition by account, starts order by ordinality) > 1 as is_second_start,
         starts is not null and row_number() over (
           partition by account, (v_moves[ordinality]).studio, (v_moves[ordinality]).round_id, starts order by ordinality
         ) > 1 as is_further_stake
-      from judge_moves(v_moves, p_now, p_used_after, p_started_after, p_young_after, true)
+      from judge_moves(v_moves, p_now, p_used_after, p_started_after, p_young_after, true) as move
     ) as move
     left join game_limit as limits on limits.shard = move.shard
       and limits.player_id = case when move.kind = 'bet' then move.player_id end

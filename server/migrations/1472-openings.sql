@@ -166,7 +166,7 @@ end
 $$;
 
 -- Locks and changes balances in one statement, in the order of the accounts. It skips an account that lacks the funds,
--- plays with a bonus, or has limits and a stake. It also skips one that starts a cycle too soon or beside a sibling. It
+-- has ever had a bonus, or has limits and a stake. It also skips one that starts a cycle too soon or beside a sibling. It
 -- skips one whose latest cycle is not known to be an ended round of the same game. After a wait for the lock PostgreSQL checks these
 -- conditions on the new row.
 --
@@ -200,7 +200,7 @@ begin
       session_id = coalesce(asked.session_id, balance.session_id)
     from unnest(p_changes) as asked
     where balance.shard = asked.shard and balance.player_id = asked.player_id and balance.currency = asked.currency
-      and not balance.plays_bonus and not (balance.has_limits and asked.stake <> 0)
+      and not balance.had_bonus and not (balance.has_limits and asked.stake <> 0)
       and (asked.slot_ms is null
         or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')
       and (asked.casino_ms is null

@@ -4,7 +4,7 @@ create type round_end as (
 );
 
 -- Ends the plain rounds of a batch, and leaves the others to transactions of their own. A round is plain if its player has the
--- account, and if the round is unknown or of the same game and currency. The batch names no round twice, and is in the order of
+-- account, and if the round is unknown, or of the same game and currency and not staked with a bonus. The batch names no round twice, and is in the order of
 -- player and currency. Its players belong to one group of shards, and p_shard is a shard of that group.
 --
 -- Returns, for each end, the money that the player can stake now. A round that is left has null.
@@ -20,6 +20,9 @@ begin
     select ending.*, round.state, coalesce(opening.at, ending.at) as opened_at,
       case when coalesce(round.game_id, opening.game_id, ending.game_id) = ending.game_id
         and coalesce(round.currency, opening.currency, ending.currency) = ending.currency
+        and not exists (
+          select from bonus_round_open as staked where staked.shard = ending.shard and staked.player_id = ending.player_id
+            and staked.studio = ending.studio and staked.round_id = ending.round_id)
         then v_playable[ordinality] end as playable
     from unnest(p_ends) with ordinality as ending
     left join round on round.shard = ending.shard and round.player_id = ending.player_id and round.studio = ending.studio

@@ -20,7 +20,7 @@ export const bonusFaults: readonly RuleFault[] = [
     31,
     'stakes on games of other products meet the rules of the bonus',
     'server/modules/bonuses/play.ts',
-    'kind === undefined || !concerns(bonus.terms, kind)',
+    'kind === undefined || !concerns(active.terms, kind)',
     'kind === undefined',
   ),
   fault(

@@ -24,7 +24,7 @@ export const ofBonuses: readonly Mutation[] = [
   ),
   one(
     'wins of free spins need no wagering',
-    `${bonuses}/free-spins.ts`,
+    `${bonuses}/spin-wins.ts`,
     'bonus.requirementMinor + addedMinor * BigInt(bonus.terms.wageringTimes)',
     'bonus.requirementMinor',
   ),
@@ -43,8 +43,62 @@ export const ofBonuses: readonly Mutation[] = [
   one(
     'a stake that is taken back has still been wagered',
     `${bonuses}/play.ts`,
-    'wagered_minor: bonus.wageredMinor - wageredMinor',
-    'wagered_minor: bonus.wageredMinor',
+    'wagered_hundredths: bonus.wageredHundredths - uncounted',
+    'wagered_hundredths: bonus.wageredHundredths',
+  ),
+  one(
+    'a win is shared by the stakes of the bonus alone',
+    `${bonuses}/shares.ts`,
+    '.filter(({ standingMinor }) => standingMinor > 0n)\n    .toSorted(inOrder)',
+    '.filter(({ source, standingMinor }) => standingMinor > 0n && (source !== cash || stakes.length === 1))\n    .toSorted(inOrder)',
+  ),
+  one(
+    'a win of a cancelled bonus is cash',
+    `${bonuses}/money-back.ts`,
+    "status === 'ACTIVE' ? 'bonus' : status === 'COMPLETED' ? 'cash' : 'house'",
+    "status === 'ACTIVE' ? 'bonus' : 'cash'",
+  ),
+  one(
+    'after all stakes were taken back, a win is cash',
+    `${bonuses}/shares.ts`,
+    'if (sumOf(left) > 0n) return left',
+    'if (left.length > 0) return left',
+  ),
+  one(
+    'cash that was staked before the bonus has no share',
+    `${bonuses}/play.ts`,
+    ': selectEarlierCash(tx, move, entryId)',
+    ': Promise.resolve({ stakedMinor: 0n, returnedMinor: 0n })',
+  ),
+  one(
+    'the player owes what a bonus has lost of a win that is taken back',
+    `${bonuses}/money-back.ts`,
+    'const restMinor = bonusMinor - ownMinor',
+    'const restMinor = 0n',
+  ),
+  one(
+    'a completed bonus answers for more than its release',
+    `${bonuses}/money-back.ts`,
+    'lesser(shareMinor, bonus.releasedMinor)',
+    'shareMinor',
+  ),
+  one(
+    'the share of a bonus repays a debt',
+    'server/modules/wallet/entries.ts',
+    "  ...take(funds, amountMinor),\n  { account: 'player:bonus', amountMinor },",
+    "  { account: 'player:cash', amountMinor: -lesser(funds.cashMinor, amountMinor) },\n  { account: 'player:bonus', amountMinor: lesser(funds.cashMinor, amountMinor) },",
+  ),
+  one(
+    'a round without an active bonus is plain, though a bonus was staked in it',
+    'server/migrations/1761-bonus-rounds.sql',
+    'where staked.shard = p_shard and staked.player_id = p_player_id',
+    'where false and staked.shard = p_shard and staked.player_id = p_player_id',
+  ),
+  one(
+    'a bonus is used up while its round is open',
+    `${bonuses}/shares.ts`,
+    'const hasValue = state.bonusMinor > 0n || state.isAtStake',
+    'const hasValue = state.bonusMinor > 0n',
   ),
   one(
     'a code is redeemed as often as it is asked for',

@@ -30,7 +30,7 @@ const ofGames: readonly Mutation[] = [
     'and not (balance.has_limits and asked.stake <> 0)',
     '',
   ),
-  one('an account with a bonus counts as plain', balances, 'and not balance.plays_bonus', ''),
+  one('an account with a bonus counts as plain', balances, 'and not balance.had_bonus', ''),
   one(
     'the unique key of transaction ids is dropped',
     'server/migrations/1472-openings.sql',

@@ -20,7 +20,8 @@ interface PlayerBonusTable extends TermColumns {
   weights: ColumnType<Readonly<Record<string, number>>, string, string>
   amount_minor: bigint
   requirement_minor: bigint
-  wagered_minor: bigint
+  wagered_hundredths: bigint
+  released_minor: bigint
   spins_used: number
   spin_win_minor: bigint
   spins_expire_at: Instant | null
@@ -51,7 +52,10 @@ export interface PlayerBonus extends BonusKey {
   readonly voucherCode: string | undefined
   readonly amountMinor: bigint
   readonly requirementMinor: bigint
-  readonly wageredMinor: bigint
+  /** What its rounds have counted, in hundredths of a minor unit. */
+  readonly wageredHundredths: bigint
+  /** What its release made cash, less what rollbacks of its wins have taken from there. */
+  readonly releasedMinor: bigint
   /** As the player was told them. A later change of the plan changes nothing here. */
   readonly terms: BonusTerms
   readonly spins: SpinsPlayed
@@ -74,7 +78,8 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
   voucherCode: row.voucher_code ?? undefined,
   amountMinor: row.amount_minor,
   requirementMinor: row.requirement_minor,
-  wageredMinor: row.wagered_minor,
+  wageredHundredths: row.wagered_hundredths,
+  releasedMinor: row.released_minor,
   terms: termsFrom(row),
   spins: { used: row.spins_used, expireAt: row.spins_expire_at ?? undefined },
   spinWinMinor: row.spin_win_minor,
@@ -84,7 +89,10 @@ const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
 })
 
 /** A bonus before any change to it. */
-export type NewBonus = Omit<PlayerBonus, 'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor'>
+export type NewBonus = Omit<
+  PlayerBonus,
+  'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor' | 'wageredHundredths' | 'releasedMinor'
+>
 
 /** The same bonus as read right after its insertion. */
 export const asGiven = (bonus: NewBonus): PlayerBonus => ({
@@ -93,6 +101,8 @@ export const asGiven = (bonus: NewBonus): PlayerBonus => ({
   expiresAt: undefined,
   spins: { used: 0, expireAt: undefined },
   spinWinMinor: 0n,
+  wageredHundredths: 0n,
+  releasedMinor: 0n,
 })
 
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<void> {
@@ -109,7 +119,8 @@ export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<void> {
       voucher_code: bonus.voucherCode ?? null,
       amount_minor: bonus.amountMinor,
       requirement_minor: bonus.requirementMinor,
-      wagered_minor: bonus.wageredMinor,
+      wagered_hundredths: 0n,
+      released_minor: 0n,
       ...termColumns(bonus.terms),
       cap_minor: bonus.terms.amountMinor,
       weights: JSON.stringify(bonus.terms.weights),
@@ -190,7 +201,8 @@ export interface BonusChange {
   readonly status?: BonusStatus
   readonly amount_minor?: bigint
   readonly requirement_minor?: bigint
-  readonly wagered_minor?: bigint
+  readonly wagered_hundredths?: bigint
+  readonly released_minor?: bigint
   readonly spins_used?: number
   readonly spin_win_minor?: bigint
   readonly spins_expire_at?: Instant

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../ledger/service.ts'
+import { roundChecks } from './round-checks.ts'
 
 /** Rules between bonuses, game movements and the ledger. */
 export const bonusChecks: readonly Check[] = [
@@ -13,11 +14,11 @@ export const bonusChecks: readonly Check[] = [
           and player_bonus.currency = balance.currency and status = 'ACTIVE')`,
   },
   {
-    rule: 'Accounts with an active bonus play with it',
+    rule: 'Accounts that have ever had an active bonus say so',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus join ledger_account using (shard, player_id, currency)
-      where status = 'ACTIVE' and not plays_bonus`,
+      where activated_at is not null and not had_bonus`,
   },
   {
     rule: 'Every bonus was granted as it says, and nothing is left of one that is over',
@@ -34,22 +35,20 @@ export const bonusChecks: readonly Check[] = [
         or (status <> 'ACTIVE' and coalesce(booked.left, 0) <> 0)`,
   },
   {
-    rule: 'What was wagered for a bonus is what its stakes counted',
+    rule: 'What was wagered for a bonus is what its rounds have counted',
     offenders: sql`
       select 'bonus ' || bonus_id as subject
       from player_bonus as bonus left join (
-        select shard, player_id, bonus_id, sum(wagered_minor) as wagered
-        from bonus_play where not undone group by shard, player_id, bonus_id
-      ) as play using (shard, player_id, bonus_id)
-      where status = 'ACTIVE' and wagered_minor <> coalesce(wagered, 0)`,
+        select shard, player_id, source, sum(counted_hundredths) as counted
+        from bonus_round_stake group by shard, player_id, source
+      ) as round on round.shard = bonus.shard and round.player_id = bonus.player_id and round.source = bonus.bonus_id::text
+      where status = 'ACTIVE' and wagered_hundredths <> coalesce(counted, 0)`,
   },
   {
-    rule: 'A bonus is completed exactly when its requirement is met',
+    rule: 'A bonus is completed only when its requirement is met',
     offenders: sql`
       select 'bonus ' || bonus_id as subject from player_bonus
-      where (status = 'COMPLETED' and wagered_minor < requirement_minor)
-        -- the requirement may still grow while free spins are left
-        or (status = 'ACTIVE' and free_spins = 0 and wagered_minor >= requirement_minor)`,
+      where status = 'COMPLETED' and wagered_hundredths < requirement_minor * 100`,
   },
   {
     rule: 'Free spins that were used are the rounds that were played with them',
@@ -90,4 +89,5 @@ export const bonusChecks: readonly Check[] = [
       ) as use using (code)
       where uses <> coalesce(taken, 0) or uses > maximum_uses`,
   },
+  ...roundChecks,
 ]

@@ -134,7 +134,6 @@ async function redeemIn(
     voucherCode,
     amountMinor,
     requirementMinor: requirementOf(amountMinor, plan.wageringTimes),
-    wageredMinor: 0n,
     terms: termsOf(plan),
     triggeredAt: origin.at,
   } as const

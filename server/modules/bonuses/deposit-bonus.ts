@@ -104,7 +104,6 @@ export async function wishForBonus(
     voucherCode,
     amountMinor,
     requirementMinor: requirementOf(amountMinor, plan.wageringTimes),
-    wageredMinor: 0n,
     terms: termsOf(plan),
     triggeredAt: at,
   })

@@ -9,23 +9,18 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { lockAccount, type LockedAccount } from '../wallet/service.ts'
-import { asGiven, insertBonus, selectBonus, updateBonus, type BonusKey, type PlayerBonus } from './bonus-store.ts'
+import { asGiven, insertBonus, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { give } from './give-and-end.ts'
-import { giveBack } from './money-back.ts'
-import { addToRound, hasOpenSpin, selectKind, takeFromRound, type RoundKey } from './play-store.ts'
-import { lesser, spinsLeft, type FreeSpins } from './rules.ts'
+import { giveBack, wentTo } from './money-back.ts'
+import { selectKind, untouched, type PlayPart } from './play-store.ts'
+import { addParts, returnPart, type CashBefore, type RoundKey } from './round-store.ts'
+import { spinsLeft, type FreeSpins } from './rules.ts'
+import { addSpinWin } from './spin-wins.ts'
 
-/** The effect of a game movement on a bonus. */
+/** The effect of a game movement on bonuses. */
 export interface Effect {
   readonly account: LockedAccount
-  readonly bonusId?: string
-  /** Bonus money staked or won. */
-  readonly bonusMinor?: bigint
-  readonly wageredMinor?: bigint
-  /** Whether it used a free spin. */
-  readonly isSpin?: boolean
-  /** The part of `bonusMinor` won by free spins. */
-  readonly spinWinMinor?: bigint
+  readonly parts: readonly PlayPart[]
 }
 
 interface FreeRound extends RoundKey {
@@ -37,7 +32,8 @@ interface FreeRound extends RoundKey {
 }
 
 /**
- * Uses one spin of the active bonus, after a zero stake was booked.
+ * Uses one spin of the active bonus, after a zero stake was booked. In its round the spin counts like a stake of bonus
+ * money, though no money moves. `before` is the cash that the round was staked with before any bonus.
  * @throws AppError `provider.freeRounds` if the bonus has no spins, has none on this game, or they have expired
  */
 export async function afterSpin(
@@ -45,6 +41,7 @@ export async function afterSpin(
   account: LockedAccount,
   bonus: PlayerBonus | undefined,
   round: FreeRound,
+  before: CashBefore,
 ): Promise<Effect> {
   const { freeRounds, studio, gameId, at } = round
   const spins = bonus?.bonusId === freeRounds ? bonus.terms.freeSpins : undefined
@@ -52,74 +49,46 @@ export async function afterSpin(
   if (!bonus || !spins || !isHere || spinsLeft(spins, bonus.spins, at) <= 0) throw new AppError('provider.freeRounds')
   const { bonusId } = bonus
   await updateBonus(tx, bonus, { spins_used: bonus.spins.used + 1 })
-  await addToRound(tx, { ...round, bonusId }, worthOf(spins.stakeMinor), at)
-  return { account, bonusId, isSpin: true }
+  await addParts(tx, round, account.currency, before, [spinPart(bonusId, spins.stakeMinor)])
+  return { account, parts: [{ ...untouched(bonusId), isSpin: true }] }
 }
 
-/** A free spin stakes no money of the player's. In its round it counts like a stake of bonus money. */
-const worthOf = (stakeMinor: bigint) => ({ stakeMinor, bonusStakeMinor: stakeMinor, spinStakeMinor: stakeMinor })
+const spinPart = (source: string, valueMinor: bigint) => ({
+  source,
+  stakedMinor: valueMinor,
+  spinsMinor: valueMinor,
+  weightHundredths: 0n,
+})
 
 /** Handles a spin that was taken back: it can be played again while the bonus lasts. */
-export async function afterSpinUndone(
-  tx: Tx,
-  account: LockedAccount,
-  bonus: PlayerBonus,
-  round: RoundKey,
-): Promise<Effect> {
-  await takeFromRound(tx, round, worthOf(bonus.terms.freeSpins?.stakeMinor ?? 0n))
+export async function afterSpinUndone(tx: Tx, bonus: PlayerBonus, round: RoundKey): Promise<void> {
+  await returnPart(tx, round, spinPart(bonus.bonusId, bonus.terms.freeSpins?.stakeMinor ?? 0n))
   await updateBonus(tx, bonus, { spins_used: bonus.spins.used - 1 })
-  return { account }
 }
 
 /** The win that a studio reports at the end of free rounds. Free rounds that belong to no bonus win cash. */
 export async function afterFreeRounds(tx: Tx, account: LockedAccount, prize: FreeRound): Promise<Effect> {
   const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
   const bonus = await selectBonus(tx, { playerId, bonusId })
-  if (bonus?.terms.freeSpins?.studio !== studio || bonus.currency !== account.currency) return { account }
-  if (bonus.status === 'COMPLETED') return { account }
-  // the win repays a deficit first
-  const bonusMinor = lesser(amountMinor, account.balances.cashMinor)
-  return takeWin(tx, account, bonus, { bonusMinor, spinWinMinor: bonusMinor, at })
+  const nothing = { account, parts: [] }
+  if (bonus?.terms.freeSpins?.studio !== studio || bonus.currency !== account.currency) return nothing
+  return takeShare(tx, nothing, bonus, { amountMinor, spinsMinor: amountMinor, at })
 }
 
-interface Win {
-  readonly bonusMinor: bigint
-  readonly spinWinMinor: bigint
+interface TakenShare {
+  readonly amountMinor: bigint
+  readonly spinsMinor: bigint
   readonly at: Instant
 }
 
-/** Books the bonus's part of a win. Wins of its free spins add to the requirement. */
-export async function takeWin(tx: Tx, account: LockedAccount, bonus: PlayerBonus, win: Win): Promise<Effect> {
-  const { bonusMinor, at } = win
-  const after = await giveBack(tx, account, bonus, 'bonus-win', { amountMinor: bonusMinor, at })
-  const spinWinMinor = bonus.status === 'ACTIVE' ? win.spinWinMinor : 0n
-  if (spinWinMinor > 0n) await addSpinWin(tx, bonus, spinWinMinor)
-  return { account: after, bonusId: bonus.bonusId, bonusMinor, spinWinMinor }
-}
-
-async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promise<void> {
-  const requirementMinor = bonus.requirementMinor + addedMinor * BigInt(bonus.terms.wageringTimes)
-  await updateBonus(tx, bonus, {
-    spin_win_minor: bonus.spinWinMinor + addedMinor,
-    // after a win is taken back, the stakes wagered for it still count
-    requirement_minor: requirementMinor < bonus.wageredMinor ? bonus.wageredMinor : requirementMinor,
-  })
-}
-
-/** Handles a win that was taken back: it no longer needs wagering. */
-export async function undoSpinWin(tx: Tx, key: BonusKey, spinWinMinor: bigint): Promise<void> {
-  const bonus = spinWinMinor > 0n ? await selectBonus(tx, key) : undefined
-  if (bonus?.status === 'ACTIVE') await addSpinWin(tx, bonus, -spinWinMinor)
-}
-
-/**
- * Whether free spins can still win for the bonus. If so, meeting the requirement does not end it; the job ends it
- * later.
- */
-export async function hasSpinsToCome(tx: Tx, bonus: PlayerBonus, at: Instant): Promise<boolean> {
-  const { freeSpins } = bonus.terms
-  if (!freeSpins) return false
-  return spinsLeft(freeSpins, bonus.spins, at) > 0 || hasOpenSpin(tx, bonus.playerId, at)
+/** Books a bonus's share of a win. What its free spins won adds to the requirement. */
+export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, share: TakenShare): Promise<Effect> {
+  const { amountMinor, at } = share
+  const account = await giveBack(tx, before.account, bonus, 'bonus-win', { amountMinor, at })
+  const spinWinMinor = bonus.status === 'ACTIVE' ? share.spinsMinor : 0n
+  await addSpinWin(tx, bonus, spinWinMinor)
+  const part = { ...untouched(bonus.bonusId), bonusMinor: amountMinor, spinWinMinor, wentTo: wentTo(bonus) }
+  return { account, parts: [...before.parts, part] }
 }
 
 interface BoughtSpins {
@@ -153,7 +122,6 @@ export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string
     voucherCode: undefined,
     amountMinor: 0n,
     requirementMinor: 0n,
-    wageredMinor: 0n,
     terms: {
       product: await productOfSpins(tx, freeSpins),
       minimumDeposit: { amountMinor: 0n, currency },

@@ -3,7 +3,7 @@ import { formatAmount } from '@baize/contract/money'
 import { days, type Instant } from '../../kit/clock.ts'
 import { recordAudit } from '../commands/service.ts'
 import type { Tx } from '../../kit/db.ts'
-import { setPlaysBonus } from '../ledger/service.ts'
+import { setHadBonus } from '../ledger/service.ts'
 import { getPlayer, isKeptOut } from '../players/service.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
 import { recordEvent } from '../webhooks/service.ts'
@@ -68,7 +68,7 @@ async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, orig
     expires_at: at.add(days(termDays)),
     ...(freeSpins && { spins_expire_at: at.add(days(freeSpins.days)) }),
   })
-  await setPlaysBonus(tx, account, true)
+  await setHadBonus(tx, account)
   await note(tx, bonus, { status: 'ACTIVE' }, origin)
   // with nothing to wager and no spins to play, the money is the player's at once
   if (bonus.requirementMinor === 0n && !freeSpins)
@@ -78,7 +78,7 @@ async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, orig
 
 /**
  * Ends a bonus and starts the next in the queue. For an active bonus, COMPLETED turns the remaining bonus money into
- * cash; any other status forfeits it. Rounds staked with it may still win: see `play.ts`.
+ * cash; any other status forfeits it. Rounds staked with it may still win: see `money-back.ts`.
  */
 export async function end(
   tx: Tx,
@@ -87,11 +87,12 @@ export async function end(
   status: Exclude<BonusStatus, 'PENDING' | 'QUEUED' | 'ACTIVE'>,
   origin: Origin,
 ): Promise<LockedAccount> {
-  await updateBonus(tx, bonus, { status, ended_at: origin.at })
+  const { bonusMinor } = account.balances
+  const isReleased = bonus.status === 'ACTIVE' && status === 'COMPLETED'
+  await updateBonus(tx, bonus, { status, ended_at: origin.at, ...(isReleased && { released_minor: bonusMinor }) })
   await note(tx, bonus, { status }, origin)
   if (bonus.status !== 'ACTIVE') return account
-  const { bonusMinor } = account.balances
-  const kind = status === 'COMPLETED' ? 'bonus-release' : 'bonus-forfeit'
+  const kind = isReleased ? 'bonus-release' : 'bonus-forfeit'
   const names = { bonusId: bonus.bonusId, at: origin.at }
   const settled = await bookBonus(tx, account, kind, bonusMinor, names)
   return beginNext(tx, settled, bonus.playerId, origin)

@@ -4,8 +4,8 @@ import { transaction } from '../../kit/db.ts'
 import { lockAccount, publishBalance } from '../wallet/service.ts'
 import { selectBonus, selectExpired, selectWaiting, type BonusKey } from './bonus-store.ts'
 import { beginNext, end } from './give-and-end.ts'
-import { hasOpenRound, hasOpenSpin, selectDone } from './play-store.ts'
-import { spinsLeft } from './rules.ts'
+import { selectDone, selectEndedUncounted } from './round-store.ts'
+import { lockCounted, settle } from './settle.ts'
 
 const atOnce = 100
 const longestRunSeconds = 50
@@ -15,24 +15,36 @@ export async function startBonusJobs(context: Context): Promise<void> {
 }
 
 /**
- * Every minute: ends bonuses that have expired, have lost their money, or met their requirement before their last free
- * spin. Afterwards it starts the bonuses that waited until their players may play again.
+ * Every minute: counts rounds that ended without a word of their studio, such as refunded ones. Then it ends bonuses whose
+ * term is over, whose money is lost, or whose requirement is met. Afterwards it starts the bonuses that waited until
+ * their players may play again.
  */
 export async function endBonuses(context: Context): Promise<void> {
   const { db, clock } = context
   const until = clock.now().add({ seconds: longestRunSeconds })
   while (Temporal.Instant.compare(clock.now(), until) < 0) {
+    const uncounted = await selectEndedUncounted(db, atOnce)
+    for (const account of uncounted) await countOne(context, account)
     const expired = await selectExpired(db, clock.now(), atOnce)
-    for (const bonus of expired) await endOne(context, bonus, 'EXPIRED')
+    for (const bonus of expired) await endOne(context, bonus)
     const done = await selectDone(db, clock.now(), atOnce)
-    for (const bonus of done) await endOne(context, bonus, 'DONE')
+    for (const bonus of done) await endOne(context, bonus)
     const waiting = await selectWaiting(db, clock.now(), atOnce)
     for (const account of waiting) await beginOne(context, account)
-    if (expired.length < atOnce && done.length < atOnce && waiting.length < atOnce) return
+    if ([uncounted, expired, done, waiting].every(({ length }) => length < atOnce)) return
   }
 }
 
-async function beginOne(context: Context, waiting: { readonly playerId: string; readonly currency: Currency }) {
+interface Account {
+  readonly playerId: string
+  readonly currency: Currency
+}
+
+async function countOne(context: Context, account: Account): Promise<void> {
+  await transaction(context.db, (tx) => lockCounted(tx, account))
+}
+
+async function beginOne(context: Context, waiting: Account) {
   const { playerId, currency } = waiting
   const origin = { actor: 'job:end-bonuses', at: context.clock.now() }
   await transaction(context.db, async (tx) => {
@@ -41,24 +53,17 @@ async function beginOne(context: Context, waiting: { readonly playerId: string; 
   await publishBalance(context, playerId)
 }
 
-async function endOne(context: Context, key: BonusKey, cause: 'EXPIRED' | 'DONE'): Promise<void> {
+async function endOne(context: Context, key: BonusKey): Promise<void> {
   const origin = { actor: 'job:end-bonuses', at: context.clock.now() }
   await transaction(context.db, async (tx) => {
     const found = await selectBonus(tx, key)
     if (!found) return
-    const account = await lockAccount(tx, key.playerId, found.currency)
+    const account = await lockCounted(tx, { playerId: key.playerId, currency: found.currency })
     const bonus = await selectBonus(tx, key)
-    if (bonus?.status !== 'ACTIVE' && bonus?.status !== 'QUEUED') return
-    if (cause === 'EXPIRED') return void (await end(tx, account, bonus, 'EXPIRED', origin))
-    if (bonus.status !== 'ACTIVE') return
-    if (spinsLeft(bonus.terms.freeSpins, bonus.spins, origin.at) > 0) return
-    const { bonusMinor } = account.balances
-    const isMet = bonus.wageredMinor >= bonus.requirementMinor
-    if (bonusMinor === 0n) {
-      if (!(await hasOpenRound(tx, key.playerId, origin.at))) await end(tx, account, bonus, 'USED', origin)
-    } else if (isMet && !(await hasOpenSpin(tx, key.playerId, origin.at))) {
-      await end(tx, account, bonus, 'COMPLETED', origin)
-    }
+    if (bonus?.status === 'ACTIVE') await settle(tx, account, bonus, origin)
+    const isWaitOver =
+      bonus?.status === 'QUEUED' && bonus.expiresAt && Temporal.Instant.compare(bonus.expiresAt, origin.at) <= 0
+    if (isWaitOver) await end(tx, account, bonus, 'EXPIRED', origin)
   })
   await publishBalance(context, key.playerId)
 }

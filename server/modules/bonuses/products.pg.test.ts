@@ -8,7 +8,7 @@ import {
 import { saveBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
 import { processDeposit } from '@baize/contract/payments'
-import { bet } from '@baize/contract/rounds'
+import { bet, endRound } from '@baize/contract/rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
@@ -122,12 +122,15 @@ async function withBonus(cash: string): Promise<SignedUpPlayer> {
   return player
 }
 
+/** Stakes in a round, and ends it. */
 async function stake(player: SignedUpPlayer, kind: Kind, amount: string): Promise<string> {
   const { playerId } = player
   const gameId = games[kind]
   const token = await launch(cashier.context, player, { ...testGame, gameId })
-  const names = { roundId: newId(), transactionId: newId(), playerId, gameId, currency: 'GBP' as const }
-  return (await studioCall(cashier.app, bet, { ...names, token, amount })).body.status
+  const round = { roundId: newId(), playerId, gameId, currency: 'GBP' as const }
+  const { status } = (await studioCall(cashier.app, bet, { ...round, transactionId: newId(), token, amount })).body
+  await studioCall(cashier.app, endRound, round)
+  return status
 }
 
 async function moneyOf(player: SignedUpPlayer) {

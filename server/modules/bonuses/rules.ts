@@ -25,7 +25,7 @@ export interface BonusTerms {
   /** How many times the bonus must be staked: 0 to 10 (LCCP 5.1). */
   readonly wageringTimes: number
   readonly termDays: number
-  /** The largest stake while it is active, or undefined for the game's own limit. */
+  /** The most that may be staked in a round while it is active, or undefined for the game's own limit. */
   readonly maximumStakeMinor: bigint | undefined
   readonly freeSpins: FreeSpins | undefined
   /** Whether a player may have it more than once. */
@@ -134,24 +134,12 @@ export function bonusStakeOf({ stakeMinor, weightPercent }: Stake, purse: Purse)
   return canHelp && missingMinor > 0n ? missingMinor : 0n
 }
 
-/** The part of a stake that counts, rounded down, up to the open requirement. */
-export const wagerOf = ({ stakeMinor, weightPercent }: Stake, openMinor: bigint): bigint =>
-  lesser((stakeMinor * BigInt(weightPercent)) / 100n, openMinor)
+/** What a stake weighs for the requirement, in hundredths of a minor unit, so that nothing is rounded. */
+export const weightOf = ({ stakeMinor, weightPercent }: Stake): bigint => stakeMinor * BigInt(weightPercent)
 
-export interface RoundStake {
-  readonly stakeMinor: bigint
-  readonly bonusStakeMinor: bigint
-}
-
-/**
- * The part of a win that is bonus money, in proportion to the stakes of the round. Rounded down in the player's favour.
- */
-export const bonusWinOf = (winMinor: bigint, { stakeMinor, bonusStakeMinor }: RoundStake): bigint =>
-  stakeMinor === 0n ? 0n : (winMinor * bonusStakeMinor) / stakeMinor
-
-/** The part of a win that free spins won: its bonus money in proportion to their part of the bonus stake. */
-export const spinWinOf = (bonusWinMinor: bigint, round: RoundStake & { readonly spinStakeMinor: bigint }): bigint =>
-  round.bonusStakeMinor === 0n ? 0n : (bonusWinMinor * round.spinStakeMinor) / round.bonusStakeMinor
+/** What players see as wagered, rounded down to a whole unit, and never more than the requirement. */
+export const wageredOf = (bonus: { readonly wageredHundredths: bigint; readonly requirementMinor: bigint }): bigint =>
+  lesser(bonus.wageredHundredths / 100n, bonus.requirementMinor)
 
 /** The status of a bonus. `USED`: its money was lost before the requirement was met. */
 export type BonusStatus = 'PENDING' | 'QUEUED' | 'ACTIVE' | 'COMPLETED' | 'USED' | 'CANCELLED' | 'EXPIRED'

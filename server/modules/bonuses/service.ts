@@ -12,7 +12,7 @@ import { selectActive, selectBonuses, type PlayerBonus } from './bonus-store.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { selectOpenPlans, selectPlan, selectPlanByVoucher } from './plans/store.ts'
 import { mayBeOffered, showPlans } from './offers.ts'
-import { isEligible, spinsLeft, type BonusPlan, type BonusStatus, type Deposit } from './rules.ts'
+import { isEligible, spinsLeft, wageredOf, type BonusPlan, type BonusStatus, type Deposit } from './rules.ts'
 import { termsShower } from './terms.ts'
 
 export { bonusChecks } from './checks.ts'
@@ -38,6 +38,7 @@ export { upsertPlan as savePlan, type PlanSettings } from './plans/store.ts'
 export { giveFreeSpins, productOfSpins } from './free-spins.ts'
 export { saveBonusPlan, spinsOnGame } from './plans/save.ts'
 export { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from './play.ts'
+export { countRound } from './settle.ts'
 export { freeRoundsOf, type FreeSpins } from './rules.ts'
 export { selectPlayable as playableAfter } from './play-store.ts'
 
@@ -137,7 +138,7 @@ export async function getBonuses(
         ...(bonus.expiresAt && { expiryDate: bonus.expiresAt.toString() }),
         amount: money(bonus.amountMinor + bonus.spinWinMinor),
         wagerRequirement: money(bonus.requirementMinor),
-        amountWagered: money(bonus.wageredMinor),
+        amountWagered: money(wageredOf(bonus)),
         currency,
         ...spinsOf(bonus),
         terms: showTerms(bonus.terms),

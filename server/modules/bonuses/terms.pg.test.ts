@@ -6,7 +6,7 @@ import {
   redeemBonus,
 } from '@baize/contract/bonuses'
 import { processDeposit } from '@baize/contract/payments'
-import { bet } from '@baize/contract/rounds'
+import { bet, endRound } from '@baize/contract/rounds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
@@ -111,9 +111,11 @@ test('a bonus keeps the terms of its offer, whatever staff change before or afte
   expect(await bonuses()).toMatchObject([{ terms: told, amount: '10.00', wagerRequirement: '30.00' }])
 
   const token = await launch(cashier.context, player)
-  const names = { roundId: newId(), transactionId: newId(), playerId: player.playerId, currency: 'GBP' as const }
-  const stake = { ...names, gameId: testGame.gameId, token, amount: '2.00' }
+  const { playerId } = player
+  const round = { roundId: newId(), playerId, currency: 'GBP' as const, gameId: testGame.gameId }
+  const stake = { ...round, transactionId: newId(), token, amount: '2.00' }
   expect((await studioCall(cashier.app, bet, stake)).body.status).toBe('SUCCESS')
+  expect((await studioCall(cashier.app, endRound, round)).body.status).toBe('SUCCESS')
   expect(await bonuses()).toMatchObject([{ terms: told, amountWagered: '1.00' }])
   const [stored] = await cashier.context.db
     .selectFrom('player_bonus')

@@ -50,13 +50,15 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** The plans of the table, with codes that belong to this example alone. */
-async function savePlans(suffix: string): Promise<void> {
+/** The plans of the table that the steps name, with codes that belong to this example alone. */
+async function savePlans(suffix: string, steps: readonly string[][]): Promise<void> {
+  const named = steps.map(([step = '']) => step).join(' ')
   await transaction(cashier.context.db, async (tx) => {
     for (const [id = '', match = '', amount, from, wagering = '', days, maximumStake, code = '', spins = ''] of rowsOf(
       plansText,
     )) {
       const [name, limit] = code.split(', ')
+      if (!named.includes(id) && !(name && named.includes(name))) continue
       await savePlan(tx, {
         ...testPlan,
         bonusPlanId: id + suffix,
@@ -132,11 +134,10 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
     },
   ],
   [
-    /^stake (?<amount>[\d.]+) on (?:a )?(?<kind>slot|roulette|blackjack)(?:, winning (?<winAmount>[\d.]+))?$/,
-    async (scene, { amount = '', kind, winAmount }) => {
-      const gameId = games[kind as keyof typeof games]
-      const token = await launch(cashier.context, scene.player, { ...testGame, gameId })
-      scene.place = { ...scene.place, roundId: newId(), gameId }
+    /^stake (?<amount>[\d.]+) (?:on (?:a )?(?<kind>slot|roulette|blackjack)|(?<isMore>more))(?:, winning (?<winAmount>[\d.]+)|(?<isLost>, lost))?$/,
+    async (scene, { amount = '', kind, isMore, winAmount, isLost }) => {
+      if (!isMore) scene.place = { ...scene.place, roundId: newId(), gameId: games[kind as keyof typeof games] }
+      const token = await launch(cashier.context, scene.player, { ...testGame, gameId: scene.place.gameId })
       scene.stake = newId()
       const content = { ...scene.place, token, amount, transactionId: scene.stake }
       const answer = await (winAmount === undefined
@@ -151,6 +152,7 @@ const deeds: readonly (readonly [RegExp, Deed])[] = [
         expect(answer.body.balance).toBe(playable)
         expect(await shownBalanceOf(scene)).toBe(playable)
       }
+      if (isLost) await studioCall(cashier.app, endRound, scene.place)
       return answer.body.status
     },
   ],
@@ -286,7 +288,7 @@ describe('docs/bonuses.md', () => {
     const place = { roundId: '', playerId: player.playerId, gameId: '', currency: 'GBP' as const }
     const suffix = newId().slice(-8).toUpperCase()
     const scene: Scene = { player, suffix, place, order: '', amount: '', stake: '', won: '' }
-    await savePlans(scene.suffix)
+    await savePlans(scene.suffix, steps)
     const played: string[][] = []
     for (const [told = ''] of steps) {
       const [step = '', refusal] = told.split(': refused ')

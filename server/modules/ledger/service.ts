@@ -24,7 +24,7 @@ import {
 
 export type { Balances, EntryDraft, LockedAccount, Posting } from './rules.ts'
 export { findBooked } from './game-store.ts'
-export { selectHasEntry as hasEntry, setHasLimits, setPlaysBonus } from './store.ts'
+export { selectHasEntry as hasEntry, setHasLimits, setHadBonus } from './store.ts'
 export { gameChecks } from './game-checks.ts'
 export { windowChecks } from './window-checks.ts'
 export { beginPlaySums, endPlaySums, playSumChecks, selectPlaySums as readPlaySums } from './play-sum-store.ts'

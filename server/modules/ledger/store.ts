@@ -33,7 +33,8 @@ interface BalanceTable {
   bonus: bigint
   reserved: bigint
   deficit: bigint
-  plays_bonus: Generated<boolean>
+  /** Whether the account has ever had an active bonus. */
+  had_bonus: Generated<boolean>
   has_limits: boolean
   has_siblings: Generated<boolean>
 }
@@ -254,15 +255,15 @@ interface AccountKey {
   readonly currency: Currency
 }
 
-/** Sets whether game movements in the account follow the rules of bonuses. The account is locked. */
-export async function setPlaysBonus(tx: Tx, { playerId, currency }: AccountKey, playsBonus: boolean): Promise<void> {
+/** Marks the account, for good, as one that has had an active bonus. The account is locked. */
+export async function setHadBonus(tx: Tx, { playerId, currency }: AccountKey): Promise<void> {
   await tx
     .updateTable('ledger_balance')
-    .set({ plays_bonus: playsBonus })
+    .set({ had_bonus: true })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('currency', '=', currency)
-    .where('plays_bonus', '<>', playsBonus)
+    .where('had_bonus', '=', false)
     .execute()
 }
 

@@ -100,6 +100,10 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'point-lots': 'loyalty',
   'loyalty-shop': 'loyalty',
   'bonus-grants': 'bonuses',
+  'bonus-rounds': 'bonuses',
+  'bonus-marks': 'ledger',
+  'undone-movements': 'ledger',
+  'rounds-that-ended': 'rounds',
   'play-ends': 'games',
   'reality-check-terms': 'games',
   'time-limits': 'limits',
@@ -185,8 +189,12 @@ const created = (kind: string): ReadonlyMap<string, string> =>
     ),
   )
 
+const dropped = new Set(
+  migrations.flatMap(({ text }) => [...text.matchAll(/^drop table (\w+)/gm)].map(([, name]) => name)),
+)
+
 /** The owner of each table. */
-export const tables = created('table')
+export const tables = new Map([...created('table')].filter(([name]) => !dropped.has(name)))
 
 /** The owner of each view. */
 export const views = created('view')

@@ -13,7 +13,7 @@ const breaks =
 /** The second step names the migration that was the first one. */
 const secondStep = /^-- Second step of (\d{4}-[a-z-]+\.sql)/im
 
-/** They are older than the rule, so no process of 0.2.0 may serve beside the next version. */
+/** They are older than the rule, or 0.2.0 would misjudge money beside them. No process of 0.2.0 may serve beside the next version. */
 const beforeTheRule: ReadonlySet<string> = new Set([
   '1001-cycle-starts.sql',
   '1003-cycle-verdicts.sql',
@@ -29,6 +29,8 @@ const beforeTheRule: ReadonlySet<string> = new Set([
   '1360-player-sites.sql',
   '1361-content-sites.sql',
   '1390-player-homes.sql',
+  '1761-bonus-rounds.sql',
+  '1762-bonus-marks.sql',
 ])
 
 /** Columns change places here and keep their names, so an older program sees no difference. */

@@ -8,7 +8,7 @@ export const money: Disclosures = {
       'bonus',
       'reserved',
       'deficit',
-      'plays_bonus',
+      'had_bonus',
       'has_limits',
       'moved_at',
       'window_at',

@@ -1,5 +1,5 @@
 /**
- * Books movements of accounts that play with a bonus, and bets under a limit over several accounts. Each is booked in
+ * Books movements of accounts with an active bonus or in rounds that were staked with one, and bets under a limit over several accounts. Each is booked in
  * its own transaction, so that other movements never wait for it.
  */
 import type { Context } from '../../../context.ts'
@@ -64,5 +64,6 @@ async function undoneBy(tx: Tx, move: Movement): Promise<Undone | undefined> {
   const { kind, studio, playerId, referenceId } = move
   if (kind !== 'rollback' || referenceId === undefined) return undefined
   const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })
-  return booked === 'tombstone' ? undefined : booked
+  // what was undone before is not given back twice
+  return booked === 'tombstone' || booked?.isUndone ? undefined : booked
 }

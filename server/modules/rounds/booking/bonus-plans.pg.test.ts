@@ -46,23 +46,23 @@ async function fill(): Promise<void> {
       ${at}::timestamptz - n * interval '1 second' as at
     from generate_series(1, ${rows}::int) as n, player_bonus where player_id = ${playerId}`
   await sql`
-    insert into bonus_round (shard, player_id, studio, round_id, bonus_id, stake_minor, bonus_stake_minor, changed_at)
-    select shard, player_id, ${testGame.studio}, n::text, bonus_id, 100, 100, at from (${past}) as past`.execute(
-    baize.context.db,
-  )
+    insert into bonus_round_stake (shard, player_id, studio, round_id, source, currency, staked_minor, returned_minor,
+      spins_staked_minor, spins_returned_minor, weight_hundredths, counted_hundredths, is_over)
+    select shard, player_id, ${testGame.studio}, n::text, bonus_id::text, 'GBP', 100, 0, 0, 0, 0, 0, true
+    from (${past}) as past`.execute(baize.context.db)
   await sql`
     insert into round (shard, player_id, studio, round_id, game_id, currency, state, opened_at, closed_at)
     select shard, player_id, ${testGame.studio}, n::text, ${testGame.gameId}, 'GBP', 'closed', at, at
     from (${past}) as past`.execute(baize.context.db)
   await sql`
-    insert into bonus_play (shard, player_id, entry_id, bonus_id, bonus_minor, wagered_minor, playable_minor)
-    select shard, player_id, gen_random_uuid(), bonus_id, 100, 100, 0 from (${past}) as past`.execute(baize.context.db)
+    insert into bonus_play (shard, player_id, entry_id, bonus_id, bonus_minor, playable_minor)
+    select shard, player_id, gen_random_uuid(), bonus_id, 100, 0 from (${past}) as past`.execute(baize.context.db)
   await sql`
     insert into player_bonus (shard, player_id, bonus_id, bonus_plan_id, name, currency, status, term_days, wagering_times,
       product, weights, cap_minor, minimum_deposit_minor, repeatable, triggered_at)
     select shard, player_id, gen_random_uuid(), 'welcome', 'Welcome', 'GBP', 'USED', 7, 3, 'CASINO', '{}', 0, 0, false, at
     from (${past}) as past where n <= 500`.execute(baize.context.db)
-  await sql`analyze bonus_round, bonus_play, player_bonus, round`.execute(baize.owner)
+  await sql`analyze bonus_round_stake, bonus_play, player_bonus, round`.execute(baize.owner)
 }
 
 interface Plan {
@@ -92,7 +92,7 @@ async function work(query: CompiledQuery): Promise<Plan[]> {
 
 /** Tables that grow with play. */
 const growing =
-  /\b(bonus_round|bonus_play|player_bonus|round|round_open|ledger_balance|ledger_account|game_transaction|ledger_game_entry)\b/
+  /\b(bonus_round_stake|bonus_play|player_bonus|round|round_open|ledger_balance|ledger_account|game_transaction|ledger_game_entry)\b/
 
 test('a bet, its win and its rollback with a bonus read only their own rows, however long the history', async () => {
   const { player, token } = seat

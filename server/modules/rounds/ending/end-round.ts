@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { countRound } from '../../bonuses/service.ts'
 import { getGameOfStudio, stakeRulesOf } from '../../games/service.ts'
 import { playableOf } from '../../wallet/service.ts'
 import { lockPlayersAccount } from '../booking/player.ts'
@@ -24,13 +25,13 @@ function endAlone(context: Context, round: RoundKey): Promise<bigint> {
   const { playerId, currency, studio, gameId } = round
   return transaction(context.db, async (tx) => {
     // every bet takes the same lock, so no bet can follow the end
-    const { balances } = await lockPlayersAccount(tx, playerId, currency)
+    const account = await lockPlayersAccount(tx, playerId, currency)
     if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
     const at = context.clock.now()
     const known = await selectRound(tx, round)
     if (known && (known.gameId !== gameId || known.currency !== currency)) throw new AppError('provider.conflict')
     if (!known?.hasRow) await insertRound(tx, round, { state: 'closed', openedAt: known?.openedAt ?? at, closedAt: at })
     else if (known.state === 'open') await closeRound(tx, round, at)
-    return playableOf(balances)
+    return playableOf((await countRound(tx, account, round, at)).balances)
   })
 }
