@@ -22,10 +22,10 @@ export const bonusTerms = {
   wagering: 'Umsatzbedingungen',
   times:
     '{times, plural, =0 {Kein Umsatz erforderlich} one {#-mal} other {#-mal}}, innerhalb von {days, plural, one {# Tag} other {# Tagen}}',
-  weights: 'Anrechnung der Einsätze',
+  weights: 'Anrechnung der Einsätze nach Ende der Runde',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Würfel} mines {Minen} plinko {Plinko} wheel {Glücksrad} live {Live-Spiele} other {{kind}}} {percent} %',
   otherGames: 'andere Spiele 0 %',
-  maximumStake: 'Höchsteinsatz',
+  maximumStake: 'Höchsteinsatz je Runde',
   short: '{product} · {times}-facher Umsatz in {days, plural, one {# Tag} other {# Tagen}}',
 }

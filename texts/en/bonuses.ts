@@ -18,10 +18,10 @@ export const bonusTerms = {
   wagering: 'To be staked',
   times:
     '{times, plural, =0 {No wagering requirement} one {# time} other {# times}}, within {days, plural, one {# day} other {# days}}',
-  weights: 'Stakes that count',
+  weights: 'Stakes that count, once their round is over',
   weight:
     '{kind, select, slot {Slots} roulette {Roulette} blackjack {Blackjack} bingo {Bingo} dice {Dice} mines {Mines} plinko {Plinko} wheel {Wheel} live {Live games} other {{kind}}} {percent}%',
   otherGames: 'other games 0%',
-  maximumStake: 'Largest stake',
+  maximumStake: 'Largest stake in a round',
   short: '{product} · {times} × within {days, plural, one {# day} other {# days}}',
 } as const

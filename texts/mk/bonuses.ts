@@ -21,10 +21,10 @@ export const bonusTerms = {
   wagering: 'Треба да се вложи',
   times:
     '{times, plural, =0 {Без услов за вложување} one {# пат} other {# пати}}, во рок од {days, plural, one {# ден} other {# дена}}',
-  weights: 'Влогови што се сметаат',
+  weights: 'Влогови што се сметаат, по крајот на рундата',
   weight:
     '{kind, select, slot {Слотови} roulette {Рулет} blackjack {Блекџек} bingo {Бинго} dice {Коцки} mines {Мини} plinko {Плинко} wheel {Тркало} live {Игри во живо} other {{kind}}} {percent}%',
   otherGames: 'други игри 0%',
-  maximumStake: 'Највисок влог',
+  maximumStake: 'Највисок влог во рунда',
   short: '{product} · {times} × во рок од {days, plural, one {# ден} other {# дена}}',
 }

@@ -22,7 +22,7 @@ export async function countRound(
 }
 
 /** Counts the stakes of all rounds that have ended since. */
-export async function countRounds(tx: Tx, account: LockedAccount): Promise<void> {
+async function countRounds(tx: Tx, account: LockedAccount): Promise<void> {
   await countEach(tx, account, await selectUncounted(tx, account))
 }
 
