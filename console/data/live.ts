@@ -1,9 +1,8 @@
 import { queueNames, type QueueName, staffEventsPath } from '@baize/contract/queues'
+import { followStream } from '@baize/ui/shared-stream.ts'
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'
-import { forgetSelf } from './self.ts'
-
-const reopenMs = 5_000
+import { forgetSelf, useKnownSelf } from './self.ts'
 
 /** Fetches the lists, counts and assignments of changed queues again. A new stream means that some may be missed. */
 function refetch(queues: readonly QueueName[]): void {
@@ -14,30 +13,28 @@ function refetch(queues: readonly QueueName[]): void {
   }
 }
 
-/** Keeps the open page up to date: the platform says which queues have changed. */
+/** Keeps the open page up to date: the platform says which queues have changed. All tabs share one stream. */
 export function useLiveQueues(): void {
+  const email = useKnownSelf(({ self }) => self?.email)
   useEffect(() => {
-    let source: EventSource
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const open = () => {
-      source = new EventSource(`/platform${staffEventsPath}`)
-      source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-        const { queues } = JSON.parse(data) as { queues: QueueName[] }
-        refetch(queues.length > 0 ? queues : queueNames)
-      })
-      source.addEventListener('session-end', () => {
-        source.close()
-        forgetSelf('expired')
-      })
-      source.addEventListener('error', () => {
-        // the browser itself reopens a stream that was cut, but not one that was refused
-        if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs)
-      })
-    }
-    open()
-    return () => {
-      clearTimeout(timer)
-      source.close()
-    }
-  }, [])
+    if (email === undefined) return
+
+    const stop = followStream({
+      // another member, in another tab, sees other queues
+      name: `queues:${email}`,
+      address: () => `/platform${staffEventsPath}`,
+      events: ['changed', 'session-end'],
+      hear(news) {
+        if (news.type === 'joined') refetch(queueNames)
+        else if (news.type === 'event' && news.name === 'changed') {
+          const { queues } = JSON.parse(news.data) as { queues: QueueName[] }
+          refetch(queues.length > 0 ? queues : queueNames)
+        } else if (news.type === 'event') {
+          stop()
+          forgetSelf('expired')
+        }
+      },
+    })
+    return stop
+  }, [email])
 }

@@ -42,6 +42,9 @@ export const getSession = useSessionStore.getState
 
 export const useSession = (): Session => useSessionStore()
 
+/** The log-in of the browser that the open session came from. It tells two sessions of the same player apart. */
+export const sessionEntry = (): string | undefined => ownEntry
+
 /** Whether a player is logged in. Unlike `useSession`, it re-renders only when that changes. */
 export const useIsPlayer = (): boolean => useSessionStore(({ state }) => state === 'player')
 

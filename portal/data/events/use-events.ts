@@ -1,5 +1,6 @@
 import { checkSessionAlive } from '@baize/contract/sessions'
-import { type EventTopic, eventsPath } from '@baize/contract/wallet'
+import { type EventTopic, eventsPath, eventTopics } from '@baize/contract/wallet'
+import { followStream, type StreamNews } from '@baize/ui/shared-stream.ts'
 import { useEffect } from 'react'
 import { connection } from '../no-answer.ts'
 import { call } from '../client.ts'
@@ -7,48 +8,60 @@ import { endpoints, startMaintenance } from '../endpoints.ts'
 import { queryClient } from '../query.tsx'
 import { refetch } from './refetch.ts'
 import { whenRoundEnds } from './game-round.ts'
-import { endSession, isLeaving, useSession } from '../session.ts'
+import { endSession, hasMoneyAccess, isLeaving, sessionEntry, useSession } from '../session.ts'
+
+/** Follows the player's event stream while a session is open. The browser's tabs with that session share one stream. */
+export function useEvents(): void {
+  const session = useSession()
+  const partyId = hasMoneyAccess(session) ? session.partyId : undefined
+  const entry = sessionEntry()
+  useEffect(() => (partyId === undefined ? undefined : followEvents(partyId, entry)), [partyId, entry])
+}
 
 /**
- * Follows the player's event stream while a session is open. `changed` names topics, and every query whose key begins
- * with one of them is refetched. `session-end` ends the session, and `maintenance` shows its screen. The browser
- * reconnects a broken stream. All queries are refetched after a reconnect, so a missed event or session end is noticed.
+ * `changed` names topics, and every query whose key begins with one of them is refetched. `session-end` ends the session,
+ * and `maintenance` shows its screen. All queries are refetched when the stream is open again, so a missed event or
+ * session end is noticed.
  */
-export function useEvents(): void {
-  const { state } = useSession()
-  useEffect(() => {
-    if (state !== 'player' && state !== 'withdrawal') return
-    const source = new EventSource((endpoints().ps_endpoint ?? '/platform') + eventsPath)
-    let opened = false
-    source.addEventListener('open', () => {
-      connection.isBroken = false
-      if (opened && !isLeaving()) void queryClient.invalidateQueries()
-      opened = true
-    })
-    source.addEventListener('changed', (event: MessageEvent<string>) => {
-      if (isLeaving()) return
-      for (const topic of topicsOf(event.data)) {
-        const fetchAgain = () => void refetch(queryClient, topic)
-        if (topic === 'balance') whenRoundEnds(fetchAgain)
-        else fetchAgain()
-      }
-    })
-    source.addEventListener('session-end', () => {
+function followEvents(partyId: string, entry = ''): () => void {
+  let wasOpen = false
+  const hearEvent = (name: string, data: string): void => {
+    if (name === 'maintenance') startMaintenance()
+    else if (name === 'session-end') {
       // the browser would connect again, and be refused
-      source.close()
+      stop()
       endSession('expired')
-    })
-    source.addEventListener('maintenance', startMaintenance)
-    source.addEventListener('error', () => {
-      connection.isBroken = true
-      // the server refused the stream for good: the session may have ended unnoticed
-      if (source.readyState === EventSource.CLOSED) void endIfOver()
-    })
-    return () => {
-      connection.isBroken = false
-      source.close()
+    } else if (!isLeaving()) for (const topic of topicsOf(data)) fetchAgain(topic)
+  }
+  const hear = (news: StreamNews): void => {
+    connection.isBroken = news.type === 'broken'
+    if (news.type === 'event') hearEvent(news.name, news.data)
+    else if (news.type === 'broken') {
+      // the server refused the stream: the session may have ended unnoticed
+      if (news.isRefused) void endIfOver()
+    } else {
+      if (wasOpen && !isLeaving()) void queryClient.invalidateQueries()
+      // a change may have happened between the page's first calls and now
+      else if (news.type === 'joined') eventTopics.forEach(fetchAgain)
+      wasOpen = true
     }
-  }, [state])
+  }
+  const stop = followStream({
+    name: `events:${partyId}:${entry}`,
+    address: () => `${endpoints().ps_endpoint ?? '/platform'}${eventsPath}?partyId=${partyId}`,
+    events: ['changed', 'session-end', 'maintenance'],
+    hear,
+  })
+  return () => {
+    connection.isBroken = false
+    stop()
+  }
+}
+
+function fetchAgain(topic: EventTopic): void {
+  const show = () => void refetch(queryClient, topic)
+  if (topic === 'balance') whenRoundEnds(show)
+  else show()
 }
 
 async function endIfOver(): Promise<void> {

@@ -1,5 +1,5 @@
 import sse from '@fastify/sse'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { missed, type Bus } from '../bus/bus.ts'
 import { AppError } from '../errors.ts'
 import { type Maintenance, refuseMaintenance } from './maintenance.ts'
@@ -14,17 +14,19 @@ interface Streaming {
   readonly maintenance?: Maintenance | undefined
   /** The bus subject whose changes a session hears of. */
   readonly subjectOf: (session: Session) => string
+  /** Whether the page that asks is the session's. The browser may have got another session since it was loaded. */
+  readonly isFor: (session: Session, request: FastifyRequest) => boolean
   /** Every topic that a page can fetch again. A new stream and a gap announce all of them. */
   readonly topics: readonly string[]
 }
 
 /**
- * One stream of server-sent events for each open page. `changed` with `{"topics": […]}` says what to fetch again.
+ * A stream of server-sent events, which the pages of a browser share. `changed` with `{"topics": […]}` says what to fetch again.
  * `session-end` says that the session is over, and ends the stream. `maintenance` says that calls are refused from now
  * on.
  */
 export async function registerStream(app: FastifyInstance, path: string, streaming: Streaming): Promise<void> {
-  const { bus, sessions, subjectOf, topics: all } = streaming
+  const { bus, sessions, subjectOf, isFor, topics: all } = streaming
   await app.register(sse, { heartbeatInterval: 15_000 })
   const open = new Map<string, number>()
   const count = (subject: string, change: 1 | -1): void => {
@@ -38,7 +40,7 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     // browsers connect by themselves, and again after each break
     const find = (key: PresentedKey) => sessions.find(key, { isUse: false })
     const session = presented && (await find(presented))
-    if (!session) throw new AppError('session.invalid')
+    if (!session || !isFor(session, request)) throw new AppError('session.invalid')
     const subject = subjectOf(session)
     if ((open.get(subject) ?? 0) >= maximumStreams) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
     const { sse: stream } = reply

@@ -109,6 +109,16 @@ test('a stream requires a session', async () => {
   expect(response.status).toBe(401)
 })
 
+test('a page of another player than the session’s gets no stream, because it would show money that is not its own', async () => {
+  const [seat, other] = [await takeSeat(baize), await takeSeat(baize)]
+  const statusFor = async (partyId: string): Promise<number> => {
+    const page = await openPage(seat.player, `${address}?partyId=${partyId}`)
+    page.leave()
+    return page.httpStatus
+  }
+  expect([await statusFor(seat.player.playerId), await statusFor(other.player.playerId)]).toEqual([200, 401])
+})
+
 test('a page that connects again and again does not keep its session alive [rule 27]', async () => {
   const seat = await takeSeat(baize)
   for (let minutes = 1; minutes <= 3; minutes++) {

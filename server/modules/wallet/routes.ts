@@ -37,6 +37,7 @@ export const registerWallet =
       sessions: guard.sessions,
       maintenance: guard.maintenance,
       subjectOf: ({ playerId }) => playerId,
+      isFor: ({ playerId }, { query }) => [undefined, playerId].includes((query as { partyId?: string }).partyId),
       topics: eventTopics,
     })
   }

@@ -1,22 +1,21 @@
 import { type ChannelEvents, streamPath } from '@baize/contract/channels'
+import { followStream, type StreamNews } from '@baize/ui/shared-stream.ts'
 import { endpoints } from '../../../data/endpoints.ts'
 import { queryClient } from '../../../data/query.tsx'
 import { applyEvent, type Feed, type FeedEvent, unreadFeed } from './apply-event.ts'
 
 const names = ['start', 'message', 'deletion', 'state', 'gone'] as const satisfies readonly (keyof ChannelEvents)[]
-/** The browser connects again by itself, unless the server refuses. */
-const retryMs = 5000
 
 /**
- * A channel's stream for every part of this page that shows it. A hidden page has no stream, because browsers allow few
- * connections; it continues after its newest event when it is seen again.
+ * A channel's stream for every part of this page that shows it. The browser's visible pages share one stream for each
+ * channel. A hidden page follows none, because browsers allow few connections; it continues after its newest event when
+ * it is seen again.
  */
 export class LiveFeed {
   readonly #channelId: string
   readonly #listeners = new Set<() => void>()
   #feed = unreadFeed
-  #source: EventSource | undefined
-  #retry: ReturnType<typeof setTimeout> | undefined
+  #stop: (() => void) | undefined
 
   constructor(channelId: string) {
     this.#channelId = channelId
@@ -49,31 +48,38 @@ export class LiveFeed {
   }
 
   #connect(): void {
-    if (this.#source || this.#feed.state === 'gone') return
-    const from = this.#feed.newest === undefined ? '' : `?from=${this.#feed.newest}`
-    const base = endpoints().chronos_endpoint ?? '/channels'
-    const source = new EventSource(base + streamPath(this.#channelId) + from)
-    this.#source = source
-    for (const name of names) source.addEventListener(name, (event: MessageEvent<string>) => this.#take(name, event))
-    source.addEventListener('open', () => {
-      if (this.#feed.newest !== undefined) this.#set({ ...this.#feed, state: 'live' })
-    })
-    source.addEventListener('error', () => {
-      this.#set({ ...this.#feed, state: 'lost' })
-      if (source.readyState !== EventSource.CLOSED) return
-      this.#disconnect()
-      this.#retry = setTimeout(this.#follow, retryMs)
+    if (this.#stop || this.#feed.state === 'gone') return
+    this.#stop = followStream({
+      name: `channel:${this.#channelId}`,
+      address: () => {
+        const from = this.#feed.newest === undefined ? '' : `?from=${this.#feed.newest}`
+        return (endpoints().chronos_endpoint ?? '/channels') + streamPath(this.#channelId) + from
+      },
+      events: names,
+      hear: (news) => this.#hear(news),
+      snapshot: () => this.#feed,
     })
   }
 
   #disconnect(): void {
-    clearTimeout(this.#retry)
-    this.#source?.close()
-    this.#source = undefined
+    this.#stop?.()
+    this.#stop = undefined
   }
 
-  #take(name: keyof ChannelEvents, { lastEventId, data }: MessageEvent<string>): void {
-    const event = { id: Number(lastEventId), name, data: JSON.parse(data) as unknown } as FeedEvent
+  #hear(news: StreamNews): void {
+    if (news.type === 'event') this.#take(news)
+    else if (news.type === 'broken') this.#set({ ...this.#feed, state: 'lost' })
+    else if (news.type === 'joined') this.#join(news.known as Feed)
+    else if (this.#feed.newest !== undefined) this.#set({ ...this.#feed, state: 'live' })
+  }
+
+  /** The page with the stream may itself have just begun. */
+  #join(known: Feed): void {
+    if (known.newest !== undefined) this.#set(known)
+  }
+
+  #take({ id, name, data }: Extract<StreamNews, { type: 'event' }>): void {
+    const event = { id: Number(id), name, data: JSON.parse(data) as unknown } as FeedEvent
     this.#set(applyEvent(this.#feed, event))
     // the browser would connect again, and be refused
     if (name === 'gone') this.#disconnect()

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { enter, payIn, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const { shell } = wordsOf('en')
+
+/** Browsers open at most six connections to a server over HTTP/1.1. */
+const tabCount = 7
+
+const expectCash = async (tabs: readonly Page[], cash: string): Promise<void> => {
+  for (const tab of tabs) await expect(tab.getByRole('banner').getByText(cash)).toBeVisible()
+}
+
+test('seven tabs of a browser answer, and all of them follow the player’s money whichever tab goes', async ({
+  page,
+  context,
+  strict,
+}) => {
+  const player = await signedUp()
+  await enter(page, player)
+  const streams: Page[] = []
+  const open = async (tab: Page): Promise<Page> => {
+    tab.on('request', (request) => {
+      if (request.url().includes('/platform/events')) streams.push(tab)
+    })
+    await visit(tab, '/about-us?locale=en')
+    await expect(tab.getByRole('banner').getByText(shell.money.cash, { exact: true })).toBeVisible()
+    return tab
+  }
+  const tabs = [await open(page)]
+  while (tabs.length < tabCount) {
+    const tab = await context.newPage()
+    strict.watch(tab)
+    tabs.push(await open(tab))
+  }
+  await expectCash(tabs, '£0.00')
+  await payIn(player, '20.00')
+  await expectCash(tabs, '£20.00')
+  expect(streams).toEqual([page])
+
+  await test.step('the tab with the stream closes', async () => {
+    await page.close()
+    const left = tabs.slice(1)
+    await expect.poll(() => streams.length).toBe(2)
+    await payIn(player, '15.00')
+    await expectCash(left, '£35.00')
+  })
+
+  await test.step('the tab with the stream stops without a word', async () => {
+    const stopped = streams[1]
+    if (!stopped) throw new Error('no tab has the stream')
+    const left = tabs.slice(1).filter((tab) => tab !== stopped)
+    // an endless task, as in a page that the system has suspended
+    const session = await context.newCDPSession(stopped)
+    await session.send('Debugger.enable')
+    await session.send('Debugger.pause')
+    void stopped.evaluate(() => document.title).catch(() => undefined)
+    await payIn(player, '10.00')
+    await expectCash(left, '£45.00')
+    await session.send('Debugger.disable')
+    await expectCash([stopped], '£45.00')
+    // it has given its stream up
+    await payIn(player, '10.00')
+    await expectCash([stopped, ...left], '£55.00')
+  })
+
+  await test.step('the player logs out in one tab', async () => {
+    const [, first, ...others] = tabs
+    if (!first) throw new Error('no tab')
+    const ended = Promise.all(others.map((tab) => expect(tab).toHaveURL('/session-expired')))
+    await first.getByRole('banner').getByRole('button', { name: shell.header.account }).click()
+    await first.getByRole('button', { name: shell.sidebar.logout }).click()
+    await ended
+    await expect(first).toHaveURL('/')
+  })
+  for (const tab of tabs.slice(1)) await tab.close()
+})

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followStream, type SharedStream, type StreamNews } from './shared-stream.ts'
+
+/** The connections of all pages, in the order of their opening. */
+let sources: Source[] = []
+
+class Source extends EventTarget {
+  static readonly CLOSED = 2
+  readonly url: string
+  readyState = 1
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    sources.push(this)
+  }
+
+  close(): void {
+    this.readyState = Source.CLOSED
+  }
+
+  send(data: string): void {
+    this.dispatchEvent(new MessageEvent('changed', { data, lastEventId: '' }))
+  }
+
+  refuse(): void {
+    this.close()
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+interface Page {
+  readonly heard: StreamNews[]
+  readonly leave: () => void
+}
+
+let pages: Page[] = []
+let name = ''
+
+beforeEach(() => {
+  sources = []
+  name = `stream-${crypto.randomUUID()}`
+  vi.stubGlobal('EventSource', Source)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const page of pages) page.leave()
+  pages = []
+})
+
+function openPage(more: Partial<SharedStream> = {}): Page {
+  const heard: StreamNews[] = []
+  const leave = followStream({
+    name,
+    address: () => `/stream/${pages.length}`,
+    events: ['changed'],
+    hear: (news) => void heard.push(news),
+    ...more,
+  })
+  const page: Page = { heard, leave }
+  pages.push(page)
+  return page
+}
+
+const open = (): readonly Source[] => sources.filter(({ readyState }) => readyState === 1)
+const event = (data: string): StreamNews => ({ type: 'event', name: 'changed', id: '', data })
+/** A page's events, without the news of the connection. */
+const changesOf = ({ heard }: Page) => heard.flatMap((news) => (news.type === 'event' ? [news.data] : []))
+
+test('pages share one connection, and each hears every event', async () => {
+  const all = [openPage(), openPage(), openPage()]
+  await expect.poll(() => open().length).toBe(1)
+  sources[0]?.send('one')
+  for (const page of all) await expect.poll(() => changesOf(page)).toEqual(['one'])
+  expect(sources).toHaveLength(1)
+})
+
+test('a page that comes later learns what the page with the connection knows, once', async () => {
+  const first = openPage({ snapshot: () => ({ newest: 7 }) })
+  await expect.poll(() => open().length).toBe(1)
+  const second = openPage()
+  await expect.poll(() => second.heard).toEqual([{ type: 'joined', known: { newest: 7 } }])
+  expect(first.heard).toEqual([])
+})
+
+test('when the page with the connection closes, another one connects and all hear that it is open', async () => {
+  const [first, second, third] = [openPage(), openPage(), openPage()]
+  await expect.poll(() => open().length).toBe(1)
+  first.leave()
+  await expect.poll(() => sources.length).toBe(2)
+  expect(open()).toEqual([sources[1]])
+  sources[1]?.dispatchEvent(new Event('open'))
+  sources[1]?.send('later')
+  for (const page of [second, third]) {
+    await expect.poll(() => page.heard).toContainEqual(event('later'))
+    expect(page.heard).toContainEqual({ type: 'open' })
+  }
+  expect(changesOf(first)).toEqual([])
+})
+
+test('the others hear the last event before one of them connects', async () => {
+  const first: Page = openPage({ hear: () => first.leave() })
+  await expect.poll(() => open().length).toBe(1)
+  const second: Page = openPage({
+    hear(news) {
+      second.heard.push(news)
+      if (news.type === 'event') second.leave()
+    },
+  })
+  await expect.poll(() => second.heard.length).toBe(1)
+  const third = openPage()
+  sources[0]?.send('the end')
+  await expect.poll(() => sources.length).toBe(2)
+  expect(changesOf(second)).toEqual(['the end'])
+  expect(changesOf(third)).toEqual(['the end'])
+})
+
+test('a page that gives no sign of life loses the connection to another one', async () => {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lost = vi.fn<(error: unknown) => void>()
+  const hold = (): Promise<void> => {
+    held.resolve()
+    return released.promise
+  }
+  // a frozen page: it keeps its lock, and answers nobody
+  void navigator.locks.request(name, hold).catch(lost)
+  await held.promise
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const waiting = openPage()
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(sources).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await expect.poll(() => open().length).toBe(1)
+  expect(lost).toHaveBeenCalledOnce()
+  sources[0]?.send('after')
+  await expect.poll(() => changesOf(waiting)).toEqual(['after'])
+  released.resolve()
+})
+
+test('a page that lost its connection closes it, and follows the other page', async () => {
+  const first = openPage()
+  await expect.poll(() => open().length).toBe(1)
+  const stolen = Promise.withResolvers<void>()
+  void navigator.locks.request(name, { steal: true }, () => stolen.promise)
+  await expect.poll(() => open().length).toBe(0)
+  stolen.resolve()
+  await expect.poll(() => open().length).toBe(1)
+  sources[1]?.send('again')
+  await expect.poll(() => changesOf(first)).toEqual(['again'])
+})
+
+test('a refused stream is reported and opened again after five seconds', async () => {
+  const page = openPage()
+  await expect.poll(() => open().length).toBe(1)
+  vi.useFakeTimers()
+  sources[0]?.refuse()
+  expect(page.heard).toEqual([{ type: 'broken', isRefused: true }])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(open()).toEqual([sources[1]])
+})
+
+test('without locks, as on a page without TLS, each page has its own connection', () => {
+  vi.stubGlobal('navigator', {})
+  const [first, second] = [openPage(), openPage()]
+  expect(open()).toHaveLength(2)
+  sources[0]?.send('own')
+  expect([changesOf(first), changesOf(second)]).toEqual([['own'], []])
+})
