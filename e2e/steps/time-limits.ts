@@ -17,7 +17,10 @@ interface LoggedIn {
   readonly sessionKey: string
 }
 
-/** Sets a reality check of ten minutes, opens a game, and answers the check when it is due. */
+/**
+ * Sets a reality check of ten minutes, opens games in two tabs, and answers the check when it is due. The answer counts
+ * in both tabs.
+ */
 export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, letPass }: House): Promise<void> {
   await visit(page, '/wallet')
   const wallet = page.getByRole('dialog')
@@ -39,12 +42,22 @@ export async function answerCheck(page: Page, { sessionKey }: LoggedIn, { at, le
   await page.reload()
   const { reality } = words.games
   const check = page.getByRole('dialog', { name: reality.title })
+  await expect(check).toBeVisible()
+  const other = await page.context().newPage()
+  await visit(other, '/game?gameId=comet-wheel&platform=BAIZE&gameName=Comet+Wheel&playForReal=true')
+  const checkThere = other.getByRole('dialog', { name: reality.title })
+  await expect(checkThere.getByText(reality.lead)).toBeVisible()
+  await page.bringToFront()
   await expect(check.getByText(/^0:1[12]:\d\d$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(check.getByRole('link', { name: reality.history })).toBeVisible()
   await check.getByRole('button', { name: reality.goOn }).click()
   await expect(check).toBeHidden()
   await expect(spin).toBeEnabled({ timeout: 20_000 })
+  await expect(checkThere).toBeHidden()
+  // the game that was refused there opens
+  await expect(gameFrame(other).getByRole('button', { name: 'Turn' })).toBeEnabled({ timeout: 20_000 })
+  await other.close()
 }
 
 /** Sets a session limit of 20 minutes during play, reaches the end, and leaves to the lobby. */

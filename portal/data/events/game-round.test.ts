@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginRound, endRound, whenRoundEnds } from './game-round.ts'
 
 const show = vi.fn<() => void>()
+const [game, other] = [{}, {}]
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  endRound()
+  endRound(game)
+  endRound(other)
   show.mockReset()
   vi.useRealTimers()
 })
@@ -16,20 +18,30 @@ test('a balance is shown at once when no round is running', () => {
 })
 
 test('a change during a round is shown once, when the round ends', () => {
-  beginRound()
+  beginRound(game)
   whenRoundEnds(show)
   whenRoundEnds(show)
   expect(show).not.toHaveBeenCalled()
-  endRound()
-  endRound()
+  endRound(game)
+  endRound(game)
   expect(show).toHaveBeenCalledOnce()
 })
 
 test('a round that does not end delays the balance for eight seconds', () => {
-  beginRound()
+  beginRound(game)
   whenRoundEnds(show)
   vi.advanceTimersByTime(7999)
   expect(show).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
+  expect(show).toHaveBeenCalledOnce()
+})
+
+test('of two games side by side, the end of one round does not show the balance during the other', () => {
+  beginRound(game)
+  beginRound(other)
+  whenRoundEnds(show)
+  endRound(game)
+  expect(show).not.toHaveBeenCalled()
+  endRound(other)
   expect(show).toHaveBeenCalledOnce()
 })

@@ -56,6 +56,20 @@ test('after the chosen time, stakes are refused until the player answers, and wi
   expect(await stake(seat)).toBe('REALITY_CHECK')
 })
 
+test('an answer reaches every open page of the player, and a confirmation that answers nothing reaches none', async () => {
+  const seat = await checkedSeat()
+  const heard: string[] = []
+  const unsubscribe = baize.context.bus.subscribe(seat.player.playerId, (topics) => void heard.push(...topics))
+  await answer(seat)
+  baize.clock.advance({ minutes: 10 })
+  await answer(seat)
+  await expect.poll(() => heard).toContain('reality-check')
+  await baize.context.bus.publish(seat.player.playerId, ['player'])
+  await expect.poll(() => heard.at(-1)).toBe('player')
+  expect(heard).toEqual(['reality-check', 'player'])
+  unsubscribe()
+})
+
 /** The player at the same game after another log-in. */
 async function loggedInAgain(seat: Seat): Promise<Seat> {
   const { playerId } = seat.player

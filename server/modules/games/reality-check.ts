@@ -120,20 +120,23 @@ async function changeCheck(
   await bus.publish(playerId, ['reality-check'])
 }
 
+/** The answer counts in every tab and session of the player, so all of their pages hear of it. */
 export async function confirmRealityCheck(
-  { db, clock, config }: Context,
+  { db, clock, config, bus }: Context,
   _input: object,
   { session }: WithSession,
 ): Promise<Reply<typeof operations.confirmRealityCheck>> {
-  await transaction(db, async (tx) => {
+  const isAnswer = await transaction(db, async (tx) => {
     await lockPlayer(tx, session.playerId)
     const now = clock.now()
     const dueAt = await selectDue(tx, session, recently(config, now))
-    if (!dueAt || !isDue(dueAt, now)) return
+    if (!dueAt || !isDue(dueAt, now)) return false
     const nextDueAt = after(now, await selectCheck(tx, session.playerId, now))
     await moveAnswered(tx, session.playerId, { now, nextDueAt })
     await settleLaunches(tx, session.playerId)
+    return true
   })
+  if (isAnswer) await bus.publish(session.playerId, ['reality-check'])
   return { status: 'SUCCESS' }
 }
 

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
-import { loadChunk } from '../../../shell/load-chunk.ts'
+import type { ReactNode } from 'react'
+import { useAfterRound } from '../../../data/events/game-round.ts'
+import { EndDialog } from './end-dialog.tsx'
 import { usePlayTime } from './play-time.ts'
-
-const EndDialog = lazy(() =>
-  loadChunk(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog }))),
-)
+import { useRelaunchAfter } from './use-relaunch-after.ts'
 
 /**
  * Stands over the game while a time limit has ended play. The platform accepts no stakes until the player can play again,
@@ -14,19 +10,7 @@ const EndDialog = lazy(() =>
  * @param children is shown while play goes on, so that two dialogs never meet
  */
 export function PlayEnd({ children }: { children: ReactNode }) {
-  const client = useQueryClient()
   const isOver = usePlayTime()?.isOver ?? false
-  const wasOver = useRef(false)
-  useEffect(() => {
-    if (wasOver.current && !isOver) void client.refetchQueries({ queryKey: ['launch'] })
-    wasOver.current = isOver
-  }, [client, isOver])
-  if (!isOver) return children
-  return (
-    <ChunkBoundary>
-      <Suspense>
-        <EndDialog />
-      </Suspense>
-    </ChunkBoundary>
-  )
+  useRelaunchAfter(isOver, 'all')
+  return useAfterRound(isOver) ? <EndDialog /> : children
 }

@@ -1,14 +1,11 @@
 import { getPlayQuestion } from '@baize/contract/protection'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../data/client.ts'
+import { useAfterRound } from '../../../data/events/game-round.ts'
 import { refetchAfterError } from '../../../data/query.tsx'
-import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
-import { loadChunk } from '../../../shell/load-chunk.ts'
-
-const QuestionDialog = lazy(() =>
-  loadChunk(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog }))),
-)
+import { QuestionDialog } from './question-dialog.tsx'
+import { useRelaunchAfter } from './use-relaunch-after.ts'
 
 /**
  * Asks players whose play shows markers of harm how they feel about it. The platform accepts no stakes until they answer
@@ -21,12 +18,9 @@ export function PlayQuestion() {
     queryFn: ({ signal }) => call(getPlayQuestion, {}, { signal }),
     refetchInterval: refetchAfterError,
   })
-  if (!data?.waiting && !led) return null
-  return (
-    <ChunkBoundary>
-      <Suspense>
-        <QuestionDialog week={data?.week} onLead={() => setLed(true)} onClose={() => setLed(false)} />
-      </Suspense>
-    </ChunkBoundary>
-  )
+  const isWaiting = data?.waiting ?? false
+  useRelaunchAfter(isWaiting, 'refused')
+  const shows = useAfterRound(isWaiting)
+  if (!shows && !led) return null
+  return <QuestionDialog week={data?.week} onLead={() => setLed(true)} onClose={() => setLed(false)} />
 }

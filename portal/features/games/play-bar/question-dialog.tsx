@@ -36,7 +36,7 @@ export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
   return <Question week={week} busy={answer.isPending} chosen={answer.variables} onAnswer={answer.mutate} />
 }
 
-/** Ends the pause and relaunches the games that were refused meanwhile. Open games continue. */
+/** Ends the pause. Open games continue. */
 function useAnswer(onGiven: (given: Answer) => void) {
   const client = useQueryClient()
   const showError = useErrorToast()
@@ -45,7 +45,6 @@ function useAnswer(onGiven: (given: Answer) => void) {
     onSuccess: async (_reply, given) => {
       onGiven(given)
       await client.invalidateQueries({ queryKey: ['protection'] })
-      await client.refetchQueries({ queryKey: ['launch'], predicate: ({ state }) => state.status === 'error' })
     },
     onError: showError,
   })

@@ -1,15 +1,12 @@
 import { getRealityCheck } from '@baize/contract/games'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../../data/client.ts'
+import { useAfterRound } from '../../../data/events/game-round.ts'
 import { refetchAfterError } from '../../../data/query.tsx'
-import { ChunkBoundary } from '../../../shell/chunk-boundary.tsx'
-import { loadChunk } from '../../../shell/load-chunk.ts'
 import { useNow } from '../../../shell/clock.tsx'
-
-const RealityDialog = lazy(() =>
-  loadChunk(() => import('./reality-dialog.tsx').then((module) => ({ default: module.RealityDialog }))),
-)
+import { RealityDialog } from './reality-dialog.tsx'
+import { useRelaunchAfter } from './use-relaunch-after.ts'
 
 /**
  * Interrupts play after the interval that the player has chosen. The platform accepts no stakes until the player
@@ -23,14 +20,10 @@ export function RealityCheck({ children }: { children: ReactNode }) {
     refetchInterval: refetchAfterError,
   })
   const nowMs = useNow().getTime()
-  if (data?.dueAt === undefined) return children
-  const leftMs = Date.parse(data.dueAt) - Date.parse(data.at) - Math.max(0, nowMs - dataUpdatedAt)
-  if (leftMs > 0) return children
-  return (
-    <ChunkBoundary>
-      <Suspense>
-        <RealityDialog />
-      </Suspense>
-    </ChunkBoundary>
-  )
+  const leftMs =
+    data?.dueAt === undefined
+      ? Number.POSITIVE_INFINITY
+      : Date.parse(data.dueAt) - Date.parse(data.at) - Math.max(0, nowMs - dataUpdatedAt)
+  useRelaunchAfter(leftMs <= 0, 'refused')
+  return useAfterRound(leftMs <= 0) ? <RealityDialog /> : children
 }

@@ -53,16 +53,13 @@ export function RealityDialog() {
   )
 }
 
-/** Confirms the check and relaunches the games that were refused meanwhile. Open games continue. */
+/** Confirms the check. Open games continue. */
 function useAnswer() {
   const client = useQueryClient()
   const showError = useErrorToast()
   return useMutation({
     mutationFn: () => call(confirmRealityCheck, {}),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['reality-check'] })
-      await client.refetchQueries({ queryKey: ['launch'], predicate: ({ state }) => state.status === 'error' })
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['reality-check'] }),
     onError: showError,
   })
 }

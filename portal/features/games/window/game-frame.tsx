@@ -133,13 +133,13 @@ function useNews(frame: RefObject<HTMLIFrameElement | null>, { isForReal, onClos
       else if (data.type === 'baize:round' && data.state === 'started') {
         // the page does not see the input of a frame of another origin
         noteUse()
-        beginRound()
-      } else if (data.type === 'baize:round') endRound()
+        beginRound(frame)
+      } else if (data.type === 'baize:round') endRound(frame)
     }
     window.addEventListener('message', hear)
     return () => {
       window.removeEventListener('message', hear)
-      endRound()
+      endRound(frame)
     }
   }, [frame, isEmbedded, isForReal])
 }

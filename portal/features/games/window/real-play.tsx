@@ -15,6 +15,7 @@ import { useIdentityGate } from '../../../shell/use-identity-gate.ts'
 import { openSignup } from '../../../shell/overlay-state.ts'
 import { GameFrame } from './game-frame.tsx'
 import { LoginFirst } from './login-first.tsx'
+import { useRelaunch } from './relaunch.ts'
 import { Opening, Refused } from './stage-notice.tsx'
 import type { WindowGame } from './window-game.ts'
 
@@ -74,6 +75,9 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+  useRelaunch((which) => {
+    if (which === 'all' || launch.isError) void launch.refetch()
   })
   if (launch.data) {
     const game = { platform, gameId, title, zoom, onClose }
