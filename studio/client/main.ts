@@ -50,7 +50,7 @@ async function play(): Promise<void> {
   const session = sessionOf(launch)
   const createStage = await stages[launch.game.engine]?.()
   if (!session || !createStage) {
-    return showError(say('error.title'), say('error.SESSION_INVALID'), [closeAction(launch, say('play.close'))])
+    return void showError(say('error.title'), say('error.SESSION_INVALID'), [closeAction(launch, say('play.close'))])
   }
   const shell = createShell(launch, say)
   const sound = createSound()

@@ -51,6 +51,11 @@ export interface Stage {
   told?(state: StateView): void
   /** Describes the state of an open round. */
   progress(round: RoundView): string
+  /**
+   * Says that a further stake was refused and how the open round goes on. Undefined if the refused action took no stake
+   * or the refusal does not concern the stake.
+   */
+  refused?(status: string, choice: unknown): string | undefined
   /** Shows a step at rest without its wins; undefined before the first game. */
   show(step: WireStep | undefined): void
   /** Starts the movement, before the outcome is known. */

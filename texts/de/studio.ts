@@ -83,6 +83,7 @@ export const studio: StudioTexts = {
   'error.back': 'Zurück zum Spiel',
   'error.lower': 'Einsatz auf {stake} senken',
   'error.NO_STAKES': 'Ihre Limits im Casino erlauben in diesem Spiel keinen Einsatz.',
+  'error.notNow': 'In dieser Hand nicht möglich',
   'error.title': 'Das Spiel kann nicht weitergehen',
   'rules.title': 'Regeln von {game}',
   'rules.rtp': 'Theoretische Auszahlungsquote: {rtp} %.',
@@ -237,6 +238,15 @@ export const studio: StudioTexts = {
   'blackjack.push': 'Gleichstand: Ihr Einsatz kommt zurück.',
   'blackjack.lost': 'Die Hand der Bank gewinnt.',
   'blackjack.bust': 'Mehr als 21.',
+  'blackjack.refused.limit': 'Ihr Limit erlaubt kein {act}. Wählen Sie „Karte“ oder „Halten“.',
+  'blackjack.refused.stake': 'Das Limit dieses Spiels erlaubt kein {act}. Wählen Sie „Karte“ oder „Halten“.',
+  'blackjack.refused.funds': 'Ihr Guthaben reicht nicht zum {act}. Wählen Sie „Karte“ oder „Halten“.',
+  'blackjack.refused.check':
+    'Ihr Realitätscheck ist fällig, {act} ist deshalb gerade nicht möglich. Wählen Sie „Karte“ oder „Halten“.',
+  'blackjack.refused.ended':
+    'Ihr Zeitlimit hat das Spiel beendet, {act} ist deshalb nicht möglich. Beenden Sie die Hand: Wählen Sie „Karte“ oder „Halten“.',
+  'blackjack.refused.double': 'Verdoppeln',
+  'blackjack.refused.split': 'Teilen',
   'blackjack.card': '{suit} {rank}',
   'blackjack.suit0': 'Pik',
   'blackjack.suit1': 'Herz',

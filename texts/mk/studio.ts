@@ -83,6 +83,7 @@ export const studio: StudioTexts = {
   'error.back': 'Назад кон играта',
   'error.lower': 'Намали го влогот на {stake}',
   'error.NO_STAKES': 'Твоите ограничувања во казиното не дозволуваат влог во оваа игра.',
+  'error.notNow': 'Не е можно во оваа рака',
   'error.title': 'Играта не може да продолжи',
   'rules.title': 'Правила на {game}',
   'rules.rtp': 'Теоретски поврат за играчот: {rtp} %.',
@@ -233,6 +234,15 @@ export const studio: StudioTexts = {
   'blackjack.push': 'Нерешено: влогот се враќа.',
   'blackjack.lost': 'Раката на делителот е подобра.',
   'blackjack.bust': 'Повеќе од 21.',
+  'blackjack.refused.limit': 'Вашиот лимит не дозволува {act}. Изберете „Карта“ или „Доста“.',
+  'blackjack.refused.stake': 'Лимитот на оваа игра не дозволува {act}. Изберете „Карта“ или „Доста“.',
+  'blackjack.refused.funds': 'Салдото е премало за {act}. Изберете „Карта“ или „Доста“.',
+  'blackjack.refused.check':
+    'Време е за Вашата проверка на реалноста, па {act} сега не е можно. Изберете „Карта“ или „Доста“.',
+  'blackjack.refused.ended':
+    'Вашиот временски лимит ја заврши играта, па {act} не е можно. Довршете ја раката: изберете „Карта“ или „Доста“.',
+  'blackjack.refused.double': 'удвојување',
+  'blackjack.refused.split': 'делење',
   'blackjack.card': '{rank} {suit}',
   'blackjack.suit0': 'пик',
   'blackjack.suit1': 'срце',

@@ -41,6 +41,7 @@ export const createBlackjackStage: CreateStage = async (tools) => {
       if (!open) return { label: say('play.deal'), enabled: true }
       return { label: say('blackjack.stand'), enabled: true, choice: { act: 'stand' satisfies Act } }
     },
+    refused: (status, choice) => refusedText(status, choice as { act?: Act } | undefined, say),
     show: (step) => show(viewOf(step)),
     begin({ before }) {
       if (!before) show(nothing)
@@ -93,6 +94,21 @@ function progressText({ hands, active, dealer }: BlackjackView, say: Say): strin
   return hands.length > 1
     ? say('blackjack.handProgress', { ...figures, hand: say(handKey(place)) })
     : say('blackjack.progress', figures)
+}
+
+/** Refusals of a double or a split, which take a further stake. The hand goes on without it. */
+const refusedKeys = {
+  PLAYER_LIMIT: 'blackjack.refused.limit',
+  STAKE_LIMIT: 'blackjack.refused.stake',
+  INSUFFICIENT_FUNDS: 'blackjack.refused.funds',
+  REALITY_CHECK: 'blackjack.refused.check',
+  PLAY_ENDED: 'blackjack.refused.ended',
+} as const
+
+function refusedText(status: string, choice: { act?: Act } | undefined, say: Say): string | undefined {
+  if (choice?.act !== 'double' && choice?.act !== 'split') return undefined
+  const key = Object.entries(refusedKeys).find(([refused]) => refused === status)?.[1]
+  return key && say(key, { act: say(`blackjack.refused.${choice.act}`) })
 }
 
 function outcomeTexts({ hands, dealer }: BlackjackView, { say }: StageTools): string[] {

@@ -12,25 +12,29 @@ interface Given {
   readonly isFramed: boolean
   readonly isStakeChosen?: boolean
   readonly affordable?: string
-  readonly goOn?: () => void
+  readonly goOn?: () => Promise<void>
+  readonly status?: string
+  readonly isInHand?: boolean
 }
 
 /** The actions for a player whose balance is below the stake. */
-function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, affordable, goOn }: Given) {
+function waysOf(mode: 'real' | 'free', given: Given) {
+  const { isFramed, isStakeChosen = true, isInHand = false, affordable, goOn, status = 'INSUFFICIENT_FUNDS' } = given
   const postMessage = vi.fn<(message: object, origin: string) => void>()
   const window = { postMessage }
   vi.stubGlobal('window', { parent: isFramed ? window : undefined })
   if (!isFramed) Object.assign(globalThis.window, { parent: globalThis.window })
   const launch = { mode, portalOrigin, depositUrl, lobbyUrl: `${portalOrigin}/play` } as LaunchData
   const nothing = () => undefined
-  const ways = errorActions('INSUFFICIENT_FUNDS', {
+  const ways = errorActions(status, {
     tools: { launch, say: sayIn(en), format: (amount: string) => amount } as StageTools,
     isStakeChosen,
+    isInHand,
     affordable,
     choose: nothing,
     lower: nothing,
     again: nothing,
-    goOn: goOn ?? nothing,
+    goOn: goOn ?? (() => Promise.resolve()),
   })
   return { ways, postMessage }
 }
@@ -38,7 +42,7 @@ function waysOf(mode: 'real' | 'free', { isFramed, isStakeChosen = true, afforda
 afterEach(() => void vi.unstubAllGlobals())
 
 test("in the portal's frame the deposit button opens the wallet, and the game continues below it", () => {
-  const goOn = vi.fn<() => void>()
+  const goOn = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { ways, postMessage } = waysOf('real', { isFramed: true, goOn })
   expect(ways.map(({ label }) => label)).toEqual(['Deposit', en['play.close']])
   ways[0]?.act?.()
@@ -60,4 +64,9 @@ test('a lower stake is offered only for a chosen stake, since chips and open han
 test.each([true, false])('play money offers no deposit (in a frame: %s)', (isFramed) => {
   const labels = waysOf('free', { isFramed }).ways.map(({ label }) => label)
   expect(labels).toEqual(['Try again', en['play.close']])
+})
+
+test('a limit that is reached within a hand leads back to the hand, which goes on', () => {
+  const given = { isFramed: true, isStakeChosen: false, isInHand: true, status: 'PLAYER_LIMIT' }
+  expect(waysOf('real', given).ways.map(({ label }) => label)).toEqual([en['error.back'], en['play.close']])
 })

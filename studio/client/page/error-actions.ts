@@ -19,13 +19,15 @@ interface ErrorContext {
   readonly tools: StageTools
   /** Whether the stake is the chosen one, rather than bets on a cloth, tickets or an open round. */
   readonly isStakeChosen: boolean
+  /** Whether only a further stake in an open round was refused, and the round continues without it. */
+  readonly isInHand: boolean
   /** The highest lower stake that the balance covers. */
   readonly affordable: string | undefined
   readonly choose: (stake: string) => void
   readonly lower: () => void
   readonly again: () => void
-  /** Goes back to the unchanged game. */
-  readonly goOn: () => void
+  /** Goes back to the unchanged game. Resolves when it takes actions again. */
+  readonly goOn: () => Promise<void>
 }
 
 /** Closes the game through the portal when it frames the game, and by its address otherwise. */
@@ -35,7 +37,7 @@ export function closeAction(launch: LaunchData, label: string): ErrorAction {
 }
 
 /** Opens the cashier over the game when the portal frames it, and by the casino's address otherwise. */
-function depositActions({ launch, say }: StageTools, goOn: () => void): ErrorAction[] {
+function depositActions({ launch, say }: StageTools, goOn: () => Promise<void>): ErrorAction[] {
   const open = askForWallet(launch)
   const label = say('error.deposit')
   if (open) {
@@ -43,7 +45,7 @@ function depositActions({ launch, say }: StageTools, goOn: () => void): ErrorAct
       {
         label,
         act() {
-          goOn()
+          void goOn()
           open()
         },
       },
@@ -54,14 +56,11 @@ function depositActions({ launch, say }: StageTools, goOn: () => void): ErrorAct
 
 /** The actions that a player has after a refusal. The last one always leaves the game. */
 export function errorActions(status: string, means: ErrorContext): ErrorAction[] {
-  const { tools, isStakeChosen, affordable, choose, lower, again, goOn } = means
+  const { tools, isStakeChosen, isInHand, affordable, choose, lower, again, goOn } = means
   const { say, format, launch } = tools
   const close = closeAction(launch, say('play.close'))
-  const back = { label: say('error.back'), act: goOn }
-  const after = (work: () => void) => () => {
-    goOn()
-    work()
-  }
+  const back = { label: say('error.back'), act: () => void goOn() }
+  const after = (work: () => void) => () => void goOn().then(work)
   if (status === 'INSUFFICIENT_FUNDS') {
     const ways: ErrorAction[] = isStakeChosen ? [] : [back]
     if (isStakeChosen && affordable !== undefined) {
@@ -77,5 +76,6 @@ export function errorActions(status: string, means: ErrorContext): ErrorAction[]
     return [isStakeChosen ? { label: say('play.lower'), act: after(lower) } : back, close]
   }
   if (endsSession(status)) return [close]
+  if (isInHand) return [back, close]
   return [{ label: say('error.retry'), act: again }, close]
 }

@@ -7,25 +7,34 @@ export interface ErrorAction {
   readonly act?: () => void
 }
 
-/** Shows an error and the possible actions. The dialog blocks everything else. */
-export function showError(title: string, text: string, ways: readonly ErrorAction[]): void {
+/**
+ * Shows an error and the possible actions. The dialog blocks everything else.
+ * @returns replaces the actions of the open dialog
+ */
+export function showError(
+  title: string,
+  text: string,
+  ways: readonly ErrorAction[],
+): (ways: readonly ErrorAction[]) => void {
   const dialog = element('dialog', { class: 'trouble', 'aria-labelledby': 'trouble-title' })
-  const controls = ways.map(({ label, href, act }, index) => {
-    const look = index === 0 ? 'button main' : 'button'
-    if (href !== undefined) return element('a', { class: look, href, target: '_top' }, label)
-    const button = element('button', { class: look, type: 'button' }, label)
-    button.addEventListener('click', () => {
-      dialog.remove()
-      act?.()
-    })
-    return button
-  })
-  dialog.append(
-    element('h2', { id: 'trouble-title' }, title),
-    element('p', { role: 'alert' }, text),
-    element('div', { class: 'ways' }, ...controls),
-  )
+  const controls = element('div', { class: 'ways' })
+  const offer = (offered: readonly ErrorAction[]): void =>
+    controls.replaceChildren(
+      ...offered.map(({ label, href, act }, index) => {
+        const look = index === 0 ? 'button main' : 'button'
+        if (href !== undefined) return element('a', { class: look, href, target: '_top' }, label)
+        const button = element('button', { class: look, type: 'button' }, label)
+        button.addEventListener('click', () => {
+          dialog.remove()
+          act?.()
+        })
+        return button
+      }),
+    )
+  offer(ways)
+  dialog.append(element('h2', { id: 'trouble-title' }, title), element('p', { role: 'alert' }, text), controls)
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   document.body.append(dialog)
   dialog.showModal()
+  return offer
 }

@@ -30,6 +30,8 @@ export class GameController {
   #state: StateView | undefined
   #busy = true
   #startedMs = 0
+  /** Ends when the state after a refusal is known, or cannot be learned. */
+  #settled: Promise<void> = Promise.resolve()
 
   constructor(api: Api, stage: Stage, shell: Shell, tools: StageTools) {
     this.#api = api
@@ -94,7 +96,8 @@ export class GameController {
     try {
       state = await this.#settledState()
     } catch (error) {
-      return this.#showError(error)
+      this.#hideBalance()
+      return void this.#showError(error)
     }
     this.#learn(state)
     const { round, balance, currency, stakes, waitMs } = state
@@ -109,7 +112,7 @@ export class GameController {
     this.#shell.status.textContent = free ? freeGreeting(free, this.#tools) : greeting(round, this.#stage, this.#tools)
     // only the start of a game waits for the end of the previous one
     if (!open || this.#tools.game.stepsAreGames) await pause(waitMs)
-    if (stakes.length === 0) return this.#showError(new PlayError('NO_STAKES'))
+    if (stakes.length === 0) return void this.#showError(new PlayError('NO_STAKES'))
     this.#rest(true)
   }
 
@@ -157,11 +160,7 @@ export class GameController {
     try {
       next = await this.#play(state, open, action)
     } catch (error) {
-      this.#stage.abandon()
-      this.#shell.status.textContent = ''
-      this.#tell('ended')
-      await this.#refresh(error)
-      return this.#showError(error)
+      return this.#fail(error, state, action)
     }
     this.#learn(next)
     await this.#reveal(next)
@@ -218,15 +217,29 @@ export class GameController {
     }
   }
 
+  /**
+   * A refused stake was not taken, so the balance from before it is shown. Without an answer nobody knows the balance.
+   * The player reads the error at once, because the next request may take as long as the one that failed.
+   */
+  #fail(error: unknown, { balance }: StateView, action: Action): void {
+    this.#stage.abandon()
+    this.#shell.status.textContent = ''
+    this.#tell('ended')
+    if (isOutcomeUnknown(error)) this.#hideBalance()
+    else this.#showBalance(balance)
+    const offerAgain = this.#showError(error, action)
+    this.#settled = this.#refresh(error).then(offerAgain)
+  }
+
   /** After a refusal, updates the balance and the seal of the next round. */
   async #refresh(refusal: unknown): Promise<void> {
     if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
-    try {
-      this.#learn(await this.#api.state())
-    } catch {
-      // the refusal is more important to the player than this error
-    }
-    if (this.#state) this.#showBalance(this.#state.balance)
+    const before = this.#state
+    // the refusal is more important to the player than another error
+    const state = await this.#api.state().catch(() => undefined)
+    if (!state || this.#state !== before) return
+    this.#learn(state)
+    if (state.round?.state !== 'waiting') this.#showBalance(state.balance)
   }
 
   /** Shows the newest step, then its result. */
@@ -234,7 +247,10 @@ export class GameController {
     const step = round?.steps.at(-1)
     if (!round || !step) {
       this.#stage.abandon()
-      return this.#showError(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
+      if (round?.state === 'cancelled') this.#showBalance(balance)
+      else this.#hideBalance()
+      this.#showError(new PlayError(round?.state === 'cancelled' ? 'ROUND_CANCELLED' : 'NO_ANSWER'))
+      return
     }
     await this.#stage.settle(step)
     const { status, detail } = outcome(round, this.#stage.words(step), this.#stage, this.#tools)
@@ -266,6 +282,11 @@ export class GameController {
     this.#shell.balance.textContent = this.#tools.format(balance)
   }
 
+  /** No figure is better than a wrong one. */
+  #hideBalance(): void {
+    this.#shell.balance.textContent = '–'
+  }
+
   #rest(done: boolean): void {
     this.#busy = !done
     this.#stage.rest?.(done)
@@ -274,23 +295,38 @@ export class GameController {
     this.#stakes.lock(!done || this.#state?.round?.state === 'open' || this.#free() !== null)
   }
 
-  #showError(error: unknown): void {
+  /** @returns offers the actions that fit the latest state, while the error is still shown */
+  #showError(error: unknown, action?: Action): () => void {
     if (!(error instanceof PlayError)) throw error
     const { launch, say } = this.#tools
-    const round = this.#state?.round
-    const goOn = () => {
+    const { status } = error
+    const isOpen = this.#state?.round?.state === 'open'
+    const inHand = isOpen ? this.#stage.refused?.(status, action?.choice) : undefined
+    const goOn = async (): Promise<void> => {
+      await this.#settled
       this.#rest(true)
-      this.#shell.status.textContent = resting(round, this.#stage)
+      this.#shell.status.textContent = resting(this.#state?.round, this.#stage)
     }
-    const ways = errorActions(error.status, {
-      tools: this.#tools,
-      isStakeChosen: round?.state !== 'open' && this.#action().stake === undefined,
-      affordable: this.#stakes.affordable(this.#state?.balance ?? '0'),
-      choose: (stake) => this.#stakes.choose(stake),
-      lower: () => this.#stakes.lower(),
-      again: () => void this.open(),
-      goOn,
-    })
-    showError(say('error.title'), refusalText(say, launch.texts, error), ways)
+    const ways = () =>
+      errorActions(status, {
+        tools: this.#tools,
+        isStakeChosen: !isOpen && this.#action().stake === undefined,
+        isInHand: inHand !== undefined,
+        affordable: this.#stakes.affordable(this.#state?.balance ?? '0'),
+        choose: (stake) => this.#stakes.choose(stake),
+        lower: () => this.#stakes.lower(),
+        again: () => void this.open(),
+        goOn,
+      })
+    const title = say(inHand === undefined ? 'error.title' : 'error.notNow')
+    const offer = showError(title, inHand ?? refusalText(say, launch.texts, error), ways())
+    return () => {
+      if (status === 'INSUFFICIENT_FUNDS') offer(ways())
+    }
   }
 }
+
+/** Failures after which the stake may have been taken. */
+const unknownOutcomes = new Set(['UNREACHABLE', 'NO_ANSWER', 'ERROR', 'ROUND_CANCELLED', 'ROUND_IN_PROGRESS'])
+
+const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof PlayError) || unknownOutcomes.has(error.status)
