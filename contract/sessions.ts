@@ -127,6 +127,13 @@ export const logout = op({
   alsoGet: true,
 })
 
+/** The break (`TIMED_OUT`) or exclusion that a player is on. */
+export const restriction = z.object({
+  kind: z.enum(['TIMED_OUT', 'EXCLUDED']),
+  /** ISO 8601 UTC; absent for a permanent exclusion. */
+  until: z.optional(z.string()),
+})
+
 export const checkSessionAlive = op({
   id: 'checkSessionAlive',
   service: 'platform',
@@ -134,9 +141,11 @@ export const checkSessionAlive = op({
   path: '/checkSessionAlive',
   access: 'visitor',
   setsCookies: true,
-  summary: 'Tell whether the session key is alive, as the string true or false',
+  summary:
+    'Tell whether the session key is alive, as the string true or false. `restriction` is the break or exclusion that ' +
+    'has ended its session',
   request: z.object({}),
-  replies: { SUCCESS: z.object({ alive: z.enum(['true', 'false']) }) },
+  replies: { SUCCESS: z.object({ alive: z.enum(['true', 'false']), restriction: z.optional(restriction) }) },
   errors: [],
 })
 

@@ -256,7 +256,8 @@ export const operations = [
 
 /**
  * Server-sent events for the session's player at `/platform/events`. The event `changed` with the data `{"topics":
- * ["balance"]}` names the data to fetch again. The event `session-end` says that the session is over.
+ * ["balance"]}` names the data to fetch again. The event `session-end` says that the session is over. Its data
+ * has the `restriction` (`sessions.ts`) that ended it, if a break or an exclusion did.
  * The event `maintenance` says that the platform refuses players' calls from now on. With the parameter `partyId` the
  * stream is refused unless the session is that player's.
  */

@@ -6,11 +6,15 @@ import { askForConsents } from './consent-prompt.ts'
 import { inTurn } from './cookie-turns.ts'
 import { endpoints, startMaintenance } from './endpoints.ts'
 import { findSession } from './find-session.ts'
+import { noteRestriction, type Restriction } from './restriction.ts'
 import { endSession, getSession, isLeaving, onSessionEnd, openSession } from './session.ts'
 import { type CookieOwner, dropPartyCookie, forgetLeftover, hasLeftover, isOwner, markEntry } from './session-mark.ts'
 
 // compiled parsers need eval, which the content security policy forbids
 config({ jitless: true })
+
+/** A page that has lost its session does not wait longer than this to learn why. */
+const answerWithinMs = 3000
 
 const clientOf = (platformUrl: () => string | undefined): Client =>
   createClient({
@@ -64,11 +68,19 @@ function connect(client: Client): Client {
         openSession(found)
         return client(operation, input, options)
       }
+      noteRestriction(await restrictionBehind(client))
       endSession('expired')
       throw error
     }
   }
 }
+
+/** The platform knows which restriction ended a session only while the browser still has the session's key. */
+const restrictionBehind = (client: Client): Promise<Restriction | undefined> =>
+  client(checkSessionAlive, {}, { signal: AbortSignal.timeout(answerWithinMs) }).then(
+    (reply) => reply.restriction,
+    () => undefined,
+  )
 
 const platform = clientOf(() => endpoints().ps_endpoint)
 

@@ -1,5 +1,6 @@
 import type { Client } from '@baize/contract/client'
 import { checkSessionAlive, getAssociateAccounts } from '@baize/contract/sessions'
+import { noteRestriction } from './restriction.ts'
 import type { OpenSession } from './session.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { OpenSession } from './session.ts'
  * @throws CallError if the platform does not answer
  */
 export async function findSession(ask: Client): Promise<OpenSession | undefined> {
-  const { alive } = await ask(checkSessionAlive, {})
+  const { alive, restriction } = await ask(checkSessionAlive, {})
+  noteRestriction(restriction)
   return alive === 'true' ? ask(getAssociateAccounts, {}) : undefined
 }

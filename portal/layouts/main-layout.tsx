@@ -13,6 +13,7 @@ import {
 import { useTranslations } from 'use-intl/react'
 import { type JsonText, fromJsonText } from '../rendering/json-text.ts'
 import { keepMailedLink } from '../navigation/mailed-link.ts'
+import { type Restriction, takeRestriction } from '../data/restriction.ts'
 import { onSessionEnd, type SessionEnd, useSession } from '../data/session.ts'
 import { returnPath } from '../features/login/return-path.ts'
 import { NotFound } from '../features/content/not-found.tsx'
@@ -32,6 +33,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { OverlayHost } from './overlay-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
+import { useEndedText } from './use-ended-text.ts'
 import { useWantedPage } from './use-wanted-page.ts'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
@@ -122,6 +124,8 @@ function Chrome({ children }: { children: ReactNode }) {
 interface Expiry {
   /** Address of the page to return to after the log-in. */
   readonly left?: string | undefined
+  /** The break or exclusion that has ended it. */
+  readonly restriction?: Restriction | undefined
 }
 
 function useOpenings() {
@@ -130,8 +134,9 @@ function useOpenings() {
   const navigate = useNavigate()
   const isEmbedded = useEmbedded()
   const { key, pathname, search, state } = useLocation()
-  const [expired, openMail] = [t('expired'), t('openMail')]
-  const { left } = (state ?? {}) as Expiry
+  const endedText = useEndedText()
+  const { left, restriction } = (state ?? {}) as Expiry
+  const [expired, openMail] = [endedText(restriction), t('openMail')]
   const opened = useRef<string>(undefined)
   const gating = useStartupData().configuration?.identity_gating ?? false
   useEffect(() => {
@@ -167,13 +172,14 @@ function useOpenings() {
       void navigate(paths.identification({ identification }), { replace: true })
   }, [pathname, search, navigate])
   const leave = useEffectEvent((end: SessionEnd) => {
+    const why = takeRestriction()
     if (!isEmbedded) {
       if (end === 'logout') return void navigate(paths.home())
-      const expiry: Expiry = { left: pathname + search }
+      const expiry: Expiry = { left: pathname + search, restriction: why }
       return void navigate(paths.sessionExpired(), { state: expiry })
     }
     // An embedded page has no other page to go to. It stays, so that the player can continue after the log-in.
-    if (end === 'expired') openLogin({ message: expired })
+    if (end === 'expired') openLogin({ message: endedText(why) })
   })
   useEffect(() => onSessionEnd(leave), [])
 }

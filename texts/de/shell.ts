@@ -119,6 +119,12 @@ export const shell: Translated<typeof english> = {
   maintenance: {
     text: 'Wir führen gerade Wartungsarbeiten durch und sind gleich wieder da.',
   },
+  ended: {
+    TIMED_OUT: 'Sie machen bis {until} eine Spielpause und sind deshalb abgemeldet.',
+    EXCLUDED: 'Sie sind bis {until} gesperrt und deshalb abgemeldet.',
+    permanent: 'Sie sind dauerhaft gesperrt und deshalb abgemeldet.',
+    round: 'Eine begonnene Runde beendet das Spiel, und Sie erhalten ihren Gewinn.',
+  },
   toast: {
     unreachable: 'Server nicht erreichbar',
     notFound: 'Nicht gefunden',

@@ -115,6 +115,13 @@ export const shell = {
   maintenance: {
     text: "Sorry, we're down for maintenance. We'll be back shortly.",
   },
+  /** Why the session has ended, if not by its age. */
+  ended: {
+    TIMED_OUT: 'You are taking a break from play until {until}, so you are logged out.',
+    EXCLUDED: 'You are excluded from play until {until}, so you are logged out.',
+    permanent: 'You are permanently excluded from play, so you are logged out.',
+    round: 'A round that had begun is finished by its game, and you receive its win.',
+  },
   toast: {
     unreachable: 'Server not reachable',
     notFound: 'Not found',

@@ -6,6 +6,7 @@ import { connection } from '../no-answer.ts'
 import { call } from '../client.ts'
 import { endpoints, startMaintenance } from '../endpoints.ts'
 import { queryClient } from '../query.tsx'
+import { noteRestriction, type Restriction } from '../restriction.ts'
 import { refetch } from './refetch.ts'
 import { whenRoundEnds } from './game-round.ts'
 import { endSession, hasMoneyAccess, isLeaving, sessionEntry, useSession } from '../session.ts'
@@ -30,6 +31,7 @@ function followEvents(partyId: string, entry = ''): () => void {
     else if (name === 'session-end') {
       // the browser would connect again, and be refused
       stop()
+      noteRestriction((JSON.parse(data) as { restriction?: Restriction }).restriction)
       endSession('expired')
     } else if (!isLeaving()) for (const topic of topicsOf(data)) fetchAgain(topic)
   }
@@ -65,8 +67,9 @@ function fetchAgain(topic: EventTopic): void {
 }
 
 async function endIfOver(): Promise<void> {
-  const { alive } = await call(checkSessionAlive, {}).catch(() => ({ alive: 'unknown' }))
-  if (alive === 'false') endSession('expired')
+  const reply = await call(checkSessionAlive, {}).catch(() => undefined)
+  noteRestriction(reply?.restriction)
+  if (reply?.alive === 'false') endSession('expired')
 }
 
 function topicsOf(text: string): readonly EventTopic[] {

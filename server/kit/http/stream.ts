@@ -16,17 +16,19 @@ interface Streaming {
   readonly subjectOf: (session: Session) => string
   /** Whether the page that asks is the session's. The browser may have got another session since it was loaded. */
   readonly isFor: (session: Session, request: FastifyRequest) => boolean
+  /** The data of `session-end`: why the session is over, as far as its page says so. */
+  readonly endOf: (session: Session) => Promise<object>
   /** Every topic that a page can fetch again. A new stream and a gap announce all of them. */
   readonly topics: readonly string[]
 }
 
 /**
  * A stream of server-sent events, which the pages of a browser share. `changed` with `{"topics": […]}` says what to fetch again.
- * `session-end` says that the session is over, and ends the stream. `maintenance` says that calls are refused from now
+ * `session-end` says that the session is over and why, and ends the stream. `maintenance` says that calls are refused from now
  * on.
  */
 export async function registerStream(app: FastifyInstance, path: string, streaming: Streaming): Promise<void> {
-  const { bus, sessions, subjectOf, isFor, topics: all } = streaming
+  const { bus, sessions, subjectOf, isFor, endOf, topics: all } = streaming
   await app.register(sse, { heartbeatInterval: 15_000 })
   const open = new Map<string, number>()
   const count = (subject: string, change: 1 | -1): void => {
@@ -54,7 +56,10 @@ export async function registerStream(app: FastifyInstance, path: string, streami
     const end = (): void => {
       if (isOver) return
       isOver = true
-      void send('session-end', {}).then(() => stream.close())
+      void endOf(session)
+        .catch(() => ({}))
+        .then((data) => send('session-end', data))
+        .then(() => stream.close())
     }
     const endIfOver = async (): Promise<void> => {
       if (!(await find(presented))) end()

@@ -58,7 +58,12 @@ describe('a break or exclusion that the player chooses', () => {
     const end = cashier.clock.now().add({ hours: 24 * 14 })
     const isSameDay = expect.stringContaining(end.toString().slice(0, 10))
     expect(body).toEqual({ status: 'SUCCESS', lockedUntil: isSameDay })
-    expect((await browser.call(checkSessionAlive, {})).body['alive']).toBe('false')
+    // the browser that learns of it later says why it is logged out
+    expect((await browser.call(checkSessionAlive, {})).body).toEqual({
+      status: 'SUCCESS',
+      alive: 'false',
+      restriction: { kind: 'TIMED_OUT', until: isSameDay },
+    })
     expect((await enter()).status).toBe('TIMED_OUT')
     const [mail] = await mailsTo(cashier.context, player.email)
     expect(mail?.letter).toMatchObject({ template: 'timedOut', until: expect.stringContaining('20') })

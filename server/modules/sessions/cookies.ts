@@ -5,7 +5,7 @@ import type { Caller } from '../../kit/http/route.ts'
 import { accountCookie, activeCurrencyCookie, sessionCookie } from './presented-key.ts'
 
 /** Unlike the key, the page can read it. It says that a session exists. */
-const partyCookie = 'PARTY_ID'
+export const partyCookie = 'PARTY_ID'
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
 const options = ({ config }: Context): CookieSerializeOptions => ({

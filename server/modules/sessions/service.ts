@@ -17,6 +17,7 @@ import { continueSession } from './successors/successor.ts'
 import { describeSession } from './describe.ts'
 import { announceEnd, endSessions } from './open.ts'
 import { presentedKey, sessionCookie } from './presented-key.ts'
+import { restrictionBehind } from './restriction.ts'
 import { isOver, isUseWorthNoting, mayCall } from './rules.ts'
 import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
@@ -45,6 +46,7 @@ export { announceEnd, endNow, endSessions, openSession, type OpenedSession } fro
 export { hashPassword, isPassword, storedForm } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
 export { isUseWorthNoting, passwordRefusal } from './rules.ts'
+export { restrictionOf } from './restriction.ts'
 export { replaceSessions } from './successors/successor.ts'
 export { switchAccount } from './switch.ts'
 export type { EndReason } from './tables.ts'
@@ -134,7 +136,8 @@ export async function checkSessionAlive(
   caller: CallerOf<typeof alive>,
 ): Promise<Reply<typeof alive>> {
   const isAlive = caller.session !== undefined || (await continueByCookie(context, caller))
-  return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false' }
+  const restriction = isAlive ? undefined : await restrictionBehind(context, caller)
+  return { status: 'SUCCESS', alive: isAlive ? 'true' : 'false', ...(restriction && { restriction }) }
 }
 
 /** @returns whether the browser's cookies still name a live session after the dead ones are removed */

@@ -85,6 +85,19 @@ export async function selectSession(db: Db, { playerId, id }: SessionId): Promis
   return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt }
 }
 
+/** Why the player's session with this key has ended. Undefined: it has not, or there is none. */
+export async function selectEndReason(db: Db, playerId: string, keyHash: Buffer): Promise<EndReason | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('end_reason')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('key_hash', '=', keyHash)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.end_reason ?? undefined
+}
+
 /** The log-in's live session of an account, locked. */
 export async function selectOfLogin(
   tx: Tx,

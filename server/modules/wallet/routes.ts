@@ -10,6 +10,7 @@ import { createGameTotals, createTransactionHistory, type HistorySources } from 
 import { withSecondPerson } from '../approvals/service.ts'
 import { correctedMoney, correctForStaff } from './corrections.ts'
 import { bookGoodwill, goodwillMoney } from './goodwill.ts'
+import { restrictionOf } from '../sessions/service.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
 
@@ -38,6 +39,7 @@ export const registerWallet =
       maintenance: guard.maintenance,
       subjectOf: ({ playerId }) => playerId,
       isFor: ({ playerId }, { query }) => [undefined, playerId].includes((query as { partyId?: string }).partyId),
+      endOf: async ({ playerId }) => ({ restriction: await restrictionOf(context, playerId) }),
       topics: eventTopics,
     })
   }
