@@ -63,6 +63,7 @@ export const errors = {
   'field.mobile': { http: 200, status: 'INVALID' },
   'field.size': { http: 200, status: 'INVALID' },
   'field.country': { http: 200, status: 'INVALID' },
+  'field.currency': { http: 200, status: 'INVALID' },
   'players.consentUnknown': { http: 404, status: 'NOT_FOUND' },
   'players.consentChanged': { http: 409, status: 'CHANGED' },
   'players.consentDue': { http: 200, status: 'CONSENT_DUE' },

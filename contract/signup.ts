@@ -17,7 +17,8 @@ export const quickSignup = op({
     'Step 1 of the sign-up. Creates a QUICK_REG player, opens a session and mails a four-digit code. Known and unknown e-mail addresses and usernames get the same reply',
   request: z.object({
     ...shapesOf(joinFields),
-    currency: z._default(currency, 'GBP'),
+    /** Absent: the first currency of the brand. */
+    currency: z.optional(currency),
     receiveEmail: z._default(z.boolean(), false),
     /** consentVersionId of every given consent. */
     consents: z.array(z.string()).check(z.maxLength(50)),
@@ -43,6 +44,7 @@ export const quickSignup = op({
     'field.email',
     'field.birthDate',
     'field.dateInvalid',
+    'field.currency',
   ],
   rate: { limit: 30, windowSeconds: 60 },
 })

@@ -18,14 +18,21 @@ export async function fillJoin(page: Page, { signup }: Words, person: Newcomer, 
 }
 
 /** Types the code from the newest mail into the boxes at `/verify`. */
-export async function confirmCode(page: Page, person: Newcomer): Promise<void> {
-  await typeCode(page, await codeMailedTo(person.email))
+export async function confirmCode(page: Page, person: Newcomer, mailAt?: string): Promise<void> {
+  await typeCode(page, await codeMailedTo(person.email, 1, mailAt))
 }
 
 /** The first box has the focus, the others follow automatically, and the last digit sends the code. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('group').getByRole('textbox').first().click()
   await page.keyboard.type(code)
+}
+
+interface ContactOptions {
+  readonly lookUp?: boolean
+  readonly hasLookUp?: boolean
+  /** A number as at home. By default a British one. */
+  readonly phone?: string
 }
 
 /**
@@ -36,12 +43,12 @@ export async function fillContact(
   page: Page,
   { signup }: Words,
   person: Newcomer,
-  { lookUp = false, hasLookUp = true }: { readonly lookUp?: boolean; readonly hasLookUp?: boolean } = {},
+  { lookUp = false, hasLookUp = true, phone = '7400 123456' }: ContactOptions = {},
 ): Promise<void> {
   const { contact } = signup
   await page.getByLabel(contact.firstName, { exact: true }).fill(person.firstName)
   await page.getByLabel(contact.lastName, { exact: true }).fill(person.lastName)
-  await page.getByRole('textbox', { name: contact.phone }).fill('7400 123456')
+  await page.getByRole('textbox', { name: contact.phone }).fill(phone)
   await page.getByLabel(contact.occupation, { exact: true }).fill('Engineer')
   await page.getByRole('radio', { name: contact.genders.F, exact: true }).check()
   if (lookUp) return lookAddressUp(page, contact)

@@ -39,6 +39,7 @@ function reader(change: Partial<ServerSettings>) {
     mediaOrigins: [],
     addressLookup: false,
     freePlayForVerified: false,
+    markets: { currencies: ['GBP'] as const, isOpen: () => true, home: 'GB' },
     production: true,
     language: 'en' as const,
     brand: {

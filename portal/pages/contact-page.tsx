@@ -5,19 +5,19 @@ import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
-import { serverSettings } from '../rendering/server-context.ts'
 import { ContactForm } from '../features/signup/contact/contact-form.tsx'
-import { type Country, countriesIn } from '../data/countries.server.ts'
+import type { Country } from '../data/countries.server.ts'
 import { LockNotice } from '../features/signup/contact/lock-notice.tsx'
 import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
 import { lockOf } from '../features/signup/screen/signup-path.ts'
 import { signupMeta } from '../features/signup/screen/signup-meta.ts'
+import { countriesFor } from '../features/signup/screen/markets.server.ts'
 import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
 import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const start = await readSignupStart(context, '/contact')
-  return { ...start, countries: countriesIn(context.get(serverSettings).language) }
+  return { ...start, ...countriesFor(context) }
 }
 
 export const meta = signupMeta('contact')
@@ -32,7 +32,7 @@ export default function ContactPage(props: ContactPageProps) {
   )
 }
 
-function Contact({ loaderData: { background, countries } }: ContactPageProps) {
+function Contact({ loaderData: { background, countries, home } }: ContactPageProps) {
   const t = useTranslations('signup')
   const session = useSession()
   useSignupPath('contact')
@@ -40,19 +40,19 @@ function Contact({ loaderData: { background, countries } }: ContactPageProps) {
   if (lock) return <LockNotice failed={lock === 'KYC_FAILED_LOCK'} background={background} />
   return (
     <SignupFrame title={t('title.contact')} lead={t('contact.lead')} step="details" background={background}>
-      <Details countries={countries} />
+      <Details countries={countries} home={home} />
     </SignupFrame>
   )
 }
 
-function Details({ countries }: { countries: readonly Country[] }) {
+function Details({ countries, home }: { countries: readonly Country[]; home: string }) {
   const t = useTranslations('signup.contact')
   const session = useSession()
   const player = usePlayer()
   if (session.state === 'signup' && player?.emailConfirmed && !player.usernameTaken) {
     return (
       <>
-        <ContactForm playerId={session.partyId} countries={countries} />
+        <ContactForm playerId={session.partyId} countries={countries} home={home} />
         <p className="mt-6 text-center text-sm">
           <Link
             to={paths.identification()}

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Skeleton } from '@baize/ui/skeleton'
 import { type ReactNode, useState } from 'react'
-import { Link, type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, Navigate, useLoaderData, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
@@ -10,6 +10,7 @@ import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { openLogin } from '../shell/overlay-state.ts'
 import { brandMeta } from '../shell/page-meta.ts'
+import { countriesFor } from '../features/signup/screen/markets.server.ts'
 import { lazyFeature } from '../shell/lazy-feature.tsx'
 import { readTexts } from '../texts/read-texts.server.ts'
 
@@ -29,6 +30,7 @@ const UploadedBefore = lazyFeature(
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   texts: await readTexts(context, ['identification']),
+  residence: countriesFor(context).home,
 })
 
 export const meta = brandMeta
@@ -55,6 +57,7 @@ function Content() {
   const t = useTranslations('identification')
   const session = useSession()
   const player = usePlayer()
+  const { residence } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   // a player who is verified on this page still sees the result
   const [begun, setBegun] = useState(false)
@@ -78,7 +81,7 @@ function Content() {
     <>
       <UploadedBefore />
       <IdentificationTabs
-        player={player}
+        player={{ userId: player.userId, birthDate: player.birthDate, residence }}
         wish={search.get('identification')}
         documents={isNew ? undefined : <DocumentsSection fallback={<Skeleton className="h-72" />} />}
         fallback={<Skeleton className="h-72" />}

@@ -4,6 +4,7 @@ import { PlayerData } from '../data/query.tsx'
 import { serverSettings } from '../rendering/server-context.ts'
 import { JoinForm } from '../features/signup/join/join-form.tsx'
 import { monthNames } from '../features/signup/join/month-names.server.ts'
+import { currenciesFor } from '../features/signup/screen/markets.server.ts'
 import { readSignupStart } from '../features/signup/screen/screen-data.server.ts'
 import { SignupFrame } from '../features/signup/screen/signup-frame.tsx'
 import { signupMeta } from '../features/signup/screen/signup-meta.ts'
@@ -12,7 +13,8 @@ import { useSignupPath } from '../features/signup/screen/use-signup-path.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { language, now } = context.get(serverSettings)
   const start = await readSignupStart(context, '/join')
-  return { ...start, months: monthNames(language), currentYear: new Date(now()).getUTCFullYear() }
+  const currentYear = new Date(now()).getUTCFullYear()
+  return { ...start, months: monthNames(language), currentYear, currencies: currenciesFor(context) }
 }
 
 export const meta = signupMeta('join')
@@ -29,11 +31,11 @@ export default function JoinPage(props: JoinPageProps) {
 
 function Join({ loaderData }: JoinPageProps) {
   const t = useTranslations('signup')
-  const { months, currentYear, background } = loaderData
+  const { months, currentYear, currencies, background } = loaderData
   useSignupPath('join')
   return (
     <SignupFrame title={t('title.join')} lead={t('join.lead')} step="account" background={background}>
-      <JoinForm months={months} currentYear={currentYear} />
+      <JoinForm months={months} currentYear={currentYear} currencies={currencies} />
     </SignupFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { type BrandFace, plainFace } from '@baize/contract/brand'
+import type { Currency } from '@baize/contract/money'
 import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
 import { developmentBaize } from './development-address.ts'
@@ -24,6 +25,15 @@ export interface ServerSettings {
   readonly addressLookup: boolean
   /** Whether free play is only for players whose age is verified. */
   readonly freePlayForVerified: boolean
+  /** Where and in which currencies players sign up. */
+  readonly markets: {
+    /** The first is the proposed one. */
+    readonly currencies: readonly [Currency, ...Currency[]]
+    /** Whether residents of a country (ISO 3166-1 alpha-2) may sign up. */
+    readonly isOpen: (country: string) => boolean
+    /** The proposed country. */
+    readonly home: string | undefined
+  }
   readonly production: boolean
   readonly language: Language
   readonly brand: BrandFace
@@ -43,6 +53,7 @@ export const serverSettings = createContext<ServerSettings>({
   mediaOrigins: [],
   addressLookup: true,
   freePlayForVerified: false,
+  markets: { currencies: ['GBP'], isOpen: () => true, home: 'GB' },
   production: false,
   language: 'en',
   brand: { ...plainFace, themeColor: '#0c1914' },

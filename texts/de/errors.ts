@@ -78,6 +78,7 @@ export const errors = {
     mobile: 'Bitte geben Sie eine gültige Telefonnummer ein',
     size: 'Größe',
     country: 'Bitte wählen Sie ein Land',
+    currency: 'In dieser Währung führen wir keine Konten. Bitte wählen Sie eine andere',
   },
   players: {
     consentUnknown: 'Diese Einwilligung gibt es nicht.',

@@ -33,6 +33,8 @@ export const signup: Translated<typeof english> = {
     day: 'Tag',
     month: 'Monat',
     year: 'Jahr',
+    currency: 'Währung',
+    currencyHint: 'Ihr Konto wird in dieser Währung geführt. Sie können sie später nicht ändern.',
     mandatory: 'Bitte lesen und zustimmen',
     read: 'Lesen',
     documents: { TNC: 'Geschäftsbedingungen', PRIVACY: 'Datenschutzerklärung' },

@@ -75,6 +75,7 @@ export const errors = {
     mobile: 'Please enter a valid phone number',
     size: 'Size',
     country: 'Please choose a country',
+    currency: 'We do not open accounts in this currency. Please choose another one',
   },
   players: {
     consentUnknown: 'There is no such consent.',

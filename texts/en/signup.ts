@@ -31,6 +31,8 @@ export const signup = {
     day: 'Day',
     month: 'Month',
     year: 'Year',
+    currency: 'Currency',
+    currencyHint: 'Your account is kept in this currency. You cannot change it later.',
     mandatory: 'Please read and accept',
     read: 'Read',
     documents: { TNC: 'Terms & Conditions', PRIVACY: 'Privacy Policy' },

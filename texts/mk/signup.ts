@@ -33,6 +33,8 @@ export const signup: Translated<typeof english> = {
     day: 'Ден',
     month: 'Месец',
     year: 'Година',
+    currency: 'Валута',
+    currencyHint: 'Вашата сметка се води во оваа валута. Подоцна не можете да ја смените.',
     mandatory: 'Прочитајте и прифатете',
     read: 'Прочитај',
     documents: { TNC: 'Правила и услови', PRIVACY: 'Политика за приватност' },

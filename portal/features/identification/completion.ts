@@ -8,13 +8,17 @@ import type { Typed } from './identification-rules.ts'
 /** The part of the completion that differs between players. */
 export type Completion = Omit<Request<typeof completeIdentification>, 'gender' | 'isAgreed'>
 
-/** Values that the tab does not ask for are empty. The protocol fixes the country. */
-export const completionOf = (typed: Typed, { birthDate }: IdentifiedPlayer, isPublicFigure: boolean): Completion => ({
+/** Values that the tab does not ask for are empty. */
+export const completionOf = (
+  typed: Typed,
+  { birthDate, residence }: IdentifiedPlayer,
+  isPublicFigure: boolean,
+): Completion => ({
   ...(Object.fromEntries(namesOf(identityFields).map((name) => [name, typed[name] ?? ''])) as Record<
     IdentityName,
     string
   >),
-  country: 'HU',
+  country: residence,
   birthDate,
   isPublicFigure,
 })

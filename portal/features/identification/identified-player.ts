@@ -3,4 +3,6 @@ export interface IdentifiedPlayer {
   readonly userId: string
   /** YYYY-MM-DD, from step 1 of the sign-up. */
   readonly birthDate: string
+  /** Country of residence (ISO 3166-1 alpha-2): the tabs do not ask for it, so it is the brand's. */
+  readonly residence: string
 }

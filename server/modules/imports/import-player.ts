@@ -1,3 +1,4 @@
+import { isOfferedCurrency } from '../../settings/brand/markets.ts'
 import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
@@ -37,8 +38,7 @@ export async function importPlayer(
   refuseChild(context, birthDate, now)
   if (!isUsername(username)) throw new RowRefusal('the username has characters that no username has')
   const { config } = contextOfRow(context, row.site)
-  if (!(config.brand.currencies?.includes(currency) ?? true))
-    throw new RowRefusal(`the brand has no accounts in ${currency}`)
+  if (!isOfferedCurrency(config, currency)) throw new RowRefusal(`the brand has no accounts in ${currency}`)
   const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
   const own = { playerId, ...homeOf(config) }
   const newcomer = { ...own, username, email, birthDate, language, currency, receiveEmail, tracking: {}, at }

@@ -24,6 +24,7 @@ interface Bundle {
       | 'socialLogin'
       | 'addressLookup'
       | 'freePlayForVerified'
+      | 'markets'
       | 'production'
       | 'safeHtml'
       | 'now'

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { pageHtml } from '../content/service.ts'
 import { pageOrigins } from '../payments/service.ts'
 import { lookOf } from '../../settings/brand/look.ts'
+import { homeCountry, isMarket, offeredCurrencies } from '../../settings/brand/markets.ts'
 import { siteOf } from '../../settings/brand/site-context.ts'
 import type { Site } from '../../settings/brand/sites.ts'
 import { registerPortal } from './routes.ts'
@@ -13,6 +14,11 @@ import type { PortalSettings } from './settings.ts'
 export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
   const studios = Object.values(config.studios).flatMap(({ gameOrigins }) => gameOrigins)
   const payments = pageOrigins(config)
+  const marketsOf = (brand: Site['brand']) => {
+    const own = { brand, signup: config.signup }
+    const isOpen = (country: string) => isMarket(own, country)
+    return { currencies: offeredCurrencies(own), isOpen, home: homeCountry(own) }
+  }
   const settingsOf = ({ id, brand, origin: publicOrigin }: Site): PortalSettings => ({
     brand,
     look: lookOf(brand),
@@ -30,6 +36,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     socialLogin: config.facebook && { appId: config.facebook.appId, dialogUrl: config.facebook.dialogUrl },
     addressLookup: config.addressLookup !== undefined,
     freePlayForVerified: config.freePlayForVerified,
+    markets: marketsOf(brand),
     production: config.production,
     safeHtml: pageHtml(new Set([publicOrigin, ...config.mediaOrigins])),
     now: () => clock.now().epochMilliseconds,

@@ -51,6 +51,7 @@ beforeAll(async () => {
     embedOrigins: [],
     addressLookup: false,
     freePlayForVerified: false,
+    markets: { currencies: ['GBP'], isOpen: () => true, home: 'GB' },
     production: true,
     safeHtml: (html) => html,
     now: () => 0,

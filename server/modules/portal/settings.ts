@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PlainLook } from '../../kit/http/plain-page.ts'
+import type { Currency } from '@baize/contract/money'
 import type { Brand } from '../../settings/brand/brand.ts'
 
 export interface PortalSettings {
@@ -33,6 +34,14 @@ export interface PortalSettings {
   readonly addressLookup: boolean
   /** Whether free play is only for players whose age is verified. */
   readonly freePlayForVerified: boolean
+  /** Where and in which currencies players sign up. */
+  readonly markets: {
+    readonly currencies: readonly [Currency, ...Currency[]]
+    /** ISO 3166-1 alpha-2. */
+    readonly isOpen: (country: string) => boolean
+    /** The proposed country, unless the brand is for none of its own countries. */
+    readonly home: string | undefined
+  }
   readonly production: boolean
   /** Removes unsafe markup from HTML of the content service. */
   readonly safeHtml: (html: string) => string

@@ -1,4 +1,5 @@
-import { isMarket } from '../../settings/brand/markets.ts'
+import type { Currency } from '@baize/contract/money'
+import { isMarket, isOfferedCurrency, offeredCurrencies } from '../../settings/brand/markets.ts'
 import type { Field } from '@baize/contract/forms/field'
 import { accountNames, joinFields } from '@baize/contract/forms/join-fields'
 import type { quickSignup as operation } from '@baize/contract/signup'
@@ -47,7 +48,7 @@ import { birthDateFrom, trackingFrom } from './rules.ts'
 import { selectCode } from './store.ts'
 
 type Operation = typeof operation
-type Input = Parsed<Operation>
+type Input = Parsed<Operation> & { readonly currency: Currency }
 type Caller = CallerOf<Operation>
 
 /**
@@ -56,11 +57,16 @@ type Caller = CallerOf<Operation>
  * password hash. A repeated request with the same e-mail address, username, password and currency continues with the
  * existing player, with the answers of the new form.
  */
-export async function quickSignup(context: Context, given: Input, caller: Caller): Promise<Reply<Operation>> {
+export async function quickSignup(
+  context: Context,
+  given: Parsed<Operation>,
+  caller: Caller,
+): Promise<Reply<Operation>> {
   refuseJurisdiction(context, caller)
   if (await isSwitchedOff(context.db, 'SIGN_UP')) throw new AppError('switches.signUp')
   const account = accountDetailsOf(given, tidyText)
-  const input = { ...given, ...account, username: account.username.normalize('NFKC') }
+  const currency = given.currency ?? offeredCurrencies(context.config)[0]
+  const input = { ...given, ...account, username: account.username.normalize('NFKC'), currency }
   const birthDate = checkFields(context, input)
   const consents = await consentsGiven(context, input.consents)
   if (!consents) throw new AppError('signup.consentMissing')
@@ -88,7 +94,7 @@ function checkFields({ clock, config }: Context, input: Input): string {
   const fields: FieldRefusal[] = []
   const refuse = (field: string, code: FieldRefusal['code'] | undefined) => code && fields.push({ field, code })
   for (const name of accountNames) refuse(name, accountRefusal(joinFields[name], input[name]))
-  if (!(config.brand.currencies?.includes(input.currency) ?? true)) refuse('currency', 'request.invalid')
+  if (!isOfferedCurrency(config, input.currency)) refuse('currency', 'field.currency')
   refuse('password', passwordRefusal(input.password, input))
   if (!birthDate) refuse('birthDate', 'field.dateInvalid')
   else if (ageOn(birthDate, today) < config.signup.minimumAgeYears) refuse('birthDate', 'field.birthDate')

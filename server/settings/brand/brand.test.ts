@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { brandFolder } from '../../testing/brand-folder.ts'
 import { readBrand } from './brand.ts'
 import { colors } from './colors.ts'
 import { contrastOf } from './contrast.ts'
@@ -9,12 +8,8 @@ import { faceOf } from './face.ts'
 
 /** The problems of the second brand after a change of its file. */
 function problemsOf(change: object): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
-  cpSync('brands/vela', folder, { recursive: true })
-  const file = join(folder, 'brand.json')
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...change }))
   const problems: string[] = []
-  readBrand(folder, problems)
+  readBrand(brandFolder(change), problems)
   return problems
 }
 

@@ -44,7 +44,7 @@ export function AddressPart(props: {
         </div>
       )}
       {!byHand && complete && <Preview values={values} countries={countries} onReset={() => fill({})} />}
-      {!byHand && !complete && <AddressLookup country={values.country ?? 'GB'} onChosen={fill} />}
+      {!byHand && !complete && <AddressLookup country={values.country ?? ''} onChosen={fill} />}
       {addressLookup && (
         <Button
           tone="link"

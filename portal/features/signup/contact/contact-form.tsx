@@ -1,5 +1,6 @@
 import { completionFields } from '@baize/contract/forms/completion-fields'
 import { Button } from '@baize/ui/button'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AddressPart } from './address-part.tsx'
 import { contactShape, type ContactValues, isContactComplete, keptValues } from './contact-rules.ts'
@@ -13,12 +14,20 @@ import { useContact } from './use-contact.ts'
 import { useDraftedForm } from '../form/use-drafted-form.ts'
 
 const notTyped = Object.fromEntries(partNames('address').map((name) => [name, '']))
-// fields of the address are not all on the page at once
-const defaults = { ...notTyped, phoneCountry: 'GB', country: 'GB' }
+
+interface ContactFormProps {
+  readonly playerId: string
+  /** Countries whose residents may sign up. */
+  readonly countries: readonly Country[]
+  /** Code of the proposed country. */
+  readonly home: string
+}
 
 /** Step 2: the person and the address. All of it goes to the identity registry. */
-export function ContactForm({ playerId, countries }: { playerId: string; countries: readonly Country[] }) {
+export function ContactForm({ playerId, countries, home }: ContactFormProps) {
   const t = useTranslations('signup.contact')
+  // fields of the address are not all on the page at once
+  const defaults = useMemo(() => ({ ...notTyped, phoneCountry: home, country: home }), [home])
   const form = useDraftedForm<ContactValues>(contactShape, `contact.${playerId}`, keptValues, defaults)
   const { formState } = form
   const values = form.watch()

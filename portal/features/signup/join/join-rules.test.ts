@@ -14,7 +14,9 @@ const bojan: JoinValues = {
   month: '2',
   year: '2000',
   consents: ['tnc-2'],
+  currency: '',
 }
+const pounds = ['GBP'] as const
 
 const problems = (change: Partial<JoinValues>) =>
   joinShape
@@ -23,7 +25,7 @@ const problems = (change: Partial<JoinValues>) =>
 
 test('the request fits the contract, and only offered consents are given', () => {
   const values = joinShape.parse({ ...bojan, consents: ['tnc-1', 'tnc-2', 'mail-1'] })
-  const request = joinRequest(values, [terms, mail], { btag: 'a' })
+  const request = joinRequest(values, { consents: [terms, mail], currencies: pounds }, { btag: 'a' })
   expect(quickSignup.request.parse(request)).toEqual({
     email: 'bojan@example.com',
     username: 'bojan.ilievski',
@@ -36,7 +38,18 @@ test('the request fits the contract, and only offered consents are given', () =>
     consents: ['tnc-2', 'mail-1'],
     tracking: { btag: 'a' },
   })
-  expect(joinRequest({ ...bojan, consents: ['tnc-2', 'sms-1'] }, [terms, mail, sms], {}).receiveEmail).toBe(false)
+  const withSms = { ...bojan, consents: ['tnc-2', 'sms-1'] }
+  expect(joinRequest(withSms, { consents: [terms, mail, sms], currencies: pounds }, {}).receiveEmail).toBe(false)
+})
+
+test.each([
+  ['EUR', ['EUR', 'GBP'], 'EUR'],
+  ['GBP', ['EUR', 'GBP'], 'GBP'],
+  ['', ['EUR'], 'EUR'],
+  // a draft of another brand
+  ['MKD', ['EUR', 'GBP'], 'EUR'],
+] as const)('with %s chosen of %s, the account is in %s', (currency, currencies, expected) => {
+  expect(joinRequest({ ...bojan, currency }, { consents: [], currencies }, {}).currency).toBe(expected)
 })
 
 test('the button waits for every field and every mandatory consent', () => {

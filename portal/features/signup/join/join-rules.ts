@@ -1,5 +1,6 @@
 import { namesOf } from '@baize/contract/forms/field'
 import { joinFields, usernameFields } from '@baize/contract/forms/join-fields'
+import type { Currency } from '@baize/contract/money'
 import type { Request } from '@baize/contract/op'
 import type { consent } from '@baize/contract/players'
 import type { quickSignup } from '@baize/contract/signup'
@@ -23,6 +24,8 @@ export const joinShape = z
     ...typedShapes(joinFields),
     /** consentVersionId of every ticked consent. */
     consents: z.array(z.string()),
+    /** Empty if nobody is asked. */
+    currency: z.string(),
   })
   .check(
     z.refine((values) => !isTold(values), { path: ['password'], error: says('field.passwordCommon') }),
@@ -31,33 +34,34 @@ export const joinShape = z
       error: says('field.dateInvalid'),
     }),
   )
-export type JoinValues = TypedValues<typeof joinFields> & { consents: string[] }
+export type JoinValues = TypedValues<typeof joinFields> & { consents: string[]; currency: string }
 
 type Consent = Pick<z.infer<typeof consent>, 'key' | 'consentVersionId' | 'isMandatory'>
 
 /** Whether the step may be sent: every field filled, every mandatory consent ticked. */
 export function isJoinComplete(values: Partial<JoinValues>, consents: readonly Consent[] | undefined): boolean {
-  const { consents: ticked = [], ...typed } = values
+  const { consents: ticked = [], currency: _currency, ...typed } = values
   if (!consents || !isComplete(joinFields, typed)) return false
   return consents.every(({ isMandatory, consentVersionId }) => !isMandatory || ticked.includes(consentVersionId))
 }
 
 type Joining = Request<typeof quickSignup>
 
-/** @param offered the consents on the page; a draft may hold others, which are not given */
+/** @param offered the consents and currencies on the page; a draft may hold others, which do not count */
 export function joinRequest(
-  { consents: ticked, ...typed }: JoinValues,
-  offered: readonly Consent[],
+  { consents: ticked, currency: chosen, ...typed }: JoinValues,
+  offered: { readonly consents: readonly Consent[]; readonly currencies: readonly Currency[] },
   tracking: Readonly<Record<string, string>>,
 ): Joining {
-  const given = offered.filter(({ consentVersionId }) => ticked.includes(consentVersionId))
+  const currency = offered.currencies.find((code) => code === chosen) ?? offered.currencies[0]
+  const given = offered.consents.filter(({ consentVersionId }) => ticked.includes(consentVersionId))
   const told = namesOf(joinFields).map((name) => [
     name,
     joinFields[name].kind === 'datePart' ? Number(typed[name]) : typed[name],
   ])
   return {
     ...(Object.fromEntries(told) as Pick<Joining, keyof typeof joinFields>),
-    currency: 'GBP',
+    ...(currency && { currency }),
     receiveEmail: given.some(({ key }) => key.endsWith('_EMAIL')),
     consents: given.map(({ consentVersionId }) => consentVersionId),
     tracking: { ...tracking },

@@ -14,15 +14,17 @@ import { joinRequest, type JoinValues } from './join-rules.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 
 const fieldOf = { ...sameNames(joinFields), birthDate: 'day' } as const
+/** A brand with one currency has no field for it, so its refusal is shown below the form. */
+const fieldOfSeveral = { ...fieldOf, currency: 'currency' } as const
 
 /** Sends step 1. The player then has a session, which is not a log-in yet, and receives a code by mail. */
-export function useJoin(form: UseFormReturn<JoinValues>, offered: Parameters<typeof joinRequest>[1] | undefined) {
+export function useJoin(form: UseFormReturn<JoinValues>, offered: Parameters<typeof joinRequest>[1]) {
   const navigate = useNavigate()
-  const { problems, attempt } = useAttempt(form, fieldOf)
+  const { problems, attempt } = useAttempt<JoinValues>(form, offered.currencies.length > 1 ? fieldOfSeveral : fieldOf)
   const send = form.handleSubmit((values) =>
     attempt(
       async () => {
-        const session = await call(quickSignup, joinRequest(values, offered ?? [], readTracking(document.cookie)))
+        const session = await call(quickSignup, joinRequest(values, offered, readTracking(document.cookie)))
         clearDrafts()
         noteCode(session.codeWaitSeconds)
         openSession(session)

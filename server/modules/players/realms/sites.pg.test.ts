@@ -6,13 +6,11 @@ import { getRegulatoryReturn } from '@baize/contract/reports/return'
 import { excludePlayer, findPlayer } from '@baize/contract/restrictions'
 import { login } from '@baize/contract/sessions'
 import { quickSignup } from '@baize/contract/signup'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { getPlayer } from '../service.ts'
 import { contextAt } from '../../../settings/brand/site-context.ts'
+import { brandFolder } from '../../../testing/brand-folder.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
@@ -29,7 +27,7 @@ let vela: TestApp
 let twin: TestApp
 beforeAll(async () => {
   registers = await openRegisters()
-  const brands = ['brands/baize', 'brands/vela', sharingBrand()]
+  const brands = ['brands/baize', 'brands/vela', brandFolder({ id: 'twin', siteId: 3, playersOf: 1 })]
   baize = await build({ ...registers.environment, BRAND_DIRS: brands.join(',') }, { jobs: false })
   vela = { ...baize, context: contextAt(baize.context, 2) }
   twin = { ...baize, context: contextAt(baize.context, 3) }
@@ -38,16 +36,6 @@ afterAll(async () => {
   await baize.close()
   await registers.close()
 })
-
-/** The folder of a third brand. */
-function sharingBrand(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-brand-'))
-  cpSync('brands/vela', folder, { recursive: true })
-  const file = join(folder, 'brand.json')
-  const own = JSON.parse(readFileSync(file, 'utf8')) as object
-  writeFileSync(file, JSON.stringify({ ...own, id: 'twin', siteId: 3, playersOf: 1 }))
-  return folder
-}
 
 const password = 'felt-and-brass-7'
 

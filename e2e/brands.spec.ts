@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { type House, openHouse } from './house/house.ts'
+import { wordsOf } from './language.ts'
+import { ports } from './settings.ts'
+import { newcomer } from './steps/newcomer.ts'
+import { confirmCode, fillContact, fillJoin } from './steps/sign-up.ts'
+
+// The brands are served one after the other, at the same address.
+test.describe.configure({ mode: 'default' })
+
+const words = wordsOf('en')
+const { join: joinWords, contact } = words.signup
+
+let house: House
+const folder = mkdtempSync(join(tmpdir(), 'baize-brands-'))
+test.beforeAll(async () => {
+  house = await openHouse(ports.brands)
+})
+test.afterAll(async () => {
+  await house?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+test.use({ baseURL: `http://localhost:${ports.brands}` })
+
+/** The folder of a brand like Vela with other markets. */
+function brandFolder(id: string, markets: object): string {
+  const own = join(folder, id)
+  cpSync('brands/vela', own, { recursive: true })
+  const file = join(own, 'brand.json')
+  const {
+    currencies: _currencies,
+    countries: _countries,
+    ...rest
+  } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  writeFileSync(file, JSON.stringify({ ...rest, id, siteId: 1, languages: ['en'], ...markets }))
+  return own
+}
+
+interface Shape {
+  readonly markets: { readonly currencies?: readonly string[]; readonly countries: readonly string[] }
+  /** The options of the currency's list; undefined if nobody is asked. */
+  readonly asked?: readonly string[]
+  readonly chosen?: string
+  /** A mobile number as in the first country. */
+  readonly phone: string
+  readonly prefix: string
+  readonly country: string
+  readonly balance: string
+}
+
+const shapes: Readonly<Record<string, Shape>> = {
+  'one currency that is not the pound': {
+    markets: { currencies: ['EUR'], countries: ['DE', 'GB'] },
+    phone: '0151 23456789',
+    prefix: '+49',
+    country: 'DE',
+    balance: '€0.00',
+  },
+  'two currencies': {
+    markets: { currencies: ['EUR', 'GBP'], countries: ['GB', 'DE'] },
+    asked: ['EUR', 'GBP'],
+    chosen: 'GBP',
+    phone: '07400 123456',
+    prefix: '+44',
+    country: 'GB',
+    balance: '£0.00',
+  },
+  'no list of currencies, and not for Great Britain': {
+    markets: { countries: ['MK'] },
+    phone: '070 123 456',
+    prefix: '+389',
+    country: 'MK',
+    balance: '£0.00',
+  },
+}
+
+for (const [name, shape] of Object.entries(shapes)) {
+  test(`a brand signs players up with its own currency, country and dial code: ${name}`, async ({ page }) => {
+    const { markets, asked, chosen, phone, prefix, country, balance } = shape
+    const program = house.serve({ BRAND_DIR: brandFolder(`shape-${country.toLowerCase()}`, markets) })
+    await program.start()
+    try {
+      const person = newcomer()
+      await page.goto('/join')
+      await fillJoin(page, words, person)
+      const currency = page.getByRole('combobox', { name: joinWords.currency })
+      if (asked) {
+        const options = currency.getByRole('option')
+        expect(await options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual(asked)
+        await currency.selectOption(chosen ?? '')
+      } else await expect(currency).toBeHidden()
+      await page.getByRole('button', { name: joinWords.submit }).click()
+      await expect(page).toHaveURL('/verify')
+      await confirmCode(page, person, house.sandboxAddress)
+      await expect(page).toHaveURL('/contact')
+      await fillContact(page, words, person, { phone })
+      const countries = page.getByRole('combobox', { name: contact.country, exact: true })
+      await expect(countries).toHaveValue(country)
+      await expect(countries.getByRole('option')).toHaveCount(markets.countries.length)
+      const dialCodes = page.getByRole('combobox', { name: contact.phoneCountry })
+      await expect(dialCodes).toHaveValue(country)
+      await expect(dialCodes.getByRole('option').filter({ hasText: prefix })).toHaveCount(1)
+      const completed = page.waitForRequest(/\/completeSignup$/)
+      await page.getByRole('button', { name: contact.submit }).click()
+      expect((await completed).postDataJSON()).toMatchObject({
+        country,
+        mobile: prefix + phone.replace(/^0/, '').replaceAll(' ', ''),
+      })
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('banner').getByText(balance)).toBeVisible()
+    } finally {
+      await program.stop()
+    }
+  })
+}

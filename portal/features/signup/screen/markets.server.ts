@@ -1,0 +1,26 @@
+import type { Currency } from '@baize/contract/money'
+import type { RouterContextProvider } from 'react-router'
+import { type Country, countriesIn } from '../../../data/countries.server.ts'
+import { serverSettings } from '../../../rendering/server-context.ts'
+
+export interface OfferedCurrency {
+  readonly code: Currency
+  readonly name: string
+}
+
+/** The currencies of new accounts, the proposed one first. The server names them, because browsers may know other names. */
+export function currenciesFor(context: Readonly<RouterContextProvider>): readonly OfferedCurrency[] {
+  const { language, markets } = context.get(serverSettings)
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  return markets.currencies.map((code) => ({ code, name: names.of(code) ?? code }))
+}
+
+/** The countries whose residents may sign up, and the code of the proposed one. */
+export function countriesFor(context: Readonly<RouterContextProvider>): {
+  readonly countries: readonly Country[]
+  readonly home: string
+} {
+  const { language, markets } = context.get(serverSettings)
+  const countries = countriesIn(language).filter(({ code }) => markets.isOpen(code))
+  return { countries, home: markets.home ?? countries[0]?.code ?? '' }
+}
