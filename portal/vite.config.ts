@@ -39,7 +39,7 @@ const firstScreen = [
     name: 'home',
     test: files(
       'portal/pages/home-page',
-      'portal/features/home/(?!big|example|favorite|hottest|landing|most)',
+      'portal/features/home/(?!big|describe|example|favorite|home-rows|landing|most|player)',
       'portal/shell/(when-near|cookie-consent)',
     ),
   },

@@ -40,6 +40,8 @@ function reader(change: Partial<ServerSettings>) {
     addressLookup: false,
     freePlayForVerified: false,
     markets: { currencies: ['GBP'] as const, isOpen: () => true, home: 'GB' },
+    played: () => Promise.resolve([]),
+    bigWins: () => Promise.resolve([]),
     production: true,
     language: 'en' as const,
     brand: {

@@ -1,32 +1,31 @@
 import { classNames } from '@baize/ui/class-names'
-import { lazy } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { inOrder } from '../catalogue/find-games.ts'
-import { gameView } from '../catalogue/game-view.ts'
 import { readOptional } from '../content-service/read-collection.server.ts'
 import { useIsPlayer } from '../data/session.ts'
 import { loadChunk } from '../shell/load-chunk.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { WhenNear } from '../shell/when-near.tsx'
+import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { paths } from '../navigation/paths.ts'
 import { readTexts } from '../texts/read-texts.server.ts'
 import { GamesRow } from '../features/home/games-row.tsx'
+import { HottestGames } from '../features/home/hottest-games.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { LiveAgent } from '../features/home/live-agent.tsx'
 import { PromoCards } from '../features/home/promo-cards.tsx'
 import { Promises } from '../features/home/promises.tsx'
 import { readPromos } from '../features/home/read-promos.server.ts'
+import { readRows } from '../features/home/read-rows.server.ts'
+import { WinsStrip } from '../features/home/wins-strip.tsx'
 
-const HottestGames = lazy(() =>
-  loadChunk(() => import('../features/home/hottest-games.tsx').then((module) => ({ default: module.HottestGames }))),
+const PlayerHottest = lazy(() =>
+  loadChunk(() => import('../features/home/player-hottest.tsx').then((module) => ({ default: module.PlayerHottest }))),
 )
 
 const BigWins = lazy(() =>
   loadChunk(() => import('../features/home/big-wins.tsx').then((module) => ({ default: module.BigWins }))),
 )
-
-const gamesShown = 4
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [texts, homes, games, visitorPromos, playerPromos] = await Promise.all([
@@ -36,11 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readPromos(context, 'home'),
     readPromos(context, 'home-auth'),
   ])
-  const wanted = games.filter(({ acf }) => !acf.isAuthenticated && acf.device === 'all').toSorted(inOrder)
   return {
     texts,
+    ...(await readRows(context, games)),
     home: homes.find(({ path }) => path === paths.home()),
-    games: wanted.slice(0, gamesShown).map(gameView),
     promos: { visitor: visitorPromos, player: playerPromos },
   }
 }
@@ -54,27 +52,39 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   })
 
 export default function HomePage() {
-  const { home, games, promos } = useLoaderData<typeof loader>()
+  const { home, games, hottest, wins, promos } = useLoaderData<typeof loader>()
   const isPlayer = useIsPlayer()
   return (
     <main id="content">
       {home ? <Hero home={home} /> : <Unavailable />}
       <GamesRow games={games} />
       {home?.activity_bar && (
-        <WhenNear className="min-h-46 pt-14">
-          <BigWins />
-        </WhenNear>
+        <div className="min-h-46 pt-14">
+          <ForPlayers instead={<WinsStrip {...wins} />}>
+            <BigWins {...wins} />
+          </ForPlayers>
+        </div>
       )}
       <PromoCards
         cards={isPlayer ? promos.player : promos.visitor}
         className={classNames('render-late pt-10', !isPlayer && 'visitor-only')}
       />
-      <WhenNear>
-        <HottestGames />
-      </WhenNear>
+      <ForPlayers instead={<HottestGames games={hottest} />}>
+        <PlayerHottest games={hottest} />
+      </ForPlayers>
       <Promises />
       <LiveAgent />
     </main>
+  )
+}
+
+/** A part for players, whose code loads with them. Visitors, and players meanwhile, have the server's. */
+function ForPlayers({ instead, children }: { instead: ReactNode; children: ReactNode }) {
+  if (!useIsPlayer()) return instead
+  return (
+    <ChunkBoundary>
+      <Suspense fallback={instead}>{children}</Suspense>
+    </ChunkBoundary>
   )
 }
 

@@ -1,7 +1,10 @@
 import { type BrandFace, plainFace } from '@baize/contract/brand'
+import type { getLatestBigWins } from '@baize/contract/games'
 import type { Currency } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
 import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
+import type { GameKey } from '../catalogue/game-key.ts'
 import { developmentBaize } from './development-address.ts'
 
 /** The server's settings for every rendering. */
@@ -34,6 +37,9 @@ export interface ServerSettings {
     /** The proposed country. */
     readonly home: string | undefined
   }
+  /** Public lists of the platform, which are empty if it does not answer in time. */
+  readonly played: (list: 'popular' | 'hottest') => Promise<readonly GameKey[]>
+  readonly bigWins: () => Promise<Reply<typeof getLatestBigWins>['wins']>
   readonly production: boolean
   readonly language: Language
   readonly brand: BrandFace
@@ -54,6 +60,8 @@ export const serverSettings = createContext<ServerSettings>({
   addressLookup: true,
   freePlayForVerified: false,
   markets: { currencies: ['GBP'], isOpen: () => true, home: 'GB' },
+  played: () => Promise.resolve([]),
+  bigWins: () => Promise.resolve([]),
   production: false,
   language: 'en',
   brand: { ...plainFace, themeColor: '#0c1914' },

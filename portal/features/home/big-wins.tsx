@@ -1,119 +1,27 @@
 import { getLatestBigWins } from '@baize/contract/games'
-import { classNames } from '@baize/ui/class-names'
-import { Icon } from '@baize/ui/icon'
-import { formatMoney } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { PlayerData } from '../../data/query.tsx'
 import { useLanguage } from '../../texts/text-scope.tsx'
-import { exampleText, exampleWins } from './example-wins.ts'
-import { useRotation } from './use-rotation.ts'
+import { describeWins } from './describe-wins.ts'
+import type { ShownWins } from './shown-win.ts'
+import { WinsStrip } from './wins-strip.tsx'
 
-const intervalMs = 5000
 const refreshMs = 60_000
-const shown = { wide: 4, narrow: 2 }
-const narrow = '(max-width: 600px)'
 
-interface ShownWin {
-  readonly key: string
-  readonly amount: string
-  readonly game?: string
-  readonly player?: string
-}
+/** A player's strip of wins, which is read again every minute. Until then, and without new wins, it shows the page's. */
+export const BigWins = (ofPage: ShownWins) => (
+  <PlayerData>
+    <Wins {...ofPage} />
+  </PlayerData>
+)
 
-export function BigWins() {
-  return (
-    <PlayerData>
-      <Wins />
-    </PlayerData>
-  )
-}
-
-/** Real wins of the last days. Otherwise example amounts with a note that they are examples. */
-function Wins() {
-  const t = useTranslations('home.wins')
+function Wins(ofPage: ShownWins) {
   const language = useLanguage()
-  const [examples] = useState(() => exampleWins())
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: ['big-wins'],
     queryFn: async ({ signal }) => (await call(getLatestBigWins, {}, { signal })).wins,
     refetchInterval: refreshMs,
   })
-  if (isPending) return null
-  const real = (data ?? []).map((win): ShownWin => ({
-    key: `${win.wonAt} ${win.gameId} ${win.playerName} ${win.amount}`,
-    amount: formatMoney(win.amount, win.currency, language),
-    game: win.gameName,
-    player: win.playerName,
-  }))
-  const wins =
-    real.length > 0
-      ? real
-      : examples.map((win): ShownWin => ({ key: String(win.id), amount: exampleText(win, language) }))
-  return (
-    <section aria-labelledby="wins-title" className="page-width">
-      <header className="mb-4 flex flex-wrap items-baseline gap-x-4">
-        <h2 id="wins-title" className="text-xl text-ivory-50">
-          {t('title')}
-        </h2>
-        {real.length === 0 && <p className="text-sm text-ivory-300">{t('illustration')}</p>}
-      </header>
-      <Strip wins={wins} />
-    </section>
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(narrow)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Shows the wins in pages, one after the other. */
-function Strip({ wins }: { wins: readonly ShownWin[] }) {
-  const t = useTranslations('home.wins')
-  const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)
-  const size = isNarrow ? shown.narrow : shown.wide
-  const { index, isPaused, togglePause, hold } = useRotation(Math.ceil(wins.length / size), intervalMs)
-  return (
-    <div {...hold} className="flex items-center gap-2 rounded-card bg-felt-850 py-1 ring-1 ring-ivory-50/6">
-      <div className="min-w-0 grow overflow-hidden">
-        <ul
-          className="flex transition-transform duration-500 ease-settle"
-          style={{ transform: `translateX(${index * -100}%)` }}
-        >
-          {wins.map((win, place) => (
-            <li
-              key={win.key}
-              aria-hidden={Math.floor(place / size) !== index}
-              className={classNames('shrink-0 px-3 py-3 wide:px-5', isNarrow ? 'w-1/2' : 'w-1/4')}
-            >
-              <div className="@container">
-                <p className="figures font-display text-[length:clamp(0.8125rem,13cqi,1.25rem)] leading-7 whitespace-nowrap text-brass-300">
-                  {win.amount}
-                </p>
-              </div>
-              {win.game && (
-                <p className="truncate text-xs text-ivory-300">
-                  {win.game} · {win.player}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {togglePause && (
-        <button
-          type="button"
-          aria-label={t(isPaused ? 'play' : 'pause')}
-          onClick={togglePause}
-          className="mr-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ivory-300 hover:text-brass-200"
-        >
-          <Icon name={isPaused ? 'play' : 'pause'} className="size-4" />
-        </button>
-      )}
-    </div>
-  )
+  return <WinsStrip {...(data && data.length > 0 ? describeWins(data, [], language) : ofPage)} />
 }

@@ -21,7 +21,7 @@ const MostPlayed = lazy(() =>
 )
 
 interface GamesRowProps {
-  /** They fill the places that no played game takes. */
+  /** The most played games that everybody may see, and others in the places that they leave. */
   readonly games: readonly GameView[]
 }
 
@@ -34,11 +34,13 @@ export function GamesRow({ games }: GamesRowProps) {
   const wanted = <WantedGames games={[...played, ...others].slice(0, games.length)} />
   return (
     <>
-      <WhenNear>
-        <MostPlayed
-          onKnown={(known) => setPlayed((now) => (keysOf(now).join() === keysOf(known).join() ? now : known))}
-        />
-      </WhenNear>
+      {isPlayer && (
+        <WhenNear>
+          <MostPlayed
+            onKnown={(known) => setPlayed((now) => (keysOf(now).join() === keysOf(known).join() ? now : known))}
+          />
+        </WhenNear>
+      )}
       {isPlayer ? (
         <ChunkBoundary>
           <Suspense fallback={wanted}>

@@ -1,28 +1,14 @@
 import { useTranslations } from 'use-intl/react'
-import { usePlayedViews } from '../../catalogue/use-chosen-games.ts'
 import { GameRow } from '../../catalogue/game-row.tsx'
-import { PlayerData } from '../../data/query.tsx'
+import type { GameView } from '../../catalogue/game-view.ts'
 
-const shown = 4
-
-export function HottestGames() {
-  return (
-    <PlayerData>
-      <Hottest />
-    </PlayerData>
-  )
-}
-
-/** The most played games at present. */
-function Hottest() {
+/** The most played games at present, or nothing without games. */
+export function HottestGames({ games }: { games: readonly GameView[] }) {
   const t = useTranslations('home')
-  // some games may be hidden from this viewer
-  const games = usePlayedViews('hottest', shown * 2)
-  // less than a full row looks unfinished
-  if (!games || games.length < shown) return null
+  if (games.length === 0) return null
   return (
-    <div className="pt-16 tablet:pt-20">
-      <GameRow title={t('hottest')} titleId="hottest-title" games={games.slice(0, shown)} />
+    <div className="render-late pt-16 tablet:pt-20">
+      <GameRow title={t('hottest')} titleId="hottest-title" games={games} />
     </div>
   )
 }

@@ -24,6 +24,8 @@ interface Bundle {
       | 'socialLogin'
       | 'addressLookup'
       | 'freePlayForVerified'
+      | 'played'
+      | 'bigWins'
       | 'markets'
       | 'production'
       | 'safeHtml'

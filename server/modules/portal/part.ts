@@ -7,11 +7,14 @@ import { lookOf } from '../../settings/brand/look.ts'
 import { homeCountry, isMarket, offeredCurrencies } from '../../settings/brand/markets.ts'
 import { siteOf } from '../../settings/brand/site-context.ts'
 import type { Site } from '../../settings/brand/sites.ts'
+import { publicLists } from './public-lists.ts'
 import { registerPortal } from './routes.ts'
 import type { PortalSettings } from './settings.ts'
 
 /** Registers the portal with this deployment's origins: frames for games and card pages, a script for the card page. */
-export async function registerPortalPart(app: FastifyInstance, { config, clock }: Context): Promise<void> {
+export async function registerPortalPart(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, clock } = context
+  const lists = publicLists(context)
   const studios = Object.values(config.studios).flatMap(({ gameOrigins }) => gameOrigins)
   const payments = pageOrigins(config)
   const marketsOf = (brand: Site['brand']) => {
@@ -37,6 +40,7 @@ export async function registerPortalPart(app: FastifyInstance, { config, clock }
     addressLookup: config.addressLookup !== undefined,
     freePlayForVerified: config.freePlayForVerified,
     markets: marketsOf(brand),
+    ...lists,
     production: config.production,
     safeHtml: pageHtml(new Set([publicOrigin, ...config.mediaOrigins])),
     now: () => clock.now().epochMilliseconds,

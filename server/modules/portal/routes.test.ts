@@ -52,6 +52,8 @@ beforeAll(async () => {
     addressLookup: false,
     freePlayForVerified: false,
     markets: { currencies: ['GBP'], isOpen: () => true, home: 'GB' },
+    played: () => Promise.resolve([]),
+    bigWins: () => Promise.resolve([]),
     production: true,
     safeHtml: (html) => html,
     now: () => 0,

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { PlainLook } from '../../kit/http/plain-page.ts'
+import type { getLatestBigWins } from '@baize/contract/games'
 import type { Currency } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
 import type { Brand } from '../../settings/brand/brand.ts'
 
 export interface PortalSettings {
@@ -42,6 +44,11 @@ export interface PortalSettings {
     /** The proposed country, unless the brand is for none of its own countries. */
     readonly home: string | undefined
   }
+  /** The most played games, in the last days or at present. */
+  readonly played: (
+    list: 'popular' | 'hottest',
+  ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
+  readonly bigWins: () => Promise<Reply<typeof getLatestBigWins>['wins']>
   readonly production: boolean
   /** Removes unsafe markup from HTML of the content service. */
   readonly safeHtml: (html: string) => string

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+
+const { home } = wordsOf('en')
+
+const bytesMaximum = 150_000
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+
+interface Script {
+  readonly name: string
+  readonly text: string
+}
+
+/** Opens the page, and returns what it loads while nobody touches it, its timers of half a minute included. */
+async function untouched(page: Page, path: string): Promise<{ scripts: readonly Script[]; calls: readonly string[] }> {
+  const scripts: Promise<Script>[] = []
+  const calls: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/platform/')) calls.push(pathname)
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.text().then((text) => ({ name: pathname, text })))
+  })
+  await page.clock.install()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.clock.runFor(30_000)
+  await page.waitForLoadState('networkidle')
+  const html = await page.request.get(path).then((response) => response.text())
+  const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  return { scripts: [...(await Promise.all(scripts)), { name: 'inline', text: inline.join('\n') }], calls }
+}
+
+for (const [screen, size] of Object.entries(screens)) {
+  for (const path of ['/', '/play']) {
+    test(`an untouched ${path} on a ${screen} stays within its budget of scripts`, async ({ page }) => {
+      await page.setViewportSize(size)
+      const { scripts, calls } = await untouched(page, path)
+      const sizes = scripts.map(({ name, text }) => [name, gzipSync(text).length] as const)
+      const bytes = sizes.reduce((sum, [, own]) => sum + own, 0)
+      expect(bytes, JSON.stringify(sizes, undefined, 1)).toBeLessThanOrEqual(bytesMaximum)
+      // what only players need comes with the player
+      expect(scripts.filter(({ text }) => text.includes('No QueryClient set')).map(({ name }) => name)).toEqual([])
+      expect(calls).toEqual([])
+    })
+  }
+}
+
+test('the rows of a visitor’s home page need no script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: home.games }).getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: home.wins.title }).getByRole('listitem').first()).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,20 @@
+import type { Game } from '@baize/contract/content'
+import type { RouterContextProvider } from 'react-router'
+import { serverSettings } from '../../rendering/server-context.ts'
+import { describeWins } from './describe-wins.ts'
+import { exampleWins } from './example-wins.ts'
+import { hottestGames, wantedGames } from './home-rows.ts'
+
+/**
+ * The rows of games and the big wins. All of it is public, so it is part of the page that everybody gets, and a visitor's
+ * browser needs no code to fetch it.
+ */
+export async function readRows(context: Readonly<RouterContextProvider>, games: readonly Game[]) {
+  const { played, bigWins, language } = context.get(serverSettings)
+  const [popular, hottest, wins] = await Promise.all([played('popular'), played('hottest'), bigWins()])
+  return {
+    games: wantedGames(games, popular),
+    hottest: hottestGames(games, hottest),
+    wins: describeWins(wins, exampleWins(), language),
+  }
+}
