@@ -112,6 +112,7 @@ for (const [name, shape] of Object.entries(shapes)) {
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('banner').getByText(balance)).toBeVisible()
     } finally {
+      await page.goto('about:blank')
       await program.stop()
     }
   })
