@@ -4,7 +4,6 @@ import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Language } from '@baize/texts/language'
 import { createContext } from 'react-router'
-import type { GameKey } from '../catalogue/game-key.ts'
 import { developmentBaize } from './development-address.ts'
 
 /** The server's settings for every rendering. */
@@ -38,7 +37,9 @@ export interface ServerSettings {
     readonly home: string | undefined
   }
   /** Public lists of the platform, which are empty if it does not answer in time. */
-  readonly played: (list: 'popular' | 'hottest') => Promise<readonly GameKey[]>
+  readonly played: (
+    list: 'popular' | 'hottest',
+  ) => Promise<readonly { readonly platform: string; readonly gameId: string }[]>
   readonly bigWins: () => Promise<Reply<typeof getLatestBigWins>['wins']>
   readonly production: boolean
   readonly language: Language
