@@ -15,13 +15,16 @@ interface Script {
 
 /** Opens the page, and returns what it loads while nobody touches it, its timers of half a minute included. */
 async function untouched(page: Page, path: string): Promise<{ scripts: readonly Script[]; calls: readonly string[] }> {
-  const scripts: Promise<Script>[] = []
+  const scripts = new Map<string, Promise<Script>>()
   const calls: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.startsWith('/platform/')) calls.push(pathname)
-    if (response.request().resourceType() === 'script')
-      scripts.push(response.text().then((text) => ({ name: pathname, text })))
+    if (pathname.endsWith('.js'))
+      scripts.set(
+        pathname,
+        response.text().then((text) => ({ name: pathname, text })),
+      )
   })
   await page.clock.install()
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -29,7 +32,7 @@ async function untouched(page: Page, path: string): Promise<{ scripts: readonly 
   await page.waitForLoadState('networkidle')
   const html = await page.request.get(path).then((response) => response.text())
   const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-  return { scripts: [...(await Promise.all(scripts)), { name: 'inline', text: inline.join('\n') }], calls }
+  return { scripts: [...(await Promise.all(scripts.values())), { name: 'inline', text: inline.join('\n') }], calls }
 }
 
 for (const [screen, size] of Object.entries(screens)) {

@@ -40,7 +40,7 @@ const firstScreen = [
     test: files(
       'portal/pages/home-page',
       'portal/features/home/(?!big|describe|example|favorite|home-rows|landing|most|player)',
-      'portal/shell/(when-near|cookie-consent)',
+      'portal/shell/cookie-consent',
     ),
   },
   { name: 'lobby', test: files('portal/pages/lobby-page', 'portal/layouts/lobby-layout', 'portal/features/lobby/') },

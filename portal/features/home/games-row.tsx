@@ -8,7 +8,6 @@ import { useIsPlayer } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { loadChunk } from '../../shell/load-chunk.ts'
-import { WhenNear } from '../../shell/when-near.tsx'
 
 export const gamesId = 'games'
 
@@ -35,11 +34,13 @@ export function GamesRow({ games }: GamesRowProps) {
   return (
     <>
       {isPlayer && (
-        <WhenNear>
-          <MostPlayed
-            onKnown={(known) => setPlayed((now) => (keysOf(now).join() === keysOf(known).join() ? now : known))}
-          />
-        </WhenNear>
+        <ChunkBoundary>
+          <Suspense>
+            <MostPlayed
+              onKnown={(known) => setPlayed((now) => (keysOf(now).join() === keysOf(known).join() ? now : known))}
+            />
+          </Suspense>
+        </ChunkBoundary>
       )}
       {isPlayer ? (
         <ChunkBoundary>
