@@ -5,7 +5,8 @@ import { wordsOf } from './language.ts'
 
 const { home } = wordsOf('en')
 
-const bytesMaximum = 150_000
+/** 150 KB, as the benchmark counts them. */
+const bytesMaximum = 150 * 1024
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 interface Script {
