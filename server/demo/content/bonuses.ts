@@ -38,20 +38,20 @@ export const bonuses: readonly DemoItem[] = [
       title: 'Half as much again',
       description: '<p>Pay in £10 or more, and we put half of it on top: up to £50 to play with.</p>',
       terms:
-        '<ul><li>Once for each player, on a deposit of £10 or more.</li><li>To be staked five times within 7 days; then what is left of it is yours to withdraw.</li><li>For casino games. Slots count in full, roulette for a fifth, other games do not count.</li><li>Live casino and bingo do not use the bonus.</li><li>The highest stake with an active bonus is £5.</li><li>Your own money is staked first, and you can withdraw it at any time.</li></ul>',
+        '<ul><li>Once for each player, on a deposit of £10 or more.</li><li>To be staked five times within 7 days; then what is left of it is yours to withdraw.</li><li>For casino games. Slots count in full, roulette for a fifth, other games do not count.</li><li>Live casino and bingo do not use the bonus.</li><li>With an active bonus you can stake at most £5 in one round.</li><li>Your own money is staked first, and you can withdraw it at any time.</li></ul>',
     },
     {
       title: 'Уште половина',
       description: '<p>Уплатете 10\u00A0£ или повеќе и ние додаваме половина: до 50\u00A0£ за играње.</p>',
       terms:
-        '<ul><li>Еднаш за секој играч, на уплата од 10\u00A0£ или повеќе.</li><li>Треба да се вложи пет пати во рок од 7 дена; потоа она што останува можете да го исплатите.</li><li>За казино игри. Слотовите се сметаат целосно, рулетот една петтина, другите игри не се сметаат.</li><li>Казиното во живо и бингото не го користат бонусот.</li><li>Највисокиот влог со активен бонус е 5\u00A0£.</li><li>Прво се вложуваат вашите пари, и можете да ги исплатите во секое време.</li></ul>',
+        '<ul><li>Еднаш за секој играч, на уплата од 10\u00A0£ или повеќе.</li><li>Треба да се вложи пет пати во рок од 7 дена; потоа она што останува можете да го исплатите.</li><li>За казино игри. Слотовите се сметаат целосно, рулетот една петтина, другите игри не се сметаат.</li><li>Казиното во живо и бингото не го користат бонусот.</li><li>Со активен бонус можете да вложите најмногу 5\u00A0£ во една рунда.</li><li>Прво се вложуваат вашите пари, и можете да ги исплатите во секое време.</li></ul>',
     },
     {
       title: 'Noch einmal die Hälfte',
       description:
         '<p>Zahlen Sie 10\u00A0£ oder mehr ein, und wir legen die Hälfte dazu: bis zu 50\u00A0£ zum Spielen.</p>',
       terms:
-        '<ul><li>Einmal je Spieler, bei einer Einzahlung von 10\u00A0£ oder mehr.</li><li>Innerhalb von 7 Tagen fünfmal einzusetzen; den Rest können Sie dann auszahlen.</li><li>Für Casinospiele. Slots zählen ganz, Roulette zu einem Fünftel, andere Spiele nicht.</li><li>Live-Casino und Bingo verwenden den Bonus nicht.</li><li>Der höchste Einsatz mit aktivem Bonus beträgt 5\u00A0£.</li><li>Ihr eigenes Geld wird zuerst eingesetzt, und Sie können es jederzeit auszahlen.</li></ul>',
+        '<ul><li>Einmal je Spieler, bei einer Einzahlung von 10\u00A0£ oder mehr.</li><li>Innerhalb von 7 Tagen fünfmal einzusetzen; den Rest können Sie dann auszahlen.</li><li>Für Casinospiele. Slots zählen ganz, Roulette zu einem Fünftel, andere Spiele nicht.</li><li>Live-Casino und Bingo verwenden den Bonus nicht.</li><li>Mit aktivem Bonus können Sie in einer Runde höchstens 5\u00A0£ einsetzen.</li><li>Ihr eigenes Geld wird zuerst eingesetzt, und Sie können es jederzeit auszahlen.</li></ul>',
     },
   ]),
   plan(2, 'felt', 'bonus-voucher', [
