@@ -1,5 +1,9 @@
 import { checkSettings, launcherEnvironment, settingNames, type Config } from './config.ts'
-import { listed, type Finding } from './settings/checks/findings.ts'
+import type { Options } from './commands.ts'
+import { requireDatabase } from './kit/connections/requirements.ts'
+import { sqlState } from './kit/db.ts'
+import { failureSentence } from './starter/failure-sentence.ts'
+import { type Finding, type Findings, listed } from './settings/checks/findings.ts'
 import { oneRoleIn } from './settings/database.ts'
 
 /** Settings that only the launcher, the sandbox and the library of OpenTelemetry read. */
@@ -10,12 +14,14 @@ const isForeign =
 export const isSetting = (name: string): boolean => settingNames.has(name) || isForeign.test(name)
 
 /**
- * `check-settings [--settings <file>]`: prints every problem and every doubt.
+ * `check-settings [--settings <file>]`: prints every problem and every doubt, and tries what Baize needs of its database.
+ * `--own-database` stands for the one of `npm start`, which may not run.
  * @param namesInFile a name that no setting has is a doubt
  * @returns whether the program would start
  */
-export function printSettings(namesInFile: readonly string[]): boolean {
+export async function printSettings(namesInFile: readonly string[], options: Options): Promise<boolean> {
   const { config, findings } = checkSettings(launcherEnvironment())
+  if (!options['own-database'] && findings.problems.length === 0) await tryDatabase(config, findings)
   const { problems, warnings } = findings
   const unknown = namesInFile
     .filter((name) => !isSetting(name))
@@ -26,6 +32,31 @@ export function printSettings(namesInFile: readonly string[]): boolean {
   if (problems.length === 0) process.stdout.write('Baize starts with these settings.\n')
   return problems.length === 0
 }
+
+/** Before the first `migrate`, the role of the program may be missing. */
+async function tryDatabase({ database: { url, ownerUrl } }: Config, findings: Findings): Promise<void> {
+  const attempt = (address: string, setting: string, asOwner: boolean): Promise<unknown> =>
+    requireDatabase(address, setting, asOwner).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const isOwned = ownerUrl !== url
+  const owner = isOwned ? await attempt(ownerUrl, 'DATABASE_OWNER_URL', true) : undefined
+  if (owner !== undefined) findings.problem('DATABASE_OWNER_URL', sentenceOf(owner))
+  const program = await attempt(url, 'DATABASE_URL', false)
+  if (program === undefined) return
+  if (isOwned && owner === undefined && isRefusedRole(program))
+    findings.warning(
+      'DATABASE_URL',
+      'The role of DATABASE_URL cannot log in: migrate makes it, if that of DATABASE_OWNER_URL may make roles.',
+    )
+  else findings.problem('DATABASE_URL', sentenceOf(program))
+}
+
+const sentenceOf = (error: unknown): string => failureSentence(error) ?? `The database fails: ${String(error)}.`
+
+/** invalid_authorization_specification, as for a missing role, and invalid_password */
+const isRefusedRole = (error: unknown): boolean => ['28000', '28P01'].includes(sqlState(error))
 
 /** Production refuses one role by itself, but a process that serves need not know the owner. */
 function doubtsOfRoles({ production, database, givenSettings }: Config): Finding[] {

@@ -113,7 +113,7 @@ export type Config = Readonly<ReturnType<typeof derive>>
 export interface CheckedSettings {
   /** Sound only without problems. */
   readonly config: Config
-  readonly findings: Pick<Findings, 'problems' | 'warnings'>
+  readonly findings: Findings
 }
 
 /**

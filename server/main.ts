@@ -9,6 +9,7 @@ import { failureSentence } from './starter/failure-sentence.ts'
 import { writeDrawnSecrets } from './starter/draw-secrets.ts'
 import { init } from './starter/init.ts'
 import { install } from './starter/install.ts'
+import { requireDatabase } from './kit/connections/requirements.ts'
 import { drain } from './kit/probes/draining.ts'
 import { startTracing, stopTracing } from './kit/telemetry/tracing.ts'
 import { migrateNow, refusePowers } from './migrate-schema.ts'
@@ -81,6 +82,7 @@ async function serve(config: Config): Promise<void> {
   const names = chosenServices()
   if (config.tracing) startTracing(config.tracing, names)
   const onlyPages = names.every(isPages)
+  await requireDatabase(config.database.url, 'DATABASE_URL')
   const { context, close } = await compose(config, undefined, { onlyPages })
   for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
   await refusePowers(config, context.db)
@@ -147,7 +149,7 @@ try {
     process.exit(0)
   }
   const namesInFile = values.settings === undefined ? [] : loadSettingsFile(values.settings)
-  if (name === 'check-settings') process.exit(printSettings(namesInFile) ? 0 : 1)
+  if (name === 'check-settings') process.exit((await printSettings(namesInFile, values)) ? 0 : 1)
   const command = commands[name as keyof typeof commands]
   if (!command)
     throw new ConfigError(

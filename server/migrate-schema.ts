@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { keptTables, readTables } from './kept-tables.ts'
 import { openDatabase } from './kit/db.ts'
-import { findPrimary } from './kit/connections/hosts.ts'
+import { requireDatabase } from './kit/connections/requirements.ts'
 import { migrateOutbox } from './kit/schema/outbox-schema.ts'
 import { migrate } from './kit/schema/migrate.ts'
 import { makeProgramRole, roleIn } from './kit/schema/program-role.ts'
@@ -19,7 +19,7 @@ const tables = { kept: keptTables, read: readTables }
  * @returns the names of the migrations that it applied
  */
 export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<string[]> {
-  await findPrimary(ownerUrl)
+  await requireDatabase(ownerUrl, url === ownerUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL', true)
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     const applied = await migrate(owner.db, migrations)

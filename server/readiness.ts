@@ -8,7 +8,7 @@ import { usedCollections } from './modules/content/service.ts'
 export const migrations = join(import.meta.dirname, 'migrations')
 
 /** The conditions under which a process can serve. Third parties do not count: the house stays open without them. */
-export function readinessChecks({ config, db }: Pick<Context, 'config' | 'db'>, names: readonly string[]) {
+export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'db' | 'bus'>, names: readonly string[]) {
   let hasSchema = false
   const checks: Record<string, HealthCheck> = {
     database: async () => void (await sql`select 1`.execute(db)),
@@ -17,6 +17,8 @@ export function readinessChecks({ config, db }: Pick<Context, 'config' | 'db'>, 
       if (!hasSchema) throw new Error('the database lacks a migration of this version')
     },
   }
+  // a house serves on while its broker is away, but a database without notifications hides a pooler
+  if (config.busUrl === undefined) checks['notifications'] = () => bus.hearItself()
   if (config.production && config.isContentOwn && names.includes('portal')) checks['content'] = contentCheck(db)
   return checks
 }

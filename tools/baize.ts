@@ -65,7 +65,8 @@ async function main(): Promise<number> {
   const isRead = named !== undefined || existsSync(file)
   if (isRead) loadSettings(['--settings', file])
   const given = isRead ? [...rest, '--settings', file] : rest
-  if (command === 'check-settings') return server(given, process.env.DATABASE_URL ? {} : ownAddresses)
+  if (command === 'check-settings')
+    return process.env.DATABASE_URL ? server(given) : server([...given, '--own-database'], ownAddresses)
   return onDatabase([given])
 }
 

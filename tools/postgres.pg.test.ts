@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { processesIn, signal, until } from './launcher/processes.ts'
 import { startPostgres } from './postgres.ts'
 import { backUp } from './postgres/backup.ts'
+import { keepPostgres } from './postgres/keep-postgres.ts'
 import { findPlace } from './postgres/place.ts'
 import { restore } from './postgres/restore.ts'
 
@@ -102,4 +103,38 @@ test('a backup of a running database restores with its rows and documents', asyn
   const elsewhere = { dataDir: join(folder(), 'data'), archive: folder(), durable: false }
   await expect(restore({ ...elsewhere, from: backup, until: 'yesterday' })).rejects.toThrow(/yesterday is no time/)
   await expect(restore({ ...elsewhere, from: folder(), until: undefined })).rejects.toThrow(/is no backup/)
+})
+
+const killed = async (clusterDir: string): Promise<void> => {
+  const pid = Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10)
+  signal([pid], 'SIGKILL')
+  await until(() => !processesIn(clusterDir).includes(pid), 10_000)
+}
+
+test('a PostgreSQL that is killed starts again at its address with its data, each time', async () => {
+  const lines: string[] = []
+  const kept = await keepPostgres({ dataDir: folder(), log: (line) => lines.push(line) }, () => 10)
+  try {
+    await ask(kept.ownerUrl, 'create table kept (id bigint); insert into kept values (7)')
+    for (const time of [1, 2]) {
+      await killed(kept.clusterDir)
+      await vi.waitFor(() => expect(lines.filter((line) => line === 'PostgreSQL answers again')).toHaveLength(time), {
+        timeout: 60_000,
+      })
+      expect(await ask(kept.ownerUrl, 'select id from kept')).toEqual([{ id: '7' }])
+    }
+    expect(lines[0]).toBe('PostgreSQL ended (SIGKILL). It starts again in 0.01 s.')
+  } finally {
+    await kept.stop()
+  }
+  expect(processesIn(kept.clusterDir)).toEqual([])
+})
+
+test('a stop ends the pause before a restart, and nothing starts afterwards', async () => {
+  const lines: string[] = []
+  const kept = await keepPostgres({ dataDir: folder(), durable: false, log: (line) => lines.push(line) }, () => 600_000)
+  await killed(kept.clusterDir)
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('It starts again in 600 s'), { timeout: 60_000 })
+  await kept.stop()
+  expect(processesIn(kept.clusterDir)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { findPlace, noteMade, type Passwords, type Place } from './postgres/plac
 import { checkVersion, endLeftovers } from './postgres/recover.ts'
 import { freePort, isRunning, prepareDatabase, spawnServer } from './postgres/server.ts'
 
-interface PostgresOptions {
+export interface PostgresOptions {
   /** Holds the cluster, its password and its log. It is created if missing. */
   dataDir: string
   /** On 127.0.0.1. The default is any free port. */
@@ -23,6 +23,8 @@ interface PostgresOptions {
   settings?: readonly string[]
   /** A folder into which it copies its finished log. */
   archive?: string
+  /** A server that has served is started on however little space is left. */
+  isRestart?: boolean
   /** False is faster, but loses data in a power cut. For tests only. */
   durable?: boolean
   /** The longest time until it answers. A recovery reads much of the log first. */
@@ -58,7 +60,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   try {
     const found = findPlace(dataDir, options.log, options.passwords)
     const place = { ...found, binaries: options.binaries ?? found.binaries }
-    requireSpace(dirname(place.clusterDir))
+    if (!options.isRestart) requireSpace(dirname(place.clusterDir))
     await endLeftovers(place.clusterDir)
     await makeCluster(place, options.durable ?? true)
     noteMade(dataDir)

@@ -1,3 +1,4 @@
+import { logOutput } from './log-output.ts'
 import { currentRequestId } from './telemetry/request-mark.ts'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
@@ -64,7 +65,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     return reqId === undefined ? {} : { reqId }
   }
   const options = { level, serializers: { err: serializeError }, timestamp: pino.stdTimeFunctions.isoTime, mixin }
-  return pino({ ...options, redact: { paths, censor: '***' } }, destination)
+  return pino({ ...options, redact: { paths, censor: '***' } }, destination ?? logOutput())
 }
 
 /** An address without its query, because queries can contain keys. */

@@ -1,3 +1,4 @@
+import { DatabaseError } from '../kit/connections/requirements.ts'
 import { MigrationError } from '../kit/schema/migration-error.ts'
 import { ConfigError } from '../settings/config-error.ts'
 
@@ -19,7 +20,8 @@ const sentences: Readonly<Record<string, (message: string) => string>> = {
 /** The sentence about a failure that the operator can mend; undefined for any other, whose stack matters. */
 export function failureSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof ConfigError || error instanceof MigrationError) return error.message
+  if (error instanceof ConfigError || error instanceof MigrationError || error instanceof DatabaseError)
+    return error.message
   if (error.message.startsWith('This host of the database is a standby'))
     return 'No host of the database takes writes: promote the standby, or name the primary, too.'
   if (error.message.startsWith('Aborted with Ctrl+')) return 'The questions have no answer yet: run the command again.'

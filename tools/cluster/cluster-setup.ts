@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findBroker } from '../debian/broker.ts'
+import { findBroker, findPooler } from '../debian/program.ts'
 import { root } from '../launcher/settings.ts'
 import { startTemporaryCluster } from './temporary-cluster.ts'
 import { joinCluster, prepareServer } from './cluster.ts'
@@ -29,5 +29,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('postgresUrl', cluster.coordinator.ownerUrl)
   project.provide('broker', findBroker())
+  project.provide('pooler', findPooler())
   return cluster.stop
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { Refusal } from './refusal.ts'
 import { command, root } from './settings.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -41,15 +43,42 @@ export async function bring(bundle: Bundle, supervisor: Supervisor): Promise<boo
   requireWritable(bundle.workspace)
   // An incomplete build must not pass for a complete one.
   rmSync(stamp, { force: true })
+  const folder = await buildFolder()
   const [name, ...args] = bundle.command
   await supervisor.start({
     name: `${bundle.workspace}-build`,
-    args: [command(name), ...args],
-    cwd: join(root, bundle.workspace),
+    args: [command(name, folder), ...args],
+    cwd: join(folder, bundle.workspace),
     env: { NODE_ENV: 'production' },
   }).done
+  if (folder !== root) {
+    rmSync(built, { recursive: true, force: true })
+    await cp(join(folder, bundle.workspace, 'build'), built, { recursive: true })
+  }
   writeFileSync(stamp, now)
   return true
+}
+
+let copy: Promise<string> | undefined
+
+/**
+ * The folder in which bundles are built: this repository. Vite takes # and ? in a path for the end of a file's name, and
+ * React Router decodes what follows a %, so a repository with such a path is copied once, until this process ends.
+ */
+const buildFolder = (): Promise<string> => (/[#?%]/.test(root) ? (copy ??= copyRepository()) : Promise.resolve(root))
+
+const isLeftOut = /^(\.|[^/]+\/(build|\.react-router)$|([^/]+\/)?node_modules\/\.cache$)/
+
+async function copyRepository(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-build-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const dataDir = process.env.DATA_DIR === undefined ? undefined : resolve(root, process.env.DATA_DIR)
+  await cp(root, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !isLeftOut.test(relative(root, path)) && path !== dataDir,
+  })
+  return folder
 }
 
 function requireWritable(workspace: string): void {

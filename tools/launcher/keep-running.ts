@@ -21,21 +21,34 @@ export async function keepRunning(
   child: Child,
   { supervisor, log, pauseOf = pauseAfter }: Keeping,
 ): Promise<void> {
-  let running = child
+  let running: Child | Error = child
   for (let earlyDeaths = 0; ; earlyDeaths++) {
     const startedMs = performance.now()
-    const why = await running.done.then(() => `The ${job.name} ended by itself.`, firstLineOf)
+    const why =
+      running instanceof Error
+        ? firstLineOf(running)
+        : await running.done.then(() => `The ${job.name} ended by itself.`, firstLineOf)
     if (supervisor.isEnding) return
     if (performance.now() - startedMs > steadyMs) earlyDeaths = 0
     const pauseMs = pauseOf(earlyDeaths)
     log(`${why} It starts again in ${pauseMs / 1000} s.`)
     await delay(pauseMs)
     if (supervisor.isEnding) return
-    running = supervisor.start(job)
+    running = startAgain(job, supervisor)
+    if (running instanceof Error) continue
     running.ready.then(
       () => log(`The ${job.name} serves again`),
       () => undefined,
     )
+  }
+}
+
+/** A full disk may refuse even the log of the part. */
+function startAgain(job: Job, supervisor: Supervisor): Child | Error {
+  try {
+    return supervisor.start(job)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, fstatSync, mkdirSync, openSync, readSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 const limitBytes = 50_000_000
@@ -14,15 +24,20 @@ const watched = new Set<string>()
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   limit(file)
-  if (!watched.has(file)) setInterval(limit, checkEveryMs, file).unref()
+  if (!watched.has(file)) setInterval(() => limit(file), checkEveryMs).unref()
   watched.add(file)
   return openSync(file, 'a', 0o600)
 }
 
-function limit(file: string): void {
+export function limit(file: string, mostBytes = limitBytes): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size < limitBytes) return
-  copyFileSync(file, `${file}.1`)
+  if (size < mostBytes) return
+  try {
+    copyFileSync(file, `${file}.1`)
+  } catch {
+    // on a full disk the log makes room instead
+    rmSync(`${file}.1`, { force: true })
+  }
   truncateSync(file)
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startPostgres } from '../postgres.ts'
+import { keepPostgres } from '../postgres/keep-postgres.ts'
 import { bring } from './bundles.ts'
 import { serverFlags } from './node-flags.ts'
 import { closingLine } from './closing-line.ts'
@@ -24,20 +24,19 @@ export interface Start {
   settings: Settings
   supervisor: Supervisor
   log: (line: string) => void
-  /** Called if the database or the developers' portal ends. */
+  /** Called if the developers' portal ends. */
   died: (why: string) => void
 }
 
-async function startDatabase({ settings, supervisor, log, died }: Start): Promise<Addresses> {
+async function startDatabase({ settings, supervisor, log }: Start): Promise<Addresses> {
   if (settings.database !== undefined) return settings.database
   const archive = settings.archiveDir
-  const starting = startPostgres({ dataDir: settings.dataDir, log, ...(archive === undefined ? {} : { archive }) })
+  const starting = keepPostgres({ dataDir: settings.dataDir, log, ...(archive === undefined ? {} : { archive }) })
   supervisor.endAfterwards(async () => {
     const postgres = await starting.catch(() => undefined)
     await postgres?.stop()
   })
   const postgres = await starting
-  void postgres.died.then(died)
   log('PostgreSQL answers')
   return postgres
 }

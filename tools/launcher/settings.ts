@@ -7,7 +7,8 @@ import { Refusal } from './refusal.ts'
 export const root = dirname(dirname(import.meta.dirname))
 
 /** The script behind a command of the installed packages. */
-export const command = (name: string): string => realpathSync(join(root, 'node_modules/.bin', name))
+export const command = (name: string, folder: string = root): string =>
+  realpathSync(join(folder, 'node_modules/.bin', name))
 
 const services = ['platform', 'content', 'channels', 'portal', 'console']
 

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
-/** Copies packages of the workspace into a temporary folder. They use the dependencies of this folder. */
-export function copyPackages(copied: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-mutant-'))
+/**
+ * Copies packages of the workspace into a temporary folder. They use the dependencies of this folder.
+ * @param name the folder's name begins with it
+ */
+export function copyPackages(copied: readonly string[], name = 'baize-mutant-'): string {
+  const folder = mkdtempSync(join(tmpdir(), name))
   for (const name of copied) {
     const filter = (path: string): boolean => !path.endsWith('/node_modules')
     cpSync(join(root, name), join(folder, name), { recursive: true, filter })
@@ -21,6 +24,7 @@ export function copyPackages(copied: readonly string[]): string {
   mkdirSync(join(packages, '@baize'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@baize' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  symlinkSync(join(root, 'node_modules/.bin'), join(packages, '.bin'))
   for (const name of copied) symlinkSync(join(folder, name), join(packages, '@baize', name))
   return folder
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { root } from '../launcher/settings.ts'
-import { findBroker } from '../debian/broker.ts'
+import { findBroker, findPooler } from '../debian/program.ts'
 import { migrateTemplate } from './migrate-template.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
@@ -10,10 +10,12 @@ declare module 'vitest' {
     postgresUrl: string
     /** The path of NATS's broker. */
     broker: string
+    /** The path of PgBouncer. */
+    pooler: string
   }
 }
 
-/** Runs one PostgreSQL for all database tests of a run, and finds the broker that one of them starts. */
+/** Runs one PostgreSQL for all database tests of a run, and finds the broker and the pooler that some of them start. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   try {
@@ -24,5 +26,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('postgresUrl', postgres.ownerUrl)
   project.provide('broker', findBroker())
+  project.provide('pooler', findPooler())
   return postgres.stop
 }

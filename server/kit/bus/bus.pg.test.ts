@@ -24,6 +24,13 @@ async function breakConnection(): Promise<void> {
   await vi.waitFor(async () => expect(await others()).not.toEqual([]), { timeout: 5000 })
 }
 
+test('readiness hears a notification of its own', async () => {
+  const { bus } = running.context
+  await bus.hearItself()
+  const reply = (await running.app.inject('/readyz')).json<{ components: unknown }>()
+  expect(reply.components).toMatchObject({ notifications: { status: 'UP' } })
+})
+
 test('one connection replaces a lost one, and pages fetch missed changes again', async () => {
   const { bus } = running.context
   const playerId = newId()

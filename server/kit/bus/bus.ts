@@ -1,7 +1,11 @@
+import { newId } from '../ids.ts'
 import { gather } from './gather.ts'
 
 /** Topic of a gap: the lost connection may have hidden changes, so listeners fetch everything again. */
 export const missed = 'missed'
+
+/** Shorter than the patience of a health check, so that the check can say why it fails. */
+const echoMs = 1500
 
 type Listener = (topics: readonly string[]) => void
 
@@ -18,6 +22,11 @@ export interface Bus {
   publish(subject: string | readonly string[], topics: readonly string[]): Promise<void>
   /** @returns the call that ends the subscription */
   subscribe(subject: string, listener: Listener): () => void
+  /**
+   * Announces something to this process alone, and resolves once it is heard.
+   * @throws Error if nothing is heard in time
+   */
+  hearItself(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,14 +58,28 @@ export async function openBus(open: (ears: Ears) => Promise<Wire>): Promise<Bus>
     },
   })
   const gathered = gather((changes) => wire.announce(changes))
+  const subscribe: Bus['subscribe'] = (subject, listener) => {
+    const own = listeners.get(subject) ?? new Set()
+    listeners.set(subject, own.add(listener))
+    return () => {
+      own.delete(listener)
+      if (own.size === 0) listeners.delete(subject)
+    }
+  }
   return {
     publish: (subject, topics) => gathered([subject].flat().map((one) => JSON.stringify([one, ...topics]))),
-    subscribe(subject, listener) {
-      const own = listeners.get(subject) ?? new Set()
-      listeners.set(subject, own.add(listener))
-      return () => {
-        own.delete(listener)
-        if (own.size === 0) listeners.delete(subject)
+    subscribe,
+    async hearItself() {
+      const subject = `echo:${newId()}`
+      const { promise: heard, resolve, reject } = Promise.withResolvers<void>()
+      const late = setTimeout(() => reject(new Error('no notification arrives')), echoMs)
+      const unsubscribe = subscribe(subject, () => resolve())
+      try {
+        await wire.announce(new Set([JSON.stringify([subject, 'echo'])]))
+        await heard
+      } finally {
+        clearTimeout(late)
+        unsubscribe()
       }
     },
     close: () => wire.close(),

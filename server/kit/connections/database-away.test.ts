@@ -7,6 +7,7 @@ const withCode = (code: string, message = 'a message') => Object.assign(new Erro
 test.each([
   ['the server starts', withCode('57P03')],
   ['its disk is full', withCode('53100')],
+  ['the disk of the documents is full', withCode('ENOSPC')],
   ['nobody listens', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ['the connection breaks', new Error('Connection terminated unexpectedly')],
 ])('the database is away when %s', (_, error) => {

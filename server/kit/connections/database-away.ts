@@ -1,8 +1,11 @@
-/** SQLSTATEs of a server that starts, ends, is full, or is a standby, and Node's codes of broken connections. */
+/**
+ * SQLSTATEs of a server that starts, ends, is full, or is a standby, and Node's codes of broken connections and of a full
+ * disk of our own, which may be the same one.
+ */
 const codes: ReadonlySet<string> = new Set(
   (
     '57P01 57P02 57P03 53100 53200 53300 25006 58030 ' +
-    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH'
+    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOSPC EDQUOT'
   ).split(' '),
 )
 

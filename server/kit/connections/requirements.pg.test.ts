@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { compose } from '../../compose.ts'
+import { readConfig } from '../../config.ts'
+import { migrateSchema } from '../../migrate-schema.ts'
+import { createTestDatabase, onServer, type TestDatabase } from '../../testing/database.ts'
+import { startPooler } from '../../testing/pooler.ts'
+import { requireDatabase } from './requirements.ts'
+
+const server = inject('postgresUrl')
+const program = join(import.meta.dirname, '../../main.ts')
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase(server)
+})
+afterAll(() => database.drop())
+
+/** What PgBouncer has to be told before it lets the program's connections in at all. */
+const ignored = 'ignore_startup_parameters=options,statement_timeout,idle_in_transaction_session_timeout,TimeZone'
+
+async function pooled(...lines: string[]) {
+  const { through, stop } = await startPooler(inject('pooler'), server, lines)
+  onTestFinished(stop)
+  return { url: through(database.url), ownerUrl: through(database.ownerUrl) }
+}
+
+interface Addresses {
+  readonly url: string
+  readonly ownerUrl: string
+}
+
+/** @returns the output of the command in words */
+async function check({ url, ownerUrl }: Addresses): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
+  const run = promisify(execFile)(process.execPath, [program, 'check-settings'], { env })
+  const { stdout } = await run.catch((error: unknown) => error as { stdout: string })
+  return stdout
+}
+
+const failureOf = (address: string, asOwner = false): Promise<string> =>
+  requireDatabase(address, 'DATABASE_URL', asOwner).then(
+    () => 'sound',
+    (error: Error) => `${error.name}: ${error.message}`,
+  )
+
+test('PostgreSQL itself passes, for the program and for the owner', async () => {
+  expect(await failureOf(database.url)).toBe('sound')
+  expect(await failureOf(database.ownerUrl, true)).toBe('sound')
+  expect(await check(database)).toBe('Baize starts with these settings.\n')
+})
+
+test('PgBouncer with its own settings is named by check-settings and before the first migration', async () => {
+  const addresses = await pooled()
+  const sentence =
+    /^DatabaseError: A pooler answers at DATABASE_URL, .*unsupported startup parameter.*: connect to PostgreSQL itself/
+  expect(await failureOf(addresses.url)).toMatch(sentence)
+  expect(await check(addresses)).toMatch(
+    /^Problems, .*A pooler answers at DATABASE_OWNER_URL.*A pooler answers at DATABASE_URL/s,
+  )
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: addresses.url, DATABASE_OWNER_URL: addresses.ownerUrl })
+  await expect(migrateSchema(config)).rejects.toThrow(/^A pooler answers at DATABASE_OWNER_URL/)
+})
+
+test.each(['session', 'transaction'])('PgBouncer that drops settings of connections is named: %s', async (mode) => {
+  const { url } = await pooled(`pool_mode=${mode}`, ignored)
+  expect(await failureOf(url)).toMatch(
+    /^DatabaseError: Between DATABASE_URL and PostgreSQL a pooler drops the settings/,
+  )
+})
+
+test('a pooler that shares connections between statements is named, and readiness hears nothing through it', async () => {
+  const { url } = await pooled('pool_mode=transaction', ignored)
+  const name = new URL(database.url).pathname.slice(1)
+  // the database itself has the settings, so only notifications are missing
+  await onServer(database.ownerUrl, `alter database ${name} set TimeZone = 'UTC'`)
+  await onServer(database.ownerUrl, `alter database ${name} set enable_seqscan = off`)
+  onTestFinished(async () => void (await onServer(database.ownerUrl, `alter database ${name} reset all`)))
+  expect(await failureOf(url)).toMatch(
+    /^DatabaseError: Between DATABASE_URL .* shares connections, and notifications do not/,
+  )
+
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url })
+  const { context, close } = await compose(config)
+  onTestFinished(() => close(1000))
+  const app = await buildApp(context, ['content'])
+  onTestFinished(() => app.close())
+  const reply = await app.inject('/readyz')
+  expect(reply.json()).toMatchObject({ status: 'DOWN', components: { notifications: { status: 'DOWN' } } })
+  expect(reply.statusCode).toBe(503)
+})
+
+test('another encoding, a database that takes no writes, and an owner without rights are named', async () => {
+  const other = new URL(database.ownerUrl)
+  other.pathname = '/latin_letters'
+  await onServer(server, `create database latin_letters template template0 encoding 'LATIN1' locale 'C'`)
+  onTestFinished(async () => void (await onServer(server, 'drop database latin_letters with (force)')))
+  expect(await failureOf(other.href, true)).toMatch(/the encoding LATIN1, and Baize needs UTF8: make it again/)
+
+  const name = new URL(database.url).pathname.slice(1)
+  await onServer(database.ownerUrl, `alter database ${name} set default_transaction_read_only = on`)
+  const sentence = await failureOf(database.url)
+  await onServer(server, `alter database ${name} reset default_transaction_read_only`)
+  expect(sentence).toMatch(/takes no writes: name the primary/)
+
+  expect(await failureOf(database.url, true)).toMatch(
+    /^DatabaseError: The role baize_program of DATABASE_URL may not make tables and schemas in the database test_\w+: let/,
+  )
+})
+
+test('before the first migration a missing role of the program is a doubt, and a missing server a problem', async () => {
+  const missing = Object.assign(new URL(database.url), { username: 'nobody_yet' }).href
+  expect(await check({ ...database, url: missing })).toMatch(
+    /^Doubts, .*The role of DATABASE_URL cannot log in: migrate makes it.*Baize starts with these settings\.\n$/s,
+  )
+  const away = { url: 'postgresql://a@127.0.0.1:1/baize', ownerUrl: 'postgresql://b@127.0.0.1:1/baize' }
+  expect(await check(away)).toMatch(/^Problems, .*The database does not answer/s)
+})

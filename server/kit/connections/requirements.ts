@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findPrimary, reach } from './hosts.ts'
+
+/** A database that the program cannot work with. Its message is one sentence for the operator. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
+/** What a connection finds, of a kind that the program depends on. */
+export interface Found {
+  /** As in `server_version_num`: 180004. */
+  readonly version: number
+  readonly versionText: string
+  readonly encoding: string
+  readonly isReadOnly: boolean
+  /** Whether the settings of the connection, which every pool sets, are in force. */
+  readonly keepsSettings: boolean
+  readonly database: string
+  readonly role: string
+  readonly mayMakeSchemas: boolean
+  readonly mayMakeTables: boolean
+  readonly hasTrigrams: boolean
+}
+
+const leastMajor = 18
+
+const direct =
+  'connect to PostgreSQL itself, since the program keeps its own connections (docs/database.md, "No pooler in between")'
+
+/**
+ * What the program lacks, in one sentence about the setting that names the database.
+ * @param asOwner whether the connection also has to make tables
+ */
+export function faultOf(found: Found, setting: string, asOwner: boolean): string | undefined {
+  const { version, versionText, encoding, database, role } = found
+  if (version < leastMajor * 10_000)
+    return `${setting} leads to PostgreSQL ${versionText}, and Baize needs ${leastMajor}: upgrade the server, or name another one.`
+  if (encoding !== 'UTF8')
+    return `The database ${database} of ${setting} has the encoding ${encoding}, and Baize needs UTF8: make it again with encoding 'UTF8' template template0.`
+  if (found.isReadOnly)
+    return `The database ${database} of ${setting} takes no writes: name the primary, or end its default_transaction_read_only.`
+  if (!found.keepsSettings)
+    return `Between ${setting} and PostgreSQL a pooler drops the settings of connections: ${direct}.`
+  if (!asOwner) return undefined
+  if (!found.mayMakeSchemas || !found.mayMakeTables)
+    return `The role ${role} of ${setting} may not make tables and schemas in the database ${database}: let an administrator run alter database ${database} owner to ${role}.`
+  if (!found.hasTrigrams)
+    return `The server of ${setting} lacks the extension pg_trgm: install the contrib package of its PostgreSQL.`
+  return undefined
+}
+
+const facts = `
+  select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionText",
+    current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as "isReadOnly",
+    current_setting('TimeZone') = 'UTC' and current_setting('enable_seqscan') = 'off' as "keepsSettings",
+    current_database()::text as database, current_user::text as role,
+    has_database_privilege(current_database(), 'create') as "mayMakeSchemas",
+    coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as "mayMakeTables",
+    exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams"`
+
+const patienceMs = 5000
+const hearingMs = 3000
+
+/** The settings that the program's pools give their connections. */
+const settings = {
+  options: '-c TimeZone=UTC -c enable_seqscan=off',
+  statement_timeout: patienceMs,
+  connectionTimeoutMillis: patienceMs,
+  query_timeout: patienceMs,
+}
+
+/**
+ * Tries what the program needs of a database: its version, encoding and rights, settings of a connection, and a
+ * notification that one connection sends to another.
+ * @param setting the one that names the database, for the sentence
+ * @throws DatabaseError with one sentence, or the driver's error if nobody can connect
+ */
+export async function requireDatabase(url: string, setting: string, asOwner = false): Promise<void> {
+  await findPrimary(url)
+  const clients: pg.Client[] = []
+  const connect = async (): Promise<pg.Client> => {
+    const { Client, connectionString } = reach(url)
+    const client = new Client({ ...settings, connectionString })
+    client.on('error', () => undefined)
+    clients.push(client)
+    await client.connect()
+    return client
+  }
+  try {
+    const listener = await connect()
+    const { rows } = await listener.query<Found>(facts)
+    const fault = rows[0] && faultOf(rows[0], setting, asOwner)
+    if (fault !== undefined) throw new DatabaseError(fault)
+    if (!(await isHeard(listener, await connect())))
+      throw new DatabaseError(
+        `Between ${setting} and PostgreSQL a pooler shares connections, and notifications do not arrive: ${direct}.`,
+      )
+  } catch (error) {
+    throw poolerError(error, setting) ?? error
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+/** PgBouncer refuses parameters that it does not know, and answers much else, with this code of the protocol. */
+const protocolViolation = '08P01'
+
+const poolerError = (cause: unknown, setting: string): DatabaseError | undefined =>
+  cause instanceof pg.DatabaseError && cause.code === protocolViolation
+    ? new DatabaseError(`A pooler answers at ${setting}, and not PostgreSQL (${cause.message}): ${direct}.`, { cause })
+    : undefined
+
+const channel = 'baize_requirements'
+
+/** A pooler with `pool_mode=transaction` gives each statement any connection, so the one that listens hears nothing. */
+async function isHeard(listener: pg.Client, speaker: pg.Client): Promise<boolean> {
+  const { promise: heard, resolve } = Promise.withResolvers<boolean>()
+  listener.on('notification', () => resolve(true))
+  await listener.query(`listen ${channel}`)
+  await speaker.query(`notify ${channel}`)
+  const abort = new AbortController()
+  try {
+    return await Promise.race([heard, wait(hearingMs, false, { signal: abort.signal })])
+  } finally {
+    abort.abort()
+  }
+}

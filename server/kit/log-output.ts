@@ -1,0 +1,58 @@
+import { writeSync } from 'node:fs'
+import { Counter } from 'prom-client'
+
+const lostLines = new Counter({
+  name: 'baize_log_lines_lost_total',
+  help: 'Log lines that could not be written, for example because the disk was full.',
+})
+
+type Write = (bytes: Buffer) => number
+
+/** A reader that is slow for a moment may catch up, but no request waits for one that has stopped. */
+const patienceMs = 100
+const pauseMs = 5
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/**
+ * Standard output as the destination of log lines. A line that cannot be written is dropped and counted. Once a line can
+ * be written again, the log says first how many are missing. Pino's own destination would end the process instead, and
+ * again at every restart while the disk is full.
+ */
+export function logOutput(write: Write = (bytes) => writeSync(1, bytes)): { write(line: string): void } {
+  let lost = 0
+  let isCutShort = false
+  const send = (text: string): void => {
+    let rest = Buffer.from(text)
+    let waitedMs = 0
+    while (rest.length > 0) {
+      try {
+        rest = rest.subarray(write(rest))
+        isCutShort = rest.length > 0
+      } catch (error) {
+        // a pipe is full; after a lost line, nobody waits again until the reader is back
+        if (codeOf(error) !== 'EAGAIN' || lost > 0 || waitedMs >= patienceMs) throw error
+        Atomics.wait(sleeper, 0, 0, pauseMs)
+        waitedMs += pauseMs
+      }
+    }
+  }
+  const noteLost = (): void => {
+    send(
+      `${isCutShort ? '\n' : ''}${JSON.stringify({ level: 40, msg: `${lost} log lines could not be written before this one` })}\n`,
+    )
+    lost = 0
+  }
+  return {
+    write(line) {
+      try {
+        if (lost > 0) noteLost()
+        send(line)
+      } catch {
+        lost += 1
+        lostLines.inc()
+      }
+    },
+  }
+}

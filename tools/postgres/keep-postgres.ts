@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { pauseAfter } from '../launcher/keep-running.ts'
+import { type Postgres, type PostgresOptions, startPostgres } from '../postgres.ts'
+
+type Kept = Pick<Postgres, 'url' | 'ownerUrl' | 'clusterDir' | 'stop'>
+
+/** A server that has run this long is sound, and its next restart comes soon again. */
+const steadyMs = 60_000
+
+/**
+ * Runs PostgreSQL like `startPostgres`, and starts it again on the same port whenever it dies, after growing pauses. The
+ * programs that use it connect again by themselves.
+ * @throws Refusal if the first start fails
+ */
+export async function keepPostgres(
+  options: PostgresOptions,
+  pauseOf: (earlyDeaths: number) => number = pauseAfter,
+): Promise<Kept> {
+  const { log } = options
+  const stopping = new AbortController()
+  let running: Postgres | undefined = await startPostgres(options)
+  const { url, ownerUrl, clusterDir } = running
+  const again = { ...options, port: Number(new URL(url).port), isRestart: true }
+  const keep = async (): Promise<void> => {
+    let sinceMs = performance.now()
+    for (let earlyDeaths = 0; !stopping.signal.aborted; earlyDeaths++) {
+      const why = running === undefined ? undefined : await running.died
+      if (performance.now() - sinceMs > steadyMs) earlyDeaths = 0
+      running = undefined
+      const pauseMs = pauseOf(earlyDeaths)
+      if (why !== undefined) log(`${why}. It starts again in ${pauseMs / 1000} s.`)
+      await delay(pauseMs, undefined, { signal: stopping.signal })
+      sinceMs = performance.now()
+      try {
+        running = await startPostgres(again)
+        log('PostgreSQL answers again')
+      } catch (error) {
+        log(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  const kept = keep().catch(() => undefined)
+  return {
+    url,
+    ownerUrl,
+    clusterDir,
+    async stop() {
+      stopping.abort()
+      // a pause ends at once, and a start that is under way ends first
+      if (running === undefined) await kept
+      await running?.stop()
+    },
+  }
+}
