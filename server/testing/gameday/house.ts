@@ -73,10 +73,18 @@ export async function prepareGround(url: string): Promise<Ground & { clear(): Pr
 export async function twoServers(
   { url, environment }: Pick<Ground, 'url' | 'environment'>,
   own: readonly [Record<string, string>, Record<string, string>] = [{}, {}],
+  logFile?: string,
 ): Promise<Doors> {
   const [first, second] = [await freePort(), await freePort()]
   const servers = [first, second].map(
-    (port, index) => new ServerProcess(port, own[index]?.['DATABASE_URL'] ?? url, { ...environment, ...own[index] }),
+    (port, index) =>
+      new ServerProcess(
+        port,
+        own[index]?.['DATABASE_URL'] ?? url,
+        { ...environment, ...own[index] },
+        'platform',
+        logFile === undefined ? {} : { logFile },
+      ),
   )
   await Promise.all(servers.map((server) => server.start()))
   return {

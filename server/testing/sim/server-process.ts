@@ -73,6 +73,10 @@ export class ServerProcess {
     }
   }
 
+  get isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null
+  }
+
   /** Asks it to end. @returns its exit code, and null if it had to be killed after ten seconds */
   async end(): Promise<number | null> {
     const child = this.#child

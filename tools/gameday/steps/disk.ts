@@ -11,7 +11,7 @@ const pieceBytes = 4096
 
 export const disk: Step = {
   name: 'disk',
-  happens: 'the disk of the database is full for ten seconds, and has space again',
+  happens: 'the disk of the database and of the log is full for ten seconds, and has space again',
   async run() {
     const mountPoint = mkdtempSync(join(tmpdir(), 'baize-disk-'))
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'baize', mountPoint])
@@ -20,6 +20,8 @@ export const disk: Step = {
     try {
       return await playScene('disk', {
         dataDir: join(mountPoint, 'data'),
+        // the program's log lies in a temporary folder
+        env: { TMPDIR: mountPoint },
         blows: (database) => ({
           fill: async () => fill(filler),
           free: async () => {
