@@ -24,14 +24,14 @@ const watched = new Set<string>()
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   limit(file)
-  if (!watched.has(file)) setInterval(() => limit(file), checkEveryMs).unref()
+  if (!watched.has(file)) setInterval(limit, checkEveryMs, file).unref()
   watched.add(file)
   return openSync(file, 'a', 0o600)
 }
 
-export function limit(file: string, mostBytes = limitBytes): void {
+function limit(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size < mostBytes) return
+  if (size < limitBytes) return
   try {
     copyFileSync(file, `${file}.1`)
   } catch {

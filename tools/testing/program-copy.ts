@@ -5,10 +5,10 @@ import { root } from '../launcher/settings.ts'
 
 /**
  * Copies packages of the workspace into a temporary folder. They use the dependencies of this folder.
- * @param name the folder's name begins with it
+ * @param prefix the folder's name begins with it
  */
-export function copyPackages(copied: readonly string[], name = 'baize-mutant-'): string {
-  const folder = mkdtempSync(join(tmpdir(), name))
+export function copyPackages(copied: readonly string[], prefix = 'baize-mutant-'): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
   for (const name of copied) {
     const filter = (path: string): boolean => !path.endsWith('/node_modules')
     cpSync(join(root, name), join(folder, name), { recursive: true, filter })
