@@ -51,6 +51,8 @@ const words: Readonly<Record<WalletStatus, string>> = {
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   chargedBack: 'TAKEN_BACK',
+  // the rest stays paid
+  partlyBack: 'PAID',
   expired: 'EXPIRED',
 }
 
@@ -73,9 +75,12 @@ const statusFields = (
 /** A gateway's notification, signed. */
 export const speakGateway =
   ({ secret }: GatewayConfig): WalletSpeaker =>
-  (order, { status, amountMinor }) => {
+  (order, { status: notice, amountMinor }) => {
     const type = order.isPayout ? 'payout' : 'payment'
-    const body = JSON.stringify({ type, ...statusFields(order, status, amountMinor) })
+    // a part that is taken back is named as the whole would be, with the amount that has moved
+    const status = notice === 'partlyBack' ? 'chargedBack' : (notice as WalletStatus)
+    const eventId = `${order.orderCode}-${notice}`
+    const body = JSON.stringify({ type, eventId, ...statusFields(order, status, amountMinor) })
     return { contentType: 'application/json', body, signature: signatureOf(secret, body) }
   }
 

@@ -9,7 +9,13 @@ import { basicAuth, sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
 import { orderFaults } from '../skrill/stand-in.ts'
-import { longestPayableSeconds, walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import {
+  longestPayableSeconds,
+  walletPayoutOutcome,
+  type WalletNotice,
+  type WalletStatus,
+} from '../wallets/wallet-outcomes.ts'
+import { paymentLife, paymentNotices } from './payment-life.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
@@ -21,6 +27,7 @@ const words: Readonly<Record<WalletStatus, string>> = {
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   chargedBack: 'CHARGED_BACK',
+  partlyBack: 'COMPLETED',
   expired: 'EXPIRED',
 }
 
@@ -28,7 +35,12 @@ const words: Readonly<Record<WalletStatus, string>> = {
 const creditWords: Readonly<Record<WalletStatus, string>> = { ...words, chargedBack: 'RETURNED' }
 
 /** The status names of handles. An approved handle waits for the merchant's payment. */
-const handleWords: Readonly<Record<WalletStatus, string>> = { ...words, paid: 'PAYABLE', chargedBack: 'COMPLETED' }
+const handleWords: Readonly<Record<WalletStatus, string>> = {
+  ...words,
+  paid: 'PAYABLE',
+  chargedBack: 'COMPLETED',
+  partlyBack: 'COMPLETED',
+}
 
 const paymentFields = ({ orderCode, currency: currencyCode }: WalletOrder, amountMinor: bigint, status: string) => ({
   merchantRefNum: orderCode,
@@ -40,18 +52,30 @@ const paymentFields = ({ orderCode, currency: currencyCode }: WalletOrder, amoun
 /** The handle of a credit is payable at once, and used up by its credit. */
 const payoutHandleWord = (status: WalletStatus | undefined): string => (status === undefined ? 'PAYABLE' : 'COMPLETED')
 
-/** The webhooks: a handle is payable, failed or cancelled; a payment was charged back. */
+/** The names of the events of a payment that was made with a handle, and of the handle's end. */
+const events: Partial<Record<WalletNotice, string>> = {
+  used: 'PAYMENT_HANDLE_COMPLETED',
+  received: 'PAYMENT_RECEIVED',
+  held: 'PAYMENT_HELD',
+  made: 'PAYMENT_COMPLETED',
+  refused: 'PAYMENT_FAILED',
+  chargedBack: 'PAYMENT_CHARGED_BACK',
+  partlyBack: 'REFUND_COMPLETED',
+}
+
+/** The webhooks: a handle is payable, failed, cancelled or used; a payment is made, refused, refunded or charged back. */
 export const speakNeteller =
   ({ config: { neteller } }: Context): WalletSpeaker =>
-  (order, { status, amountMinor }) => {
-    const isOver = status === 'chargedBack'
-    const word = order.isPayout ? creditWords[status] : isOver ? words[status] : handleWords[status]
-    const kind = order.isPayout ? 'SA_CREDIT' : isOver ? 'PAYMENT' : 'PAYMENT_HANDLE'
-    const eventType = `${kind}_${word}`
+  (order, { status: notice, amountMinor }) => {
+    const status = notice as WalletStatus
+    const named = order.isPayout ? undefined : events[notice]
+    const eventType =
+      named ?? (order.isPayout ? `SA_CREDIT_${creditWords[status]}` : `PAYMENT_HANDLE_${handleWords[status]}`)
+    const word = eventType.replace(/^(PAYMENT_HANDLE|PAYMENT|REFUND|SA_CREDIT)_/, '')
     return {
       contentType: 'application/json',
       authorization: basicAuth(neteller.notifyUser, neteller.notifyPassword),
-      body: JSON.stringify({ eventType, payload: paymentFields(order, amountMinor, word) }),
+      body: JSON.stringify({ eventType, eventName: eventType, payload: paymentFields(order, amountMinor, word) }),
     }
   }
 
@@ -159,14 +183,23 @@ function registerPayments(
 ): void {
   const { delays } = context
   // lost at a restart, after which the merchant pays a payable handle again under the same reference
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
+  /** The status of a payment that the merchant has made. */
+  const wordOf = (order: WalletOrder, status: WalletStatus): string => {
+    const sinceMs = context.clock.nowMs() - (taken.get(order.orderCode) ?? 0)
+    const last = paymentLife(order.payer ?? '', delays).findLast(([, afterMs]) => afterMs <= sinceMs)
+    const event = status === 'paid' && last ? events[last[0]] : undefined
+    return event?.replace('PAYMENT_', '') ?? words[status]
+  }
   /** The payment or credit under a reference. An unpaid handle has none. */
   const paymentsOf = (request: FastifyRequest, isPayout: boolean) => {
     const order = store.find('neteller', parseInput(search, request.query).merchantRefNum)
     const status = order && store.statusOf(order)
     if (!order || status === undefined || order.isPayout !== isPayout) return []
     const isTaken = isPayout || taken.has(order.orderCode) || status === 'chargedBack'
-    return isTaken ? [paymentFields(order, order.amountMinor, (isPayout ? creditWords : words)[status])] : []
+    return isTaken
+      ? [paymentFields(order, order.amountMinor, isPayout ? creditWords[status] : wordOf(order, status))]
+      : []
   }
 
   app.get(`${path}/payments`, (request, reply) =>
@@ -183,8 +216,10 @@ function registerPayments(
     if (order?.orderCode !== form.merchantRefNum || store.statusOf(order) !== 'paid')
       return refuse(reply, 402, 'The handle is not payable')
     if (taken.has(order.orderCode)) return refuse(reply, 409, repeated)
-    taken.add(order.orderCode)
-    return paymentFields(order, order.amountMinor, words.paid)
+    taken.set(order.orderCode, context.clock.nowMs())
+    store.notify(order, paymentNotices(order.payer ?? '', order.amountMinor, delays))
+    notifier.wake()
+    return paymentFields(order, order.amountMinor, wordOf(order, 'paid'))
   })
 
   app.post(`${path}/standalonecredits`, async (request, reply) => {

@@ -3,6 +3,7 @@ import { payoutFaultRows } from '../payout-faults.ts'
 import { settlementFaultRows } from '../settlements/settlement-faults.ts'
 import type { StandIn } from '../stand-in.ts'
 import { walletFaults } from '../wallets/wallet-outcomes.ts'
+import { netellerFaults } from './payment-life.ts'
 
 export const netellerStandIn: StandIn = {
   id: 'neteller',
@@ -16,7 +17,7 @@ export const netellerStandIn: StandIn = {
     'Webhooks to the platform',
   ],
   inputs: [
-    { of: 'Account', rows: [...walletFaults].map(([input, effect]) => ({ input, effect })) },
+    { of: 'Account', rows: [...walletFaults, ...netellerFaults].map(([input, effect]) => ({ input, effect })) },
     { of: 'Amount', rows: orderFaultRows },
     { of: 'Amount of a withdrawal', rows: payoutFaultRows },
     { of: 'Amount, in the settlement file', rows: settlementFaultRows },

@@ -1,5 +1,5 @@
 import type { Delays } from '../delays.ts'
-import { walletFaultOf } from '../wallets/wallet-outcomes.ts'
+import { partTaken, walletFaultOf } from '../wallets/wallet-outcomes.ts'
 
 /** Accounts, by the part of their name before the @, that make a transaction go wrong. */
 export const cashierFaults = new Map([
@@ -10,12 +10,15 @@ export const cashierFaults = new Map([
   ['swapped', 'The transfer comes before the authorisation.'],
   ['other-amount', 'Half of the amount is transferred.'],
   ['chargeback', 'Transferred, and taken back after twenty seconds.'],
+  ['part-back', 'Transferred, and two fifths are taken back after twenty seconds.'],
+  ['back-first', 'Taken back before it is transferred, and never authorised.'],
+  ['written-otherwise', 'Transferred, with null, empty fields and numbers.'],
   ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
 ])
 
 /** A scheduled call for a transaction. */
 export interface PlannedCall {
-  readonly name: 'authorize' | 'transfer' | 'cancel' | 'chargeback'
+  readonly name: 'authorize' | 'transfer' | 'transferOtherwise' | 'cancel' | 'chargeback'
   readonly afterMs: number
   readonly amountMinor: bigint
 }
@@ -44,6 +47,12 @@ export function planOf(account: string, amountMinor: bigint, { lateMs, chargebac
       return plan([call('transfer', 0, amountMinor / 2n)])
     case 'chargeback':
       return plan([transfer, call('chargeback', chargebackMs, -amountMinor)])
+    case 'part-back':
+      return plan([transfer, call('chargeback', chargebackMs, -partTaken(amountMinor))])
+    case 'back-first':
+      return plan([call('chargeback', 0, -amountMinor), transfer], false)
+    case 'written-otherwise':
+      return plan([call('transferOtherwise')])
     default:
       return plan([transfer])
   }

@@ -102,7 +102,7 @@ export class CashierStore {
     const rows = this.#database
       .prepare(
         `select min(call.id) as id, call.tx_id, call.name, call.amount_minor, min(call.due_at_ms) as due_at_ms, 0 as tries
-         from cashier_calls as call where call.name in ('transfer', 'chargeback') group by call.tx_id, call.name`,
+         from cashier_calls as call where call.name in ('transfer', 'transferOtherwise', 'chargeback') group by call.tx_id, call.name`,
       )
       .all()
       .map(toCall)

@@ -15,6 +15,15 @@ const answer = z.object({
   balance: z.string().optional(),
   balanceCy: z.string().optional(),
 })
+/** A transfer as some of PaymentIQ's providers write it: numbers, and null or empty for what they do not know. */
+const otherwise = ({ txAmount }: { readonly txAmount: string }) => ({
+  txAmount: Number(txAmount),
+  originTxId: null,
+  authCode: '',
+  fee: [],
+  pspStatusMessage: null,
+})
+
 export type Answer = z.output<typeof answer>
 
 /** The cashier's calls to the merchant's integration API. */
@@ -68,7 +77,9 @@ export function merchantOf({ config, closing }: Pick<Context, 'config' | 'closin
           ? await call('cancel', { userId, txId, ...(authCode && { authCode }), statusCode: 'ERR_DECLINED' }, gone)
           : name === 'chargeback'
             ? await call('transfer', { ...common, txId: `${txId}-c`, originTxId: txId, txName: 'Chargeback' }, gone)
-            : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
+            : name === 'transferOtherwise'
+              ? await call('transfer', { ...common, ...otherwise(common) }, gone)
+              : await call(name, { ...common, ...(authCode && name === 'transfer' && { authCode }) }, gone)
       if (said.success && said.merchantTxId && name !== 'chargeback')
         store.answered(txId, said.merchantTxId, said.authCode)
       // a refusal is a final answer

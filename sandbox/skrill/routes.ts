@@ -8,7 +8,12 @@ import { parseInput } from '../parse-input.ts'
 import { sameSecret } from '../secrets.ts'
 import { behave } from '../reply-behaviour.ts'
 import { payoutFaults } from '../payout-faults.ts'
-import { longestPayableSeconds, walletPayoutOutcome, type WalletStatus } from '../wallets/wallet-outcomes.ts'
+import {
+  longestPayableSeconds,
+  walletFaultOf,
+  walletPayoutOutcome,
+  type WalletStatus,
+} from '../wallets/wallet-outcomes.ts'
 import type { WalletSpeaker } from '../wallets/wallet-notifier.ts'
 import { registerWalletPage } from '../wallets/wallet-page.ts'
 import type { WalletOrder, WalletStore } from '../wallets/wallet-store.ts'
@@ -22,6 +27,7 @@ const codes: Readonly<Record<WalletStatus, string>> = {
   cancelled: '-1',
   failed: '-2',
   chargedBack: '-3',
+  partlyBack: '2',
   expired: '-1',
 }
 
@@ -29,6 +35,13 @@ const codes: Readonly<Record<WalletStatus, string>> = {
 function skrillAmount(amountMinor: bigint, of: WalletOrder['currency']): string {
   const amount = formatAmount(amountMinor, of)
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+}
+
+/** What a payment comes to in the merchant's account, which may have another currency than the order. */
+function inAccount(order: WalletOrder, amountMinor: bigint): { mb_amount: string; mb_currency: string } {
+  if (walletFaultOf(order.payer ?? '') !== 'account-currency')
+    return { mb_amount: skrillAmount(amountMinor, order.currency), mb_currency: order.currency }
+  return { mb_amount: skrillAmount((amountMinor * 1163n) / 1000n, 'EUR'), mb_currency: 'EUR' }
 }
 
 /** The signed status report of Quick Checkout. */
@@ -39,9 +52,10 @@ export const speakSkrill =
       merchant_id: skrill.merchantId,
       transaction_id: order.orderCode,
       mb_transaction_id: String(id),
-      mb_amount: skrillAmount(amountMinor, order.currency),
-      mb_currency: order.currency,
-      status: codes[status],
+      ...inAccount(order, amountMinor),
+      amount: skrillAmount(amountMinor, order.currency),
+      currency: order.currency,
+      status: codes[status as WalletStatus],
       pay_to_email: skrill.payToEmail,
       pay_from_email: order.wallet,
     }
@@ -141,8 +155,9 @@ function registerPayments(
     if (!order || status === undefined || status === 'expired') return reply.send('403\t\tTransaction not found\n')
     const fields = {
       transaction_id: trn_id,
-      mb_amount: skrillAmount(order.amountMinor, order.currency),
-      mb_currency: order.currency,
+      ...inAccount(order, order.amountMinor),
+      amount: skrillAmount(order.amountMinor, order.currency),
+      currency: order.currency,
       status: order.isPayout && status === 'chargedBack' ? codes.failed : codes[status],
     }
     return reply.send(`200\t\tOK\n${new URLSearchParams(fields).toString()}\n`)

@@ -17,6 +17,11 @@ export const orderFaultRows = [...orderFaults].map(([amountMinor, { effect }]) =
   effect,
 }))
 
+/** Wallets that only this provider has. */
+const skrillFaults = [
+  ['account-currency', 'Paid; the report names the amount in euros, and the ordered one beside it.'],
+] as const
+
 export const skrillStandIn: StandIn = {
   id: 'skrill',
   name: 'Skrill',
@@ -25,7 +30,9 @@ export const skrillStandIn: StandIn = {
   inputs: [
     {
       of: 'Wallet',
-      rows: [...walletFaults].map(([name, effect]) => ({ input: `${name}@example.test`, effect })),
+      rows: [...walletFaults, ...skrillFaults]
+        .filter(([name]) => name !== 'part-back')
+        .map(([name, effect]) => ({ input: `${name}@example.test`, effect })),
     },
     { of: 'Amount', rows: orderFaultRows },
     { of: 'Amount of a withdrawal', rows: payoutFaultRows },

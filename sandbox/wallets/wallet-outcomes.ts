@@ -2,7 +2,16 @@ import type { Delays } from '../delays.ts'
 import { payoutFaults } from '../payout-faults.ts'
 
 /** The status of a payment or payout of an e-wallet. An order that nobody paid in time is `expired`. */
-export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack' | 'expired'
+export type WalletStatus = 'paid' | 'pending' | 'failed' | 'cancelled' | 'chargedBack' | 'partlyBack' | 'expired'
+
+/**
+ * The cause of a notification. The last five come from a wallet whose merchant takes an approved payment: the approval is
+ * used up, and the payment is received, held, made or refused.
+ */
+export type WalletNotice = WalletStatus | 'used' | 'received' | 'held' | 'made' | 'refused'
+
+/** Two fifths of a payment, as they are taken back. */
+export const partTaken = (amountMinor: bigint): bigint => (amountMinor * 2n) / 5n
 
 /** How long an order can be paid, unless the merchant asks for less. */
 export const longestPayableSeconds = 15 * 60
@@ -14,7 +23,9 @@ export interface TimedStatus {
 }
 
 /** A notification to the merchant. Notifications go out in order. */
-export interface TimedNotification extends TimedStatus {
+export interface TimedNotification {
+  readonly status: WalletNotice
+  readonly afterMs: number
   readonly amountMinor: bigint
 }
 
@@ -33,6 +44,7 @@ export const walletFaults = new Map([
   ['other-amount', 'Paid; the notification names ten times the amount.'],
   ['pending', 'Pending for ten seconds, then paid.'],
   ['chargeback', 'Paid, and taken back after twenty seconds.'],
+  ['part-back', 'Paid, and two fifths are taken back after twenty seconds.'],
   ['second-step', 'The page asks for a code first: 1234 confirms, three wrong ones refuse.'],
 ])
 
@@ -68,6 +80,16 @@ export function walletOutcome(
       return outcome([at('pending'), at('paid', lateMs)])
     case 'chargeback':
       return outcome([paid, at('chargedBack', chargebackMs)])
+    case 'part-back': {
+      const back = at('partlyBack', chargebackMs)
+      return {
+        statuses: [paid, back],
+        notifications: [
+          { ...paid, amountMinor },
+          { ...back, amountMinor: partTaken(amountMinor) },
+        ],
+      }
+    }
     default:
       return outcome([paid])
   }

@@ -70,7 +70,8 @@ export function registerWalletPage(
       return show(reply, order, secondStepForm(question, pageLanguage(order.language)))
     }
     const payer = step === 'refused' ? 'refuse' : wallet
-    store.decide(order, action === 'cancel' ? cancelled(amountMinor) : walletOutcome(payer, amountMinor, delays))
+    const outcome = action === 'cancel' ? cancelled(amountMinor) : walletOutcome(payer, amountMinor, delays)
+    store.decide(order, outcome, payer)
     notifier.wake()
     // a redirect, so that a reload repeats nothing
     return reply.redirect(`${page.path}?${page.parameter}=${order.ticket}`, 303)
@@ -102,6 +103,7 @@ const looks = {
   failed: 'failure',
   cancelled: 'failure',
   chargedBack: 'failure',
+  partlyBack: 'success',
   expired: 'failure',
 } as const
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Currency } from '@baize/contract/money'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
-import type { TimedStatus, WalletOutcome, WalletStatus } from './wallet-outcomes.ts'
+import type { TimedNotification, TimedStatus, WalletNotice, WalletOutcome, WalletStatus } from './wallet-outcomes.ts'
 
 export interface NewWalletOrder {
   readonly provider: string
@@ -38,13 +38,15 @@ export interface WalletOrder extends NewWalletOrder {
   readonly ticket: string
   /** Empty while the order is undecided. */
   readonly statuses: readonly { readonly status: WalletStatus; readonly atMs: number }[]
+  /** The wallet that the player has paid with. */
+  readonly payer?: string
 }
 
 export interface WalletNotification {
   readonly id: number
   readonly provider: string
   readonly orderCode: string
-  readonly status: WalletStatus
+  readonly status: WalletNotice
   readonly amountMinor: bigint
   readonly dueAtMs: number
   readonly tries: number
@@ -108,15 +110,25 @@ export class WalletStore {
    * Decides an order once.
    * @returns whether it was still open
    */
-  decide(order: WalletOrder, { statuses, notifications }: WalletOutcome): boolean {
+  decide(order: WalletOrder, { statuses, notifications }: WalletOutcome, payer = ''): boolean {
     const { provider, orderCode, payTo } = order
     if (this.statusOf(order) === 'expired' && !payTo) return false
     const nowMs = this.#clock.nowMs()
     const decided = statuses.map(({ status, afterMs }: TimedStatus) => ({ status, atMs: nowMs + afterMs }))
     const { changes } = this.#database
-      .prepare(`update wallet_orders set statuses = ? where provider = ? and order_code = ? and statuses = '[]'`)
-      .run(JSON.stringify(decided), provider, orderCode)
+      .prepare(
+        `update wallet_orders set statuses = ?, content = json_set(content, '$.payer', ?)
+         where provider = ? and order_code = ? and statuses = '[]'`,
+      )
+      .run(JSON.stringify(decided), payer, provider, orderCode)
     if (!changes) return false
+    this.notify(order, notifications)
+    return true
+  }
+
+  /** Plans notifications about an order. */
+  notify({ provider, orderCode }: WalletOrder, notifications: readonly TimedNotification[]): void {
+    const nowMs = this.#clock.nowMs()
     const insert = this.#database.prepare(
       'insert into wallet_notifications (provider, order_code, status, amount_minor, due_at_ms) values (?, ?, ?, ?, ?)',
     )
@@ -124,7 +136,6 @@ export class WalletStore {
       insert.run(provider, orderCode, status, amountMinor.toString(), nowMs + afterMs)
     }
     this.#forget('wallet_notifications')
-    return true
   }
 
   /** The current status; undefined while the order is undecided. */
@@ -143,7 +154,7 @@ export class WalletStore {
         id: Number(row['id']),
         provider: String(row['provider']),
         orderCode: String(row['order_code']),
-        status: String(row['status']) as WalletStatus,
+        status: String(row['status']) as WalletNotice,
         amountMinor: BigInt(String(row['amount_minor'])),
         dueAtMs: Number(row['due_at_ms']),
         tries: Number(row['tries']),

@@ -27,6 +27,9 @@ export type CardBehaviour =
   | 'otherAmount'
   | 'cancelled'
   | 'chargedBack'
+  | 'chargedBackPartly'
+  | 'refundedPartly'
+  | 'capturedLess'
   | 'pending'
   | 'error'
 
@@ -84,12 +87,31 @@ export function cardOutcome(behaviour: CardBehaviour, amountMinor: bigint, delay
       return success([at(0, 'AUTHORISED'), at(captureMs, 'CANCELLED')])
     case 'chargedBack':
       return success([...paid, at(chargebackMs, 'CHARGED_BACK')])
+    case 'chargedBackPartly':
+      return success([...paid, at(chargebackMs, 'CHARGED_BACK')])
+    case 'refundedPartly':
+      return success([...paid, at(chargebackMs, 'SENT_FOR_REFUND'), at(chargebackMs + captureMs, 'REFUNDED')])
+    case 'capturedLess':
+      return success(paid)
     case 'pending': {
       const decided = paid.map(({ event, afterMs }) => at(afterMs + lateMs, event))
       const events = [at(0, 'SENT_FOR_AUTHORISATION'), ...decided]
       return { shopperStatus: 'pending', events, notifications: notificationsOf(decided) }
     }
   }
+}
+
+/** Three quarters of a payment, as the merchant captures it. */
+const captured = (amountMinor: bigint): bigint => (amountMinor * 3n) / 4n
+/** Two fifths of a payment, as a bank takes it back or the merchant refunds it. */
+const taken = (amountMinor: bigint): bigint => (amountMinor * 2n) / 5n
+
+/** What an event of a payment with this card moves. It can be less than the order. */
+export function movedMinor(behaviour: CardBehaviour | undefined, event: PaymentEvent, amountMinor: bigint): bigint {
+  if (behaviour === 'capturedLess' && event === 'CAPTURED') return captured(amountMinor)
+  if (behaviour === 'chargedBackPartly' && event === 'CHARGED_BACK') return taken(amountMinor)
+  const isRefund = event === 'SENT_FOR_REFUND' || event === 'REFUNDED'
+  return behaviour === 'refundedPartly' && isRefund ? taken(amountMinor) : amountMinor
 }
 
 /** A payment that ends at once, such as a cancelled or refused one. */

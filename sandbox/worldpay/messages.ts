@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { currency, currencyDigits } from '@baize/contract/money'
 import { z } from 'zod'
-import type { PaymentEvent } from './card-outcomes.ts'
+import { movedMinor, type PaymentEvent } from './card-outcomes.ts'
 import { lastEvent, type Order, type Submission } from './order.ts'
 
 const orderCode = z.string().regex(/^[^\s"'<>&]{1,64}$/)
@@ -85,10 +85,38 @@ const amountElement = (order: Order, amountMinor: bigint) => ({
   '@debitCreditIndicator': 'credit',
 })
 
+/** The accounts between which an event moves money: where it comes from, and where it goes. */
+const accounts: Partial<Record<PaymentEvent, readonly [from: string, to: string]>> = {
+  CAPTURED: ['IN_PROCESS_AUTHORISED', 'IN_PROCESS_CAPTURED'],
+  CHARGED_BACK: ['SETTLED_BIBIT_NET', 'CHARGED_BACK'],
+  SENT_FOR_REFUND: ['SETTLED_BIBIT_NET', 'IN_PROCESS_CAPTURED'],
+  REFUNDED: ['IN_PROCESS_CAPTURED', 'REFUNDED'],
+}
+
+/** The journal's movements, which say what has moved. A refusal has none. */
+function movements(order: Order, event: PaymentEvent, amountMinor: bigint) {
+  const [from, to] = accounts[event] ?? []
+  if (from === undefined || to === undefined) return {}
+  const amount = amountElement(order, movedMinor(order.card?.behaviour, event, amountMinor))
+  const move = (account: string, batchId: number, side: 'credit' | 'debit') => ({
+    '@accountType': account,
+    '@batchId': batchId,
+    amount: { ...amount, '@debitCreditIndicator': side },
+  })
+  return { accountTx: [move(to, 29, 'credit'), move(from, 30, 'debit')] }
+}
+
+/** The amount of a payment is that of its order. The balance of the captured account says what was captured. */
 const paymentElement = (order: Order, event: PaymentEvent, amountMinor: bigint) => ({
   ...(order.card && { paymentMethod: order.card.paymentMethod }),
   amount: amountElement(order, amountMinor),
   lastEvent: event,
+  ...(event === 'CAPTURED' && {
+    balance: {
+      '@accountType': 'IN_PROCESS_CAPTURED',
+      amount: amountElement(order, movedMinor(order.card?.behaviour, event, amountMinor)),
+    },
+  }),
   ...(order.card && { cardNumber: order.card.masked }),
   ...(event === 'REFUSED' && { ISO8583ReturnCode: { '@code': 5, '@description': 'REFUSED' } }),
 })
@@ -134,6 +162,7 @@ export function notification(
         journal: {
           '@journalType': event,
           bookingDate: { date: { '@dayOfMonth': day.day, '@month': day.month, '@year': day.year } },
+          ...movements(order, event, amountMinor),
         },
       },
     },

@@ -30,6 +30,9 @@ export const testCards: readonly TestCard[] = [
   visa('4444333322220071', 'otherAmount', 'Accepted; the notifications name ten times the amount.'),
   visa('4444333322220089', 'cancelled', 'Accepted, then stopped by the risk check: AUTHORISED, then CANCELLED.'),
   visa('4444333322220097', 'chargedBack', 'Accepted; the bank takes it back after twenty seconds: CHARGED_BACK.'),
+  visa('4444333322220121', 'chargedBackPartly', 'Accepted; the bank takes two fifths back after twenty seconds.'),
+  visa('4444333322220139', 'refundedPartly', 'Accepted; the merchant refunds two fifths after twenty seconds.'),
+  visa('4444333322220147', 'capturedLess', 'Accepted; only three quarters are captured.'),
   visa('4444333322220113', 'error', 'The gateway fails: ERROR.'),
 ]
 

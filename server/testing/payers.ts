@@ -46,6 +46,9 @@ const cards: Readonly<Record<string, string>> = {
   swapped: '4444333322220063',
   'other-amount': '4444333322220071',
   chargeback: '4444333322220097',
+  'part-back': '4444333322220121',
+  refund: '4444333322220139',
+  'captured-less': '4444333322220147',
 }
 
 const post = async (url: string, fields: Readonly<Record<string, string>>): Promise<string> => {

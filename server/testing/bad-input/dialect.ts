@@ -38,6 +38,8 @@ export interface SpokenDialect {
   readonly operations: Readonly<Record<string, (world: World) => Fields>>
   /** Operation → its optional fields. */
   readonly optional: Readonly<Record<string, readonly string[]>>
+  /** An optional field that is empty means the same as no field. */
+  readonly emptyIsAbsent?: boolean
   /** The answer of any operation to a missing or malformed field. */
   readonly missing: Answer
   readonly malformed: Answer

@@ -14,7 +14,6 @@ const round = (world: World): Fields => ({ ...user(world), gameId: world.seat.ro
 const movement = (world: World): Fields => ({
   ...round(world),
   reference: newId(),
-  timestamp: '1795219200000',
   amount: '1.00',
 })
 
@@ -25,7 +24,7 @@ const operations: SpokenDialect['operations'] = {
   result: movement,
   bonusWin: (world) => ({ ...movement(world), bonusCode: 'frb-7' }),
   jackpotWin: (world) => ({ ...movement(world), jackpotId: '12' }),
-  promoWin: (world) => ({ ...movement(world), campaignId: '9', campaignType: 'T', currency: 'GBP' }),
+  promoWin: (world) => ({ ...movement(world), campaignId: '9', currency: 'GBP' }),
   endRound: round,
   refund: (world) => ({ ...user(world), reference: world.betId }),
   adjustment: movement,
@@ -57,7 +56,8 @@ const promotion = (fields: Fields) => (good: Fields) => ({
 })
 
 const promotions: readonly Defect[] = [
-  ...['-1.00', '1.001', '9'.repeat(15), ...noAmounts].map((promoWinAmount) => ({
+  // an empty amount is no promotion
+  ...['-1.00', '1.001', '9'.repeat(15), ...noAmounts.filter(Boolean)].map((promoWinAmount) => ({
     what: `"${promoWinAmount}" as a promotion beside the win`,
     spoil: promotion({ promoWinAmount }),
     answers: { result: 7 },
@@ -127,17 +127,8 @@ export const pragmatic: SpokenDialect = {
     bonusWin: ['gameId', 'roundId'],
     promoWin: ['gameId', 'roundId'],
   },
-  ids: [
-    'providerId',
-    'userId',
-    'gameId',
-    'roundId',
-    'reference',
-    'bonusCode',
-    'jackpotId',
-    'campaignId',
-    'campaignType',
-  ],
+  ids: ['providerId', 'userId', 'gameId', 'roundId', 'reference', 'bonusCode', 'jackpotId', 'campaignId'],
+  emptyIsAbsent: true,
   missing: { httpStatus: 200, code: 7 },
   malformed: { httpStatus: 200, code: 7 },
   accepted: { httpStatus: 200, code: 0 },

@@ -71,6 +71,15 @@ describe('a round', () => {
     expect(await cashOf(seat)).toBe(2100n)
   })
 
+  test.each([null, '', []])('whose optional fields are %j is paid', async (nothing) => {
+    const seat = await sit()
+    const stake = betOf(seat)
+    const flags = { is_free: nothing, round_closed: nothing }
+    expect((await bet({ ...stake, ...flags })).body.status).toBe('RS_OK')
+    expect((await win({ ...after(stake), ...flags, meta: nothing })).body.status).toBe('RS_OK')
+    expect(await cashOf(seat)).toBe(2100n)
+  })
+
   test('that is lost or free moves no money', async () => {
     const seat = await sit()
     const free = { ...betOf(seat), amount: 0, is_free: true }

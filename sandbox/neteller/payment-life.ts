@@ -1,0 +1,41 @@
+import type { Delays } from '../delays.ts'
+import { walletFaultOf, type TimedNotification, type WalletNotice } from '../wallets/wallet-outcomes.ts'
+
+/** Accounts that approve a handle, and whose payment then goes another way. */
+export const netellerFaults = [
+  [
+    'used-then-refused',
+    'The handle is approved and used, and its payment fails: PAYMENT_HANDLE_COMPLETED, PAYMENT_FAILED.',
+  ],
+  ['held', 'The payment is received and held for ten seconds, then made.'],
+] as const
+
+type Step = readonly [notice: WalletNotice, afterMs: number]
+
+/** What happens to a payment once the merchant has made it with an approved handle. The last one that is due is its status. */
+export function paymentLife(payer: string, { captureMs, lateMs }: Delays): readonly Step[] {
+  switch (walletFaultOf(payer)) {
+    case 'used-then-refused':
+      return [
+        ['received', 0],
+        ['refused', captureMs],
+      ]
+    case 'held':
+      return [
+        ['received', 0],
+        ['held', 0],
+        ['made', lateMs],
+      ]
+    default:
+      return [['made', 0]]
+  }
+}
+
+/** The webhooks about it. The handle is used up first, whatever becomes of the payment. */
+export function paymentNotices(payer: string, amountMinor: bigint, delays: Delays): TimedNotification[] {
+  const fault = walletFaultOf(payer)
+  if (fault === 'silent') return []
+  const steps: readonly Step[] = [['used', 0], ...paymentLife(payer, delays)]
+  const notices = steps.map(([status, afterMs]) => ({ status, afterMs, amountMinor }))
+  return fault === 'twice' ? notices.flatMap((one) => [one, one]) : notices
+}
