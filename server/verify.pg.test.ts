@@ -64,7 +64,8 @@ async function live(): Promise<void> {
   expect((await studioCall(cashier.app, endRound, round)).body.status).toBe('SUCCESS')
 }
 
-const credited = 'A payment has credited what its state says: its amount where it is paid, nothing where it is not'
+const credited =
+  'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not'
 const ofPayment = 'Every deposit and chargeback in the ledger belongs to a payment of the same currency'
 const sums = 'Every balance is the sum of its postings'
 const reserved = 'What is reserved is what holds still hold'
@@ -97,6 +98,11 @@ test.each([
     'a payment in a currency that differs from its booking',
     `update deposit set currency = 'EUR'`,
     [credited, ofPayment],
+  ],
+  [
+    'a part that was taken back without a booking',
+    `update deposit set taken_minor = 1 where state = 'AUTHORISED'`,
+    [credited],
   ],
   [
     'a returned payout of a withdrawal that is not returned',

@@ -1,6 +1,7 @@
 import { formatAmount } from '@baize/contract/money'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { exactNumber } from '../exact-number.ts'
 import { signatureOf } from '../gateways/gateway-signature.ts'
 import type { CashierCall, CashierStore, CashierTransaction } from './cashier-store.ts'
 
@@ -17,7 +18,7 @@ const answer = z.object({
 })
 /** A transfer as some of PaymentIQ's providers write it: numbers, and null or empty for what they do not know. */
 const otherwise = ({ txAmount }: { readonly txAmount: string }) => ({
-  txAmount: Number(txAmount),
+  txAmount: exactNumber(txAmount),
   originTxId: null,
   authCode: '',
   fee: [],

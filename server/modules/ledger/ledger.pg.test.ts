@@ -105,7 +105,8 @@ describe('verifyBooks', () => {
   const balances = 'Every balance is the sum of its postings'
   const kinds = 'Every movement of a game moves money as its kind does'
   const rollbacks = 'A rollback gives back exactly what was booked, once, and nothing is booked after it'
-  const payments = 'A payment has credited what its state says: its amount where it is paid, nothing where it is not'
+  const payments =
+    'A payment has credited what its state says: its amount where it is paid, less what was taken back, nothing where it is not'
 
   const shapes = 'Every entry of the journal posts to the accounts of its kind, and in their direction'
 
