@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { wordsOf } from './language.ts'
+import { call } from './platform.ts'
+import { gameFrame, playRound } from './steps/game.ts'
+import { enter, payIn, type Player, signedUp } from './steps/player.ts'
+import { visit } from './steps/visit.ts'
+
+const words = wordsOf('en')
+const { game, games, shell } = words
+const { reality } = games
+
+const gameAt = (gameId: string, gameName: string): string =>
+  `/game?${new URLSearchParams({ gameId, platform: 'BAIZE', gameName, playForReal: 'true' })}`
+const slot = gameAt('night-train', 'Night Train')
+const blackjack = gameAt('blackjack', 'Blackjack')
+
+async function playerWith(amount: string): Promise<Player> {
+  const player = await signedUp()
+  await payIn(player, amount)
+  return player
+}
+
+/** The platform's answer about the reality check, as if it was due after this time. */
+async function setCheck(page: Page, dueInMs: () => number): Promise<void> {
+  await page.route('**/platform/getRealityCheck', (route) => {
+    const nowMs = Date.now()
+    const [at, dueAt] = [nowMs, nowMs + dueInMs()].map((ms) => new Date(ms).toISOString())
+    return route.fulfill({ json: { status: 'SUCCESS', interval: 10, at, dueAt } })
+  })
+}
+
+const spinOf = (page: Page) => gameFrame(page).getByRole('button', { name: game.spin })
+const balanceOf = (page: Page) => gameFrame(page).locator('.meter').first().locator('b')
+
+test('a reality check that comes due without a network appears with its figures [rule 15]', async ({
+  page,
+  strict,
+}) => {
+  strict.expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
+  await enter(page, await playerWith('20.00'))
+  const dueAtMs = Date.now() + 40_000
+  await setCheck(page, () => dueAtMs - Date.now())
+  await visit(page, slot)
+  await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
+  const check = page.getByRole('dialog', { name: reality.title })
+  await expect(page.getByText(games.position.net)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(check.getByText(reality.elapsed)).toBeVisible({ timeout: 60_000 })
+  await expect(check.getByRole('button', { name: reality.goOn })).toBeEnabled()
+})
+
+test('a reality check that comes due in a round waits until the result is shown [rule 15]', async ({ page }) => {
+  const player = await playerWith('20.00')
+  await enter(page, player)
+  let isDue = false
+  await setCheck(page, () => (isDue ? 0 : 3_600_000))
+  // before the page's own listener, which shows the dialog
+  await page.addInitScript((title) => {
+    const notes: string[] = []
+    Object.assign(window, { notes })
+    addEventListener('message', ({ data }: MessageEvent<{ type?: string; state?: string }>) => {
+      if (data.type === 'baize:round') notes.push(String(data.state))
+    })
+    new MutationObserver(() => {
+      const isShown = [...document.querySelectorAll('[role=dialog], dialog')].some(({ textContent }) =>
+        textContent?.includes(title),
+      )
+      if (isShown && !notes.includes('dialog')) notes.push('dialog')
+    }).observe(document, { subtree: true, childList: true })
+  }, reality.lead)
+  await visit(page, gameAt('comet-wheel', 'Comet Wheel'))
+  const turn = gameFrame(page).getByRole('button', { name: 'Turn' })
+  await expect(turn).toBeEnabled({ timeout: 20_000 })
+  isDue = true
+  const known = page.waitForResponse(/getRealityCheck/)
+  await turn.click()
+  // another tab changes the interval, so this page asks the platform again
+  await call('updateRealityCheck', { input: { interval: 20 }, sessionKey: player.sessionKey })
+  await known
+  await expect(page.getByRole('dialog', { name: reality.title })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { notes: string[] }).notes)).toEqual([
+    'started',
+    'ended',
+    'dialog',
+  ])
+})
+
+test('a break taken in another tab says how long it lasts and what becomes of a round', async ({
+  page,
+  context,
+  strict,
+  accessible,
+}) => {
+  const player = await playerWith('20.00')
+  await enter(page, player)
+  await visit(page, slot)
+  await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
+  const other = await context.newPage()
+  strict.watch(other)
+  await visit(other, '/about-us')
+  await expect(other.getByRole('banner').getByText('£20.00')).toBeVisible()
+  const input = { lockType: 'TIMEOUT', lockPeriodUnit: 'Week', lockPeriod: 2 }
+  const { sessionKey } = player
+  const { lockedUntil } = await call<{ lockedUntil: string }>('lockPlayer', {
+    input,
+    sessionKey,
+    idempotencyKey: randomUUID(),
+  })
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/session-expired')
+    const dialog = tab.getByRole('dialog')
+    await expect(dialog).toContainText(`You are taking a break from play until ${date.format(new Date(lockedUntil))}`)
+    await expect(dialog).toContainText(shell.ended.round)
+  }
+  await accessible(page)
+  await page.reload()
+  await expect(page.getByRole('dialog')).toContainText(shell.ended.round)
+  await other.close()
+})
+
+const refusals = {
+  UNKNOWN_GAME: 'This game is not offered here.',
+  PLAYER_LIMIT: 'This stake would exceed a limit that you have set.',
+}
+for (const [status, text] of Object.entries(refusals)) {
+  test(`a refused stake leaves the balance as it was, and its reason waits for no request: ${status}`, async ({
+    page,
+  }) => {
+    await enter(page, await playerWith('20.00'))
+    await visit(page, slot)
+    await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
+    await expect(balanceOf(page)).toHaveText('20.00')
+    await page.route('**/studio/api/start', (route) => route.fulfill({ json: { status, message: '' } }))
+    // the next request gets no answer
+    await page.route('**/studio/api/state', () => undefined)
+    await spinOf(page).click()
+    await expect(gameFrame(page).getByRole('alert')).toHaveText(text)
+    await expect(balanceOf(page)).toHaveText('20.00')
+  })
+}
+
+test('a stake without an answer shows no balance until the studio knows it', async ({ page, strict }) => {
+  strict.expectTrouble(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
+  await enter(page, await playerWith('20.00'))
+  await visit(page, slot)
+  await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
+  await page.route('**/studio/api/start', async (route) => {
+    await route.fetch()
+    await route.abort('connectionrefused')
+  })
+  await page.route('**/studio/api/state', (route) => route.abort('connectionrefused'))
+  await spinOf(page).click()
+  const alert = gameFrame(page).getByRole('alert')
+  await expect(alert).toHaveText('There is no connection to the game. Your past games are safe.')
+  await expect(balanceOf(page)).toHaveText('–')
+  await page.unrouteAll()
+  await gameFrame(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(balanceOf(page)).toHaveText(/^\d+\.\d\d$/)
+  await playRound(page, words)
+})
+
+test('a limit that a double would exceed is said in the hand, which goes on', async ({ page, accessible }) => {
+  await enter(page, await playerWith('20.00'))
+  await visit(page, blackjack)
+  const table = gameFrame(page)
+  const deal = table.getByRole('button', { name: 'Deal' })
+  const double = table.getByRole('button', { name: 'Double' })
+  // a blackjack ends a hand at once
+  await expect(async () => {
+    await expect(deal).toBeEnabled({ timeout: 20_000 })
+    await deal.click()
+    await expect(double).toBeEnabled({ timeout: 10_000 })
+  }).toPass()
+  await page.route('**/studio/api/step', (route) => route.fulfill({ json: { status: 'PLAYER_LIMIT', message: '' } }))
+  await double.click()
+  await expect(table.getByRole('alert')).toHaveText('Your limit does not allow doubling. Hit or stand.')
+  await expect(table.getByRole('heading', { name: 'Not possible in this hand' })).toBeVisible()
+  await accessible(page)
+  await page.unroute('**/studio/api/step')
+  await table.getByRole('button', { name: 'Back to the game' }).click()
+  await table.getByRole('button', { name: 'Stand' }).click()
+  await expect(deal).toBeEnabled({ timeout: 20_000 })
+})
