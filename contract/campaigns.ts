@@ -19,6 +19,7 @@ export const countSegment = op({
   ...marketing,
   id: 'countSegment',
   method: 'POST',
+  reads: true,
   path: '/staff/countSegment',
   summary: 'Count the players of a segment and those who take offers of a product. Nothing is saved',
   request: z.object({ rules: segmentRules, product }),

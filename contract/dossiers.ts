@@ -21,6 +21,7 @@ export const searchPlayers = op({
   id: 'searchPlayers',
   // the text may be personal, so it must not be part of an address
   method: 'POST',
+  reads: true,
   path: '/staff/searchPlayers',
   summary:
     'Search players by parts of their name, username, e-mail address or telephone number, or by the whole id, document ' +

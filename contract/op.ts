@@ -47,6 +47,8 @@ export interface Operation {
   readonly addressRate?: Pick<Rate, 'limit' | 'windowSeconds'>
   /** Changes money: the header `Idempotency-Key` is required. */
   readonly idempotent?: true
+  /** POST only because the request is long or secret. It changes nothing, so a query may repeat it. */
+  readonly reads?: true
   /** Takes files as multipart/form-data beside the request's fields, up to this number and size. */
   readonly files?: { readonly maximum: number; readonly maximumBytes: number }
   /** Is admitted during maintenance, when calls of visitors and players are refused. */
@@ -85,3 +87,6 @@ export type Reply<O extends Operation> = {
 
 /** The type of an empty object forbids every key, also `status`, so it is left out. */
 type Fields<T> = string extends keyof T ? unknown : T
+
+/** The form of the header `Idempotency-Key`. */
+export const keyForm = /^[\w-]{8,100}$/

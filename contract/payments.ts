@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { termsId } from './bonuses.ts'
 import { amountText, currency, positiveAmountText } from './money.ts'
-import { op } from './op.ts'
+import { keyForm, op } from './op.ts'
 import { cardOperations } from './payments/cards.ts'
 import { cashier } from './payments/cashier.ts'
 import { limitOperations } from './payments/deposit-limits.ts'
@@ -237,6 +237,23 @@ export const getDeposit = op({
   errors: ['payments.unknown'],
 })
 
+export const getDepositByKey = op({
+  id: 'getDepositByKey',
+  service: 'platform',
+  method: 'GET',
+  path: '/getDepositByKey',
+  access: 'player',
+  summary:
+    'Read what became of a `processDeposit` by its idempotency key: its reply, without carrying it out. A page asks this after a reload or a lost answer',
+  request: z.object({ key: z.string().check(z.regex(keyForm)) }),
+  replies: {
+    ...processDeposit.replies,
+    /** The deposit has not reached its provider. Without `paymentId` the platform has not begun it either. */
+    NOT_SENT: z.object({ paymentId: z.optional(z.string()) }),
+  },
+  errors: ['payments.refused', 'payments.expired'],
+})
+
 export const operations = [
   getDepositMethods,
   prepareDeposit,
@@ -246,6 +263,7 @@ export const operations = [
   processDepositNeteller,
   processDepositNekbit,
   getDeposit,
+  getDepositByKey,
   ...cardOperations,
   ...dataOperations,
   ...withdrawalOperations,

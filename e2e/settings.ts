@@ -13,8 +13,9 @@ export const ports = {
   startUp: port + 14,
   cashierEmbedder: port + 24,
   orderedAnswers: port + 25,
-  /** A house: four ports in a row. */
+  /** Houses: four ports in a row each. */
   brands: port + 26,
+  restarts: port + 30,
 } as const
 
 /** Origins that may frame the embedded pages. Each test has its own, because tests run side by side. */

@@ -127,6 +127,7 @@ describe('operations × callers', () => {
       'getStatement',
       'getStoredCards',
       'getTransactionHistory',
+      'getWithdrawalByKey',
       'getWithdrawalLimits',
       'getWithdrawalMethods',
       'lockPlayer',

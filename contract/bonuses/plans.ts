@@ -104,6 +104,7 @@ export const tryBonusPlan = op({
   ...planOperation,
   id: 'tryBonusPlan',
   method: 'POST',
+  reads: true,
   path: '/staff/tryBonusPlan',
   summary:
     'Show the bonus that a deposit would earn under these rules, and the bonuses that the deposits of the past days would have earned. Nothing is saved',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountText, currency, positiveAmountText } from '../money.ts'
-import { op } from '../op.ts'
+import { keyForm, op } from '../op.ts'
 import { cashier } from './cashier.ts'
 import { paymentMethod } from './method.ts'
 
@@ -104,6 +104,24 @@ export const processWithdrawalMoneybookers = op({
   request: z.object({ amount: positiveAmountText, payFromEmail: z.email().check(z.maxLength(100)) }),
 })
 
+export const getWithdrawalByKey = op({
+  id: 'getWithdrawalByKey',
+  service: 'platform',
+  method: 'GET',
+  path: '/getWithdrawalByKey',
+  access: 'player',
+  alsoFor: 'withdrawal',
+  summary:
+    'Read what became of a `processWithdrawal` by its idempotency key: its reply, without carrying it out. A page asks this after a reload or a lost answer',
+  request: z.object({ key: z.string().check(z.regex(keyForm)) }),
+  replies: {
+    SUCCESS: processWithdrawal.replies.SUCCESS,
+    /** Nothing is reserved under the key. */
+    NOT_SENT: z.object({}),
+  },
+  errors: [],
+})
+
 /** The operations that are `processWithdrawal` by one method. */
 export const withdrawalMethods = { processWithdrawalMoneybookers: 'MONEYBOOKERS' } as const
 
@@ -112,4 +130,5 @@ export const withdrawalOperations = [
   getWithdrawalLimits,
   processWithdrawal,
   processWithdrawalMoneybookers,
+  getWithdrawalByKey,
 ] as const

@@ -51,6 +51,8 @@ export const signInStaffByPasskey = op({
 export const openInvitation = op({
   ...visitor,
   id: 'openInvitation',
+  // the token is secret
+  reads: true,
   path: '/staff/openInvitation',
   summary: 'Read an invitation to the staff, with the means to set up a second factor',
   request: z.object({ token }),

@@ -12,6 +12,7 @@ export const getStaffRecords = op({
   service: 'platform',
   // the filters may be personal, so they must not be part of an address
   method: 'POST',
+  reads: true,
   path: '/staff/getRecords',
   access: 'staff',
   summary: 'Read the audit trail of staff: who did, viewed or was refused what, newest first, a page at a time',

@@ -74,7 +74,7 @@ export async function signedUp(person?: Newcomer, place: Place = {}): Promise<Pl
 }
 
 /** Pays in by card without a browser, and waits until the platform has credited it. */
-export async function payIn(player: Player, amount: string): Promise<void> {
+export async function payIn(player: Player, amount: string, at = address): Promise<void> {
   const { sessionKey } = player
   const input = { paymentMethod: 'WPCGHOSTED_CARD', amount }
   const { paymentId, continueUrl } = succeeded(
@@ -82,6 +82,7 @@ export async function payIn(player: Player, amount: string): Promise<void> {
       input,
       sessionKey,
       idempotencyKey: randomUUID(),
+      at,
     }),
     'CONTINUE_TO_PAYMENT_SITE',
   )
@@ -89,7 +90,7 @@ export async function payIn(player: Player, amount: string): Promise<void> {
   await expect
     .poll(
       async () =>
-        (await call<{ depositStatus: string }>('getDeposit', { input: { paymentId }, sessionKey })).depositStatus,
+        (await call<{ depositStatus: string }>('getDeposit', { input: { paymentId }, sessionKey, at })).depositStatus,
     )
     .toBe('SUCCESS')
 }

@@ -46,12 +46,13 @@ for (const method of methods) {
       await context.setOffline(true)
       // two clicks make one payment
       await skipBonus(till, 2)
-      // Without a network the wallet cannot know whether a stored card exists.
+      // A player without a stored card goes to the card page at once.
       if (method.code !== 'WPCGHOSTED_CARD' && !isCoins) await reachProvider(till, 'late')
       const alert = dialogOf(till).getByRole('alert')
       await seenAtBoth(page, () => expect(alert).toContainText(wallet.payment.unreachable))
       await context.setOffline(false)
-      // The payment continues automatically.
+      // The player decides whether the payment continues.
+      await dialogOf(till).getByRole('button', { name: wallet.payment.again }).click()
       if (isCoins) await dialogOf(till).getByRole('button', { name: wallet.coins.proceed }).dblclick()
       await expectPaymentPage(till)
     })

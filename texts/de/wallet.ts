@@ -54,6 +54,7 @@ export const wallet: Translated<typeof english> = {
     unreachable: 'Server nicht erreichbar',
     unanswered:
       'Zu Ihrer Einzahlung liegt noch keine Antwort vor. Wenn Sie es erneut versuchen, wird sie nicht doppelt belastet.',
+    notArrived: 'Bisher ist sie nicht bei uns eingegangen.',
     libraryFailed: 'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts belastet.',
     again: 'Erneut versuchen',
   },
@@ -73,6 +74,8 @@ export const wallet: Translated<typeof english> = {
     lead: 'Senden Sie für eine Einzahlung von {amount} eine davon.',
     names: '{unit, select, mBTC {Bitcoin} mETH {Ether} mLTC {Litecoin} other {{unit}}}',
     empty: 'Zurzeit ist keine Kryptowährung verfügbar.',
+    prices: 'Aktuelle Preise anzeigen',
+    old: 'Diese Preise sind abgelaufen.',
     proceed: 'Weiter',
     awaiting: 'Warten auf die Zahlung',
     awaitingLead:

@@ -46,6 +46,7 @@ export const wallet = {
     refused: 'The payment was refused.',
     unreachable: 'Server not reachable',
     unanswered: 'There is no answer about your deposit yet. If you try again, it is not charged twice.',
+    notArrived: 'So far it has not reached us.',
     libraryFailed: 'The payment page could not be loaded. Nothing was charged.',
     again: 'Try again',
   },
@@ -65,6 +66,8 @@ export const wallet = {
     lead: 'For a deposit of {amount}, send one of these.',
     names: '{unit, select, mBTC {Bitcoin} mETH {Ether} mLTC {Litecoin} other {{unit}}}',
     empty: 'No coin is available at the moment.',
+    prices: 'Get Current Prices',
+    old: 'These prices have expired.',
     proceed: 'Proceed',
     awaiting: 'Awaiting Payment',
     awaitingLead:

@@ -24,6 +24,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'studio/pictures/thumbnails.ts → tools/debian/chromium.ts': 'the browser of the tests draws the pictures of games',
   'tools/tidy/operations.test.ts → contract/all.ts': 'the rule goes through every operation',
   'tools/tidy/operations.test.ts → contract/op.ts': 'the rule goes through every operation',
+  'tools/tidy/queries.test.ts → contract/all.ts': 'the rule goes through every operation',
+  'tools/tidy/queries.test.ts → contract/op.ts': 'the rule goes through every operation',
   'tools/tidy/schema/own-data.test.ts → server/modules/account/disclosure/audited.ts':
     'the rule is that of "Your data"',
   'tools/tidy/schema/own-data.test.ts → server/modules/account/disclosure/tables.ts': 'the rule is that of "Your data"',

@@ -16,7 +16,8 @@ const known = new Set(paths)
 /** Endings that a specifier may omit, as in the `exports` of each workspace. */
 const endings = ['', '.ts', '.tsx', '.css']
 
-function resolve(from: string, specifier: string): string | undefined {
+/** The file of this repository that a specifier names. Undefined: a package. */
+export function resolve(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
   const own = /^@baize\/(.+)$/.exec(path)?.[1]

@@ -2,8 +2,8 @@ import { CallError } from '@baize/contract/client'
 import { Alert } from '@baize/ui/alert'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { leaveToConfirm, leaveToSignInBeside, takeAnswer, wayBackToProvider } from '../../data/openid.ts'
@@ -20,12 +20,17 @@ const beginnings: Readonly<Record<string, () => Promise<void>>> = {
 export function OpenIdPage() {
   const t = useTranslations('entry.openid')
   const [{ query, begin }] = useState(() => ({ query: location.search.slice(1), begin: beginnings[location.hash] }))
-  const answer = useQuery({
-    queryKey: ['openid', query],
-    queryFn: async () => (begin ? (await begin(), { left: true }) : { path: await takeAnswer(query) }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+  const answer = useMutation({
+    mutationFn: async () => (begin ? (await begin(), { left: true }) : { path: await takeAnswer(query) }),
   })
+  // the provider's answer is good for one call; strict mode runs effects twice
+  const isTaken = useRef(false)
+  const { mutate } = answer
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    mutate()
+  }, [mutate])
   const confirmed = answer.data !== undefined && !('left' in answer.data) && answer.data.path === undefined
   useEffect(() => {
     if (confirmed) window.close()

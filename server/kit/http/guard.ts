@@ -1,4 +1,4 @@
-import type { Operation } from '@baize/contract/op'
+import { keyForm, type Operation } from '@baize/contract/op'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../errors.ts'
@@ -94,5 +94,5 @@ export function checkOrigin(guard: Guard, request: FastifyRequest): void {
 function requireKey({ idempotent, access }: Operation, request: FastifyRequest): void {
   const key = idempotencyKey(request)
   const isNeeded = idempotent === true || (access === 'staff' && key !== '')
-  if (isNeeded && !/^[\w-]{8,100}$/.test(key)) throw new AppError('request.keyMissing')
+  if (isNeeded && !keyForm.test(key)) throw new AppError('request.keyMissing')
 }

@@ -101,6 +101,22 @@ export async function runCommandIn<T extends object>(
   return { reply, repeated: false }
 }
 
+/**
+ * The reply of a command of the player that has been carried out under the key. Undefined: there is none, or it is not
+ * committed yet.
+ */
+export async function replyUnder<T extends object>(
+  db: Db,
+  { operation, playerId, key }: Pick<Command, 'operation' | 'playerId' | 'key'>,
+): Promise<T | undefined> {
+  const stored = await db
+    .selectFrom('command')
+    .select('reply')
+    .where((row) => row.and({ shard: shardOf(playerId), player_id: playerId, operation, key }))
+    .executeTakeFirst()
+  return stored && (stored.reply as T)
+}
+
 /** Writes the audit record, in the transaction of the action. `details` must hold no secret. */
 export async function recordAudit(
   tx: Tx,

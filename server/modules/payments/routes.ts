@@ -17,11 +17,12 @@ import { getResponsibleGamingLimit } from './deposits/responsible-limits.ts'
 import { depositsByMethod, processDeposit } from './deposits/process.ts'
 import { prepareDeposit } from './deposits/quotes.ts'
 import { getDeposit, getDepositMethods } from './deposits/service.ts'
+import { getDepositByKey } from './deposits/submit.ts'
 import { registerCallbacks } from './notifications/routes.ts'
 import { getPaymentData } from './offers/content.ts'
 import { decidePaymentDifference, getPaymentDifferences, getSettlements } from './settlements/service.ts'
 import { endWithdrawal, reservedMoney } from './withdrawals/end.ts'
-import { processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
+import { getWithdrawalByKey, processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
 import { approvedMoney, decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
 import { payOutForPlayer, payoutMoney } from './withdrawals/staff-payout.ts'
 import { getWithdrawalLimits, getWithdrawalMethods, isCardAwaited } from './withdrawals/service.ts'
@@ -40,6 +41,7 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processDepositNeteller: depositsByMethod.processDepositNeteller,
     processDepositNekbit: depositsByMethod.processDepositNekbit,
     getDeposit,
+    getDepositByKey,
     getStoredCards,
     updateStoredCard: updateCard,
     updateStoredCards: updateCard,
@@ -48,6 +50,7 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     getWithdrawalLimits,
     processWithdrawal,
     processWithdrawalMoneybookers: withdrawalsByMethod.processWithdrawalMoneybookers,
+    getWithdrawalByKey,
     getWithdrawals,
     decideWithdrawal: withSecondPerson(deciding, approvedMoney, decideWithdrawal),
     endWithdrawal: withSecondPerson(ending, reservedMoney, endWithdrawal, ({ outcome }) => outcome),

@@ -1,8 +1,8 @@
 import { CallError } from '@baize/contract/client'
 import { createLaunch } from '@baize/contract/games'
 import { Button, buttonClass } from '@baize/ui/button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../../data/balance.ts'
@@ -57,27 +57,26 @@ function Identified(props: RealPlayProps) {
 }
 
 function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFree, free, onClose }: RealPlayProps) {
-  // one token per opening of the page or switch of account
-  const [opening] = useState(() => crypto.randomUUID())
   const client = useQueryClient()
-  const launch = useQuery({
-    queryKey: ['launch', opening],
-    queryFn: async ({ signal }) => {
-      try {
-        const input = { platform, gameId, beside: beside && keyOf(beside), launchToken }
-        return await call(createLaunch, input, { signal })
-      } finally {
-        // the first launch of a session starts its reality-check interval, and a refusal may report a due check or a question
-        void client.invalidateQueries({ queryKey: ['reality-check'] })
-        void client.invalidateQueries({ queryKey: ['protection'] })
-        void client.invalidateQueries({ queryKey: ['play-time'] })
-      }
+  const launch = useMutation({
+    mutationFn: () => call(createLaunch, { platform, gameId, beside: beside && keyOf(beside), launchToken }),
+    onSettled() {
+      // the first launch of a session starts its reality-check interval, and a refusal may report a due check or a question
+      void client.invalidateQueries({ queryKey: ['reality-check'] })
+      void client.invalidateQueries({ queryKey: ['protection'] })
+      void client.invalidateQueries({ queryKey: ['play-time'] })
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   })
+  // one launch for each opening of the page and switch of account; strict mode runs effects twice
+  const isBegun = useRef(false)
+  const { mutate } = launch
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    mutate()
+  }, [mutate])
   useRelaunch((which) => {
-    if (which === 'all' || launch.isError) void launch.refetch()
+    if (which === 'all' || launch.isError) mutate()
   })
   if (launch.data) {
     const game = { platform, gameId, title, zoom, onClose }
@@ -85,28 +84,20 @@ function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFr
     // after the end of play, a new launch opens the game anew
     return <GameFrame key={token} {...game} launchToken={token} />
   }
-  if (launch.isPending) return <Opening />
-  return (
-    <NotLaunched
-      error={launch.error}
-      busy={launch.isFetching}
-      onRetry={() => void launch.refetch()}
-      onPlayFree={free ? onPlayFree : undefined}
-    />
-  )
+  if (!launch.error) return <Opening />
+  return <NotLaunched error={launch.error} onRetry={() => mutate()} onPlayFree={free ? onPlayFree : undefined} />
 }
 
 const keyOf = ({ platform, gameId }: WindowGame) => ({ platform, gameId })
 
 interface NotLaunchedProps {
   readonly error: Error
-  readonly busy: boolean
   readonly onRetry: () => void
   readonly onPlayFree: (() => void) | undefined
 }
 
 /** Explains why the game does not start, and offers a way on. */
-function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
+function NotLaunched({ error, onRetry, onPlayFree }: NotLaunchedProps) {
   const t = useTranslations('games')
   switch (error instanceof CallError ? error.status : '') {
     case 'UNVERIFIED':
@@ -137,7 +128,7 @@ function NotLaunched({ error, busy, onRetry, onPlayFree }: NotLaunchedProps) {
     default:
       return (
         <Refused text={t('failed')}>
-          <Button tone="secondary" busy={busy} onClick={onRetry}>
+          <Button tone="secondary" onClick={onRetry}>
             {t('retry')}
           </Button>
         </Refused>

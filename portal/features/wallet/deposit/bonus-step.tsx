@@ -26,11 +26,13 @@ interface Plan {
 interface BonusStepProps {
   readonly method: Method
   readonly amount: string
+  /** What the press does is not known yet. */
+  readonly busy: boolean
   readonly onDeposit: (bonus: DepositDraft['bonus']) => void
 }
 
 /** Step 2: a bonus that this deposit earns, a bonus by a code, or no bonus. */
-export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
+export function BonusStep({ method, amount, busy, onDeposit }: BonusStepProps) {
   const t = useTranslations('wallet.bonus')
   const locale = useLocale()
   const { typed, setTyped, voucher, offered, chosen, isPending, failure, again, pick } = useChoice(method.code, amount)
@@ -72,7 +74,7 @@ export function BonusStep({ method, amount, onDeposit }: BonusStepProps) {
         size="large"
         block
         className="mt-6"
-        disabled={isPending || voucher.checking}
+        disabled={isPending || voucher.checking || busy}
         onClick={() =>
           onDeposit(
             chosen && {

@@ -1,12 +1,12 @@
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Skeleton } from '@baize/ui/skeleton'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
 import { useRemoveCard, useStoredCards } from '../payment/stored-cards.ts'
 
-/** A stored card, or `new` for the card page. Players without a card go there at once. */
+/** A stored card, or `new` for the card page. */
 export function CardStep({ method, onChoose }: { method: string; onChoose: (card: string) => void }) {
   const t = useTranslations('wallet.cards')
   const { data: cards, isError, isFetching } = useStoredCards(method)
@@ -14,13 +14,14 @@ export function CardStep({ method, onChoose }: { method: string; onChoose: (card
   const remove = useRemoveCard(method)
   const chosen = (cards?.find((card) => card.customerCardId === picked) ?? cards?.[0])?.customerCardId
   // without the list the card page still works
-  const none = !isFetching && (isError || cards?.length === 0)
-  const goOn = useEffectEvent(() => onChoose('new'))
-  useEffect(() => {
-    if (none) goOn()
-  }, [none])
-
-  if (!cards || chosen === undefined) return <Skeleton className="h-40" />
+  if (chosen === undefined && !isError && isFetching) return <Skeleton className="h-40" />
+  if (!cards || chosen === undefined) {
+    return (
+      <Button size="large" block onClick={() => onChoose('new')}>
+        {t('add')}
+      </Button>
+    )
+  }
   return (
     <form
       onSubmit={(event) => {

@@ -3,25 +3,23 @@ import { type DepositDraft, type DepositMove, emptyDraft, keepDraft, loadDraft, 
 
 const amount: DepositDraft = { step: 'amount', method: 'CARD', amount: '20.00' }
 const bonus: DepositDraft = { step: 'bonus', method: 'CARD', amount: '20.00' }
-const payment: DepositDraft = { step: 'payment', method: 'CARD', amount: '20.00', key: 'k1', paymentId: 'p1' }
+const form: DepositDraft = { step: 'payment', method: 'CARD', amount: '20.00', key: 'k1' }
+const sent: DepositDraft = { ...form, isSent: true }
+const payment: DepositDraft = { ...sent, paymentId: 'p1' }
 
 const moves: [string, DepositDraft, DepositMove, DepositDraft][] = [
   ['a method', emptyDraft, { to: 'amount', method: 'CARD' }, { step: 'amount', method: 'CARD', amount: undefined }],
   ['the same method keeps the amount', { ...amount, step: 'method' }, { to: 'amount', method: 'CARD' }, amount],
   ['an amount', amount, { to: 'bonus', amount: '30.00' }, { ...bonus, amount: '30.00' }],
-  ['the payment', bonus, { to: 'payment', key: 'k1' }, { ...payment, paymentId: undefined }],
-  ['the payment has begun', { ...payment, paymentId: undefined }, { to: 'begun', paymentId: 'p1' }, payment],
-  [
-    'a stored card',
-    { ...payment, paymentId: undefined },
-    { to: 'card', card: 'c1' },
-    { ...payment, paymentId: undefined, card: 'c1' },
-  ],
+  ['the form of the payment', bonus, { to: 'payment', key: 'k1' }, form],
+  ['the payment is sent', bonus, { to: 'send', key: 'k1' }, sent],
+  ['the payment has begun', sent, { to: 'begun', paymentId: 'p1' }, payment],
+  ['a stored card', form, { to: 'send', key: 'k1', card: 'c1' }, { ...sent, card: 'c1' }],
   [
     'a quote',
-    { ...payment, paymentId: undefined },
-    { to: 'quote', quote: { quoteId: 'q1', paymentId: 'p2' } },
-    { ...payment, paymentId: undefined, quote: { quoteId: 'q1', paymentId: 'p2' } },
+    form,
+    { to: 'send', key: 'k1', quote: { quoteId: 'q1', paymentId: 'p2' } },
+    { ...sent, quote: { quoteId: 'q1', paymentId: 'p2' } },
   ],
   ['back from the payment drops its key and card', { ...payment, card: 'c1' }, { to: 'back' }, bonus],
   ['back from the bonus', bonus, { to: 'back' }, amount],
@@ -54,12 +52,15 @@ const openTabs = () => {
 describe('the stored draft of a deposit', () => {
   const dayMs = 24 * 3_600_000
 
-  test('a tab finds its own place; another one only a payment that was begun, for a day', () => {
+  test('a tab finds its own place; another one only a payment that was sent, for a day', () => {
     const { first, second } = openTabs()
     keepDraft('ana GBP', { before: amount, draft: bonus }, 0, first)
     expect(loadDraft('ana GBP', 1, first)).toEqual(bonus)
+    keepDraft('ana GBP', { before: bonus, draft: form }, 0, first)
     expect(loadDraft('ana GBP', 1, second)).toEqual(emptyDraft)
-    keepDraft('ana GBP', { before: bonus, draft: payment }, 0, first)
+    keepDraft('ana GBP', { before: form, draft: sent }, 0, first)
+    expect(loadDraft('ana GBP', 1, second)).toEqual(sent)
+    keepDraft('ana GBP', { before: sent, draft: payment }, 0, first)
     expect(loadDraft('ana GBP', dayMs - 1, second)).toEqual(payment)
     expect(loadDraft('ana GBP', dayMs, second)).toEqual(emptyDraft)
     expect(loadDraft('ana EUR', 1, second)).toEqual(emptyDraft)

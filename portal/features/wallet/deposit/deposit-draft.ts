@@ -17,6 +17,8 @@ export interface DepositDraft {
   readonly bonus?: ChosenBonus | undefined
   /** Idempotency key of the deposit. Each visit to the payment step has a new one. */
   readonly key?: string | undefined
+  /** The player has pressed the button that sends the deposit. Whether it has arrived is the platform's to say. */
+  readonly isSent?: boolean | undefined
   /** Methods with stored cards: a card's id, or `new` for the card page. */
   readonly card?: string | undefined
   /** Payments in coins: the chosen quote and its deposit. */
@@ -29,8 +31,7 @@ export type DepositMove =
   | { readonly to: 'amount'; readonly method: string }
   | { readonly to: 'bonus'; readonly amount: string }
   | { readonly to: 'payment'; readonly key: string; readonly bonus?: DepositDraft['bonus'] }
-  | { readonly to: 'card'; readonly card: string }
-  | { readonly to: 'quote'; readonly quote: NonNullable<DepositDraft['quote']> }
+  | ({ readonly to: 'send'; readonly key: string } & Pick<DepositDraft, 'bonus' | 'card' | 'quote'>)
   | { readonly to: 'begun'; readonly paymentId: string }
   | { readonly to: 'back' }
   | { readonly to: 'start' }
@@ -47,10 +48,10 @@ export function moveDeposit(draft: DepositDraft, move: DepositMove): DepositDraf
       return { step: 'bonus', method, amount: move.amount }
     case 'payment':
       return { step: 'payment', method, amount, key: move.key, bonus: move.bonus }
-    case 'card':
-      return { ...draft, card: move.card }
-    case 'quote':
-      return { ...draft, quote: move.quote }
+    case 'send': {
+      const { key, bonus, card, quote } = move
+      return { step: 'payment', method, amount, key, bonus, card, quote, isSent: true }
+    }
     case 'begun':
       return { ...draft, paymentId: move.paymentId }
     case 'back':
@@ -69,7 +70,7 @@ const nameOf = (account: string) => `${draftPrefix}deposit ${account}`
 interface Stores {
   /** This tab's storage: the player's place. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>
-  /** The browser's storage: the last begun payment. A player who has closed its tab finds it again. */
+  /** The browser's storage: the last payment that was sent. A player who has closed its tab finds it again. */
   readonly browser: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
@@ -82,7 +83,7 @@ interface Begun {
 
 const read = (text: string | null): unknown => JSON.parse(text ?? 'null')
 
-/** The player's place in this tab. A new tab gets the payment that another tab began within a day. */
+/** The player's place in this tab. A new tab gets the payment that another tab sent within a day. */
 export function loadDraft(account: string, nowMs = Date.now(), stores = ownStores): DepositDraft {
   try {
     const { tab, browser } = stores()
@@ -107,7 +108,7 @@ export function keepDraft(account: string, { before, draft }: Change, nowMs = Da
     const { tab, browser } = stores()
     tab.setItem(name, JSON.stringify(draft))
     const begun = read(browser.getItem(name)) as Begun | null
-    if (draft.paymentId !== undefined) browser.setItem(name, JSON.stringify({ draft, atMs: nowMs } satisfies Begun))
+    if (draft.isSent) browser.setItem(name, JSON.stringify({ draft, atMs: nowMs } satisfies Begun))
     else if (begun && begun.draft.key === before.key) browser.removeItem(name)
   } catch {
     // without storage a reload starts over, and the platform still books nothing twice

@@ -17,7 +17,10 @@ import { useDepositRange } from './deposit-range.ts'
 import { Failed, Loading } from '../payment/load-states.tsx'
 import { MethodStep } from '../payment/method-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { QuoteStep } from './quote-step.tsx'
+import { useStoredCards } from '../payment/stored-cards.ts'
+import type { DepositDraft } from './deposit-draft.ts'
+import { QuoteStep, useQuotes } from './quote-step.tsx'
+import { useSendDeposit } from './use-attempt.ts'
 import type { Deposit } from './use-deposit.ts'
 import { type Payer, WalletStep } from './wallet-step.tsx'
 
@@ -81,16 +84,7 @@ export function DepositTab({ deposit, returned, onClose, onLimits }: DepositTabP
       </>
     )
   }
-  if (draft.step === 'bonus' || !draft.key) {
-    return (
-      <BonusStep
-        method={method}
-        amount={draft.amount}
-        onDeposit={(bonus) => move({ to: 'payment', key: crypto.randomUUID(), bonus })}
-      />
-    )
-  }
-  return <Payment deposit={deposit} method={method} amount={draft.amount} orderKey={draft.key} returned={returned} />
+  return <Payment deposit={deposit} method={method} amount={draft.amount} returned={returned} />
 }
 
 interface AmountProps {
@@ -125,34 +119,75 @@ interface PaymentProps {
   readonly deposit: Deposit
   readonly method: DepositMethod
   readonly amount: string
-  /** Idempotency key of the deposit. Each visit to the step has a new one. */
-  readonly orderKey: string
   readonly returned: boolean
 }
 
-/** Step 3: the card, quote or e-wallet that the method needs, then the provider's page. */
-function Payment({ deposit, method, amount, orderKey: key, returned }: PaymentProps) {
+/**
+ * Step 2 and 3: the bonus, then the card, quote or e-wallet that the method needs, then the provider's page. The press that
+ * completes the order sends it.
+ */
+function Payment({ deposit, method, amount, returned }: PaymentProps) {
   const { draft, move } = deposit
+  const { code, currency, capabilities } = method
   const queries = useQueryClient()
-  const [payer, setPayer] = useState<{ readonly key: string; readonly typed: Payer }>()
-  const typed = payer?.key === key ? payer.typed : undefined
-  const isBegun = draft.paymentId !== undefined
-  const { code, capabilities } = method
-  if (capabilities.storesCards && draft.card === undefined && !isBegun) {
-    return <CardStep method={code} onChoose={(card) => move({ to: 'card', card })} />
+  const sending = useSendDeposit()
+  const quotes = useQuotes()
+  const cards = useStoredCards(capabilities.storesCards ? code : undefined)
+  const [retypesFor, setRetypesFor] = useState<string>()
+  // a payment that an older version of the page has begun
+  const isSent = draft.isSent === true || draft.paymentId !== undefined
+  const asksForWallet = capabilities.walletFields.length > 0
+  const send = (order: Pick<DepositDraft, 'bonus' | 'card' | 'quote'> & { key: string }, payer?: Payer) => {
+    const { bonus, card, quote } = move({ to: 'send', ...order })
+    setRetypesFor(undefined)
+    sending.mutate({ method: code, amount, currency, key: order.key, bonus, card, quote, payer })
   }
-  if (capabilities.quotes && draft.quote === undefined && !isBegun) {
-    return <QuoteStep method={method} amount={amount} onChoose={(quote) => move({ to: 'quote', quote })} />
+  const { key } = draft
+  if (draft.step === 'bonus' || key === undefined) {
+    return (
+      <BonusStep
+        method={method}
+        amount={amount}
+        busy={cards.isFetching && !cards.data?.length}
+        onDeposit={(bonus) => {
+          const order = { key: crypto.randomUUID(), bonus }
+          if (capabilities.quotes) quotes.mutate({ method: code, amount })
+          if (capabilities.quotes || asksForWallet || cards.data?.length) move({ to: 'payment', ...order })
+          // without the list of cards the card page still works
+          else send({ ...order, ...(capabilities.storesCards && { card: 'new' }) })
+        }}
+      />
+    )
   }
-  if (capabilities.walletFields.length > 0 && !typed && !isBegun) {
-    return <WalletStep fields={capabilities.walletFields} onProceed={(wallet) => setPayer({ key, typed: wallet })} />
+  const order = { key, bonus: draft.bonus }
+  if (!isSent && capabilities.storesCards) {
+    return <CardStep method={code} onChoose={(card) => send({ ...order, card })} />
+  }
+  if (!isSent && capabilities.quotes) {
+    return (
+      <QuoteStep
+        method={method}
+        amount={amount}
+        quotes={quotes}
+        onRequest={() => quotes.mutate({ method: code, amount })}
+        onChoose={(quote) => send({ ...order, quote })}
+      />
+    )
+  }
+  if ((!isSent || retypesFor === key) && asksForWallet) {
+    return <WalletStep fields={capabilities.walletFields} onProceed={(payer) => send(order, payer)} />
   }
   return (
     <PaymentStep
-      payer={typed}
+      key={key}
       draft={{ ...draft, method: code, amount, key }}
-      currency={method.currency}
+      currency={currency}
       returned={returned}
+      onSend={(payer) => {
+        // what was typed about the e-wallet is never stored
+        if (asksForWallet && !payer) setRetypesFor(key)
+        else send({ ...order, card: draft.card, quote: draft.quote }, payer)
+      }}
       onBegun={(paymentId) => {
         move({ to: 'begun', paymentId })
         // the deposit holds a part of the limits now

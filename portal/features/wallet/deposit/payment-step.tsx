@@ -1,24 +1,24 @@
 import type { Currency } from '@baize/contract/money'
-import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { getDeposit } from '@baize/contract/payments'
 import { Spinner } from '@baize/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { isUnanswered } from '../payment/failure-text.ts'
 import { type PageResult, ProviderPage } from '../payment/providers/provider-page.tsx'
 import { AwaitingPayment } from './awaiting-payment.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
 import { DepositFailure } from './deposit-failure.tsx'
+import { useAttempt } from './use-attempt.ts'
 import type { Payer } from './wallet-step.tsx'
 
 interface PaymentStepProps {
   readonly draft: DepositDraft & { readonly method: string; readonly amount: string; readonly key: string }
   readonly currency: Currency
-  /** The player's input about their e-wallet. */
-  readonly payer: Payer | undefined
   /** The player has come back from the provider's page. The outcome is requested at once. */
   readonly returned: boolean
+  /** Sends the same deposit again. `payer`: what this page knows about the player's e-wallet. */
+  readonly onSend: (payer: Payer | undefined) => void
   readonly onBegun: (paymentId: string) => void
   readonly onCredited: () => void
   readonly onAgain: () => void
@@ -29,30 +29,27 @@ const askAgainMs = 3000
 const slowMs = 8000
 
 /** Step 3: the provider's page. Only the platform says whether the deposit was credited, after the provider's report. */
-export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredited, onAgain }: PaymentStepProps) {
+export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCredited, onAgain }: PaymentStepProps) {
   const t = useTranslations('wallet.payment')
   const [result, setResult] = useState<PageResult | undefined>(returned ? 'pending' : undefined)
-  const begun = useBegunDeposit(draft, currency, payer)
-  const paymentId = begun.data?.paymentId ?? draft.paymentId
-  const data = begun.data
+  const attempt = useAttempt(draft.key)
+  const data = attempt.begun
+  const paymentId = data?.paymentId ?? attempt.paymentId ?? draft.paymentId
   // only a card page with a library reports when it is done
   const isTold = data?.status === 'CONTINUE_TO_PAYMENT_SITE' && data.libraryUrl !== undefined
   const isDone = result === 'success' || result === 'pending'
   const outcome = useOutcome(paymentId, isDone || (data !== undefined && !isTold))
   const noteBegun = useEffectEvent(onBegun)
   const noteCredited = useEffectEvent(onCredited)
+  const begunId = data?.paymentId
   useEffect(() => {
-    if (begun.data) noteBegun(begun.data.paymentId)
-  }, [begun.data])
+    if (begunId !== undefined) noteBegun(begunId)
+  }, [begunId])
   useEffect(() => {
     if (outcome === 'SUCCESS') noteCredited()
   }, [outcome])
 
-  const unanswered = begun.error && isUnanswered(begun.error)
-  if (unanswered && !data) {
-    return <DepositFailure title={t('unanswered')} error={begun.error} onAgain={() => void begun.refetch()} />
-  }
-  if (begun.error && !unanswered) return <DepositFailure error={begun.error} onAgain={onAgain} />
+  if (attempt.refusal) return <DepositFailure error={attempt.refusal} onAgain={onAgain} />
   if (outcome === 'REFUSED' || result === 'failure' || result === 'error') {
     return <DepositFailure reason={t('refused')} onAgain={onAgain} />
   }
@@ -62,34 +59,23 @@ export function PaymentStep({ draft, currency, payer, returned, onBegun, onCredi
   if (outcome === 'EXPIRED') return <DepositFailure reason={t('expired')} onAgain={onAgain} />
   if (outcome === 'CHARGED_BACK') return <DepositFailure reason={t('chargedBack')} onAgain={onAgain} />
   if (result === 'library') return <DepositFailure reason={t('libraryFailed')} onAgain={onAgain} />
-  if (!data) return <Waiting>{t('preparing')}</Waiting>
+  if (attempt.isWaiting) return <Waiting>{t('preparing')}</Waiting>
+  if (!data) return <Unanswered attempt={attempt} onSend={onSend} />
   if (data.status === 'SUCCESS' && data.data) return <AwaitingPayment data={data.data} currency={currency} />
   if (result !== undefined || data.status === 'SUCCESS') return <WaitingForBank />
   return <ProviderPage begun={data} method="deposit" amount={draft.amount} onResult={setResult} />
 }
 
-/** Begins the deposit, or finds it again after a reload or a lost answer: the same key is the same deposit. */
-function useBegunDeposit(
-  { method, amount, bonus, card, quote, key }: PaymentStepProps['draft'],
-  currency: Currency,
-  payer: Payer | undefined,
-) {
-  return useQuery({
-    queryKey: ['deposit', key],
-    queryFn: ({ signal }) => {
-      const stored = card === undefined || card === 'new' ? {} : { storedCardId: card }
-      const wish = bonus && {
-        requestedBonusPlanId: bonus.planId,
-        bonusTermsId: bonus.termsId,
-        ...(bonus.voucherCode !== undefined && { voucherCode: bonus.voucherCode }),
-      }
-      const input = { paymentMethod: method, amount, currency, ...stored, ...wish, ...quote, ...payer }
-      return call(processDeposit, input, { signal, idempotencyKey: key })
-    },
-    // a second answer would load the provider's page anew, and the player's input there would be lost
-    staleTime: ({ state }) => (state.data === undefined ? Number.POSITIVE_INFINITY : 'static'),
-    retry: false,
-  })
+interface UnansweredProps extends Pick<PaymentStepProps, 'onSend'> {
+  readonly attempt: ReturnType<typeof useAttempt>
+}
+
+/** Nobody has answered yet. The button sends the deposit again, or asks about it first if this page has not sent it. */
+function Unanswered({ attempt: { isMissing, failure, isSentHere, payer, ask }, onSend }: UnansweredProps) {
+  const t = useTranslations('wallet.payment')
+  const reason = failure ? { error: failure } : { reason: t('notArrived') }
+  const canSend = isMissing || isSentHere
+  return <DepositFailure title={t('unanswered')} {...reason} onAgain={() => (canSend ? onSend(payer) : ask())} />
 }
 
 /** The deposit's status. It is requested again when payments change, and every few seconds once the page is done. */

@@ -3,8 +3,8 @@ import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { formatMoney } from '@baize/ui/money-text'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { coinsFor, formatCoins } from '../payment/coin-text.ts'
@@ -22,26 +22,53 @@ export interface ChosenQuote {
 interface QuoteStepProps {
   readonly method: Method
   readonly amount: string
+  readonly quotes: ReturnType<typeof useQuotes>
+  /** Requests prices. A press calls it. */
+  readonly onRequest: () => void
   readonly onChoose: (quote: ChosenQuote) => void
 }
 
-/** Quotes expire after some minutes. A late choice is refused, and the player chooses again. */
+/** Quotes expire after some minutes. The player then requests new ones. */
 const freshMs = 5 * 60_000
 
+/** The prices of the coins for an amount. The platform stores them, so only a press requests them. */
+export const useQuotes = () =>
+  useMutation({
+    mutationFn: ({ method, amount }: { readonly method: string; readonly amount: string }) =>
+      call(prepareDeposit, { paymentMethod: method, action: 'GET_QUOTE', amount }),
+  })
+
+/** Whether the prices have expired on this page. */
+function useIsOld(data: object | undefined): boolean {
+  const [old, setOld] = useState<object>()
+  useEffect(() => {
+    const timer = data && setTimeout(() => setOld(data), freshMs)
+    return () => clearTimeout(timer)
+  }, [data])
+  return data !== undefined && old === data
+}
+
 /** Step 3 of a payment in coins: the coin and its amount. */
-export function QuoteStep({ method, amount, onChoose }: QuoteStepProps) {
+export function QuoteStep({ method, amount, quotes, onRequest, onChoose }: QuoteStepProps) {
   const t = useTranslations('wallet.coins')
   const locale = useLocale()
   const [picked, setPicked] = useState<string>()
-  const { code, currency } = method
-  const { data, error, refetch } = useQuery({
-    queryKey: ['quotes', code, amount],
-    queryFn: ({ signal }) => call(prepareDeposit, { paymentMethod: code, action: 'GET_QUOTE', amount }, { signal }),
-    refetchInterval: freshMs,
-    gcTime: 0,
-    retry: false,
-  })
-  if (!data) return error ? <DepositFailure error={error} onAgain={() => void refetch()} /> : <Loading />
+  const { currency } = method
+  const { data, error, isPending } = quotes
+  const isOld = useIsOld(data)
+  if (isPending) return <Loading />
+  if (error) return <DepositFailure error={error} onAgain={onRequest} />
+  // a reload loses the prices
+  if (!data || isOld) {
+    return (
+      <div className="grid gap-6 py-6 text-center">
+        <p className="text-ivory-300">{t(isOld ? 'old' : 'lead', { amount: formatMoney(amount, currency, locale) })}</p>
+        <Button size="large" block onClick={onRequest}>
+          {t('prices')}
+        </Button>
+      </div>
+    )
+  }
   const chosen = data.quotes.find((quote) => quote.currency === picked) ?? data.quotes[0]
   if (!chosen) return <p className="py-10 text-center text-ivory-300">{t('empty')}</p>
   return (

@@ -7,7 +7,8 @@ export interface Deposit {
   readonly complete: boolean
   /** The credited deposit. */
   readonly paymentId: string | undefined
-  move(move: DepositMove): void
+  /** @returns the new place */
+  move(move: DepositMove): DepositDraft
   /** @param returned a credited deposit that this tab has not begun */
   finish(returned?: string): void
 }
@@ -27,6 +28,7 @@ export function useDeposit(account: string): Deposit {
       setDraft(next)
       setComplete(false)
       setReturned(undefined)
+      return next
     },
     finish(known) {
       keepDraft(account, { before: draft, draft: emptyDraft })

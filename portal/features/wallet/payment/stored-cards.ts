@@ -2,13 +2,15 @@ import { getStoredCards, updateStoredCard } from '@baize/contract/payments/cards
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
 
-const keyOf = (method: string) => ['payments', 'cards', method]
+const keyOf = (method: string | undefined) => ['payments', 'cards', method]
 
-/** The player's stored cards for a hosted card method. */
-export const useStoredCards = (method: string) =>
+/** The player's stored cards for a hosted card method. Undefined: the method stores none, and nothing is requested. */
+export const useStoredCards = (method: string | undefined) =>
   useQuery({
     queryKey: keyOf(method),
-    queryFn: async ({ signal }) => (await call(getStoredCards, { paymentMethod: method }, { signal })).creditCards,
+    queryFn: async ({ signal }) =>
+      (await call(getStoredCards, { paymentMethod: method ?? '' }, { signal })).creditCards,
+    enabled: method !== undefined,
     // the last deposit may have added a card
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { CardChoice } from '../payment/card-choice.tsx'
 import { Failed } from '../payment/load-states.tsx'
@@ -12,7 +12,7 @@ import { useStoredCards } from '../payment/stored-cards.ts'
 import { isCoinAddress, isEmail } from '../payment/wallet-rules.ts'
 import type { WithdrawalMethod } from './use-withdrawal.ts'
 
-type Payee =
+export type Payee =
   | { readonly storedCardId: string }
   | { readonly payFromEmail: string }
   | { readonly payToAddress: string }
@@ -42,14 +42,14 @@ export function PayeeStep(props: PayeeStepProps) {
   }
 }
 
-/** Needs no input: the request is sent at once, and the button sends it again after a failure. */
+/** Whether the player names a receiver. Without one, the press that chooses the amount sends the request. */
+export const needsPayee = ({ paysOutTo }: Pick<WithdrawalMethod, 'paysOutTo'>): boolean =>
+  paysOutTo !== 'cashier' && paysOutTo !== 'source'
+
+/** Needs no input. The button sends the request again after a failure. */
 function ToSource({ onRequest, ...frame }: PayeeStepProps) {
   const t = useTranslations('wallet.withdraw')
   const isCashier = frame.method.paysOutTo === 'cashier'
-  const request = useEffectEvent(() => {
-    if (!frame.busy && !frame.failure) onRequest({})
-  })
-  useEffect(() => request(), [])
   return (
     <Frame {...frame} ready onSubmit={() => onRequest({})}>
       <p className="text-ivory-200">{t(isCashier ? 'toCashier' : 'toSource')}</p>

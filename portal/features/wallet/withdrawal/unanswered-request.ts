@@ -13,12 +13,17 @@ const nameOf = (account: string) => `withdrawal ${account}`
  */
 export function keyOfRequest(account: string, input: object, nowMs = Date.now()): string {
   const text = JSON.stringify(input)
-  const { key, sent, atMs } = readDraft(nameOf(account))
-  const isSame = sent === text && nowMs - Number(atMs) < keptMs
-  if (isSame && typeof key === 'string') return key
+  const known = unansweredKey(account, nowMs)
+  if (known !== undefined && readDraft(nameOf(account)).sent === text) return known
   const fresh = crypto.randomUUID()
   writeDraft(nameOf(account), { key: fresh, sent: text, atMs: String(nowMs) })
   return fresh
+}
+
+/** The key of a request that has no answer yet. */
+export function unansweredKey(account: string, nowMs = Date.now()): string | undefined {
+  const { key, atMs } = readDraft(nameOf(account))
+  return typeof key === 'string' && nowMs - Number(atMs) < keptMs ? key : undefined
 }
 
 /** The platform has answered or refused the request, so an equal one is another withdrawal. */

@@ -1,11 +1,16 @@
-import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
+import {
+  getWithdrawalByKey,
+  getWithdrawalLimits,
+  getWithdrawalMethods,
+  processWithdrawal,
+} from '@baize/contract/payments/withdrawals'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../data/client.ts'
 import type { Reply, Request } from '@baize/contract/op'
 import { isUnanswered } from '../payment/failure-text.ts'
 import type { Method } from '../payment/method-step.tsx'
-import { forgetRequest, keyOfRequest } from './unanswered-request.ts'
+import { forgetRequest, keyOfRequest, unansweredKey } from './unanswered-request.ts'
 
 export interface WithdrawalDraft {
   readonly step: 'method' | 'amount' | 'payee'
@@ -50,6 +55,22 @@ export const useWithdrawalLimits = (method: string | undefined) =>
     enabled: method !== undefined,
   })
 
+/** What became of a request whose answer was lost. Asking requests nothing. */
+function useFound(account: string, key: string | undefined) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['payments', 'withdrawal-by-key', key],
+    queryFn: ({ signal }) => call(getWithdrawalByKey, { key: key ?? '' }, { signal }),
+    enabled: key !== undefined,
+    staleTime: ({ state }) => (state.data?.status === 'SUCCESS' ? 'static' : 0),
+    retry: false,
+  })
+  const found = data?.status === 'SUCCESS' ? data : undefined
+  useEffect(() => {
+    if (found) forgetRequest(account)
+  }, [account, found])
+  return { found, isLoading }
+}
+
 /**
  * The wizard's place and its request. The request keeps its key until it has an answer, so a repeated press or a retry
  * after a lost network is the same withdrawal. `account` names player and currency.
@@ -57,18 +78,25 @@ export const useWithdrawalLimits = (method: string | undefined) =>
 export function useWithdrawal(account: string) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<WithdrawalDraft>({ step: 'method' })
+  const [lostKey, setLostKey] = useState(() => unansweredKey(account))
+  const { found, isLoading } = useFound(account, lostKey)
   const request = useMutation({
     mutationFn: (input: Request<typeof processWithdrawal>) =>
       call(processWithdrawal, input, { idempotencyKey: keyOfRequest(account, input) }),
     onSettled: (_answer, error) => {
       if (!error || !isUnanswered(error)) forgetRequest(account)
+      setLostKey(unansweredKey(account))
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['balance'] }),
   })
+  const answer = request.data ?? found
   return {
     draft,
     request,
-    complete: request.data?.status === 'SUCCESS',
+    /** The answer to the request, or what the platform knows of one whose answer was lost. */
+    answer,
+    isAsking: isLoading && request.isIdle,
+    complete: answer?.status === 'SUCCESS',
     go(next: WithdrawalDraft) {
       request.reset()
       setDraft(next)

@@ -8,14 +8,14 @@ import { Failed, Loading } from '../payment/load-states.tsx'
 import { type Method, MethodStep } from '../payment/method-step.tsx'
 import { useMethodLabels } from '../payment/method-labels.ts'
 import { ProviderPage } from '../payment/providers/provider-page.tsx'
-import { PayeeStep } from './payee-step.tsx'
+import { needsPayee, type Payee, PayeeStep } from './payee-step.tsx'
 import { Requested } from './requested.tsx'
 import { useWithdrawalLimits, useWithdrawalMethods, type Withdrawal } from './use-withdrawal.ts'
 
 /** The withdrawal wizard: method, amount, receiver. If there is only one method, it chooses it automatically, once. */
 export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('wallet')
-  const { draft, request, go } = withdrawal
+  const { draft, request, answer, go } = withdrawal
   const { data: methods, error, refetch } = useWithdrawalMethods()
   const limits = useWithdrawalLimits(draft.step === 'method' ? undefined : draft.method)
   const data = useMethodLabels()
@@ -26,7 +26,6 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
     if (only && unchosen) choose(only)
   }, [only, unchosen])
 
-  const answer = request.data
   if (answer?.status === 'SUCCESS')
     return <Requested inReview={answer.withdrawalStatus === 'REVIEW'} onClose={onClose} />
   if (answer?.status === 'CONTINUE_IN_CASHIER')
@@ -34,7 +33,7 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
   // known methods and limits stay on the screen
   const failed = methods ? limits.data === undefined && limits.error : error
   if (failed) return <Failed error={failed} onRetry={() => void Promise.all([refetch(), limits.refetch()])} />
-  if (!methods) return <Loading />
+  if (!methods || withdrawal.isAsking) return <Loading />
   const method = methods.find(({ code }) => code === draft.method)
   if (!method || draft.step === 'method') {
     return (
@@ -48,6 +47,8 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
     )
   }
   if (!limits.data) return <Loading />
+  const send = (amount: string, payee: Payee) =>
+    request.mutate({ paymentMethod: method.code, amount, currency: method.currency, ...payee })
   if (draft.step === 'amount' && isEmptyRange(limits.data)) return <TooLittle {...limits.data} />
   if (draft.step === 'amount' || !draft.amount) {
     return (
@@ -57,7 +58,10 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
         method={limits.data}
         quick={data.get(method.code)?.quick_amounts ?? ''}
         amount={draft.amount}
-        onProceed={(amount) => go({ step: 'payee', method: method.code, amount })}
+        onProceed={(amount) => {
+          go({ step: 'payee', method: method.code, amount })
+          if (!needsPayee(method)) send(amount, {})
+        }}
       />
     )
   }
@@ -67,9 +71,7 @@ export function WithdrawalTab({ withdrawal, onClose }: { withdrawal: Withdrawal;
       amount={draft.amount}
       failure={request.error}
       busy={request.isPending}
-      onRequest={(payee) =>
-        request.mutate({ paymentMethod: method.code, amount: draft.amount ?? '', currency: method.currency, ...payee })
-      }
+      onRequest={(payee) => send(draft.amount ?? '', payee)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { getDepositMethods, processDeposit } from '@baize/contract/payments'
+import { getDepositByKey, getDepositMethods, processDeposit } from '@baize/contract/payments'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -212,5 +212,41 @@ describe('a provider that fails', () => {
     cashier.worldpay.manner = 'prompt'
     expect((await deposit('20.00', key, who)).body).toMatchObject({ status: 'REFUSED' })
     expect(await payments(who)).toMatchObject([{ state: 'REFUSED' }])
+  })
+})
+
+describe('what became of a key', () => {
+  const lookUp = async (key: string, who = payer) => (await call(cashier, who, getDepositByKey, { key })).body
+
+  test('that never arrived, and that of another player: not sent, and the question begins nothing', async () => {
+    const [key, other] = [newId(), await signUpPlayer(cashier)]
+    expect(await lookUp(key, other)).toEqual({ status: 'NOT_SENT' })
+    expect(await payments(other)).toEqual([])
+    await deposit('20.00', key)
+    expect(await lookUp(key, other)).toEqual({ status: 'NOT_SENT' })
+  })
+
+  test('that began a deposit: the same page, without another order', async () => {
+    const key = newId()
+    const { body } = await deposit('20.00', key)
+    expect(await lookUp(key)).toEqual(body)
+    expect(ordersNamed(String(body.paymentId).replaceAll('-', ''))).toHaveLength(1)
+  })
+
+  test('whose order did not reach the provider: not sent, and the question sends it to nobody', async () => {
+    const key = newId()
+    cashier.worldpay.manner = 'broken'
+    await deposit('20.00', key)
+    cashier.worldpay.manner = 'prompt'
+    const before = cashier.worldpay.submissions.length
+    expect(await lookUp(key)).toMatchObject({ status: 'NOT_SENT', paymentId: expect.any(String) as string })
+    expect(cashier.worldpay.submissions).toHaveLength(before)
+  })
+
+  test('whose order the provider refused: refused', async () => {
+    const key = newId()
+    cashier.worldpay.manner = 'refusal'
+    await deposit('20.00', key)
+    expect(await lookUp(key)).toMatchObject({ status: 'REFUSED' })
   })
 })

@@ -1,8 +1,9 @@
-import type { Reply } from '@baize/contract/op'
-import type { processDeposit as operation } from '@baize/contract/payments'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { getDepositByKey as lookUp, processDeposit as operation } from '@baize/contract/payments'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { OutboundError, within } from '../../../kit/outbound.ts'
+import { replyUnder } from '../../commands/service.ts'
 import { getPlayer, isKeptOut } from '../../players/service.ts'
 import { findCard } from '../cards/service.ts'
 import type { CashierSession } from '../providers/cashier-port.ts'
@@ -25,16 +26,44 @@ export async function continueToPage(
   const deposit = await depositOf(context, key)
   const isSent = deposit.continueUrl !== undefined || deposit.payTo !== undefined
   if (!isSent && deposit.state === 'PENDING') await submitOnce(context, deposit, payer).catch(unlessCharged(deposit))
-  const { continueUrl, payTo, provider, cardId, state } = await depositOf(context, key)
+  const step = nextStep(context, session, await depositOf(context, key))
+  if (step === undefined) throw new AppError('payments.refused')
+  return step
+}
+
+/**
+ * The player's next step in a deposit. Undefined: the provider has given no page, because it has not got the order yet or
+ * has not taken it.
+ */
+function nextStep(
+  { config }: Context,
+  session: CashierSession,
+  { depositId: paymentId, continueUrl, payTo, provider, cardId, state }: Deposit,
+): Reply<typeof operation> | undefined {
   if (state === 'EXPIRED') throw new AppError('payments.expired')
   const isRefused = depositStatusOf[state] === 'REFUSED'
-  const paymentId = depositId
   if (cardId !== undefined && !isRefused) return { status: 'SUCCESS', paymentId }
   if (payTo) return { status: 'SUCCESS', paymentId, data: payTo }
-  const { libraryUrl, openCashier } = providerNamed(context.config, provider)
+  const { libraryUrl, openCashier } = providerNamed(config, provider)
   if (openCashier && !isRefused) return { status: 'CONTINUE_IN_CASHIER', paymentId, cashier: openCashier(session) }
-  if (continueUrl === undefined) throw new AppError('payments.refused')
+  if (continueUrl === undefined) return undefined
   return { status: 'CONTINUE_TO_PAYMENT_SITE', paymentId, continueUrl, ...(libraryUrl && { libraryUrl }) }
+}
+
+/** What became of the deposit that was begun under a key. Sends nothing: neither a new deposit nor a begun one again. */
+export async function getDepositByKey(
+  context: Context,
+  { key }: Parsed<typeof lookUp>,
+  { session }: { readonly session: CashierSession },
+): Promise<Reply<typeof lookUp>> {
+  const { playerId } = session
+  const command = { operation: 'processDeposit', playerId, key }
+  const begun = await replyUnder<{ readonly paymentId: string }>(context.db, command)
+  if (!begun) return { status: 'NOT_SENT' }
+  const deposit = await depositOf(context, { playerId, depositId: begun.paymentId })
+  const step = nextStep(context, session, deposit)
+  if (step === undefined && deposit.state !== 'PENDING') throw new AppError('payments.refused')
+  return step ?? { status: 'NOT_SENT', paymentId: begun.paymentId }
 }
 
 /**

@@ -1,5 +1,10 @@
 import { getStoredCards, updateStoredCard } from '@baize/contract/payments/cards'
-import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
+import {
+  getWithdrawalByKey,
+  getWithdrawalLimits,
+  getWithdrawalMethods,
+  processWithdrawal,
+} from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
 import { getBankingHistory } from '@baize/contract/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -296,4 +301,16 @@ test('a stored card can be removed unless a withdrawal to it is under way', asyn
   expect((await remove()).body.status).toBe('UNKNOWN_CARD')
   expect((await call(cashier, player, getStoredCards, { paymentMethod })).body.creditCards).toEqual([])
   expect((await withdraw('20.00')).body.status).toBe('UNKNOWN_CARD')
+})
+
+test('what became of a key is its reply; the question requests nothing, and answers its own player alone', async () => {
+  await playerWith('50.00')
+  const key = newId()
+  const lookUp = async (who = player) => (await call(cashier, who, getWithdrawalByKey, { key })).body
+  expect(await lookUp()).toEqual({ status: 'NOT_SENT' })
+  expect(await cashOf(cashier, player)).toBe(5000n)
+  const { body } = await withdraw('20.00', key)
+  expect(await lookUp()).toEqual(body)
+  expect(await lookUp(await signUpPlayer(cashier))).toEqual({ status: 'NOT_SENT' })
+  expect(await cashOf(cashier, player)).toBe(3000n)
 })

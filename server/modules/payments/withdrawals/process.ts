@@ -1,9 +1,14 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import { withdrawalMethods, type processWithdrawal as operation } from '@baize/contract/payments/withdrawals'
+import {
+  withdrawalMethods,
+  type getWithdrawalByKey as lookUp,
+  type processWithdrawal as operation,
+} from '@baize/contract/payments/withdrawals'
 import type { Context } from '../../../context.ts'
-import { runCommand } from '../../commands/service.ts'
+import { replyUnder, runCommand } from '../../commands/service.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
+import type { Session } from '../../../kit/http/session.ts'
 import { balancesOf, minorOf } from '../../wallet/service.ts'
 import { isSwitchedOff } from '../../switches/service.ts'
 import { listOffers } from '../offers/service.ts'
@@ -41,8 +46,26 @@ export async function processWithdrawal(
   const wish = { playerId, currency, amountMinor, input, isForRest, actor: command.actor, at }
   const { reply } = await runCommand(context.db, command, (tx) => openByMethod(context, tx, wish))
   await context.bus.publish(playerId, ['balance', 'payments'])
-  const { withdrawalId, inReview } = reply
-  return { status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }
+  return requested(reply)
+}
+
+interface Requested {
+  readonly withdrawalId: string
+  readonly inReview: boolean
+}
+
+const requested = ({ withdrawalId, inReview }: Requested) =>
+  ({ status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }) as const
+
+/** What became of the withdrawal that was requested under a key. Requests nothing. */
+export async function getWithdrawalByKey(
+  { db }: Context,
+  { key }: Parsed<typeof lookUp>,
+  { session }: { readonly session: Pick<Session, 'playerId'> },
+): Promise<Reply<typeof lookUp>> {
+  const { playerId } = session
+  const reply = await replyUnder<Requested>(db, { operation: 'processWithdrawal', playerId, key })
+  return reply ? requested(reply) : { status: 'NOT_SENT' }
 }
 
 type WithdrawalBy = (
