@@ -17,7 +17,7 @@ export function Alert(props: { tone: keyof typeof looks; title?: string; childre
       <Icon name={icon} className="mt-0.5 size-4.5 shrink-0" />
       <div className="min-w-0 break-words text-ivory-100">
         {props.title && <p className="font-semibold">{props.title}</p>}
-        {props.children}
+        <div>{props.children}</div>
       </div>
     </div>
   )

@@ -56,7 +56,8 @@ export function Button({ tone, size, block, busy = false, className, children, d
       className={classNames(buttonClass(look), className)}
     >
       {busy && <Spinner className="size-[1.1em]" />}
-      {children}
+      {/* a translated page has wrapped the text, and React could not put the spinner before it */}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -40,7 +40,7 @@ export function FigureSection<Data>(props: {
       </div>
       {query.isPending && <Skeleton className="h-64" />}
       {query.isError && <RetryAlert text={t('failed')} retry={t('retry')} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && props.children}
+      {query.isSuccess && <div className="contents">{props.children}</div>}
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function Assignment({ queue, itemId }: { queue: QueueName; itemId: string
   const assignment = data?.get(itemId)
   return (
     <span className="flex max-w-full flex-wrap items-center gap-x-2 text-xs text-ivory-300 tablet:[.grid>&]:max-w-44 tablet:[.grid>&]:justify-end">
-      {assignment && (assignment.isOwn ? t('own') : t('other', { name: assignment.assignee }))}
+      {assignment && <span>{assignment.isOwn ? t('own') : t('other', { name: assignment.assignee })}</span>}
       <Button tone="link" size="small" className="-mx-3.5" busy={busy} onClick={() => toggle(itemId)}>
         {assignment?.isOwn ? t('giveBack') : assignment ? t('takeOver') : t('take')}
       </Button>

@@ -48,9 +48,9 @@ function QueueCard({ queue, count, oldestAt }: Reply<typeof getQueues>['queues']
         </span>
         <span className="text-xs text-ivory-300">
           {oldestAt ? (
-            <>
+            <span>
               {t('work.oldest')} <Age since={oldestAt} />
-            </>
+            </span>
           ) : (
             t('work.empty')
           )}

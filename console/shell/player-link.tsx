@@ -11,15 +11,17 @@ export function PlayerLink({ playerId }: { playerId: string }) {
   const mayOpen = useMay('players.read')
   const name = usePlayerName(playerId)?.username ?? t('player', { id: playerId.slice(0, 13) })
   return (
-    <>
-      {mayOpen ? (
-        <Link to={paths.player(playerId)} className="text-brass-300 hover:underline">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}{' '}
+    <span>
+      <span>
+        {mayOpen ? (
+          <Link to={paths.player(playerId)} className="text-brass-300 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>{' '}
       <PlayerBrand playerId={playerId} />
-    </>
+    </span>
   )
 }

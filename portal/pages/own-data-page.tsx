@@ -56,7 +56,7 @@ function OwnData() {
           </Button>
           <p className="text-sm text-ivory-300">
             {data && <span className="block text-ivory-200">{t('at', { at: instant(new Date(data.at)) })}</span>}
-            {t('downloadHint')}
+            <span>{t('downloadHint')}</span>
           </p>
         </div>
         {!data && !isError && <Skeleton className="mt-10 h-96" />}

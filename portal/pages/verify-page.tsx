@@ -48,9 +48,9 @@ function Verify({ loaderData: { background } }: VerifyPageProps) {
   }
   const isWaiting = player !== undefined && !isSent && !isCodeSent()
   const lead = (
-    <>
-      {t(isWaiting ? 'verify.notSent' : 'verify.lead')} {player ? emphasised(player.emailAddress) : '…'}
-    </>
+    <span>
+      {t(isWaiting ? 'verify.notSent' : 'verify.lead')} {player ? emphasised(player.emailAddress) : <span>…</span>}
+    </span>
   )
   return (
     <SignupFrame title={t('title.verify')} lead={lead} step="code" background={background}>

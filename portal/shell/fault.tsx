@@ -13,7 +13,7 @@ export function Fault(props: { code?: string; message: string; links?: readonly 
       <div className="max-w-xl text-center">
         {props.code && <p className="figures font-display text-hero text-brass-400">{props.code}</p>}
         <h1 className="mt-4 text-2xl text-ivory-50">{props.message}</h1>
-        {props.children}
+        <div>{props.children}</div>
         {props.links && (
           <p className="mt-8 flex flex-wrap justify-center gap-3">
             {props.links.map((link) => (

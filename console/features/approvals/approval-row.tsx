@@ -29,12 +29,12 @@ export function ApprovalRow(props: {
       <span className="min-w-0">
         <span className="block text-ivory-50">
           {t(`operations.${row.operation}`)}
-          {row.subject && ` · ${subjectOf(row.subject)}`}
+          {row.subject && <span>{` · ${subjectOf(row.subject)}`}</span>}
           {row.playerId && (
-            <>
+            <span>
               {' · '}
               <PlayerLink playerId={row.playerId} />
-            </>
+            </span>
           )}
         </span>
         {row.change && (

@@ -26,8 +26,8 @@ function LegalText({ change }: { change: string }) {
     <>
       {legal.facts.map(({ name, text }) => (
         <span key={name} className="block">
-          {name === 'status' ? t('status') : times(name as 'show' | 'hide')}:{' '}
-          {name === 'status' && statuses.has(text as never) ? statuses(text as never) : text}
+          {`${name === 'status' ? t('status') : times(name as 'show' | 'hide')}: `}
+          <span>{name === 'status' && statuses.has(text as never) ? statuses(text as never) : text}</span>
         </span>
       ))}
       {legal.texts.map(({ language, fields }) => (
@@ -95,7 +95,7 @@ function Rules({ change, group }: { change: string; group: 'methods' | 'plans.fi
   const t = useTranslations(group)
   return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>).map(([name, value]) => (
     <span key={name} className="block">
-      {t.has(name as never) ? t(name as never) : name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+      {`${t.has(name as never) ? t(name as never) : name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}
     </span>
   ))
 }

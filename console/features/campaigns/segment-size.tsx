@@ -31,9 +31,11 @@ export function SegmentSize({ rules }: { rules: SegmentRule[] | undefined }) {
         options={products.options.map((value) => ({ value, label: t(`products.${value}`) }))}
       />
       <p role="status" className="text-sm text-ivory-50">
-        {!rules && t('incomplete')}
-        {rules && data && t('size', { players: data.players, willing: data.willing })}
-        {rules && query.isError && (query.error instanceof CallError ? query.error.message : t('sizeFailed'))}
+        {!rules && <span>{t('incomplete')}</span>}
+        {rules && data && <span>{t('size', { players: data.players, willing: data.willing })}</span>}
+        {rules && query.isError && (
+          <span>{query.error instanceof CallError ? query.error.message : t('sizeFailed')}</span>
+        )}
       </p>
     </div>
   )

@@ -50,7 +50,7 @@ function Consent(props: { versions: readonly ConsentVersion[]; onRenew: (consent
         ))}
         <p className="mt-1 text-xs text-ivory-300">
           {newest.consentKey} · {t(`kinds.${newest.parentKey}`)} · {t('version', { version: newest.version })}
-          {newest.inForceSince && ` · ${t('since', { at: instant(newest.inForceSince) })}`}
+          {newest.inForceSince && <span>{` · ${t('since', { at: instant(newest.inForceSince) })}`}</span>}
         </p>
         {earlier.length > 0 && (
           <details className="mt-2 text-sm text-ivory-300">

@@ -109,6 +109,7 @@ function Pager({ page, pages, onGo }: { page: number; pages: number; onGo: (page
 function ItemRow({ collection, item }: { collection: Collection; item: Item }) {
   const t = useTranslations('content')
   const instant = useInstant()
+  const changedAt = instant(`${item.modified_gmt}Z`)
   return (
     <li>
       <Link
@@ -117,8 +118,7 @@ function ItemRow({ collection, item }: { collection: Collection; item: Item }) {
       >
         <span className="min-w-0 text-ivory-50">{nameOf(item)}</span>
         <span className="text-sm text-ivory-300">
-          {item.status !== 'publish' && `${t(`statuses.${item.status}`)} · `}
-          {instant(`${item.modified_gmt}Z`)}
+          {item.status === 'publish' ? changedAt : `${t(`statuses.${item.status}`)} · ${changedAt}`}
         </span>
       </Link>
     </li>

@@ -67,9 +67,7 @@ function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
       <div className="flex flex-col gap-5">
         {refusal && <Alert tone="failure">{refusal}</Alert>}
         {!refusal && end && (
-          <Alert tone="information">
-            {t(`ends.${end}`)} {isAwaited && t('ends.awaited')}
-          </Alert>
+          <Alert tone="information">{isAwaited ? `${t(`ends.${end}`)} ${t('ends.awaited')}` : t(`ends.${end}`)}</Alert>
         )}
         {given ? (
           <CodeForm

@@ -56,8 +56,7 @@ export function GameChoice(props: { chosen: FoundGame | undefined; onChoose: (ga
         ))}
       </ul>
       <p role="status" className="text-sm text-ivory-300 empty:hidden">
-        {settled !== '' && query.isSuccess && games.length === 0 && t('noGame')}
-        {query.isError && t('gamesFailed')}
+        {query.isError ? t('gamesFailed') : settled !== '' && query.isSuccess && games.length === 0 && t('noGame')}
       </p>
     </div>
   )

@@ -21,10 +21,10 @@ export function RoleChoice({ chosen, onChange }: { chosen: readonly string[]; on
               <Checkbox
                 key={role}
                 label={
-                  <>
+                  <span>
                     {nameOf(role)}{' '}
                     <span className="text-xs text-ivory-300">{t('permissions', { count: permissions.length })}</span>
-                  </>
+                  </span>
                 }
                 checked={chosen.includes(role)}
                 onChange={(event) =>

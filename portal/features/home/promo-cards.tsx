@@ -95,7 +95,7 @@ const cover = 'text-left after:absolute after:inset-0 after:rounded-card'
 function Target({ card: { action, url }, children }: { card: PromoCard; children: ReactNode }) {
   const shown = (
     <>
-      {children}
+      <span>{children}</span>
       <Icon
         name="forward"
         className="ml-2 inline size-4 text-brass-300 transition-[translate] group-hover:translate-x-1"

@@ -42,10 +42,10 @@ export function HouseState() {
             {data.head.number === '0' ? (
               t('noSeal')
             ) : (
-              <>
+              <span>
                 {t('sealed', { number: data.head.number, at: instant(new Date(data.head.sealedAt)) })}
                 <span className="figures block text-xs break-all text-ivory-300">{data.head.hash}</span>
-              </>
+              </span>
             )}
           </Fact>
         </dl>

@@ -93,7 +93,7 @@ function Picture({ medium, actions }: { medium: Medium; actions: ReactNode }) {
       </p>
       <p className="text-xs text-ivory-300">
         <span className="figures">{t('size', size)}</span>
-        {alt === '' && ` · ${t('noAlt')}`}
+        {alt === '' && <span>{` · ${t('noAlt')}`}</span>}
       </p>
       <div className="mt-auto flex flex-wrap gap-1">{actions}</div>
     </li>

@@ -37,9 +37,9 @@ export function Bonuses({ playerId, currencies }: Subject) {
       title: t('wagered'),
       align: 'right',
       cell: ({ amountWagered, wagerRequirement, currency: of }) => (
-        <>
+        <span>
           <MoneyText amount={amountWagered} currency={of} /> / <MoneyText amount={wagerRequirement} currency={of} />
-        </>
+        </span>
       ),
     },
     {

@@ -32,8 +32,10 @@ export function Links({ playerId }: Pick<Subject, 'playerId'>) {
                 </Link>{' '}
                 <span className="text-ivory-300">{account.username}</span>
                 <span className="block text-ivory-200">
-                  {account.grounds.map((ground) => t(`grounds.${ground}`)).join(' · ')}
-                  {account.restriction && ` · ${restrictions(account.restriction)}`}
+                  {[
+                    ...account.grounds.map((ground) => t(`grounds.${ground}`)),
+                    ...(account.restriction ? [restrictions(account.restriction)] : []),
+                  ].join(' · ')}
                 </span>
               </li>
             ))}

@@ -9,7 +9,7 @@ export function Author({ message: { by, nickname }, isOwn = false }: { message: 
     <span
       className={classNames('text-sm font-semibold break-all', by === 'house' ? 'text-brass-300' : 'text-ivory-100')}
     >
-      {by === 'house' ? t('house') : <bdi>{nickname}</bdi>}
+      {by === 'house' ? <span>{t('house')}</span> : <bdi>{nickname}</bdi>}
       {isOwn && <span className="font-normal text-ivory-300"> ({t('you')})</span>}
     </span>
   )

@@ -34,8 +34,8 @@ export function FieldControl({ field, registered, ...rest }: FieldControlProps) 
 function Optional({ name }: { name: string }) {
   const t = useTranslations('signup.form')
   return (
-    <>
+    <span>
       {name} <span className="font-normal text-ivory-300">({t('optional')})</span>
-    </>
+    </span>
   )
 }

@@ -61,7 +61,7 @@ const isDocument = (key: string): key is keyof typeof documents => key in docume
 function WithDocument({ name, document }: { name: string; document: keyof typeof documents }) {
   const t = useTranslations('signup.join')
   return (
-    <>
+    <span>
       {name}{' '}
       <Link
         to={documents[document]}
@@ -72,7 +72,7 @@ function WithDocument({ name, document }: { name: string; document: keyof typeof
         {t('read')}
         <Icon name="external" className="size-3.5" />
       </Link>
-    </>
+    </span>
   )
 }
 

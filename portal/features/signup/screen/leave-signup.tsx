@@ -21,7 +21,7 @@ function Leave({ hasStep }: { hasStep: boolean }) {
   const leave = useLogout()
   return (
     <p className="mt-5 text-center text-sm text-ivory-300">
-      {hasStep && `${t('text')} `}
+      {hasStep && <span>{`${t('text')} `}</span>}
       <button
         type="button"
         disabled={leave.isPending}
