@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { noteNavigations } from './navigation/wanted-page.ts'
 import { startsEvent } from './rendering/replay-early-input.ts'
 
 window.dispatchEvent(new Event(startsEvent))
@@ -8,7 +9,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[noteNavigations]} />
     </StrictMode>,
   )
 })

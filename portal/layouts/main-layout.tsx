@@ -34,7 +34,7 @@ import { OverlayHost } from './overlay-host.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { brandMeta } from '../shell/page-meta.ts'
 import { useEndedText } from './use-ended-text.ts'
-import { useWantedPage } from './use-wanted-page.ts'
+import { useWantedPage } from '../navigation/wanted-page.ts'
 import { useStartupData } from '../shell/use-startup-data.ts'
 
 const CookieBanner = lazy(() =>

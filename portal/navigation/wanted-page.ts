@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { ClientInstrumentation } from 'react-router'
+
+const key = 'wanted-page'
+
+/**
+ * Notes the address of every navigation where it starts. If a script of the wanted page is missing after a new release,
+ * React Router reloads the page that is being left, maybe before React has rendered anything about the navigation.
+ */
+export const noteNavigations: ClientInstrumentation = {
+  router({ instrument }) {
+    let wanted: string | undefined
+    window.addEventListener('pagehide', () => {
+      if (wanted !== undefined) storage()?.setItem(key, wanted)
+    })
+    instrument({
+      async navigate(navigate, { to, currentUrl }) {
+        // Back changes the address before its page loads, so the reload finds the right one
+        const own = typeof to === 'number' ? undefined : addressOf(to, currentUrl)
+        wanted = own
+        await navigate()
+        // a page whose script is missing never gets here, and another navigation may have begun
+        if (wanted === own) wanted = undefined
+      },
+    })
+  },
+}
+
+function addressOf(to: string, currentUrl: string): string {
+  const { pathname, search, hash } = new URL(to, new URL(currentUrl, location.origin))
+  return pathname + search + hash
+}
+
+/** Loads the wanted page as a whole after React Router has reloaded the page that was being left. */
+export function useWantedPage(): void {
+  useEffect(() => {
+    const kept = storage()?.getItem(key)
+    storage()?.removeItem(key)
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (kept && load?.type === 'reload') window.location.assign(kept)
+  }, [])
+}
+
+/** Undefined if the browser keeps nothing. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
