@@ -1,0 +1,156 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { markPrompted, test } from '../fixtures.ts'
+import { openHouse, type House } from '../house/house.ts'
+import type { Part } from '../house/part.ts'
+import { wordsOf } from '../language.ts'
+import { ports } from '../settings.ts'
+import { paymentsOf } from '../steps/payments.ts'
+import { enter, payIn, signedUp } from '../steps/player.ts'
+import { visit } from '../steps/visit.ts'
+import { dialogOf, expectProvider, fillDeposit, methods, reachProvider, type Till } from '../steps/wallet-payments.ts'
+
+const words = wordsOf('en')
+const { wallet, shell } = words
+
+/** A player's tab. Each has a browser profile of its own, so all of them live through the same restarts. */
+interface Payer extends Till {
+  readonly name: string
+  readonly paysByStoredCard: boolean
+  /** The addresses of the calls that begin deposits or ask for prices. */
+  readonly sent: string[]
+}
+
+/** The methods whose deposit is sent by the press that chooses the bonus. The others ask for something first. */
+const hasForm = ({ method, paysByStoredCard }: Payer): boolean =>
+  paysByStoredCard || /MONEYBOOKERS|NETELLER|NB_NEKBIT/.test(method.code)
+
+test('a deposit is sent by a press, never by a returning network, a restarted server or a reload', async ({
+  browser,
+}) => {
+  const house = await openHouse(ports.restarts)
+  const server = house.serve()
+  try {
+    await server.start()
+    const ways = [...methods.map((method) => ({ method, stored: false })), { method: methods[0], stored: true }]
+    const payers = await Promise.all(ways.map(({ method, stored }) => openPayer(browser, house, { method, stored })))
+    const all = async (act: (payer: Payer) => Promise<unknown>) => {
+      for (const payer of payers) await test.step(payer.name, () => act(payer))
+    }
+    const sentBy = () => Object.fromEntries(payers.map(({ name, sent }) => [name, sent.filter(begins).length]))
+    const each = (count: number) => Object.fromEntries(payers.map(({ name }) => [name, count]))
+
+    await test.step('at the bonus', async () => {
+      await all((payer) => fillDeposit(payer, '20.00'))
+      await disturb(payers, server)
+      expect(sentBy()).toEqual(each(0))
+      await all((payer) => expect(skip(payer)).toBeEnabled())
+    })
+
+    await test.step('at the card, the coin or the e-wallet', async () => {
+      const asking = payers.filter(hasForm)
+      for (const payer of asking) await skip(payer).click()
+      await coinsOf(payers, wallet.coins.proceed)
+      await disturb(payers, server)
+      await coinsOf(payers, wallet.coins.prices)
+      expect(sentBy()).toEqual(each(0))
+      const priced = payers.flatMap(({ sent }) => sent.filter((url) => url.includes('prepareDeposit')))
+      expect(priced, 'the prices before the reload').toHaveLength(1)
+      const coins = payers.find(({ method }) => method.code === 'NB_NEKBIT')
+      if (coins) await dialogOf(coins).getByRole('button', { name: wallet.coins.prices }).click()
+      await coinsOf(payers, wallet.coins.proceed)
+    })
+
+    await test.step('after a press without a network', async () => {
+      await all(async (payer) => {
+        await payer.page.context().setOffline(true)
+        await sendDeposit(payer)
+        await expect(dialogOf(payer).getByRole('alert')).toContainText(wallet.payment.unanswered)
+      })
+      await disturb(payers, server)
+      await all(async (payer) => {
+        await expect(dialogOf(payer).getByRole('alert')).toContainText(wallet.payment.notArrived)
+        const before = payer.paysByStoredCard ? ['100.00'] : []
+        expect((await paymentsOf(payer.page)).map(({ amount }) => amount)).toEqual(before)
+      })
+      expect(sentBy()).toEqual(each(1))
+    })
+
+    await test.step('on the provider’s page', async () => {
+      await all(async (payer) => {
+        await dialogOf(payer).getByRole('button', { name: wallet.payment.again }).click()
+        // what was typed about an e-wallet is not stored
+        if (/MONEYBOOKERS|NETELLER/.test(payer.method.code)) await reachProvider(payer, 'late')
+        await expectBegun(payer)
+      })
+      expect(sentBy()).toEqual(each(2))
+      await disturb(payers, server)
+      await all(async (payer) => {
+        if (payer.paysByStoredCard) await expect(dialogOf(payer).getByText(wallet.methods.title)).toBeVisible()
+        else await expectBegun(payer)
+        const amounts = (await paymentsOf(payer.page)).map(({ amount }) => amount)
+        expect(amounts).toEqual(payer.paysByStoredCard ? ['20.00', '100.00'] : ['20.00'])
+      })
+      expect(sentBy()).toEqual(each(2))
+    })
+    await Promise.all(payers.map(({ page }) => page.context().close()))
+  } finally {
+    await house.close()
+  }
+})
+
+const begins = (url: string): boolean => url.includes('processDeposit')
+
+const skip = (payer: Payer) => dialogOf(payer).getByRole('button', { name: wallet.bonus.skip })
+
+async function openPayer(
+  browser: Browser,
+  house: House,
+  { method, stored }: { readonly method: Till['method']; readonly stored: boolean },
+): Promise<Payer> {
+  const at = house.address
+  const player = await signedUp(undefined, { at, mailAt: house.sandboxAddress })
+  if (stored) await payIn(player, '100.00', at)
+  const context = await browser.newContext({ baseURL: at, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  await context.addInitScript(markPrompted)
+  const page = await context.newPage()
+  await enter(page, player, at)
+  await visit(page, '/about-us?locale=en')
+  await openWallet(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/platform\/(process|prepare)Deposit/.test(request.url())) sent.push(request.url())
+  })
+  const name = stored ? `${method.code}, a stored card` : method.code
+  return { page, words, method, name, paysByStoredCard: stored, sent }
+}
+
+const openWallet = (page: Page) => page.getByRole('banner').getByRole('button', { name: shell.header.wallet }).click()
+
+/** The network fails, the server dies and starts again, the network comes back, and the page is reloaded. */
+async function disturb(payers: readonly Payer[], server: Part): Promise<void> {
+  for (const { page } of payers) await page.context().setOffline(true)
+  await server.kill()
+  await server.start()
+  for (const { page } of payers) {
+    await page.context().setOffline(false)
+    // what the page requests when the network returns, it requests before this
+    await page.evaluate(() => fetch('/platform/management/health'))
+    await page.reload()
+    await openWallet(page)
+  }
+}
+
+/** The last press before the provider's page. */
+async function sendDeposit(payer: Payer): Promise<void> {
+  if (payer.paysByStoredCard) return dialogOf(payer).getByRole('button', { name: wallet.cards.use }).click()
+  if (hasForm(payer)) return reachProvider(payer, 'late')
+  return skip(payer).click()
+}
+
+async function coinsOf(payers: readonly Payer[], name: string): Promise<void> {
+  for (const payer of payers.filter(({ method }) => method.code === 'NB_NEKBIT'))
+    await expect(dialogOf(payer).getByRole('button', { name })).toBeVisible()
+}
+
+const expectBegun = (payer: Payer): Promise<void> =>
+  payer.paysByStoredCard ? expect(dialogOf(payer).getByText(wallet.done.success)).toBeVisible() : expectProvider(payer)
