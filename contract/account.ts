@@ -10,8 +10,9 @@ export const updatePlayerInfo = op({
   method: 'POST',
   path: '/updatePlayerInfo',
   access: 'player',
+  confirmed: 'partly',
   summary:
-    'Change phone and address at once. A new e-mail address needs the password, and counts when the player opens the mailed link',
+    'Change phone and address at once. A new e-mail address needs the password and a fresh second step, and counts when the player confirms it by the mailed link',
   request: z.object({
     ...shapesOf(changeableFields),
     /** Required if `email` changes. */
@@ -63,6 +64,19 @@ export const confirmEmailChange = op({
   request: z.object({ key: z.string().check(z.maxLength(100)) }),
   replies: { SUCCESS: z.object({ email: z.string() }) },
   errors: ['account.emailLink'],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const finishAccessReview = op({
+  id: 'finishAccessReview',
+  service: 'platform',
+  method: 'POST',
+  path: '/finishAccessReview',
+  access: 'player',
+  summary: 'Note that the player has looked through what opens the account, after a new password by mail',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
   rate: { limit: 20, windowSeconds: 60 },
 })
 
@@ -148,6 +162,7 @@ export const operations = [
   updatePlayerInfo,
   getEmailChange,
   confirmEmailChange,
+  finishAccessReview,
   getLtdData,
   getOwnData,
   closeAccount,

@@ -21,6 +21,7 @@ import * as monitoring from './monitoring.ts'
 import * as monitoringArea from './monitoring/area.ts'
 import type { Operation } from './op.ts'
 import * as passkeyLogin from './sessions/passkey-login.ts'
+import * as secondStep from './sessions/second-step.ts'
 import * as payments from './payments.ts'
 import * as players from './players.ts'
 import * as protection from './protection.ts'
@@ -46,6 +47,7 @@ import * as staffOpenId from './staff/openid.ts'
 import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
 import * as switches from './switches.ts'
+import * as undo from './undo.ts'
 import * as wallet from './wallet.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -55,9 +57,11 @@ export const operations: readonly Operation[] = [
   ...players.operations,
   ...signup.operations,
   ...account.operations,
+  ...undo.operations,
   ...addresses.operations,
   ...documents.operations,
   ...factors.operations,
+  ...secondStep.operations,
   ...passkeyLogin.operations,
   ...social.operations,
   ...identification.operations,

@@ -18,6 +18,7 @@ export const generalErrors = [
   'server.maintenance',
   'session.invalid',
   'session.forbidden',
+  'factors.unconfirmed',
   'staff.permission',
   'staff.unconfirmed',
 ] as const satisfies readonly ErrorCode[]

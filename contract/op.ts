@@ -32,8 +32,12 @@ export interface Operation {
   readonly access: Access
   /** Every operation of staff has one. `own`: any member of staff by session, about themselves. */
   readonly permission?: Permission | 'own'
-  /** The member of staff must have proved their second factor in the last five minutes. */
-  readonly confirmed?: true
+  /**
+   * Asks for a fresh second step. A member of staff must have proved their second factor in the last five minutes. A player
+   * with two-step sign-in must have proved it in the last ten minutes, in the same log-in. `partly`: only a part of the
+   * operation asks players for it, and the summary says which.
+   */
+  readonly confirmed?: true | 'partly'
   /** Also admits a session of this level, which players who may not play get to withdraw. Every other operation refuses it. */
   readonly alsoFor?: 'withdrawal'
   readonly summary: string

@@ -64,6 +64,11 @@ export const getPlayerInfo = op({
       readonlyFields: z.string(),
       /** Pages that the player may see: USER for complete registrations, ADMIN also for accounts of staff. */
       authorities: z.array(z.enum(['USER', 'ADMIN'])),
+      /**
+       * ISO 8601 UTC: a new password was set by mail then. The player is to keep or remove what opened the account before,
+       * and then calls `finishAccessReview`.
+       */
+      accessReviewFrom: z.optional(z.string()),
     }),
   },
   errors: [],

@@ -35,12 +35,20 @@ export const doorErrors = [
   'signup.registryDown',
 ] as const
 
-const secondFactor = z.object({
-  /** Send it back with `loginSecondFactor`, within five minutes. */
+export const secondFactor = z.object({
+  /** Send it back with the proof, within five minutes. */
   challenge: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
   /** WebAuthn's request options, if the player has a passkey. */
   passkeyOptions: z.optional(z.record(z.string(), z.unknown())),
+})
+
+/** One proof: a code from the app, a recovery code, or a passkey’s signature. */
+export const secondProof = z.object({
+  challenge: z.string().check(z.maxLength(120)),
+  totp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  recoveryCode: z.optional(z.string().check(z.maxLength(60))),
+  passkey: z.optional(z.record(z.string(), z.unknown())),
 })
 
 export const lockReply = z.object({ message: z.string(), lockUntilDateFormatted: z.string() })
@@ -100,12 +108,7 @@ export const loginSecondFactor = op({
   access: 'visitor',
   setsCookies: true,
   summary: 'Prove the second step of a log-in with a code from the app, a recovery code or a passkey’s signature',
-  request: z.object({
-    challenge: z.string().check(z.maxLength(120)),
-    totp: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-    recoveryCode: z.optional(z.string().check(z.maxLength(60))),
-    passkey: z.optional(z.record(z.string(), z.unknown())),
-  }),
+  request: secondProof,
   replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
   errors: ['factors.challenge', 'factors.wrong', 'login.failed', ...doorErrors],
   rate: { limit: 30, windowSeconds: 60 },

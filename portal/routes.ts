@@ -46,6 +46,7 @@ export default [
     route('doc-confirmation', 'pages/doc-confirmation-page.tsx'),
     route('balance', 'pages/balance-page.tsx'),
     route('self-excluded', 'pages/self-excluded-page.tsx'),
+    route('not-me', 'pages/not-me-page.tsx'),
     route('blog/:slug?', 'pages/blog-page.tsx'),
     route('chronos', 'pages/chronos-page.tsx'),
     route('contact-us', 'pages/contact-us-page.tsx'),

@@ -68,7 +68,7 @@ import {
 import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
-import { announceEnd, confirmPassword, endSessions, sessionsOf } from './modules/sessions/service.ts'
+import { announceEnd, confirmPassword, confirmSession, endSessions, sessionsOf } from './modules/sessions/service.ts'
 import { recordRefusal } from './modules/commands/service.ts'
 import { startStaff } from './modules/staff/jobs.ts'
 import { startSignup } from './modules/signup/jobs.ts'
@@ -120,7 +120,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerReferrals,
       registerMessages(mayReceiveMarketing),
       registerDocuments,
-      registerFactors({ confirmPassword, endSessions, announceEnd }),
+      registerFactors({ confirmPassword, confirmSession, endSessions, announceEnd }),
       registerIdentification,
       registerFindings,
       registerSocial,

@@ -169,6 +169,7 @@ const ofVisitors: Readonly<Record<string, 'PUBLIC' | 'OWN' | 'REFUSED'>> = {
   checkSessionAlive: 'OWN',
   forgotPasswordStep1And2: 'OWN',
   forgotPasswordStep3: 'OWN',
+  undoAccountChange: 'OWN',
   loginToWithdraw: 'OWN',
   login: 'REFUSED',
   loginSecondFactor: 'REFUSED',

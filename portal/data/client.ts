@@ -1,5 +1,6 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
 import { checkSessionAlive, logout, switchAccount } from '@baize/contract/sessions'
+import { beginSecondStep } from '@baize/contract/sessions/second-step'
 import { idleHeaders } from '@baize/ui/activity.ts'
 import { config } from 'zod/mini'
 import { askForConsents } from './consent-prompt.ts'
@@ -7,6 +8,7 @@ import { inTurn } from './cookie-turns.ts'
 import { endpoints, startMaintenance } from './endpoints.ts'
 import { findSession } from './find-session.ts'
 import { noteRestriction, type Restriction } from './restriction.ts'
+import { askForSecondStep } from './second-step.ts'
 import { endSession, getSession, isLeaving, onSessionEnd, openSession } from './session.ts'
 import { type CookieOwner, dropPartyCookie, forgetLeftover, hasLeftover, isOwner, markEntry } from './session-mark.ts'
 
@@ -49,7 +51,8 @@ const inTurns =
 
 /**
  * A client that ends the session here when the server no longer knows it. The session of a sign-up may have been
- * replaced while the answer was lost: then the call is repeated in the new one.
+ * replaced while the answer was lost: then the call is repeated in the new one. A call that needs a fresh second step is
+ * repeated once the player has proved it.
  */
 function connect(client: Client): Client {
   return async (operation, input, options) => {
@@ -62,6 +65,10 @@ function connect(client: Client): Client {
     } catch (error) {
       if (error instanceof CallError && error.status === 'MAINTENANCE') startMaintenance()
       if (error instanceof CallError && error.status === 'CONSENT_DUE') askForConsents()
+      if (error instanceof CallError && error.status === 'SECOND_STEP_NEEDED') {
+        const isProved = await askForSecondStep(await client(beginSecondStep, {}))
+        if (isProved) return client(operation, input, options)
+      }
       if (!(error instanceof CallError) || error.httpStatus !== 401) throw error
       const found = getSession().state === 'signup' ? await findSession(client).catch(() => undefined) : undefined
       if (found) {

@@ -7,6 +7,7 @@ import { useActiveCurrency } from '../data/balance.ts'
 import { putOffConsents, useConsentPrompt } from '../data/consent-prompt.ts'
 import { usePlayer } from '../data/player.ts'
 import { PlayerData } from '../data/query.tsx'
+import { useSecondStepQuestion } from '../data/second-step.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { useIdentityGate } from '../shell/use-identity-gate.ts'
@@ -25,12 +26,17 @@ import { walletAddresses } from '../shell/overlay-addresses.ts'
 import { DueLimitsNote } from '../features/wallet/limits/due-limits-note.tsx'
 import { NavigationSidebar } from './navigation-sidebar.tsx'
 import { PlayerSidebar } from './player-sidebar.tsx'
+import { AccessReviewPrompt } from './prompts/access-review-prompt.tsx'
 import { OffersPrompt } from './prompts/offers-prompt.tsx'
 import { PlayerLimitPrompts } from './prompts/player-limit-prompts.tsx'
 import { VisitorSidebar } from './visitor-sidebar.tsx'
 
 const LoginSidebar = lazyFeature(
   () => import('../features/login/login-sidebar.tsx').then((module) => module.LoginSidebar),
+  ['login', 'errors'],
+)
+const SecondStepDialog = lazyFeature(
+  () => import('../features/login/second-step-dialog.tsx').then((module) => module.SecondStepDialog),
   ['login', 'errors'],
 )
 const ExternalConfirmation = lazyFeature(
@@ -75,11 +81,19 @@ export function OpenOverlays() {
       <Sidebars sidebar={sidebar} loggedIn={loggedIn} />
       {wallet && loggedIn && <Wallet request={wallet} />}
       {loggedIn && <DueConsents />}
+      {loggedIn && <AccessReviewPrompt />}
       {loggedIn && <OffersPrompt />}
       {messages && loggedIn && <MessagesDialog onClose={closeMessages} />}
       {pausing && loggedIn && <BreakDialog onClose={closeBreak} />}
+      {loggedIn && <SecondStep />}
     </PlayerData>
   )
+}
+
+/** Opens over the dialog whose call waits for it. */
+function SecondStep() {
+  const question = useSecondStepQuestion()
+  return question ? <SecondStepDialog key={question.step.challenge} question={question} /> : null
 }
 
 function DueConsents() {

@@ -54,6 +54,8 @@ export const paths = {
   sessionExpired: () => '/session-expired',
   confirmSignup: () => '/confirm-signup',
   resetPassword: () => '/reset-password',
+  /** The link of a mail about something that the player may not have done. */
+  notMe: () => '/not-me',
   join: () => '/join',
   verify: () => '/verify',
   contact: () => '/contact',

@@ -20,6 +20,7 @@ export const tableClasses = {
     'factor_setup',
     'recovery_code',
     'login_challenge',
+    'undo_link',
     'signup_code',
     'identity_check',
     'identification',

@@ -110,6 +110,7 @@ export const errors = {
   },
   factors: {
     challenge: 'Diese Anmeldung hat zu lange gedauert. Bitte beginnen Sie neu.',
+    unconfirmed: 'Bitte bestätigen Sie den zweiten Schritt, um fortzufahren.',
     wrong: 'Das war falsch. Bitte versuchen Sie es erneut.',
     setup: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie neu.',
     tooMany: 'Mehr können Sie nicht hinzufügen.',
@@ -131,6 +132,8 @@ export const errors = {
     readonly: 'Diese Angabe ändert nur der Kundenservice.',
     linkSoon:
       'Ein Link wurde gerade gesendet. In {seconds, plural, one {# Sekunde} other {# Sekunden}} können Sie einen weiteren anfordern.',
+    undoLink:
+      'Dieser Link gilt nicht mehr. Bitte wenden Sie sich an den Kundenservice, wenn Sie in Ihrem Konto noch etwas sehen, das nicht von Ihnen ist.',
     emailLink: 'Dieser Link gilt nicht mehr. Bitte geben Sie die neue Adresse noch einmal ein.',
   },
   addresses: {

@@ -47,6 +47,17 @@ export const factors: Translated<typeof english> = {
       'Wir können sie nicht noch einmal zeigen. Ohne sie und ohne Ihr Gerät kann nur der Kundenservice Ihr Konto öffnen, nach einer Prüfung Ihrer Identität.',
     written: 'Ich habe sie aufgeschrieben',
   },
+  review: {
+    title: 'Waren das Sie?',
+    lead: 'Sie haben gerade ein neues Passwort gewählt. Auch das Folgende öffnet Ihr Konto oder wird bei der Anmeldung verlangt. Entfernen Sie, was Sie nicht kennen.',
+    added: 'Hinzugefügt am {date}',
+    facebook: 'Facebook-Profil',
+    keep: 'Das sind meine',
+    none: 'Jetzt öffnet nur noch Ihr neues Passwort das Konto.',
+    close: 'Schließen',
+    done: 'Danke. Sie können das jederzeit in Ihrem Konto ändern.',
+    removeLead: 'Wir entfernen es sofort, und Ihre anderen Sitzungen enden.',
+  },
   remove: {
     open: 'Entfernen',
     of: '{name} entfernen',

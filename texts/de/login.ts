@@ -21,6 +21,8 @@ export const login: Translated<typeof english> = {
   },
   second: {
     title: 'Noch ein Schritt',
+    againTitle: 'Bitte bestätigen Sie, dass Sie es sind',
+    again: 'Das ändert, wer Ihr Konto öffnen kann. Deshalb fragen wir noch einmal nach dem zweiten Schritt.',
     lead: {
       totp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie zeigt.',
       passkey: 'Verwenden Sie Ihren Passkey: Fingerabdruck, Gesicht, PIN oder Sicherheitsschlüssel.',

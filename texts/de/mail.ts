@@ -72,8 +72,6 @@ export const mail: Translated<typeof english> = {
     heading: 'Ihr Passwort wurde geändert',
     lead: 'Das Passwort Ihres Kontos wurde gerade geändert.',
     sessions: 'Alle anderen Sitzungen Ihres Kontos wurden beendet.',
-    alarm: 'Wenn Sie es nicht waren, wenden Sie sich bitte sofort an den Kundenservice.',
-    action: 'Kundenservice kontaktieren',
   },
   emailChange: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
@@ -86,8 +84,6 @@ export const mail: Translated<typeof english> = {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     heading: 'Ihre E-Mail-Adresse wurde geändert',
     lead: 'Ab sofort ist die E-Mail-Adresse Ihres Kontos {email}.',
-    alarm: 'Wenn Sie es nicht waren, wenden Sie sich bitte sofort an den Kundenservice.',
-    action: 'Kundenservice kontaktieren',
   },
   campaign: {
     subject: 'Neues aus dem Haus',
@@ -141,8 +137,27 @@ export const mail: Translated<typeof english> = {
     action: 'Dokument hochladen',
   },
   alarm: {
-    notYou: 'Waren Sie das nicht? Ändern Sie sofort Ihr Passwort und melden Sie sich überall ab.',
-    action: 'Mein Konto öffnen',
+    notYou:
+      'Waren Sie das nicht? Drücken Sie innerhalb von {days, plural, one {# Tag} other {# Tagen}} auf die Schaltfläche. Sie macht rückgängig, was sich seither an den Zugängen zu Ihrem Konto geändert hat, und beendet jede Sitzung. Danach senden wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    action: 'Das war ich nicht',
+    contact: 'Waren Sie das nicht? Bitte wenden Sie sich sofort an den Kundenservice.',
+    support: 'Kundenservice kontaktieren',
+  },
+  emailChangeAsked: {
+    subject: 'Eine andere E-Mail-Adresse wurde eingegeben',
+    heading: 'Eine andere E-Mail-Adresse wurde eingegeben',
+    lead: 'Jemand, vermutlich Sie selbst, möchte {email} als E-Mail-Adresse Ihres Kontos verwenden.',
+    next: 'Noch hat sich nichts geändert. Die Änderung gilt erst, wenn sie von der neuen Adresse aus bestätigt wird.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Neue Wiederherstellungscodes wurden erstellt',
+    heading: 'Neue Wiederherstellungscodes wurden erstellt',
+    lead: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+  },
+  secondStepFailed: {
+    subject: 'Falsche Codes bei Ihrer Anmeldung',
+    heading: 'Falsche Codes bei Ihrer Anmeldung',
+    lead: 'Jemand hat Ihr Passwort und danach mehrmals einen falschen Code eingegeben. Die Anmeldung ist nicht gelungen, aber die Person kennt Ihr Passwort.',
   },
   factorAdded: {
     subject: 'Die Anmeldung in zwei Schritten ist eingerichtet',

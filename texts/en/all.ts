@@ -22,6 +22,7 @@ import { shell } from './shell.ts'
 import { signup } from './signup.ts'
 import { social } from './social.ts'
 import { ui } from './ui.ts'
+import { undo } from './undo.ts'
 import { wallet } from './wallet.ts'
 
 /** Every text of the portal, by noun. Each language has the shape of this object. */
@@ -47,6 +48,7 @@ export const portalMessages = {
   signup,
   social,
   ui,
+  undo,
   wallet,
 }
 

@@ -107,6 +107,7 @@ export const errors = {
   },
   factors: {
     challenge: 'This log-in has taken too long. Please begin again.',
+    unconfirmed: 'Please prove your second step to go on.',
     wrong: 'That was wrong. Please try again.',
     setup: 'The set-up has taken too long. Please begin again.',
     tooMany: 'You cannot add any more.',
@@ -128,6 +129,8 @@ export const errors = {
     readonly: 'Only customer support can change this detail.',
     linkSoon:
       'A link was just sent. You can ask for another one in {seconds, plural, one {# second} other {# seconds}}.',
+    undoLink:
+      'This link is no longer valid. Please contact customer support if you still see something on your account that was not you.',
     emailLink: 'This link is no longer valid. Please enter the new address again.',
   },
   addresses: {

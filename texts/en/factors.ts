@@ -45,6 +45,17 @@ export const factors = {
       'We cannot show them again. Without them and your device, only customer support can let you in, after a check of your identity.',
     written: 'I have written them down',
   },
+  review: {
+    title: 'Was that you?',
+    lead: 'You have just chosen a new password. These also open your account, or are asked for at your log-in. Remove what you do not know.',
+    added: 'Added on {date}',
+    facebook: 'Facebook profile',
+    keep: 'These are mine',
+    none: 'Nothing but your new password opens your account now.',
+    close: 'Close',
+    done: 'Thank you. You can change this in your account at any time.',
+    removeLead: 'We remove it at once, and your other sessions end.',
+  },
   remove: {
     open: 'Remove',
     of: 'Remove {name}',

@@ -18,6 +18,8 @@ export const login = {
   },
   second: {
     title: 'One more step',
+    againTitle: 'Please confirm that it is you',
+    again: 'This changes who can open your account, so we ask for your second step once more.',
     lead: {
       totp: 'Open your authenticator app and type the six digits that it shows.',
       passkey: 'Use the passkey that you have set up: your fingerprint, face, PIN or security key.',

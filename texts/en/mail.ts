@@ -70,8 +70,6 @@ export const mail = {
     heading: 'Your password has been changed',
     lead: 'The password of your account was just changed.',
     sessions: 'All other sessions of your account were ended.',
-    alarm: 'If it was not you, please contact customer support at once.',
-    action: 'Contact support',
   },
   emailChange: {
     subject: 'Confirm your new e-mail address',
@@ -84,8 +82,6 @@ export const mail = {
     subject: 'Your e-mail address has been changed',
     heading: 'Your e-mail address has been changed',
     lead: 'From now on, the e-mail address of your account is {email}.',
-    alarm: 'If it was not you, please contact customer support at once.',
-    action: 'Contact support',
   },
   campaign: {
     subject: 'News from the house',
@@ -139,8 +135,27 @@ export const mail = {
     action: 'Upload a document',
   },
   alarm: {
-    notYou: 'Was that not you? Change your password at once and log out everywhere.',
-    action: 'Open my account',
+    notYou:
+      'Was that not you? Press the button within {days, plural, one {# day} other {# days}}. It takes back what has changed in how your account is opened since then, and ends every session. We then mail you a link to choose a new password.',
+    action: 'This was not me',
+    contact: 'Was that not you? Please contact customer support at once.',
+    support: 'Contact support',
+  },
+  emailChangeAsked: {
+    subject: 'Another e-mail address was entered',
+    heading: 'Another e-mail address was entered',
+    lead: 'Someone, most likely you, wants to use {email} as the e-mail address of your account.',
+    next: 'Nothing has changed yet. The change counts once it is confirmed from the new address.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'New recovery codes were created',
+    heading: 'New recovery codes were created',
+    lead: 'New recovery codes were created for your account. The old ones no longer work.',
+  },
+  secondStepFailed: {
+    subject: 'Wrong codes at your log-in',
+    heading: 'Wrong codes at your log-in',
+    lead: 'Someone has entered your password, and then several wrong codes. They did not get in, but they know your password.',
   },
   factorAdded: {
     subject: 'Two-step sign-in was set up',

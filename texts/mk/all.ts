@@ -24,6 +24,7 @@ import { shell } from './shell.ts'
 import { signup } from './signup.ts'
 import { social } from './social.ts'
 import { ui } from './ui.ts'
+import { undo } from './undo.ts'
 import { wallet } from './wallet.ts'
 
 export const portalMessages: Translated<Messages> = {
@@ -48,6 +49,7 @@ export const portalMessages: Translated<Messages> = {
   signup,
   social,
   ui,
+  undo,
   wallet,
 }
 

@@ -1,10 +1,13 @@
+import { loginSecondFactor } from '@baize/contract/sessions'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
-import { useSecondStep } from './use-second-step.ts'
+import { type Prove, useSecondStep } from './use-second-step.ts'
 
 type Method = SecondStep['methods'][number]
 
@@ -16,9 +19,38 @@ export function SecondStepForm(props: {
   onEntered: () => void
 }) {
   const t = useTranslations('login.second')
+  const enter = useAfterLogin(props.origin, props.onEntered)
+  const { challenge } = props.step
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="-mb-4 text-2xl text-ivory-50">{t('title')}</h2>
+      <ProofForm
+        step={props.step}
+        prove={async (answer) => {
+          const reply = await call(loginSecondFactor, { challenge, ...answer })
+          if (reply.status !== 'SUCCESS') return reply
+          enter(reply)
+          return undefined
+        }}
+      >
+        <Button tone="quiet" size="small" onClick={props.onBack}>
+          {t('back')}
+        </Button>
+      </ProofForm>
+    </div>
+  )
+}
+
+/** Asks for one of the player's second factors. The children stand below the choice of another one. */
+export function ProofForm(props: {
+  step: Pick<SecondStep, 'methods' | 'passkeyOptions'>
+  prove: Prove
+  children?: ReactNode
+}) {
+  const t = useTranslations('login.second')
   const { methods } = props.step
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery')
-  const { answer, sign, busy, refusal, forget } = useSecondStep(props.step, props.origin, props.onEntered)
+  const { answer, sign, busy, refusal, forget } = useSecondStep(props.step, props.prove)
   const ofCode = refusal?.ofCode === true && method !== 'passkey'
   function choose(other: Method) {
     forget()
@@ -26,10 +58,7 @@ export function SecondStepForm(props: {
   }
   return (
     <div className="flex flex-col gap-6">
-      <div>
-        <h2 className="text-2xl text-ivory-50">{t('title')}</h2>
-        <p className="mt-2 text-sm text-ivory-300">{t(`lead.${method}`)}</p>
-      </div>
+      <p className="text-sm text-ivory-300">{t(`lead.${method}`)}</p>
       {refusal && !ofCode && <Alert tone="failure">{refusal.text}</Alert>}
       {method === 'passkey' ? (
         <Button size="large" block busy={busy} onClick={() => void sign()}>
@@ -46,9 +75,7 @@ export function SecondStepForm(props: {
               {t(`instead.${other}`)}
             </Button>
           ))}
-        <Button tone="quiet" size="small" onClick={props.onBack}>
-          {t('back')}
-        </Button>
+        {props.children}
       </div>
     </div>
   )

@@ -1,14 +1,14 @@
-import { loginSecondFactor } from '@baize/contract/sessions'
+import type { Reply } from '@baize/contract/op'
+import type { loginSecondFactor } from '@baize/contract/sessions'
+import type { proveSecondStep } from '@baize/contract/sessions/second-step'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
 import { useErrorToast } from '../../shell/use-error-toast.ts'
 import type { SecondStep } from './use-login.ts'
-import { useAfterLogin } from './use-after-login.ts'
 
-interface Answer {
+export interface Answer {
   readonly totp?: string
   readonly recoveryCode?: string
   readonly passkey?: Record<string, unknown>
@@ -20,14 +20,14 @@ interface Said {
   readonly ofCode?: boolean
 }
 
-/** Completes the challenge of the first step, which opens the session. */
-export function useSecondStep(
-  { challenge, passkeyOptions }: SecondStep,
-  origin: string | undefined,
-  onEntered: () => void,
-) {
+type ProofReply = Reply<typeof loginSecondFactor> | Reply<typeof proveSecondStep>
+
+/** Sends the proof of a second step. @returns undefined once it has served, or the reply of a lock */
+export type Prove = (answer: Answer) => Promise<Extract<ProofReply, { status: 'FAIL_TEMP_LOCK' }> | undefined>
+
+/** Completes a challenge with one of the player's second factors. */
+export function useSecondStep({ passkeyOptions }: Pick<SecondStep, 'passkeyOptions'>, prove: Prove) {
   const t = useTranslations('login')
-  const enter = useAfterLogin(origin, onEntered)
   const toast = useErrorToast()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Said>()
@@ -37,10 +37,9 @@ export function useSecondStep(
     setRefusal(undefined)
     setBusy(true)
     try {
-      const reply = await call(loginSecondFactor, { challenge, ...given })
-      if (reply.status === 'SUCCESS') enter(reply)
-      else setRefusal({ text: t('tempLock', { until: reply.lockUntilDateFormatted }) })
-      return reply.status !== 'SUCCESS'
+      const lock = await prove(given)
+      if (lock) setRefusal({ text: t('tempLock', { until: lock.lockUntilDateFormatted }) })
+      return lock !== undefined
     } catch (error) {
       const refused = refusalOf(error)
       if (refused) setRefusal({ text: refused.message, ofCode: refused.status === 'CODE_WRONG' })

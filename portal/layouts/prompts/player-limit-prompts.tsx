@@ -3,6 +3,7 @@ import { useSession } from '../../data/session.ts'
 import { lazyFeature } from '../../shell/lazy-feature.tsx'
 import { wasPrompted } from '../../shell/limit-prompts.ts'
 import { useIdentityGate } from '../../shell/use-identity-gate.ts'
+import { useReviewAsked } from './access-review-prompt.tsx'
 import { useOffersAsked } from './offers-prompt.tsx'
 import { useDisturbs } from './use-disturbs.ts'
 
@@ -13,16 +14,18 @@ const LimitPrompts = lazyFeature(
 
 /**
  * Where and when a dialog about limits may open by itself: once per browser session, over no other overlay and no game.
- * The question about offers comes first.
+ * The questions about offers and about the ways into the account come first.
  */
 export function PlayerLimitPrompts() {
   const session = useSession()
   const disturbs = useDisturbs()
   const isGated = useIdentityGate()
-  const isAskedFirst = useOffersAsked()
+  const isAskedOffers = useOffersAsked()
+  const isAskedReview = useReviewAsked()
   // a mark in the tab does not render the page again
   const [closedFor, setClosedFor] = useState<string>()
-  if (session.state !== 'player' || isGated !== false || isAskedFirst !== false || disturbs) return null
+  if (session.state !== 'player' || isGated !== false || disturbs) return null
+  if (isAskedOffers !== false || isAskedReview !== false) return null
   const { partyId } = session
   if (closedFor === partyId) return null
   return <Due key={partyId} partyId={partyId} onClose={() => setClosedFor(partyId)} />

@@ -12,6 +12,7 @@ const quiet = new Set([
   '/doc-confirmation',
   '/identification',
   '/self-excluded',
+  '/not-me',
   '/balance',
   '/account',
 ])

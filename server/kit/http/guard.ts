@@ -60,6 +60,7 @@ export async function admit(
   if (operation.access !== 'visitor') {
     if (!session) throw new AppError('session.invalid')
     if (!guard.sessions.mayCall(session, operation)) throw new AppError('session.forbidden')
+    if (operation.confirmed === true) await guard.sessions.requireConfirmed(session)
   }
   requireKey(operation, request)
   return new RequestCaller(asked, session, presented)

@@ -77,6 +77,7 @@ beforeAll(async () => {
       present: presentedKey,
       find: ({ key }: PresentedKey) => Promise.resolve(sessions[key]),
       mayCall: ({ level }: Session, { access }: Pick<Operation, 'access'>) => access !== 'player' || level === 'player',
+      requireConfirmed: () => Promise.resolve(),
     },
     isOwnOrigin: (given: string) => given === origin,
   }

@@ -22,4 +22,6 @@ export interface Sessions {
   /** The live session of a key, or undefined. `isUse` says whether the search is a use of the session. */
   find(presented: PresentedKey, options: { readonly isUse: boolean }): Promise<Session | undefined>
   mayCall(session: Session, operation: Pick<Operation, 'access' | 'alsoFor'>): boolean
+  /** @throws AppError `factors.unconfirmed` if the caller has a second step and no recent proof of it in this log-in */
+  requireConfirmed(session: Session): Promise<void>
 }

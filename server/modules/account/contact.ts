@@ -29,7 +29,8 @@ import {
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
-import { confirmPassword, credentialHashOf, forgetResetKey } from '../sessions/service.ts'
+import { confirmPassword, credentialHashOf, forgetResetKey, requireConfirmed } from '../sessions/service.ts'
+import { newUndo, sendAlarm } from '../undo/service.ts'
 import { replaceEmailChange, selectEmailChange, type EmailChange } from './store.ts'
 
 const linkMinutes = 60
@@ -51,10 +52,13 @@ export async function updatePlayerInfo(
   const player = await getPlayer(context, playerId)
   if (!player) throw new Error('a session without a player')
   const wanted = checkContact(context, player, input)
-  if (wanted.email !== undefined) await confirmPassword(context, player, input.password ?? '', language)
+  if (wanted.email !== undefined) {
+    await requireConfirmed(context, session)
+    await confirmPassword(context, player, input.password ?? '', language)
+  }
   const waitSeconds = await transaction(context.db, async (tx) => {
-    await lockPlayer(tx, playerId)
-    const seconds = wanted.email && (await mailEmailLink(context, tx, player, wanted.email, language))
+    const locked = await lockPlayer(tx, playerId)
+    const seconds = wanted.email && (await mailEmailLink(context, tx, locked, wanted.email, language))
     if (seconds) return seconds
     await updateContact(tx, playerId, wanted.details)
     const at = context.clock.now()
@@ -131,6 +135,7 @@ async function mailEmailLink(
   await replaceEmailChange(tx, player.playerId, { ...sending.next, ...hashes, email, expiresAt })
   const owner = await findPlayerId({ db: tx }, email, player.realm)
   const isTaken = owner !== undefined && owner !== player.playerId
+  await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, { language, since: at })
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
   // the mail is always written, so that the time reveals nothing; an expired one is never sent
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
@@ -171,7 +176,10 @@ export async function confirmEmailChange(
     const details = { address }
     await recordAudit(tx, { operation: 'confirmEmailChange', playerId, actor: `player:${playerId}`, at, details })
     const letter = { template: 'emailChanged', name: player.firstName, email: wanted.email } as const
-    for (const to of [player.email, wanted.email]) await sendMail(context, tx, { to, language, letter })
+    await sendMail(context, tx, { to: wanted.email, language, letter })
+    // whoever reads the address before can bring it back
+    const undo = await newUndo(context, tx, player, letter.template, at)
+    await sendMail(context, tx, { to: player.email, language, letter: { ...letter, undo } })
     return wanted.email
   })
   await context.bus.publish(playerId, ['player'])

@@ -1,5 +1,6 @@
 import { operations } from '@baize/contract/account'
 import { correctPlayerDetails as correcting } from '@baize/contract/staff/deeds'
+import * as undo from '@baize/contract/undo'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -7,14 +8,24 @@ import { correctPlayerDetails } from './correct-details.ts'
 import {
   closeAccount,
   confirmEmailChange,
+  finishAccessReview,
   getEmailChange,
   getLtdData,
   getOwnData,
+  undoAccountChange,
   updatePlayerInfo,
 } from './service.ts'
 
 export function registerAccount(app: FastifyInstance, context: Context, guard: Guard): void {
-  const handlers = { updatePlayerInfo, getEmailChange, confirmEmailChange, getLtdData, getOwnData, closeAccount }
-  bindAll(app, context, guard, operations, handlers)
+  bindAll(app, context, guard, operations, {
+    updatePlayerInfo,
+    getEmailChange,
+    confirmEmailChange,
+    finishAccessReview,
+    getLtdData,
+    getOwnData,
+    closeAccount,
+  })
+  bindAll(app, context, guard, undo.operations, { undoAccountChange })
   bindAll(app, context, guard, [correcting], { correctPlayerDetails })
 }

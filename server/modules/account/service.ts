@@ -14,7 +14,9 @@ import { rules, type Rule } from './disclosure/rules.ts'
 import { lifetimeOf } from './rules.ts'
 import { selectOwnRows, selectOwnTables } from './store.ts'
 
+export { finishAccessReview } from './access-review.ts'
 export { confirmEmailChange, getEmailChange, updatePlayerInfo } from './contact.ts'
+export { undoAccountChange } from './undo.ts'
 
 /** Lifetime sums of deposits, games and bonuses. */
 export async function getLtdData(

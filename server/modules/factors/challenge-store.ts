@@ -2,8 +2,11 @@ import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 
-/** `offer`: the way from a refused log-in to a session that withdraws. `withdrawal`: the second step of that session. */
-export type ChallengePurpose = 'login' | 'offer' | 'withdrawal'
+/**
+ * `offer`: the way from a refused log-in to a session that withdraws. `withdrawal`: the second step of that session.
+ * `confirmation`: a logged-in player proves the second step again.
+ */
+export type ChallengePurpose = 'login' | 'offer' | 'withdrawal' | 'confirmation'
 
 interface LoginChallengeTable {
   shard: number

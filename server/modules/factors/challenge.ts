@@ -5,9 +5,15 @@ import { AppError } from '../../kit/errors.ts'
 import { hashSecret, newSecret, ownedSecretFrom, ownedSecretText } from '../../kit/ids.ts'
 import { unseal } from '../../kit/seal.ts'
 import type { SealedColumn } from '../../kit/sealed-columns.ts'
-import { sendMail } from '../mail/service.ts'
 import type { Player } from '../players/service.ts'
-import { deleteChallenge, insertChallenge, selectChallenge, type LoginChallenge } from './challenge-store.ts'
+import { sendAlarm } from '../undo/service.ts'
+import {
+  deleteChallenge,
+  insertChallenge,
+  selectChallenge,
+  type ChallengePurpose,
+  type LoginChallenge,
+} from './challenge-store.ts'
 import { signedBy, signingOptions } from './passkey.ts'
 import { hashRecoveryCode } from './recovery.ts'
 import {
@@ -47,7 +53,7 @@ export async function openChallenge(
   context: Context,
   playerId: string,
   passwordHash: string,
-  purpose: 'login' | 'withdrawal' = 'login',
+  purpose: Exclude<ChallengePurpose, 'offer'> = 'login',
 ): Promise<SecondStep | undefined> {
   const factors = await selectFactors(context.db, playerId)
   if (factors.length === 0) return undefined
@@ -135,8 +141,7 @@ async function isAnswered(
   if (recoveryCode !== undefined) {
     if (!(await takeRecoveryCode(tx, playerId, hashRecoveryCode(recoveryCode), now))) return false
     const left = await countRecoveryCodes(tx, playerId)
-    const letter = { template: 'recoveryCodeUsed', name: player.firstName || player.username, left } as const
-    await sendMail(context, tx, { to: player, language: player.language, letter })
+    await sendAlarm(context, tx, player, { template: 'recoveryCodeUsed', left })
     return true
   }
   const known = factors.find(

@@ -9,14 +9,15 @@ import { newId } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { seal, unseal } from '../../kit/seal.ts'
-import { sendMail } from '../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { sendAlarm } from '../undo/service.ts'
 import { totpPurpose } from './challenge.ts'
 import { creationOptions, madePasskey } from './passkey.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery.ts'
 import {
   countRecoveryCodes,
   deleteFactor,
+  deleteRecoveryCodes,
   deleteSetup,
   insertFactor,
   replaceRecoveryCodes,
@@ -46,6 +47,7 @@ export interface SessionPart {
     which: { readonly keep?: string },
   ): Promise<string[]>
   announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void>
+  confirmSession(context: Context, tx: Tx, session: Caller['session']): Promise<void>
 }
 
 type Caller = CallerOf<Operation & { access: 'player' }>
@@ -170,11 +172,11 @@ async function addFactor(
     await insertFactor(tx, playerId, factor)
     await deleteSetup(tx, playerId, kind)
     const fresh = known.length === 0 ? newRecoveryCodes() : undefined
-    if (fresh) await replaceRecoveryCodes(tx, playerId, fresh.map(hashRecoveryCode))
+    if (fresh) await replaceRecoveryCodes(tx, playerId, fresh.map(hashRecoveryCode), at)
     const entry = { operation: 'addFactor', playerId, actor: `player:${playerId}`, at, details: { address, kind } }
     await recordAudit(tx, entry)
-    const letter = { template: 'factorAdded', name: player.firstName || player.username, kind } as const
-    await sendMail(context, tx, { to: player, language, letter })
+    await sendAlarm(context, tx, player, { template: 'factorAdded', kind }, { language, since: factor.addedAt })
+    await part.confirmSession(context, tx, session)
     const over = await part.endSessions(context, tx, playerId, 'PASSWORD', { keep: session.id })
     return { codes: fresh, ended: over }
   })
@@ -195,12 +197,12 @@ export const removeFactor =
       const player = await lockPlayer(tx, playerId)
       const gone = (await selectFactors(tx, playerId)).find(({ factorId }) => factorId === factor)
       if (!gone || !(await deleteFactor(tx, playerId, factor))) throw new AppError('factors.unknown')
-      if ((await selectFactors(tx, playerId)).length === 0) await replaceRecoveryCodes(tx, playerId, [])
+      if ((await selectFactors(tx, playerId)).length === 0) await deleteRecoveryCodes(tx, playerId)
       const details = { address: caller.address, kind: gone.kind }
       await recordAudit(tx, { operation: 'removeFactor', playerId, actor: `player:${playerId}`, at, details })
       const { kind } = gone
-      const letter = { template: 'factorRemoved', name: player.firstName || player.username, kind } as const
-      await sendMail(context, tx, { to: player, language: caller.language, letter })
+      const { language } = caller
+      await sendAlarm(context, tx, player, { template: 'factorRemoved', kind }, { language, since: at })
       return part.endSessions(context, tx, playerId, 'PASSWORD', { keep: caller.session.id })
     })
     await part.announceEnd(context, playerId, ended)
@@ -218,9 +220,11 @@ export const renewRecoveryCodes =
     const codes = newRecoveryCodes()
     const at = context.clock.now()
     await transaction(context.db, async (tx) => {
-      await lockPlayer(tx, playerId)
+      const player = await lockPlayer(tx, playerId)
       if ((await selectFactors(tx, playerId)).length === 0) throw new AppError('factors.unknown')
-      await replaceRecoveryCodes(tx, playerId, codes.map(hashRecoveryCode))
+      await replaceRecoveryCodes(tx, playerId, codes.map(hashRecoveryCode), at)
+      const { language } = caller
+      await sendAlarm(context, tx, player, { template: 'recoveryCodesRenewed' }, { language, since: at })
       const details = { address: caller.address }
       await recordAudit(tx, { operation: 'renewRecoveryCodes', playerId, actor: `player:${playerId}`, at, details })
     })

@@ -7,7 +7,8 @@ export {
   takeOffer,
   totpColumn,
 } from './challenge.ts'
-export { deleteAllFactors as forgetFactors, hasFactors } from './store.ts'
+export type { LoginChallenge } from './challenge-store.ts'
+export { deleteAllFactors as forgetFactors, deleteFactorsSince as forgetFactorsSince, hasFactors } from './store.ts'
 export { creationOptions, madePasskey, signedBy } from './passkey.ts'
 export { newTotpSecret, periodOf, totpUri } from './totp.ts'
 export { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from './passkey-login.ts'

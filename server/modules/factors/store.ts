@@ -24,7 +24,7 @@ declare module '../../kit/db.ts' {
   interface Tables {
     factor: FactorTable
     factor_setup: Owned & { kind: FactorKind; setup_sealed: string; expires_at: Temporal.Instant }
-    recovery_code: Owned & { code_hash: Buffer; used_at: Temporal.Instant | null }
+    recovery_code: Owned & { code_hash: Buffer; used_at: Temporal.Instant | null; made_at: Temporal.Instant | null }
   }
 }
 
@@ -143,11 +143,7 @@ export async function deleteFactor(tx: Tx, playerId: string, factorId: string): 
 export async function deleteAllFactors(tx: Tx, playerId: string): Promise<boolean> {
   let found = 0n
   for (const table of ['recovery_code', 'factor_setup', 'factor'] as const) {
-    const { numDeletedRows } = await tx
-      .deleteFrom(table)
-      .where('shard', '=', shardOf(playerId))
-      .where('player_id', '=', playerId)
-      .executeTakeFirst()
+    const { numDeletedRows } = await ofPlayer(tx, table, playerId).executeTakeFirst()
     found = numDeletedRows
   }
   return found > 0n
@@ -195,15 +191,32 @@ export async function deleteSetup(tx: Tx, playerId: string, kind: FactorKind): P
     .execute()
 }
 
-export async function replaceRecoveryCodes(tx: Tx, playerId: string, hashes: readonly Buffer[]): Promise<void> {
-  await tx
-    .deleteFrom('recovery_code')
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .execute()
-  if (hashes.length === 0) return
-  const rows = hashes.map((hash) => ({ ...identity(playerId), code_hash: hash, used_at: null }))
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  playerId: string,
+  hashes: readonly Buffer[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await deleteRecoveryCodes(tx, playerId)
+  const rows = hashes.map((hash) => ({ ...identity(playerId), code_hash: hash, used_at: null, made_at: at }))
   await tx.insertInto('recovery_code').values(rows).execute()
+}
+
+export async function deleteRecoveryCodes(tx: Tx, playerId: string): Promise<void> {
+  await ofPlayer(tx, 'recovery_code', playerId).execute()
+}
+
+const ofPlayer = (tx: Tx, table: 'recovery_code' | 'factor_setup' | 'factor', playerId: string) =>
+  tx.deleteFrom(table).where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
+
+/** Deletes what was added from a time on, and unfinished set-ups. Codes without a factor go, too. */
+export async function deleteFactorsSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
+  await ofPlayer(tx, 'factor_setup', playerId).execute()
+  await ofPlayer(tx, 'factor', playerId).where('added_at', '>=', since).execute()
+  const isLeft = await hasFactors(tx, playerId)
+  await ofPlayer(tx, 'recovery_code', playerId)
+    .$if(isLeft, (codes) => codes.where('made_at', '>=', since))
+    .execute()
 }
 
 export async function countRecoveryCodes(db: Db, playerId: string): Promise<number> {

@@ -22,6 +22,7 @@ const payments = [
   'withdrawalCancelled',
 ] as const
 const payment = { name: 'Ada', money: '£7.00', method: 'OMEGA_BANK', reference: 'r7', at: '21:07' } as const
+const undo = { key: 'p.k-y', days: 7 }
 const letters: Letter[] = [
   { template: 'code', code: '0427', confirmationCode: 'a.b', minutes: 15 },
   { template: 'accountExists' },
@@ -29,11 +30,16 @@ const letters: Letter[] = [
   { template: 'documents', name: 'Ada' },
   { template: 'limitReview', name: 'Ada' },
   { template: 'passwordReset', name: 'Ada', email: 'ada+1@example.com', key: 'k-y', minutes: 30 },
+  { template: 'passwordChanged', name: 'Ada', undo },
   { template: 'passwordChanged', name: 'Ada' },
+  { template: 'recoveryCodesRenewed', name: 'Ada', undo },
+  { template: 'secondStepFailed', name: 'Ada', undo },
+  { template: 'emailChangeAsked', name: 'Ada', email: 'ada@example.com', undo },
   { template: 'emailChange', name: 'Ada', key: 'k-y', minutes: 60 },
   { template: 'emailChanged', name: 'Ada', email: 'ada@example.com' },
+  { template: 'emailChanged', name: 'Ada', email: 'ada@example.com', undo: { key: 'p.k-y', days: 1 } },
   { template: 'accountClosed', name: 'Ada' },
-  { template: 'factorAdded', name: 'Ada', kind: 'totp' },
+  { template: 'factorAdded', name: 'Ada', kind: 'totp', undo },
   { template: 'factorAdded', name: 'Ada', kind: 'passkey' },
   { template: 'factorRemoved', name: 'Ada', kind: 'totp' },
   { template: 'factorRemoved', name: 'Ada', kind: 'passkey' },

@@ -24,22 +24,12 @@ export type Letter =
       readonly key: string
       readonly minutes: number
     }
-  | { readonly template: 'passwordChanged'; readonly name: string }
   | { readonly template: 'emailChange'; readonly name: string; readonly key: string; readonly minutes: number }
-  | { readonly template: 'emailChanged'; readonly name: string; readonly email: string }
+  /** The mail to the address before has a link that brings it back. */
+  | { readonly template: 'emailChanged'; readonly name: string; readonly email: string; readonly undo?: Undo }
   | { readonly template: 'documentApproved'; readonly name: string }
   | { readonly template: 'documentRejected'; readonly name: string; readonly reason: string }
-  | { readonly template: 'factorAdded' | 'factorRemoved'; readonly name: string; readonly kind: 'totp' | 'passkey' }
-  | { readonly template: 'socialLinked' | 'socialUnlinked'; readonly name: string }
-  | { readonly template: 'recoveryCodeUsed'; readonly name: string; readonly left: number }
-  | {
-      readonly template: 'newDevice'
-      readonly name: string
-      /** The browser's name; `address` is its network address. */
-      readonly agent: string
-      readonly address: string
-      readonly at: string
-    }
+  | AlarmLetter
   | { readonly template: 'accountClosed'; readonly name: string }
   | RestrictionLetter
   | MoneyLetter
@@ -52,6 +42,28 @@ export type Letter =
       readonly text: string
     }
   | { readonly template: 'referral'; readonly friend: string; readonly code: string }
+
+/** A link that takes back what the player did not do. */
+export interface Undo {
+  readonly key: string
+  readonly days: number
+}
+
+/** Letters about actions on the account that the player may not know of. A mail of an earlier version has no link. */
+export type AlarmLetter = { readonly name: string; readonly undo?: Undo } & (
+  | { readonly template: 'factorAdded' | 'factorRemoved'; readonly kind: 'totp' | 'passkey' }
+  | { readonly template: 'socialLinked' | 'socialUnlinked' }
+  | { readonly template: 'passwordChanged' | 'recoveryCodesRenewed' | 'secondStepFailed' }
+  | { readonly template: 'emailChangeAsked'; readonly email: string }
+  | { readonly template: 'recoveryCodeUsed'; readonly left: number }
+  | {
+      readonly template: 'newDevice'
+      /** The browser's name; `address` is its network address. */
+      readonly agent: string
+      readonly address: string
+      readonly at: string
+    }
+)
 
 /** A mail's content, from which HTML and plain text are rendered. */
 export interface Draft {
@@ -166,9 +178,12 @@ function bodyOf(letter: PlainLetter, text: Translate, publicUrl: string) {
     case 'socialLinked':
     case 'socialUnlinked':
     case 'newDevice':
+    case 'passwordChanged':
+    case 'recoveryCodesRenewed':
+    case 'secondStepFailed':
+    case 'emailChangeAsked':
       return alarmBodyOf(letter, text, publicUrl)
     case 'passwordReset':
-    case 'passwordChanged':
     case 'emailChange':
     case 'emailChanged':
     case 'accountClosed':
@@ -207,10 +222,7 @@ const codeBodyOf = (letter: Extract<Letter, { template: 'code' }>, text: Transla
   },
 })
 
-type SecurityLetter = Extract<
-  Letter,
-  { template: 'passwordReset' | 'passwordChanged' | 'emailChange' | 'emailChanged' | 'accountClosed' }
->
+type SecurityLetter = Extract<Letter, { template: 'passwordReset' | 'emailChange' | 'emailChanged' | 'accountClosed' }>
 
 /** Letters about access to the account. */
 function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: string) {
@@ -225,12 +237,6 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
         ],
         action: { label: text('passwordReset.action'), url: resetAddress(publicUrl, letter) },
       }
-    case 'passwordChanged':
-      return {
-        greeting: text('layout.greeting', { name: letter.name }),
-        paragraphs: [text('passwordChanged.lead'), text('passwordChanged.sessions'), text('passwordChanged.alarm')],
-        action: { label: text('passwordChanged.action'), url: `${publicUrl}/contact-us` },
-      }
     case 'emailChange':
       return {
         greeting: text('layout.greeting', { name: letter.name }),
@@ -243,8 +249,7 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
     case 'emailChanged':
       return {
         greeting: text('layout.greeting', { name: letter.name }),
-        paragraphs: [text('emailChanged.lead', { email: letter.email }), text('emailChanged.alarm')],
-        action: { label: text('emailChanged.action'), url: `${publicUrl}/contact-us` },
+        ...wayBackOf([text('emailChanged.lead', { email: letter.email })], letter.undo, text, publicUrl),
       }
     case 'accountClosed':
       return {
@@ -255,18 +260,24 @@ function securityBodyOf(letter: SecurityLetter, text: Translate, publicUrl: stri
   }
 }
 
-type AlarmLetter = Extract<
-  Letter,
-  { template: 'factorAdded' | 'factorRemoved' | 'recoveryCodeUsed' | 'socialLinked' | 'socialUnlinked' | 'newDevice' }
->
+/** The paragraphs of a letter and its button, by which a player takes back what they did not do. */
+function wayBackOf(lead: readonly string[], undo: Undo | undefined, text: Translate, publicUrl: string) {
+  if (!undo) {
+    const action = { label: text('alarm.support'), url: `${publicUrl}/contact-us` }
+    return { paragraphs: [...lead, text('alarm.contact')], action }
+  }
+  const query = new URLSearchParams({ confirmationCode: undo.key })
+  return {
+    paragraphs: [...lead, text('alarm.notYou', { days: undo.days })],
+    action: { label: text('alarm.action'), url: `${publicUrl}/not-me?${query}` },
+  }
+}
 
-/** Letters about actions on the account that the player may not know of. */
 function alarmBodyOf(letter: AlarmLetter, text: Translate, publicUrl: string) {
   return {
     greeting: text('layout.greeting', { name: letter.name }),
-    paragraphs: [...happenings(letter, text), text('alarm.notYou')],
+    ...wayBackOf(happenings(letter, text), letter.undo, text, publicUrl),
     ...(letter.template === 'newDevice' ? { facts: originOf(letter, text) } : {}),
-    action: { label: text('alarm.action'), url: `${publicUrl}/account` },
   }
 }
 
@@ -280,8 +291,14 @@ function happenings(letter: AlarmLetter, text: Translate): string[] {
     case 'socialLinked':
     case 'socialUnlinked':
       return [text(`${letter.template}.lead`)]
+    case 'passwordChanged':
+      return [text('passwordChanged.lead'), text('passwordChanged.sessions')]
+    case 'emailChangeAsked':
+      return [text('emailChangeAsked.lead', { email: letter.email }), text('emailChangeAsked.next')]
+    case 'recoveryCodesRenewed':
+    case 'secondStepFailed':
     case 'newDevice':
-      return [text('newDevice.lead')]
+      return [text(`${letter.template}.lead`)]
   }
 }
 

@@ -11,7 +11,7 @@ import { signOf } from './sign.ts'
 import { isReached, type Addressee, type AddressLetter, type PlayerLetter } from './reach.ts'
 import type { Mailer } from './provider.ts'
 
-export type { Letter } from './letters.ts'
+export type { AlarmLetter, Letter } from './letters.ts'
 export type { AddressLetter, PlayerLetter } from './reach.ts'
 
 export const mailQueue = 'mail'

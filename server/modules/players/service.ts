@@ -55,7 +55,13 @@ export { isCountry, isEmail, mobileFrom, tidyText } from './spelling/typed-text.
 export { selectSignedUp as findSignedUp, selectSignUps as readSignUps, type SignUpsAsked } from './sign-up-figures.ts'
 export { renewSignUp } from './renew-sign-up.ts'
 export { readReferral, withdrawReferral } from './referral-store.ts'
-export { selectPlayerForUpdate as lockPlayer, selectPlayerPage, updateContact, updateBars } from './store.ts'
+export {
+  selectPlayerForUpdate as lockPlayer,
+  selectPlayerPage,
+  updateAccessReview as askAccessReview,
+  updateContact,
+  updateBars,
+} from './store.ts'
 export { ageOn, barOf, isKeptOut, isUsername, loginKey, mailboxKey, usernameRefusal } from './rules.ts'
 export {
   selectCreatedAt as signedUpAt,
@@ -259,6 +265,7 @@ export async function getPlayerInfo(
     consentDue: isRegistered && (await isConsentDue(context.db, player.playerId)),
     consentRenewed: isRegistered && (await selectRenewed(context.db, player.playerId)).size > 0,
     authorities: authoritiesOf(context, player),
+    ...(player.accessReviewFrom && { accessReviewFrom: player.accessReviewFrom.toString() }),
   }
 }
 

@@ -36,6 +36,8 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   /** The national register names the player as excluded since then. */
   readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string
+  /** Since a new password by mail: the player is to look through what opened the account before. */
+  readonly accessReviewFrom: Temporal.Instant | null
 }
 
 export interface NewPlayer extends Readonly<AccountDetails> {
@@ -68,6 +70,7 @@ const columns = [
   'excluded_until',
   'register_excluded_at',
   'vip_status',
+  'access_review_from',
 ] as const
 
 const byId = (db: Db, playerId: string) =>
@@ -104,6 +107,7 @@ const playerFrom = (row: PlayerRow): Player => ({
   excludedUntil: row.excluded_until,
   registerExcludedAt: row.register_excluded_at,
   vipStatus: row.vip_status,
+  accessReviewFrom: row.access_review_from,
 })
 
 export async function selectPlayer(db: Db, playerId: string): Promise<Player | undefined> {
@@ -199,6 +203,10 @@ export async function updateUsername(tx: Tx, playerId: string, username: string)
 
 export async function updateEmail(tx: Tx, playerId: string, email: string, at: Temporal.Instant): Promise<void> {
   await update(tx, playerId).set({ email, email_confirmed_at: at }).execute()
+}
+
+export async function updateAccessReview(tx: Tx, playerId: string, from: Temporal.Instant | null): Promise<void> {
+  await update(tx, playerId).set({ access_review_from: from }).execute()
 }
 
 export async function updateStanding(

@@ -32,6 +32,7 @@ interface PlayerTable extends NamedColumns {
   excluded_at: Generated<Temporal.Instant | null>
   excluded_until: Generated<Temporal.Instant | null>
   register_excluded_at: Generated<Temporal.Instant | null>
+  access_review_from: Generated<Temporal.Instant | null>
 }
 
 export type PlayerState = 'OPEN' | 'CLOSED'

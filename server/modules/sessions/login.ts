@@ -9,6 +9,7 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { openChallenge } from '../factors/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './passwords/authenticate.ts'
+import { confirmSession } from './confirmation.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin, selectPasswordHash } from './passwords/credential-store.ts'
 import { describeSession } from './describe.ts'
@@ -136,6 +137,8 @@ async function enter(
     if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller, level && { level })
     const { id: sessionId } = opened
+    // a challenge or a passkey has just proved the second step
+    if (settle) await confirmSession(context, tx, { id: sessionId, playerId })
     const details = { address: caller.address, sessionId, ...(level && { level }), ...(by && { by }) }
     await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })
     return { opened, lastLogin }

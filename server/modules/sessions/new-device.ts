@@ -1,8 +1,8 @@
 import { agentName } from '@baize/texts/agent-name'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
-import { sendMail } from '../mail/service.ts'
 import type { Player } from '../players/service.ts'
+import { sendAlarm } from '../undo/service.ts'
 import { instantText } from './instant-text.ts'
 import { selectAgents, type SessionOrigin } from './store.ts'
 
@@ -16,7 +16,5 @@ export async function tellOfNewDevice(context: Context, tx: Tx, player: Player, 
   if (known.some((agent) => (agentName(agent) ?? agent) === device)) return
   const { language } = player
   const at = instantText(context.clock.now(), language)
-  const name = player.firstName || player.username
-  const letter = { template: 'newDevice', name, agent: device, address: from.address, at } as const
-  await sendMail(context, tx, { to: player, language, letter })
+  await sendAlarm(context, tx, player, { template: 'newDevice', agent: device, address: from.address, at })
 }

@@ -1,3 +1,4 @@
+import * as secondStep from '@baize/contract/sessions/second-step'
 import * as passkeyLogin from '@baize/contract/sessions/passkey-login'
 import { operations } from '@baize/contract/sessions'
 import type { FastifyInstance } from 'fastify'
@@ -9,12 +10,13 @@ import { forgotPasswordStep1And2, forgotPasswordStep3 } from './passwords/reset-
 import { takeCookiesAfterFailedCheck } from './failed-check.ts'
 import { loginToWithdraw } from './login-to-withdraw.ts'
 import { beginPasskeyLogin, loginWithPasskey } from './passkeys/passkey-login.ts'
-import { loginSecondFactor } from './second-step.ts'
+import { beginSecondStep, loginSecondFactor, proveSecondStep } from './second-step.ts'
 import { checkSessionAlive, getAssociateAccounts, login, logout, switchAccount } from './service.ts'
 
 export function registerSessions(app: FastifyInstance, context: Context, guard: Guard): void {
   takeCookiesAfterFailedCheck(app, context)
   bindAll(app, context, guard, passkeyLogin.operations, { beginPasskeyLogin, loginWithPasskey })
+  bindAll(app, context, guard, secondStep.operations, { beginSecondStep, proveSecondStep })
   bindAll(app, context, guard, operations, {
     login,
     loginToWithdraw,

@@ -61,6 +61,12 @@ export const isUnused = ({ startedAt, lastUsedAt }: Lifetime): boolean =>
 export const isUseWorthNoting = (lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(lastUsedAt, now.subtract({ minutes: 1 })) <= 0
 
+/** A proof of the second step serves for changes during this time. It takes about as long to set up an app. */
+const confirmedTime = Temporal.Duration.from({ minutes: 10 })
+
+export const isConfirmed = (confirmedAt: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  confirmedAt !== null && Temporal.Instant.compare(now, confirmedAt.add(confirmedTime)) < 0
+
 /** The number of failed log-ins in a row that lock a name. */
 export const maximumFailures = 5
 export const lockTime = Temporal.Duration.from({ minutes: 15 })

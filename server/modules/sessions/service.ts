@@ -12,6 +12,7 @@ import { hashSecret } from '../../kit/ids.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import type { PresentedKey, Session, Sessions } from '../../kit/http/session.ts'
 import { getPlayer } from '../players/service.ts'
+import { requireConfirmed } from './confirmation.ts'
 import { hasCookies, takeAccountCookies, takeCookies } from './cookies.ts'
 import { continueSession } from './successors/successor.ts'
 import { describeSession } from './describe.ts'
@@ -23,6 +24,7 @@ import { selectSession, selectSessionByKey, updateLastUsed } from './store.ts'
 
 export { findCredentials, isPasswordOf, saltFor } from './passwords/authenticate.ts'
 export { confirmPassword } from './passwords/confirm-password.ts'
+export { confirmSession, requireConfirmed } from './confirmation.ts'
 export { giveCookies, takeCookies } from './cookies.ts'
 export {
   credentialHashOf,
@@ -45,6 +47,7 @@ export { enterWithoutPassword, login, refuseOtherSite } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword, isPassword, storedForm } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'
+export { forceReset, hashUnknownPassword } from './passwords/reset-password.ts'
 export { isUseWorthNoting, passwordRefusal } from './rules.ts'
 export { restrictionOf } from './restriction.ts'
 export { replaceSessions } from './successors/successor.ts'
@@ -59,6 +62,7 @@ export const sessionsOf = (context: Context): Sessions => ({
   },
   find: (presented, options) => findSession(context, presented, options),
   mayCall: ({ level }, operation) => mayCall(level, operation),
+  requireConfirmed: (session) => requireConfirmed(context, session),
 })
 
 /** The live session of a key. */

@@ -10,6 +10,8 @@ import type { EndReason } from './tables.ts'
 export interface Login {
   readonly loginId: string
   readonly startedAt: Temporal.Instant
+  /** The last proof of the second step. */
+  readonly confirmedAt: Temporal.Instant | null
 }
 
 export interface StoredSession extends Session, Lifetime, Login {}
@@ -50,6 +52,7 @@ export async function insertSession(
       login_id: login?.loginId ?? null,
       started_at: login?.startedAt ?? at,
       last_used_at: at,
+      confirmed_at: login?.confirmedAt ?? null,
       ended_at: null,
       end_reason: null,
     })
@@ -74,15 +77,31 @@ export async function selectSessionByKey(db: Db, keyHash: Buffer, realm: number)
 export async function selectSession(db: Db, { playerId, id }: SessionId): Promise<StoredSession | undefined> {
   const row = await db
     .selectFrom('session')
-    .select(['level', 'currency', 'login_id', 'started_at', 'last_used_at'])
+    .select(['level', 'currency', 'login_id', 'started_at', 'last_used_at', 'confirmed_at'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('session_id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { level, currency, started_at: startedAt, last_used_at: lastUsedAt } = row
-  return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt }
+  const { level, currency, started_at: startedAt, last_used_at: lastUsedAt, confirmed_at: confirmedAt } = row
+  return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt, confirmedAt }
+}
+
+/** Notes a proof of the second step for all sessions of the log-in. */
+export async function updateConfirmed(
+  db: Db,
+  { playerId, loginId }: StoredSession,
+  at: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where((one) => one(loginOf(one), '=', loginId))
+    .execute()
 }
 
 /** Why the player's session with this key has ended. Undefined: it has not, or there is none. */

@@ -27,6 +27,7 @@ interface SessionTable {
   agent: string
   started_at: Temporal.Instant
   last_used_at: Temporal.Instant
+  confirmed_at: Temporal.Instant | null
   ended_at: Temporal.Instant | null
   end_reason: EndReason | null
 }

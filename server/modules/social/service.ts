@@ -5,11 +5,13 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { sendMail } from '../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { confirmPassword, enterWithoutPassword, refuseOtherSite } from '../sessions/service.ts'
+import { sendAlarm } from '../undo/service.ts'
 import { openFacebook } from './facebook.ts'
 import { deleteLink, insertLink, selectLinkedPlayer, selectLinks } from './store.ts'
+
+export { deleteLinksSince as unlinkSince } from './store.ts'
 
 /**
  * Opens the session of the player who linked the profile, after their second step if they have one. An e-mail address
@@ -63,8 +65,7 @@ export async function linkSocial(
     if (!(await insertLink(tx, playerId, profile, at))) throw new AppError('social.taken')
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'linkSocial', playerId, actor: `player:${playerId}`, at, details })
-    const letter = { template: 'socialLinked', name: player.firstName || player.username } as const
-    await sendMail(context, tx, { to: player, language: caller.language, letter })
+    await sendAlarm(context, tx, player, { template: 'socialLinked' }, { language: caller.language, since: at })
   })
   return { status: 'SUCCESS' }
 }
@@ -82,8 +83,8 @@ export async function unlinkSocial(
     await deleteLink(tx, playerId, socialType)
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'unlinkSocial', playerId, actor: `player:${playerId}`, at, details })
-    const letter = { template: 'socialUnlinked', name: player.firstName || player.username } as const
-    if (wasLinked) await sendMail(context, tx, { to: player, language: caller.language, letter })
+    const options = { language: caller.language, since: at }
+    if (wasLinked) await sendAlarm(context, tx, player, { template: 'socialUnlinked' }, options)
   })
   return { status: 'SUCCESS' }
 }

@@ -1,3 +1,4 @@
+import { undoAccountChange } from '@baize/contract/undo'
 import { getSocialLinks, linkSocial, socialLogin, unlinkSocial } from '@baize/contract/social'
 import { beginTotp, confirmTotp } from '@baize/contract/factors'
 import { lockPlayer } from '@baize/contract/restrictions'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { undoKeysTo } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
@@ -155,4 +157,12 @@ test('a profile of a barred player opens nothing, and the way to the money needs
   const refused = await comeBy()
   expect(refused.body).toEqual({ status: 'TIMED_OUT', message: expect.any(String), balanceLeft: 'true' })
   expect(refused.setCookies).toEqual([])
+})
+
+test('a profile that somebody else has linked opens nothing once the link in the mail was used', async () => {
+  await link()
+  expect((await comeBy()).status).toBe('SUCCESS')
+  const [key = ''] = await undoKeysTo(running, player.email, 'socialLinked')
+  expect((await openBrowser(running).call(undoAccountChange, { key })).status).toBe('SUCCESS')
+  expect((await comeBy()).body).toEqual({ status: 'NOT_LINKED' })
 })

@@ -16,6 +16,8 @@ declare module '../../kit/db.ts' {
   interface Tables {
     social_subject: { social_type: SocialType; subject: string; realm: Generated<number>; player_id: string }
     social_link: SocialLinkTable
+    /** A view for other modules. */
+    linked_profile: Pick<SocialLinkTable, 'shard' | 'player_id' | 'linked_at'>
   }
 }
 
@@ -76,4 +78,10 @@ export async function deleteLink(tx: Tx, playerId: string, type: SocialType): Pr
     .where('player_id', '=', playerId)
     .where('social_type', '=', type)
     .execute()
+}
+
+/** Unlinks the profiles that were linked from a time on. */
+export async function deleteLinksSince(tx: Tx, playerId: string, since: Temporal.Instant): Promise<void> {
+  for (const { social_type: type, linked_at: linkedAt } of await selectLinks(tx, playerId))
+    if (Temporal.Instant.compare(linkedAt, since) >= 0) await deleteLink(tx, playerId, type)
 }

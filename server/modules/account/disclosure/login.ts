@@ -11,6 +11,7 @@ export const login: Disclosures = {
       'login_id',
       'started_at',
       'last_used_at',
+      'confirmed_at',
       'ended_at',
       'end_reason',
     ],
@@ -37,12 +38,16 @@ export const login: Disclosures = {
     withheld: { secret: ['setup_sealed'] },
   },
   recovery_code: {
-    shown: ['used_at'],
+    shown: ['used_at', 'made_at'],
     withheld: { secret: ['code_hash'] },
   },
   login_challenge: {
     shown: ['purpose', 'expires_at'],
     withheld: { secret: ['secret_hash', 'credential_hash', 'passkey_challenge'] },
+  },
+  undo_link: {
+    shown: ['template', 'email', 'since', 'expires_at'],
+    withheld: { secret: ['key_hash'] },
   },
   passkey_login: {
     shown: ['expires_at'],

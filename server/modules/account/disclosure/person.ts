@@ -33,6 +33,7 @@ export const person: Disclosures = {
       'excluded_at',
       'excluded_until',
       'register_excluded_at',
+      'access_review_from',
       'site_id',
     ],
     withheld: { copy: ['realm'] },

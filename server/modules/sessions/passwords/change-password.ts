@@ -5,8 +5,8 @@ import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { sendMail } from '../../mail/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../../players/service.ts'
+import { sendAlarm } from '../../undo/service.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updatePasswordHash } from './credential-store.ts'
 import { forgetFailedNames } from './failed-logins.ts'
@@ -29,8 +29,7 @@ export async function replacePassword(
   await forgetResetKey(tx, player.playerId)
   await updatePasswordHash(tx, player.playerId, change.passwordHash, context.clock.now())
   await forgetFailedNames(tx, player)
-  const letter = { template: 'passwordChanged', name: player.firstName || player.username } as const
-  await sendMail(context, tx, { to: player, language: change.language, letter })
+  await sendAlarm(context, tx, player, { template: 'passwordChanged' }, { language: change.language })
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
 }
 

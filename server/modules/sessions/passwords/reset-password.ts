@@ -3,20 +3,24 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../commands/service.ts'
-import { transaction } from '../../../kit/db.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { hashSecret, newSecret } from '../../../kit/ids.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { seal, unseal } from '../../../kit/seal.ts'
-import { nextSending } from '../../../kit/sending.ts'
+import { nextSending, type Sending } from '../../../kit/sending.ts'
+import { hasFactors } from '../../factors/service.ts'
 import { sendMail } from '../../mail/service.ts'
-import { findPlayerId, getPlayer, lockPlayer } from '../../players/service.ts'
-import { nobodysId } from './authenticate.ts'
+import { askAccessReview, findPlayerId, getPlayer, lockPlayer, type Player } from '../../players/service.ts'
+import { nobodysId, saltFor } from './authenticate.ts'
 import { replacePassword } from './change-password.ts'
+import { updatePasswordHash } from './credential-store.ts'
+import { forgetFailedLogins } from './failed-logins.ts'
+import { hashPassword } from './password.ts'
 import { announceEnd } from '../open.ts'
 import { hashNewPassword } from './new-password.ts'
-import { replaceReset, selectReset, type StoredReset } from './reset-store.ts'
+import { hasLinkedProfile, replaceReset, selectReset, type StoredReset } from './reset-store.ts'
 
 export const resetQueue = 'password-reset'
 const purpose = 'password-reset'
@@ -58,19 +62,38 @@ export async function mailResetLink(context: Context, { sealed }: ResetJob): Pro
     const at = context.clock.now()
     const sending = nextSending(await selectReset(tx, playerId), at)
     if (player.state !== 'OPEN' || 'waitSeconds' in sending) return
-    const key = newSecret()
-    const expiresAt = at.add({ minutes: linkMinutes })
-    await replaceReset(tx, playerId, { ...sending.next, keyHash: hashSecret(key), expiresAt })
     await recordAudit(tx, { operation: 'forgotPassword', playerId, actor: 'visitor', at })
-    const letter = {
-      template: 'passwordReset',
-      name: player.firstName || player.username,
-      email: player.email,
-      key,
-      minutes: linkMinutes,
-    } as const
-    await sendMail(context, tx, { to: player, language, letter, validUntil: expiresAt })
+    await mailLink(context, tx, player, language, sending.next)
   })
+}
+
+async function mailLink(context: Context, tx: Tx, player: Player, language: Language, sending: Sending): Promise<void> {
+  const key = newSecret()
+  const expiresAt = context.clock.now().add({ minutes: linkMinutes })
+  await replaceReset(tx, player.playerId, { ...sending, keyHash: hashSecret(key), expiresAt })
+  const name = player.firstName || player.username
+  const letter = { template: 'passwordReset', name, email: player.email, key, minutes: linkMinutes } as const
+  await sendMail(context, tx, { to: player, language, letter, validUntil: expiresAt })
+}
+
+/** The hash of a password that nobody knows. */
+export const hashUnknownPassword = async (context: Context, { username, realm }: Player): Promise<string> =>
+  hashPassword(newSecret(), await saltFor(context, username, realm))
+
+/**
+ * Takes the password away and mails a link to choose another one, however many links were sent before. Locks end. The
+ * caller holds the player's lock, and ends the sessions.
+ */
+export async function forceReset(
+  context: Context,
+  tx: Tx,
+  player: Player,
+  { unknownHash, language }: { readonly unknownHash: string; readonly language: Language },
+): Promise<void> {
+  const at = context.clock.now()
+  await updatePasswordHash(tx, player.playerId, unknownHash, at)
+  await forgetFailedLogins(tx, player)
+  await mailLink(context, tx, player, language, { sentAt: at, sentInWindow: 1, windowAt: at })
 }
 
 /**
@@ -95,6 +118,9 @@ export async function forgotPasswordStep3(
     if (!isValid(await selectReset(tx, playerId), keyHash, at)) throw new AppError('login.resetLink')
     const actor = 'visitor'
     await recordAudit(tx, { operation: 'resetPassword', playerId, actor, at, details: { address } })
+    // whoever chose the password of before may have added them
+    const hasOtherWays = (await hasFactors(tx, playerId)) || (await hasLinkedProfile(tx, playerId))
+    if (hasOtherWays) await askAccessReview(tx, playerId, at)
     return replacePassword(context, tx, locked, { passwordHash, language })
   })
   await announceEnd(context, playerId, ended)

@@ -38,6 +38,18 @@ export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset)
     .execute()
 }
 
+/** Whether a social profile opens the player's account. */
+export async function hasLinkedProfile(db: Db, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('linked_profile')
+    .select('linked_at')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Invalidates every link that was mailed to the player. */
 export async function forgetResetKey(tx: Tx, playerId: string): Promise<void> {
   await tx

@@ -1,0 +1,31 @@
+import type { Reply } from '@baize/contract/op'
+import type { beginSecondStep } from '@baize/contract/sessions/second-step'
+import { create } from 'zustand'
+import { onSessionEnd } from './session.ts'
+
+interface Question {
+  readonly step: Reply<typeof beginSecondStep>
+  readonly answer: (proved: boolean) => void
+}
+
+const useStore = create(() => ({ question: undefined as Question | undefined }))
+
+/** The second step that a call waits for, while its dialog is open. */
+export const useSecondStepQuestion = () => useStore(({ question }) => question)
+
+/** Opens the dialog that asks for the second step. @returns false if the player dismissed it */
+export function askForSecondStep(step: Question['step']): Promise<boolean> {
+  dismissSecondStep()
+  return new Promise((resolve) => {
+    const answer = (proved: boolean): void => {
+      useStore.setState({ question: undefined })
+      resolve(proved)
+    }
+    useStore.setState({ question: { step, answer } })
+  })
+}
+
+/** The call that waits stays refused. */
+const dismissSecondStep = (): void => useStore.getState().question?.answer(false)
+
+onSessionEnd(dismissSecondStep)

@@ -1,0 +1,135 @@
+import { finishAccessReview } from '@baize/contract/account'
+import { getFactors, removeFactor } from '@baize/contract/factors'
+import { getSocialLinks, unlinkSocial } from '@baize/contract/social'
+import { Button } from '@baize/ui/button'
+import { dateFormat } from '@baize/ui/date-text'
+import { Dialog } from '@baize/ui/dialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useLanguage } from '../../texts/text-scope.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { useFactorChange } from './use-factor-change.ts'
+
+/** Something that opens the account, or is asked for at the log-in. */
+interface Way {
+  readonly id: string
+  readonly name: string
+  /** ISO 8601 UTC. */
+  readonly addedAt: string
+  readonly remove: (password: string) => Promise<unknown>
+}
+
+interface ReviewProps {
+  readonly username: string
+  /** ISO 8601 UTC: only what is older is shown. */
+  readonly from: string
+}
+
+/** Shows what opened the account before a new password by mail. The player keeps or removes each. */
+export function AccessReview({ username, from }: ReviewProps) {
+  const t = useTranslations('factors')
+  const date = dateFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' })
+  const ways = useWays(from)
+  const [removing, setRemoving] = useState<Way>()
+  const finish = useFinish(t('review.done'))
+  if (ways === undefined) return null
+  if (removing) {
+    return (
+      <Dialog open insistent size="small" title={t('remove.title')} onBack={() => setRemoving(undefined)}>
+        <Removal username={username} way={removing} onDone={() => setRemoving(undefined)} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      insistent
+      size="small"
+      title={t('review.title')}
+      footer={
+        <Button busy={finish.isPending} onClick={() => finish.mutate()}>
+          {t(ways.length > 0 ? 'review.keep' : 'review.close')}
+        </Button>
+      }
+    >
+      <p className="text-ivory-200">{t(ways.length > 0 ? 'review.lead' : 'review.none')}</p>
+      <ul className="mt-4 divide-y divide-ivory-50/8">
+        {ways.map((way) => (
+          <li key={way.id} className="flex items-center gap-4 py-3 text-sm">
+            <div className="min-w-0 grow">
+              <p className="font-semibold break-words text-ivory-50">{way.name}</p>
+              <p className="text-ivory-300">{t('review.added', { date: date(new Date(way.addedAt)) })}</p>
+            </div>
+            <Button
+              tone="danger"
+              size="small"
+              aria-label={t('remove.of', { name: way.name })}
+              onClick={() => setRemoving(way)}
+            >
+              {t('remove.open')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Removal({ username, way, onDone }: { username: string; way: Way; onDone: () => void }) {
+  const t = useTranslations('factors')
+  const client = useQueryClient()
+  const remove = useFactorChange(way.remove, () => {
+    void client.invalidateQueries({ queryKey: ['social-links'] })
+    onDone()
+  })
+  return (
+    <PasswordStep
+      username={username}
+      text={t('review.removeLead')}
+      submit={t('remove.of', { name: way.name })}
+      tone="danger"
+      busy={remove.busy}
+      refusal={remove.refusal}
+      onSubmit={remove.run}
+    />
+  )
+}
+
+/** @returns undefined while they load */
+function useWays(from: string): Way[] | undefined {
+  const t = useTranslations('factors')
+  const factors = useQuery({ queryKey: ['factors'], queryFn: ({ signal }) => call(getFactors, {}, { signal }) })
+  const links = useQuery({ queryKey: ['social-links'], queryFn: ({ signal }) => call(getSocialLinks, {}, { signal }) })
+  if (!factors.data || !links.data) return undefined
+  const ways: Way[] = [
+    ...factors.data.factors.map(({ id, kind, name, addedAt }) => ({
+      id,
+      name: name || t(`kinds.${kind}`),
+      addedAt,
+      remove: (password: string) => call(removeFactor, { factor: id, password }),
+    })),
+    ...links.data.links.map(({ socialType, linkedAt }) => ({
+      id: socialType,
+      name: t('review.facebook'),
+      addedAt: linkedAt,
+      remove: (password: string) => call(unlinkSocial, { socialType, password }),
+    })),
+  ]
+  return ways.filter(({ addedAt }) => Date.parse(addedAt) < Date.parse(from))
+}
+
+function useFinish(done: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(finishAccessReview, {}),
+    onError: useErrorToast(),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['player'] })
+      showToast('success', done)
+    },
+  })
+}

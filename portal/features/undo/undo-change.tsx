@@ -1,0 +1,125 @@
+import { undoAccountChange } from '@baize/contract/undo'
+import { Alert } from '@baize/ui/alert'
+import { Button, buttonClass } from '@baize/ui/button'
+import { Icon } from '@baize/ui/icon'
+import { Skeleton } from '@baize/ui/skeleton'
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { refusalOf } from '../../data/refusal.ts'
+import { endSession, getSession, setLeaving } from '../../data/session.ts'
+import { forgetMailedLink, mailedLink } from '../../navigation/mailed-link.ts'
+import { paths } from '../../navigation/paths.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { useErrorToast } from '../../shell/use-error-toast.ts'
+
+type Step = 'ready' | 'busy' | { readonly refused: string } | { readonly resetMailed: boolean }
+
+/** Takes back what the player did not do. Programs that scan mails open every link, so only a press does it. */
+export function UndoChange() {
+  const t = useTranslations('undo')
+  const key = useMailedKey()
+  const { step, undo } = useUndo(key ?? '')
+  if (typeof step === 'object' && 'resetMailed' in step) return <Done resetMailed={step.resetMailed} />
+  return (
+    <>
+      <h1 className="text-3xl text-ivory-50">{t('title')}</h1>
+      <p className="mt-4 text-ivory-200">{t('lead')}</p>
+      <ul className="mt-6 flex flex-col gap-3">
+        {(['ways', 'sessions', 'password'] as const).map((fact) => (
+          <li key={fact} className="flex items-start gap-3 text-ivory-50">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-sage-300" />
+            <span>{t(`steps.${fact}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-sm text-ivory-300">{t('money')}</p>
+      <div className="mt-8 flex flex-col gap-4">
+        {key === undefined && <Skeleton className="h-13" />}
+        {key === '' && <Alert tone="information">{t('openMail')}</Alert>}
+        {typeof step === 'object' && (
+          <>
+            <Alert tone="failure">{step.refused}</Alert>
+            <Link to={paths.contactUs()} className={buttonClass({ tone: 'secondary' })}>
+              {t('support')}
+            </Link>
+          </>
+        )}
+        {key && typeof step === 'string' && (
+          <div className="flex flex-wrap gap-3 max-narrow:*:grow">
+            <Button size="large" busy={step === 'busy'} onClick={() => void undo()}>
+              {t('submit')}
+            </Button>
+            <Link to={paths.home()} className={buttonClass({ tone: 'secondary', size: 'large' })}>
+              {t('keep')}
+            </Link>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Done({ resetMailed }: { resetMailed: boolean }) {
+  const t = useTranslations('undo')
+  return (
+    <>
+      <h1 className="text-3xl text-ivory-50">{t('doneTitle')}</h1>
+      <div className="mt-6">
+        <Alert tone="success">{t(resetMailed ? 'done' : 'doneClosed')}</Alert>
+      </div>
+      <Link
+        to={resetMailed ? paths.login() : paths.contactUs()}
+        className={`${buttonClass({ tone: 'secondary' })} mt-6`}
+      >
+        {t(resetMailed ? 'login' : 'support')}
+      </Link>
+    </>
+  )
+}
+
+const never = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false
+
+/** The key of the mailed link: undefined until the page knows it, empty if there is none in this tab. */
+function useMailedKey(): string | undefined {
+  const { pathname, search } = useLocation()
+  // the server must not render what only this tab knows
+  const isHydrated = useSyncExternalStore(never, isInBrowser, isOnServer)
+  if (!isHydrated) return undefined
+  const query = new URLSearchParams(search)
+  return query.get('confirmationCode') ?? mailedLink(pathname)?.get('confirmationCode') ?? ''
+}
+
+function useUndo(key: string) {
+  const t = useTranslations('undo')
+  const showError = useErrorToast()
+  const [step, setStep] = useState<Step>('ready')
+  async function undo(): Promise<void> {
+    setStep('busy')
+    const session = getSession()
+    // the key begins with the player's id; the session of this page ends, too
+    const inSession = 'partyId' in session && key.startsWith(`${session.partyId}.`)
+    setLeaving(inSession)
+    try {
+      const { resetMailed } = await call(undoAccountChange, { key })
+      forgetMailedLink(paths.notMe())
+      setStep({ resetMailed })
+      if (!inSession) return
+      endSession('logout')
+      showToast('success', t(resetMailed ? 'done' : 'doneClosed'))
+    } catch (error) {
+      setLeaving(false)
+      const refusal = refusalOf(error)
+      if (!refusal) {
+        showError(error)
+        return setStep('ready')
+      }
+      forgetMailedLink(paths.notMe())
+      setStep({ refused: refusal.message })
+    }
+  }
+  return { step, undo }
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { UndoChange } from '../features/undo/undo-change.tsx'
+import { brandMeta } from '../shell/page-meta.ts'
+import { readTexts } from '../texts/read-texts.server.ts'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ texts: await readTexts(context, ['undo']) })
+
+export const meta = brandMeta
+
+/** The link of a mail about something that the player may not have done leads here. */
+export default function NotMePage() {
+  return (
+    <main id="content" className="page-width py-10 tablet:py-16">
+      <div className="mx-auto max-w-xl">
+        <UndoChange />
+      </div>
+    </main>
+  )
+}

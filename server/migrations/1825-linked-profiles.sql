@@ -1,0 +1,3 @@
+-- For other modules: the players whose account a social profile opens.
+create view linked_profile as
+select shard, player_id, linked_at from social_link;

@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../kit/db.ts'
+import { hashSecret, newSecret, ownedSecretFrom, ownedSecretText } from '../../kit/ids.ts'
+import type { Language } from '../../kit/http/language.ts'
+import { sendMail, type AlarmLetter } from '../mail/service.ts'
+import type { Player } from '../players/service.ts'
+import { deleteUndoLinksSince, hasUndoLink, insertUndoLink, selectUndoLink, type UndoLink } from './store.ts'
+
+export type { UndoLink } from './store.ts'
+
+/** An owner may read their mail at the end of a holiday week. */
+const undoDays = 7
+
+type Undoable = AlarmLetter['template'] | 'emailChanged'
+
+/** A letter before it has its link. Distributes over the union, so that each template keeps its own data. */
+type Unlinked<L> = L extends AlarmLetter ? Omit<L, 'name' | 'undo'> : never
+
+interface AlarmOptions {
+  /** The language of the request. The player's own if absent. */
+  readonly language?: Language
+  /** What has changed from then on is taken back. Now if absent. */
+  readonly since?: Temporal.Instant
+}
+
+/**
+ * Mails the player about something that they may not have done, with a link that takes it back. The caller holds the
+ * player's lock.
+ */
+export async function sendAlarm(
+  context: Pick<Context, 'clock' | 'config' | 'outbox'>,
+  tx: Tx,
+  player: Player,
+  alarm: Unlinked<AlarmLetter>,
+  { language = player.language, since = context.clock.now() }: AlarmOptions = {},
+): Promise<void> {
+  // nobody has confirmed the address, so no mail reaches it
+  if (!player.emailConfirmed) return
+  const undo = await newUndo(context, tx, player, alarm.template, since)
+  const letter = { ...alarm, name: player.firstName || player.username, undo } as AlarmLetter
+  await sendMail(context, tx, { to: player, language, letter })
+}
+
+/** What a mail needs for its link: the key, which is stored as a hash alone, and how many days it is valid. */
+export async function newUndo(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
+  template: Undoable,
+  since: Temporal.Instant,
+): Promise<{ readonly key: string; readonly days: number }> {
+  const secret = newSecret()
+  const now = clock.now()
+  const expiresAt = now.add({ hours: 24 * undoDays })
+  const link = { template, email, since, keyHash: hashSecret(secret), expiresAt }
+  await insertUndoLink(tx, playerId, link, now)
+  return { key: ownedSecretText({ ownerId: playerId, secret }), days: undoDays }
+}
+
+/** @returns undefined if the link is unknown, used or expired */
+export async function findUndo(
+  db: Db,
+  key: string,
+  now: Temporal.Instant,
+): Promise<(UndoLink & { readonly playerId: string }) | undefined> {
+  const given = ownedSecretFrom(key)
+  const found = given && (await selectUndoLink(db, given.ownerId, hashSecret(given.secret), now))
+  return found && { ...found, playerId: given.ownerId }
+}
+
+/** Uses a link up, with every later one of the player, because it has taken back what they would. */
+export const useUpUndo = (tx: Tx, playerId: string, { since }: UndoLink): Promise<void> =>
+  deleteUndoLinksSince(tx, playerId, since)
+
+/** Whether the player has had this mail since then. */
+export const hasHadAlarm = (db: Db, playerId: string, template: Undoable, since: Temporal.Instant): Promise<boolean> =>
+  hasUndoLink(db, playerId, template, since)

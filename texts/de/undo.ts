@@ -1,0 +1,22 @@
+import type { undo as english } from '../en/undo.ts'
+import type { Translated } from '../translated.ts'
+
+export const undo: Translated<typeof english> = {
+  title: 'Waren Sie das nicht?',
+  lead: 'Sie kommen aus einer unserer E-Mails zu Ihrem Konto. Wenn das Gemeldete nicht von Ihnen stammt, drücken Sie auf die Schaltfläche:',
+  steps: {
+    ways: 'Zweite Schritte, verknüpfte Profile und eine E-Mail-Adresse, die seit dieser E-Mail hinzugefügt oder geändert wurden, werden rückgängig gemacht.',
+    sessions: 'Jede Sitzung Ihres Kontos endet, auf allen Geräten.',
+    password: 'Ihr Passwort gilt nicht mehr. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
+  },
+  money: 'Ihr Guthaben und Ihre Auszahlungen bleiben unverändert.',
+  submit: 'Das war ich nicht',
+  keep: 'Das war ich',
+  doneTitle: 'Ihr Konto ist für andere verschlossen',
+  done: 'Wir haben die Änderungen rückgängig gemacht und jede Sitzung beendet. Bitte öffnen Sie die E-Mail, die wir Ihnen gerade gesendet haben, und wählen Sie ein neues Passwort.',
+  doneClosed:
+    'Wir haben die Änderungen rückgängig gemacht und jede Sitzung beendet. Ihr Konto ist geschlossen. Bitte wenden Sie sich für alles Weitere an den Kundenservice.',
+  openMail: 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal.',
+  login: 'Zur Anmeldung',
+  support: 'Kundenservice kontaktieren',
+}
