@@ -31,7 +31,7 @@ export const beginStaffOpenId = op({
   }),
   /** The provider's page for the browser. */
   replies: { SUCCESS: z.object({ url: z.string() }) },
-  errors: ['staff.openIdOff', 'staff.openIdDown'],
+  errors: ['staff.openIdOff', 'staff.openIdDown', 'staff.openIdDiscovery', 'staff.openIdAnswer'],
 })
 
 export const signInStaffByOpenId = op({
@@ -45,6 +45,8 @@ export const signInStaffByOpenId = op({
   errors: [
     'staff.openIdOff',
     'staff.openIdDown',
+    'staff.openIdDiscovery',
+    'staff.openIdCancelled',
     'staff.openIdAnswer',
     'staff.openIdFactor',
     'staff.openIdEmail',
@@ -69,7 +71,19 @@ export const confirmStaffByOpenId = op({
       confirmedUntil: z.string(),
     }),
   },
-  errors: ['staff.openIdOff', 'staff.openIdDown', 'staff.openIdAnswer', 'staff.openIdFactor', 'staff.openIdOther'],
+  errors: [
+    'staff.openIdOff',
+    'staff.openIdDown',
+    'staff.openIdDiscovery',
+    'staff.openIdCancelled',
+    'staff.openIdAnswer',
+    'staff.openIdFactor',
+    'staff.openIdOther',
+    'staff.openIdEmail',
+    'staff.openIdRoles',
+    'staff.openIdTaken',
+    'staff.openIdRevoked',
+  ],
   rate,
 })
 

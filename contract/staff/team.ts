@@ -76,7 +76,7 @@ export const changeStaffRoles = op({
   summary: 'Give a member of staff other roles, at once',
   request: z.object({ memberId, roles, reason }),
   replies,
-  errors: ['staff.unknown', 'staff.role', 'staff.self', 'staff.last'],
+  errors: ['staff.unknown', 'staff.role', 'staff.self', 'staff.last', 'staff.ofProvider'],
 })
 
 export const revokeStaff = op({

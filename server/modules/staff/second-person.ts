@@ -44,8 +44,14 @@ export const invitation = {
 }
 
 export const otherRoles = {
-  subjectOf: async (context: Reading, { memberId, roles }: Parsed<typeof changeStaffRoles>, caller: Asker) => {
+  subjectOf: async (
+    context: Reading & Pick<Context, 'config'>,
+    { memberId, roles }: Parsed<typeof changeStaffRoles>,
+    caller: Asker,
+  ) => {
     const member = await selectMember(context.db, memberId)
+    // it will be refused, so nobody is asked
+    if (member && context.config.staffOpenId && member.openIdSubject !== null) return undefined
     const needed =
       member &&
       (await areKnown(context, roles)) &&

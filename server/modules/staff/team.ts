@@ -100,6 +100,7 @@ export async function changeStaffRoles(
   await runStaffCommand(context, { operation: 'changeStaffRoles', input, caller }, async (tx) => {
     await requireRoles(tx, roles)
     const member = await decideOnMember(tx, memberId, staff, { roles })
+    refuseOfProvider(context, member)
     await updateMember(tx, memberId, { roles, appointed_by: appointerOf(caller) })
     const details = { from: member.roles, to: roles, reason }
     const subject = `staff ${member.email}`
@@ -127,6 +128,20 @@ export async function revokeStaff(
     await recordChange(tx, { staff, operation: 'revokeStaff', subject: `staff ${email}`, details: { reason }, at })
   })
   return { status: 'SUCCESS' }
+}
+
+/**
+ * The groups at the identity provider decide the roles of its members, so another choice would last until their next
+ * sign-in.
+ * @throws AppError `staff.ofProvider`
+ */
+export function refuseOfProvider(
+  { config }: Pick<Context, 'config'>,
+  { openIdSubject }: Pick<Member, 'openIdSubject'>,
+): void {
+  const { staffOpenId: provider } = config
+  if (provider && openIdSubject !== null)
+    throw new AppError('staff.ofProvider', { params: { provider: provider.name } })
 }
 
 /** Notes that a manager loses their access now. */

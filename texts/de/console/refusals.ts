@@ -20,6 +20,11 @@ export const staffErrors = {
     openIdFactor:
       'Der Identitätsanbieter hat nicht nach Ihrem zweiten Faktor gefragt. Bitte melden Sie sich mit beiden erneut an.',
     openIdEmail: 'Der Identitätsanbieter hat Ihre E-Mail-Adresse nicht bestätigt. Fragen Sie dessen Betreiber.',
+    openIdDiscovery:
+      '{provider} gibt sich nicht als Identitätsanbieter zu erkennen. Bitten Sie die Technik, die Einstellung STAFF_OPENID_ISSUER zu prüfen.',
+    openIdCancelled: 'Sie haben die Anmeldung bei {provider} abgebrochen.',
+    ofProvider:
+      '{provider} bestimmt die Rollen dieses Mitglieds durch seine Gruppen. Bitte ändern Sie die Gruppen dort; ein Entzug ist hier möglich.',
     openIdRoles: 'Keine Ihrer Gruppen beim Identitätsanbieter hat hier eine Rolle. Fragen Sie die Administration.',
     openIdTaken:
       'Ein anderes Konto des Identitätsanbieters hat hier diese E-Mail-Adresse. Fragen Sie die Administration.',

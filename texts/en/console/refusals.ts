@@ -20,6 +20,11 @@ export const staffErrors = {
     openIdAnswer: 'The identity provider did not confirm who you are. Please sign in again.',
     openIdFactor: 'The identity provider has not asked for your second factor. Please sign in again with both.',
     openIdEmail: 'The identity provider has not confirmed your e-mail address. Ask the people who run it.',
+    openIdDiscovery:
+      '{provider} does not describe itself as an identity provider. Ask an engineer to check the setting STAFF_OPENID_ISSUER.',
+    openIdCancelled: 'You cancelled the sign-in at {provider}.',
+    ofProvider:
+      '{provider} decides the roles of this member by their groups. Please change the groups there; a revocation works here.',
     openIdRoles: 'None of your groups at the identity provider has a role here. Ask an administrator.',
     openIdTaken: 'Another account of the identity provider has this e-mail address here. Ask an administrator.',
     openIdRevoked: 'Your access to the console was revoked. Ask an administrator.',

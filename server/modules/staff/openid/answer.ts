@@ -3,8 +3,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { OutboundError } from '../../../kit/outbound.ts'
 import type { Attempt } from './attempt.ts'
-import { isTwoFactor } from './person.ts'
-import { discover, type ProviderSettings } from './provider.ts'
+import { DiscoveryError, discover, forgetProvider, type ProviderSettings } from './provider.ts'
 
 /** The console's page to which the provider sends the browser back. */
 export const returnAddress = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/console/openid`
@@ -17,7 +16,7 @@ export function providerOf({ config }: Pick<Context, 'config'>): ProviderSetting
 
 /**
  * Exchanges the code of an answer for an ID token, and checks issuer, audience, signature, nonce and age of that token.
- * @throws AppError `staff.openIdDown`, `staff.openIdAnswer`, `staff.openIdFactor`
+ * @throws AppError `staff.openIdDown`, `staff.openIdDiscovery`, `staff.openIdCancelled`, `staff.openIdAnswer`
  */
 export async function claimsOf(
   context: Pick<Context, 'config' | 'log'>,
@@ -25,9 +24,11 @@ export async function claimsOf(
   { state, nonce, verifier }: Attempt,
 ): Promise<IDToken> {
   const settings = providerOf(context)
+  if (new URLSearchParams(query).get('error') === 'access_denied')
+    throw new AppError('staff.openIdCancelled', { params: { provider: settings.name } })
   const address = new URL(returnAddress(context))
   address.search = query
-  const claims = await asked(context, async () => {
+  const claims = await asked(context, settings, async () => {
     const tokens = await authorizationCodeGrant(await discover(settings), address, {
       expectedState: state,
       expectedNonce: nonce,
@@ -36,17 +37,27 @@ export async function claimsOf(
     return tokens.claims()
   })
   if (!claims) throw new AppError('staff.openIdAnswer')
-  if (!isTwoFactor(claims, settings)) throw new AppError('staff.openIdFactor')
   return claims
 }
 
-/** @throws AppError `staff.openIdDown` if the provider does not answer, `staff.openIdAnswer` if the answer is refused */
-export async function asked<T>({ log }: Pick<Context, 'log'>, call: () => Promise<T>): Promise<T> {
+/**
+ * @throws AppError `staff.openIdDown` if the provider does not answer, `staff.openIdDiscovery` if it does not describe
+ * itself, `staff.openIdAnswer` if the answer is refused
+ */
+export async function asked<T>(
+  { log }: Pick<Context, 'log'>,
+  settings: ProviderSettings,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
     return await call()
   } catch (error) {
+    // its addresses or keys may be other ones by now
+    forgetProvider(settings)
     log.warn({ err: error }, 'the identity provider of the staff did not serve')
-    throw new AppError(isSilence(error) ? 'staff.openIdDown' : 'staff.openIdAnswer')
+    if (isSilence(error)) throw new AppError('staff.openIdDown')
+    if (!(error instanceof DiscoveryError)) throw new AppError('staff.openIdAnswer')
+    throw new AppError('staff.openIdDiscovery', { params: { provider: settings.name } })
   }
 }
 

@@ -13,7 +13,8 @@ export interface Attempt {
   readonly startedAt: string
 }
 
-const cookie = 'STAFF_OPENID'
+/** Each sign-in has a cookie of its own, so that two tabs at the provider both get in. */
+const cookieOf = (state: string): string => `STAFF_OPENID_${state}`
 const purpose = 'staff-openid'
 const lifeMinutes = 10
 
@@ -22,16 +23,19 @@ const expiryOf = ({ startedAt }: Attempt): Temporal.Instant =>
 
 export function keepAttempt({ config }: Context, caller: Caller, attempt: Attempt): void {
   const value = seal(config.secretKeys, purpose, attempt)
-  caller.setCookie(cookie, value, { ...optionsOf(config), maxAge: lifeMinutes * 60 })
+  caller.setCookie(cookieOf(attempt.state), value, { ...optionsOf(config), maxAge: lifeMinutes * 60 })
 }
 
 /**
- * Reads the attempt of this browser, and removes it.
+ * Reads the attempt that an answer belongs to, and removes it from this browser.
+ * @param query the provider's answer, with the state of the attempt
  * @throws AppError `staff.openIdAnswer` if it has none, or one that is too old
  */
-export function takeAttempt({ config, clock }: Context, caller: Caller): Attempt {
-  const sealed = caller.cookieOf(cookie)
-  caller.clearCookie(cookie, optionsOf(config))
+export function takeAttempt({ config, clock }: Context, caller: Caller, query: string): Attempt {
+  const state = new URLSearchParams(query).get('state') ?? ''
+  if (!/^[\w-]{20,100}$/.test(state)) throw new AppError('staff.openIdAnswer')
+  const sealed = caller.cookieOf(cookieOf(state))
+  caller.clearCookie(cookieOf(state), optionsOf(config))
   const attempt = sealed === undefined ? undefined : opened(config.secretKeys, sealed)
   if (!attempt || Temporal.Instant.compare(clock.now(), expiryOf(attempt)) >= 0)
     throw new AppError('staff.openIdAnswer')

@@ -6,7 +6,9 @@ import {
   signInStaffByOpenId,
 } from '@baize/contract/staff/openid'
 import { changeStaffRoles, getTeam, inviteStaff, revokeStaff } from '@baize/contract/staff/team'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
 import { build } from '../../../testing/build.ts'
 import { buildWithSandbox, type WithSandbox } from '../../../testing/sandbox.ts'
@@ -65,7 +67,7 @@ describe('signing in at the identity provider', () => {
     ['a token for another client', 'p-9', 'FAILED'],
     ['an expired token', 'p-10', 'FAILED'],
     ['a provider that fails', 'p-11', 'TRY_AGAIN'],
-    ['a person who cancels', 'nobody', 'FAILED'],
+    ['a person who cancels', 'nobody', 'CANCELLED'],
   ])('is refused with %s', async (_name, subject, status) => {
     expect(await enter(subject)).toBe(status)
     expect(await selfOf()).toMatchObject({ status: 'SESSION_INVALID' })
@@ -92,6 +94,71 @@ describe('signing in at the identity provider', () => {
   })
 })
 
+test('two tabs at the provider both get in', async () => {
+  const first = await answerOf(sara)
+  const second = await answerOf(sara)
+  expect((await browser.call(signInStaffByOpenId, { query: first })).status).toBe('SUCCESS')
+  expect((await browser.call(signInStaffByOpenId, { query: second })).status).toBe('SUCCESS')
+  expect([...browser.cookies.keys()].filter((name) => name.startsWith('STAFF_OPENID'))).toEqual([])
+})
+
+describe('a member whom the provider now refuses', () => {
+  /** Olga, whom the provider knows as another of its people from now on. */
+  async function olgaAs(subject: string): Promise<Browser> {
+    await enter(olga)
+    const { openid_subject: before } = await running.context.db
+      .selectFrom('staff_member')
+      .select('openid_subject')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await rename(String(before).replace(/ \S+$/, ` ${subject}`))
+    return browser
+  }
+  const email = 'olga.ivanova@house.example'
+  const rename = (subject: string) =>
+    running.context.db.updateTable('staff_member').set({ openid_subject: subject }).where('email', '=', email).execute()
+  afterEach(async () => {
+    await running.context.db.deleteFrom('staff_session').execute()
+    await running.context.db
+      .updateTable('staff_member')
+      .set({ openid_subject: null })
+      .where('email', '=', email)
+      .execute()
+  })
+
+  test.each([
+    ['no group with a role', 'p-4', 'NO_ROLE', 'staff.openIdRoles'],
+    ['one factor', 'p-5', 'FACTOR_MISSING', 'staff.openIdFactor'],
+    ['an unconfirmed address', 'p-6', 'EMAIL_UNCONFIRMED', 'staff.openIdEmail'],
+  ])('for %s loses roles and sessions at once, on record', async (_name, subject, status, refusal) => {
+    const open = await olgaAs(subject)
+    expect((await open.call(getTeam, {})).status).toBe('SUCCESS')
+    expect(await enter(subject, openBrowser(running))).toBe(status)
+    expect((await open.call(getTeam, {})).status).toBe('SESSION_INVALID')
+    const { roles } = await running.context.db
+      .selectFrom('staff_member')
+      .select('roles')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(roles).toEqual([])
+    const [change] = await running.context.db
+      .selectFrom('staff_change')
+      .select('details')
+      .where('subject', '=', `staff ${email}`)
+      .orderBy('change_id', 'desc')
+      .limit(1)
+      .execute()
+    expect(change?.details).toEqual({ from: ['administrator'], to: [], refusal })
+  })
+
+  test('while they confirm an action loses both, too', async () => {
+    const open = await olgaAs('p-4')
+    const answer = await open.call(confirmStaffByOpenId, { query: await answerOf('p-4', open, true) })
+    expect(answer.status).toBe('NO_ROLE')
+    expect(await selfOf(open)).toMatchObject({ status: 'SESSION_INVALID' })
+  })
+})
+
 describe('a member of the provider', () => {
   test('gets other roles with their next sign-in, and they are on record', async () => {
     await enter(olga)
@@ -99,8 +166,15 @@ describe('a member of the provider', () => {
     const member = openBrowser(running)
     await enter(sara, member)
     const memberId = await idOf(admin, 'sara.petkova@house.example')
-    await admin.call(changeStaffRoles, { memberId, roles: ['kyc'], reason: 'A holiday cover' })
-    expect(await selfOf(member)).toMatchObject({ roles: ['kyc'] })
+    const { status, body } = await admin.call(changeStaffRoles, { memberId, roles: ['kyc'], reason: 'A holiday cover' })
+    expect([status, body['message']]).toEqual(['OF_PROVIDER', expect.stringContaining('House ID')])
+    expect(await selfOf(member)).toMatchObject({ roles: ['support'] })
+    // as if their group had given another role before
+    await running.context.db
+      .updateTable('staff_member')
+      .set({ roles: ['kyc'] })
+      .where('member_id', '=', memberId)
+      .execute()
     await enter(sara, member)
     expect(await selfOf(member)).toMatchObject({ roles: ['support'] })
     const changes = await running.context.db
@@ -217,4 +291,37 @@ test('without a provider, or with one that is down, nobody signs in there', asyn
   const unreachable = await build({ STAFF_OPENID_ISSUER: 'http://127.0.0.1:9/openid' }, { jobs: false })
   expect((await openBrowser(unreachable).call(beginStaffOpenId, {})).status).toBe('TRY_AGAIN')
   await unreachable.close()
+})
+
+test('a provider that does not describe itself is named in one sentence, and asked anew at once', async () => {
+  const replies: (readonly [number, string])[] = [
+    [404, 'Not found'],
+    [200, '<!doctype html><title>Portal</title>'],
+    [200, JSON.stringify({ issuer: 'https://other.example', authorization_endpoint: 'x', token_endpoint: 'x' })],
+    [200, '{}'],
+  ]
+  const provider = createServer((_request, response) => {
+    const [status, text] = replies[0] ?? [200, described()]
+    const type = text.startsWith('<') ? 'text/html' : 'application/json'
+    response.writeHead(status, { 'content-type': type }).end(text)
+  })
+  await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const endpoints = () => ({
+    authorization_endpoint: `${issuer}/a`,
+    token_endpoint: `${issuer}/t`,
+    jwks_uri: `${issuer}/k`,
+  })
+  const described = () => JSON.stringify({ issuer, ...endpoints() })
+  replies.push([200, JSON.stringify({ issuer, authorization_endpoint: `${issuer}/a` })])
+  const house = await build({ STAFF_OPENID_ISSUER: issuer, STAFF_OPENID_NAME: 'House ID' }, { jobs: false })
+  const begin = async () => (await openBrowser(house).call(beginStaffOpenId, {})).body
+  while (replies.length > 0) {
+    const answer = { status: 'PROVIDER_WRONG', message: expect.stringContaining('House ID') as string }
+    expect(await begin(), replies[0]?.[1]).toMatchObject(answer)
+    replies.shift()
+  }
+  expect(await begin()).toMatchObject({ status: 'SUCCESS', url: expect.stringContaining(`${issuer}/a?`) as string })
+  await house.close()
+  provider.close()
 })

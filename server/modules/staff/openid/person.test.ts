@@ -22,6 +22,7 @@ const token: IDToken = {
   email_verified: true,
   name: 'Ann',
   groups: ['desk', 'documents', 'everybody'],
+  amr: ['pwd', 'mfa'],
 }
 
 describe('a person', () => {
@@ -43,6 +44,7 @@ describe('a person', () => {
     ['an unconfirmed address', { email_verified: false }, { refusal: 'staff.openIdEmail' }],
     ['an address confirmed in words', { email_verified: 'true' }, { refusal: 'staff.openIdEmail' }],
     ['no address', { email: undefined }, { refusal: 'staff.openIdEmail' }],
+    ['one factor', { amr: ['pwd'] }, { refusal: 'staff.openIdFactor' }],
   ])('with %s', (_name, change, expected) => {
     const person = personOf({ ...token, ...change }, rules)
     expect(typeof person === 'string' ? { refusal: person } : person).toMatchObject(expected)
@@ -53,15 +55,15 @@ test.each([
   [{ amr: ['pwd', 'mfa'] }, true],
   [{ amr: ['pwd'] }, false],
   [{ amr: 'mfa' }, false],
-  [{ acr: 'urn:two-factors' }, true],
-  [{ acr: '0' }, false],
-  [{}, false],
+  [{ amr: undefined, acr: 'urn:two-factors' }, true],
+  [{ amr: undefined, acr: '0' }, false],
+  [{ amr: undefined }, false],
 ])('%j proves two factors: %s', (claims, expected) => {
   expect(isTwoFactor({ ...token, ...claims }, rules)).toBe(expected)
 })
 
 test('without a configured acr, an acr proves nothing', () => {
-  expect(isTwoFactor({ ...token, acr: 'undefined' }, { ...rules, acr: undefined })).toBe(false)
+  expect(isTwoFactor({ ...token, amr: undefined, acr: 'undefined' }, { ...rules, acr: undefined })).toBe(false)
 })
 
 test.each([

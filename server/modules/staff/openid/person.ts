@@ -15,9 +15,11 @@ type Rules = Pick<ProviderSettings, 'rolesOfGroup' | 'groupsClaim' | 'acr'>
 
 /**
  * Reads the claims of an ID token (OpenID Connect Core 1.0, 2 and 5.1).
- * @returns the refusal if the address is unconfirmed or no group has a role here
+ * @returns the refusal if one factor was proved, the address is unconfirmed, or no group has a role here
  */
-export function personOf(claims: IDToken, { rolesOfGroup, groupsClaim }: Rules): Person | ErrorCode {
+export function personOf(claims: IDToken, rules: Rules): Person | ErrorCode {
+  const { rolesOfGroup, groupsClaim } = rules
+  if (!isTwoFactor(claims, rules)) return 'staff.openIdFactor'
   const { iss, sub, email, email_verified: isConfirmed, name } = claims
   if (typeof email !== 'string' || isConfirmed !== true || !/^[^\s@]+@[^\s@]+$/.test(email)) return 'staff.openIdEmail'
   const given = claims[groupsClaim]

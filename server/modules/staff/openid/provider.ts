@@ -17,20 +17,47 @@ const timeoutMs = 5000
 const rememberedMs = 3_600_000
 const found = new LRUCache<string, Configuration>({ max: 4, ttl: rememberedMs })
 
+/** The provider answers, but does not describe itself as OpenID Connect Discovery 1.0 asks. */
+export class DiscoveryError extends Error {}
+
+type Described = Pick<ProviderSettings, 'issuer' | 'clientId' | 'clientSecret'>
+
 /**
  * The provider's addresses and keys (OpenID Connect Discovery 1.0).
- * @throws OutboundError if it does not answer
+ * @throws OutboundError if it does not answer, DiscoveryError for a missing page, other content or another issuer
  */
-export async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+export async function discover(settings: Described): Promise<Configuration> {
+  const { issuer } = settings
   const known = found.get(issuer)
   if (known) return known
-  const isPlain = issuer.startsWith('http:')
-  const configuration = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    [customFetch]: fetchFromProvider,
-    execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
-  })
+  const configuration = await describe(settings)
+  const described = configuration.serverMetadata()
+  const missing = needed.filter((name) => described[name] === undefined)
+  if (missing.length > 0) throw new DiscoveryError(`${issuer} names no ${missing.join(', ')}`)
   found.set(issuer, configuration)
   return configuration
+}
+
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+
+async function describe({ issuer, clientId, clientSecret }: Described): Promise<Configuration> {
+  const isPlain = issuer.startsWith('http:')
+  try {
+    return await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      [customFetch]: fetchFromProvider,
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+    })
+  } catch (error) {
+    const isSilent = error instanceof OutboundError || (error instanceof Error && error.cause instanceof OutboundError)
+    throw isSilent ? error : new DiscoveryError(`${issuer} does not describe itself as a provider`, { cause: error })
+  }
+}
+
+/** The next call asks the provider for its addresses and keys again. */
+export function forgetProvider({ issuer }: Pick<ProviderSettings, 'issuer'>): void {
+  const address = found.get(issuer)?.serverMetadata().jwks_uri
+  found.delete(issuer)
+  if (address !== undefined) keys.delete(address)
 }
 
 const keys = new LRUCache<string, JWTVerifyGetKey>({ max: 4 })

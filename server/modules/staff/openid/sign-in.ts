@@ -24,7 +24,7 @@ import { updateSession } from '../session-store.ts'
 import { admit } from './admit.ts'
 import { asked, claimsOf, providerOf, returnAddress } from './answer.ts'
 import { keepAttempt, takeAttempt } from './attempt.ts'
-import { isProvedSince, personOf, sidOf, subjectOf } from './person.ts'
+import { isProvedSince, isTwoFactor, sidOf, subjectOf } from './person.ts'
 import { discover } from './provider.ts'
 
 export function getStaffProvider({ config }: Context): Promise<Reply<typeof get>> {
@@ -38,7 +38,7 @@ export async function beginStaffOpenId(
   caller: Caller,
 ): Promise<Reply<typeof begin>> {
   const settings = providerOf(context)
-  const provider = await asked(context, () => discover(settings))
+  const provider = await asked(context, settings, () => discover(settings))
   const attempt = {
     state: randomState(),
     nonce: randomNonce(),
@@ -66,14 +66,16 @@ export async function signInStaffByOpenId(
   caller: Caller,
 ): Promise<Reply<typeof signIn>> {
   const settings = providerOf(context)
-  const claims = await claimsOf(context, query, takeAttempt(context, caller))
-  const person = personOf(claims, settings)
-  if (typeof person === 'string') throw new AppError(person)
-  const key = await transaction(context.db, async (tx) => {
-    const member = await admit(context, tx, person, caller.language)
-    return openSession(context, tx, member, caller, 'openid', sidOf(claims))
+  const claims = await claimsOf(context, query, takeAttempt(context, caller, query))
+  const { language } = caller
+  const entry = await transaction(context.db, async (tx) => {
+    const admitted = await admit(context, tx, { claims, settings, language, operation: 'signInStaffByOpenId' })
+    if ('refusal' in admitted) return admitted
+    return { key: await openSession(context, tx, admitted, caller, 'openid', sidOf(claims)) }
   })
-  giveCookie(context, caller, key)
+  // thrown after the commit, so that what the refusal has taken away stays away
+  if ('refusal' in entry) throw new AppError(entry.refusal)
+  giveCookie(context, caller, entry.key)
   return { status: 'SUCCESS' }
 }
 
@@ -83,13 +85,20 @@ export async function confirmStaffByOpenId(
   caller: Caller,
 ): Promise<Reply<typeof confirm>> {
   const { id, memberId } = sessionOf(caller)
-  const attempt = takeAttempt(context, caller)
+  const settings = providerOf(context)
+  const attempt = takeAttempt(context, caller, query)
   const claims = await claimsOf(context, query, attempt)
   const at = context.clock.now()
+  const member = await selectMember(context.db, memberId)
+  if (member?.openIdSubject !== subjectOf(claims))
+    throw new AppError(isTwoFactor(claims, settings) ? 'staff.openIdOther' : 'staff.openIdFactor')
+  const { language } = caller
+  const admitted = await transaction(context.db, (tx) =>
+    admit(context, tx, { claims, settings, language, operation: 'confirmStaffByOpenId' }),
+  )
+  if ('refusal' in admitted) throw new AppError(admitted.refusal)
   const attemptSeconds = Temporal.Instant.from(attempt.startedAt).until(at).total('seconds')
   if (!isProvedSince(claims, attemptSeconds)) throw new AppError('staff.openIdFactor')
-  const member = await selectMember(context.db, memberId)
-  if (member?.openIdSubject !== subjectOf(claims)) throw new AppError('staff.openIdOther')
   await updateSession(context.db, id, { confirmed_at: at, openid_sid: sidOf(claims) })
   return { status: 'SUCCESS', confirmedUntil: confirmedUntil(at).toString() }
 }
