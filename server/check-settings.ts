@@ -2,6 +2,7 @@ import { checkSettings, launcherEnvironment, settingNames, type Config } from '.
 import type { Options } from './commands.ts'
 import { requireDatabase } from './kit/connections/requirements.ts'
 import { sqlState } from './kit/db.ts'
+import { doubtAboutProvider } from './modules/staff/service.ts'
 import { failureSentence } from './starter/failure-sentence.ts'
 import { type Finding, type Findings, listed } from './settings/checks/findings.ts'
 import { oneRoleIn } from './settings/database.ts'
@@ -26,7 +27,7 @@ export async function printSettings(namesInFile: readonly string[], options: Opt
   const unknown = namesInFile
     .filter((name) => !isSetting(name))
     .map((name) => ({ setting: name, sentence: `${name} is not a setting of Baize: look for a wrong letter.` }))
-  const doubts = [...warnings, ...unknown, ...doubtsOfRoles(config)]
+  const doubts = [...warnings, ...unknown, ...doubtsOfRoles(config), ...(await doubtsOfProvider(config))]
   if (problems.length > 0) process.stdout.write(`Problems, with which Baize does not start:\n${listed(problems)}\n`)
   if (doubts.length > 0) process.stdout.write(`Doubts, with which it starts:\n${listed(doubts)}\n`)
   if (problems.length === 0) process.stdout.write('Baize starts with these settings.\n')
@@ -57,6 +58,14 @@ const sentenceOf = (error: unknown): string => failureSentence(error) ?? `The da
 
 /** invalid_authorization_specification, as for a missing role, and invalid_password */
 const isRefusedRole = (error: unknown): boolean => ['28000', '28P01'].includes(sqlState(error))
+
+/** Asks the staff's identity provider for its description. The house starts without it, but its staff cannot sign in there. */
+async function doubtsOfProvider({ staffOpenId, givenSettings }: Config): Promise<Finding[]> {
+  const setting = 'STAFF_OPENID_ISSUER'
+  if (!staffOpenId || !givenSettings.includes(setting)) return []
+  const doubt = await doubtAboutProvider(staffOpenId)
+  return doubt === undefined ? [] : [{ setting, sentence: `${setting} ${doubt}` }]
+}
 
 /** Production refuses one role by itself, but a process that serves need not know the owner. */
 function doubtsOfRoles({ production, database, givenSettings }: Config): Finding[] {

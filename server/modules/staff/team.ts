@@ -135,10 +135,7 @@ export async function revokeStaff(
  * sign-in.
  * @throws AppError `staff.ofProvider`
  */
-export function refuseOfProvider(
-  { config }: Pick<Context, 'config'>,
-  { openIdSubject }: Pick<Member, 'openIdSubject'>,
-): void {
+function refuseOfProvider({ config }: Pick<Context, 'config'>, { openIdSubject }: Pick<Member, 'openIdSubject'>): void {
   const { staffOpenId: provider } = config
   if (provider && openIdSubject !== null)
     throw new AppError('staff.ofProvider', { params: { provider: provider.name } })

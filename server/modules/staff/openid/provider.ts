@@ -38,6 +38,18 @@ export async function discover(settings: Described): Promise<Configuration> {
   return configuration
 }
 
+/** What is wrong with the provider's description of itself, after the name of its setting. Undefined: nothing. */
+export async function doubtAboutProvider(settings: Described): Promise<string | undefined> {
+  try {
+    await discover(settings)
+    return undefined
+  } catch (error) {
+    if (error instanceof DiscoveryError)
+      return 'answers, but not as an identity provider (OpenID Connect Discovery): check the address, which ends before /.well-known.'
+    return 'does not answer: staff cannot sign in there.'
+  }
+}
+
 const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 async function describe({ issuer, clientId, clientSecret }: Described): Promise<Configuration> {
