@@ -75,7 +75,7 @@ export function ProofForm(props: {
               {t(`instead.${other}`)}
             </Button>
           ))}
-        {props.children}
+        <span>{props.children}</span>
       </div>
     </div>
   )
