@@ -40,6 +40,7 @@ import * as dossiers from './dossiers.ts'
 import * as dossierViews from './staff/dossier-views.ts'
 import * as deeds from './staff/deeds.ts'
 import * as notes from './staff/notes.ts'
+import * as ownPlayers from './staff/own-players.ts'
 import * as savedViews from './staff/saved-views.ts'
 import * as staffConsents from './staff/consents.ts'
 import * as staffEntry from './staff/entry.ts'
@@ -94,6 +95,7 @@ export const operations: readonly Operation[] = [
   ...approvals.operations,
   ...switches.operations,
   ...notes.operations,
+  ...ownPlayers.operations,
   ...savedViews.operations,
   ...queues.operations,
   ...staffConsents.operations,

@@ -5,9 +5,9 @@ import { op } from './op.ts'
 /**
  * Money above a threshold needs two people (FOUR_EYES_ABOVE), and so does a change of a legal text or of somebody’s roles. WAITING: the second person has not decided. APPROVED: it is
  * being carried out. DONE, REFUSED: the end. FAILED: it was approved, and a rule refused it then. EXPIRED: nobody decided
- * within three days.
+ * within three days. ENDED: what it rested on has changed, for example the rights of the person who asked.
  */
-const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED'])
+const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED'])
 
 /** The reply `SECOND_PERSON` of an operation that waits for another member of staff. */
 export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
@@ -28,6 +28,7 @@ const approval = z.object({
     'saveStaffRole',
     'saveWithdrawalMethod',
     'saveBonusPlan',
+    'givePlayerBonus',
   ]),
   /** The player and the amount, if money moves. */
   playerId: z.optional(z.string()),
@@ -44,6 +45,8 @@ const approval = z.object({
   state: approvalState,
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
+  /** Why a FAILED or ENDED one was not carried out, in the reader's language. */
+  failure: z.optional(z.string()),
   /** Why the reader may not decide, in their language. Absent: they may. */
   refusal: z.optional(z.string()),
 })
@@ -57,6 +60,20 @@ export const getApprovals = op({
   access: 'staff',
   summary: 'List actions that wait for a second person, the oldest first, or the newest decided ones',
   request: z.object({ state: z._default(z.enum(['WAITING', 'DECIDED']), 'WAITING') }),
+  replies: { SUCCESS: z.object({ approvals: z.array(approval) }) },
+  errors: [],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
+export const getOwnApprovals = op({
+  id: 'getOwnApprovals',
+  permission: 'own',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getOwnApprovals',
+  access: 'staff',
+  summary: 'List the newest requests for a second person that the member has made, with what became of them',
+  request: z.object({}),
   replies: { SUCCESS: z.object({ approvals: z.array(approval) }) },
   errors: [],
   rate: { limit: 240, windowSeconds: 60 },
@@ -79,13 +96,22 @@ export const decideApproval = op({
   replies: {
     SUCCESS: z.object({
       state: approvalState,
-      /** For FAILED: the refusal, in the caller's language. */
+      /** For FAILED and ENDED: why, in the caller's language. */
       failure: z.optional(z.string()),
     }),
   },
-  errors: ['approvals.unknown', 'approvals.own', 'approvals.appointed', 'approvals.decided', 'staff.permission'],
+  errors: [
+    'approvals.unknown',
+    'approvals.own',
+    'approvals.appointed',
+    'approvals.decided',
+    'approvals.endedAsker',
+    'approvals.endedItem',
+    'approvals.endedPlayer',
+    'staff.permission',
+  ],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })
 
-export const operations = [getApprovals, decideApproval] as const
+export const operations = [getApprovals, getOwnApprovals, decideApproval] as const

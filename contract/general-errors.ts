@@ -21,4 +21,7 @@ export const generalErrors = [
   'factors.unconfirmed',
   'staff.permission',
   'staff.unconfirmed',
+  'staff.memberNeeded',
+  'approvals.asked',
+  'approvals.ownPlayer',
 ] as const satisfies readonly ErrorCode[]

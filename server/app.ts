@@ -13,6 +13,7 @@ import type { FindStaff, Staff } from './kit/http/staff.ts'
 import { startBonusJobs } from './modules/bonuses/jobs.ts'
 import { startApprovals } from './modules/approvals/jobs.ts'
 import { registerApprovals } from './modules/approvals/routes.ts'
+import { askSecondPerson, bindAction, requireOtherPlayer } from './modules/approvals/service.ts'
 import { registerBonuses } from './modules/bonuses/routes.ts'
 import { isWelcome } from './modules/campaigns/is-welcome.ts'
 import { startCampaigns } from './modules/campaigns/jobs.ts'
@@ -112,7 +113,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
     parts: [
       registerMonitoring,
       registerDocs('platform'),
-      registerPlayers,
+      registerPlayers({ askSecondPerson, bindAction }),
       registerSessions,
       registerSignup,
       registerAccount,
@@ -197,6 +198,10 @@ export async function buildApp(context: Context, names: readonly ServiceName[]):
     countryHeader: config.countryHeader,
     verifyProvider: verifyStudio(config),
     findStaff: countingStrangers(app, staffFinder(context)),
+    judgeChange: async (staff, input) => {
+      const { playerId } = input as { readonly playerId?: string }
+      if (playerId !== undefined) await requireOtherPlayer(context.db, staff, playerId)
+    },
     noteStaffChange: () => void context.bus.publish(staffSubject, ['queues']),
     noteRefusal: (refusal) => recordRefusal(context.db, { ...refusal, at: context.clock.now() }),
   }

@@ -2,6 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decideApproval } from '@baize/contract/approvals'
+import { bookGoodwill } from './modules/wallet/goodwill.ts'
+import { fourEyesOf } from './settings/staff/four-eyes.ts'
+import { newId } from './kit/ids.ts'
 import { correct, report, sealNow, verifyLedger, type Options } from './commands.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { install } from './starter/install.ts'
@@ -19,6 +23,15 @@ beforeAll(async () => {
 })
 
 afterAll(() => baize.close())
+
+const fourEyes = { FOUR_EYES_ABOVE: 'GBP=1000.00', FOUR_EYES_PLAYER_TIMES: 5, FOUR_EYES_MEMBER_TIMES: 50 }
+
+/** Takes money of the player that a correction gives back. @returns the entry */
+async function debit(playerId: string, amount: string): Promise<string> {
+  await deposit(baize.context, playerId, amount)
+  const wish = { playerId, reason: 'A test', currency: 'GBP', direction: 'DEBIT', amount } as const
+  return (await bookGoodwill(baize.context, wish, { staff: 'test', idempotencyKey: newId() })).entryId
+}
 
 interface Ended {
   readonly stdout: string
@@ -104,24 +117,43 @@ test('correct-entry undoes an entry once, even if repeated', async () => {
   )
 })
 
-test('correct-entry of large money needs two members who may book goodwill', async () => {
+test('correct-entry of large money asks a member of staff in the console, whoever is named', async () => {
   const { playerId } = await signUpPlayer(baize)
   const entryId = await deposit(baize.context, playerId, '1000.01')
   const [ada, ben] = [await hireStaff(baize, ['payments']), await hireStaff(baize, ['payments'])]
   const clerk = await hireStaff(baize, ['support'])
-  const options = { player: playerId, entry: entryId, reason: 'booked twice', staff: ada.email }
-  const corrected = (more: Options) => say(() => correct(baize.context.config, { ...options, ...more }))
-  const refused = expect.stringContaining('--staff and --second name two members')
-  expect(await corrected({})).toEqual(refused)
-  expect(await corrected({ second: ada.email })).toEqual(refused)
-  expect(await corrected({ second: clerk.email })).toEqual(refused)
-  expect(await corrected({ staff: 'ada', second: ben.email })).toEqual(refused)
-  expect(await corrected({ second: ben.email })).toMatch(/^[0-9a-f-]{36}\n$/)
+  const options = { player: playerId, entry: entryId, reason: 'booked twice' }
+  const corrected = (staff: string) => say(() => correct(baize.context.config, { ...options, staff }))
+  const refused = expect.stringContaining('--staff names a member who may book goodwill')
+  for (const name of ['ada', 'nobody@house.example', clerk.email]) expect(await corrected(name)).toEqual(refused)
+  const asked = await corrected(ada.email)
+  expect(asked).toMatch(/^Request [0-9a-f-]{36}: another member/)
+  expect(await corrected(ada.email), 'repeated').toBe(asked)
+  expect(await corrected(ben.email)).toContain(`${ada.email} has already asked for this`)
+  const approvalId = asked.split(/[ :]/)[1] ?? ''
+  const decide = async ({ browser }: typeof ada) => {
+    const decision = { approvalId, decision: 'approve', reason: 'I have looked' } as const
+    return (await browser.call(decideApproval, decision, { 'idempotency-key': newId() })).body
+  }
+  expect(await decide(ada)).toMatchObject({ status: 'OWN_WISH' })
+  expect(await decide(ben)).toMatchObject({ state: 'DONE' })
   const audit = baize.context.db.selectFrom('audit').select(['actor', 'details']).where('player_id', '=', playerId)
   expect(await audit.where('operation', '=', 'correction').executeTakeFirst()).toEqual({
     actor: `staff:${ada.email}`,
     details: { correctedId: entryId, reason: 'booked twice', second: ben.email },
   })
+})
+
+test('corrections of the command line that give money count together, whatever names are typed', async () => {
+  const { playerId } = await signUpPlayer(baize)
+  const config = { ...baize.context.config, fourEyes: fourEyesOf({ ...fourEyes, FOUR_EYES_ABOVE: 'GBP=100.00' }) }
+  const debits = [await debit(playerId, '60.00'), await debit(playerId, '60.00')]
+  const said = debits.map(
+    (entry, place) => () =>
+      say(() => correct(config, { player: playerId, entry, reason: 'booked twice', staff: `name-${place}` })),
+  )
+  expect(await said[0]?.()).toMatch(/^[0-9a-f-]{36}\n$/)
+  expect(await said[1]?.()).toContain('moves more than one person may')
 })
 
 test('report prints CSV, and names missing options', async () => {

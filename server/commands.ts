@@ -11,6 +11,7 @@ import { AppError } from './kit/errors.ts'
 import { refusalText } from './kit/http/language.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
+import { newId } from './kit/ids.ts'
 import { ledgerHead, sealLedger } from './modules/ledger/service.ts'
 import {
   gamingRevenueCsv,
@@ -20,8 +21,9 @@ import {
   statementCsv,
   trialBalanceCsv,
 } from './modules/reports/service.ts'
-import { inviteMember, mayAll } from './modules/staff/service.ts'
-import { correctEntry, moneyOfEntry } from './modules/wallet/service.ts'
+import { askSecondPerson, rightsOfMember, SecondPersonNeeded } from './modules/approvals/service.ts'
+import { inviteMember } from './modules/staff/service.ts'
+import { correctEntry } from './modules/wallet/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
 
@@ -37,7 +39,6 @@ export interface Options {
   readonly entry?: string | undefined
   readonly reason?: string | undefined
   readonly staff?: string | undefined
-  readonly second?: string | undefined
   readonly email?: string | undefined
   readonly name?: string | undefined
   readonly studio?: string | undefined
@@ -104,41 +105,53 @@ const sideOf = (text: string) =>
   revenueSides.find((side) => side === text) ?? refuse(`--by takes ${revenueSides.join(', ')}, not ${text}.`)
 
 /**
- * `correct-entry --player <id> --entry <id> --reason <text> --staff <name> [--second <name>]`: undoes an entry once. Above
- * `FOUR_EYES_ABOVE` it needs two members of staff who may book goodwill, by their addresses.
+ * `correct-entry --player <id> --entry <id> --reason <text> --staff <name>`: undoes an entry once. If it moves more than one
+ * person may, it asks for a second person in the name of the member whose address `--staff` is.
  */
 export async function correct(config: Config, options: Options): Promise<void> {
   const entryId = idOf(options, 'entry')
-  const wish = { playerId: idOf(options, 'player'), entryId, reason: required(options, 'reason') }
-  const actor = `staff:${required(options, 'staff')}`
+  const input = { playerId: idOf(options, 'player'), entryId, reason: required(options, 'reason') }
+  const staff = required(options, 'staff')
   const { context, close } = await compose(config)
   try {
     // the entry's id is the idempotency key, so the command may be repeated
-    const second = await secondFor(context, wish, options)
-    const correctingId = await correctEntry(context, { ...wish, actor, second, key: entryId })
+    const caller = { staff, idempotencyKey: entryId }
+    // nobody proves their name here, so all corrections of the command line count together
+    const { entryId: correctingId } = await correctEntry(context, input, caller, 'command line')
     process.stdout.write(`${correctingId}\n`)
   } catch (error) {
-    if (error instanceof AppError) refuse(`The entry was not corrected. ${refusalText(error.code, 'en')}`)
-    throw error
+    if (error instanceof SecondPersonNeeded) process.stdout.write(await requestFor(context, input, staff, error.money))
+    else if (error instanceof AppError)
+      refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params)}`)
+    else throw error
   } finally {
     await close()
   }
 }
 
-/** @returns the second person; undefined if one person may move the money of the entry alone */
-async function secondFor(
+/** Leaves the correction to a second person. @returns what happens next */
+async function requestFor(
   context: Context,
-  { playerId, entryId }: { readonly playerId: string; readonly entryId: string },
-  { staff, second }: Options,
-): Promise<string | undefined> {
-  const money = await moneyOfEntry(context.db, playerId, entryId)
-  if (!money || !context.config.fourEyes.needsSecondPerson(money)) return undefined
-  const [first, other] = [emailFrom(staff ?? ''), emailFrom(second ?? '')]
-  const areMembers =
-    first !== undefined && other !== undefined && (await mayAll(context.db, [first, other], 'money.goodwill'))
-  return areMembers && first !== other
-    ? other
-    : refuse('The entry moves more than one person may: --staff and --second name two members who may book goodwill.')
+  input: { readonly playerId: string; readonly entryId: string; readonly reason: string },
+  staff: string,
+  money: SecondPersonNeeded['money'],
+): Promise<string> {
+  const email = emailFrom(staff)
+  const rights = email === undefined ? undefined : await rightsOfMember(context.db, email)
+  if (email === undefined || !rights?.isActive || !rights.permissions.has('money.goodwill'))
+    return refuse('The entry moves more than one person may: --staff names a member who may book goodwill.')
+  const request = {
+    input,
+    concern: { playerId: input.playerId, money },
+    caller: { staff: email, idempotencyKey: newId() },
+  }
+  try {
+    const approvalId = await askSecondPerson(context, 'correctEntry', request)
+    return `Request ${approvalId}: another member who may book goodwill decides in the console, under “Second person”.\n`
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return refuse(`The entry was not corrected. ${refusalText(error.code, 'en', error.details.params)}`)
+  }
 }
 
 /**

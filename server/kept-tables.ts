@@ -30,6 +30,8 @@ export const keptTables = [
   'referral',
   'referral_code',
   'staff_change',
+  'staff_gift',
+  'staff_own_player',
   'staff_seal',
   'wallet_correction',
   'wallet_goodwill',

@@ -36,7 +36,6 @@ const options = {
   entry: { type: 'string' },
   reason: { type: 'string' },
   staff: { type: 'string' },
-  second: { type: 'string' },
   email: { type: 'string' },
   name: { type: 'string' },
   studio: { type: 'string' },

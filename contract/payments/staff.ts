@@ -18,8 +18,8 @@ export const getWithdrawals = op({
   access: 'staff',
   summary: 'List the withdrawals of all players in one state, oldest first, a page at a time',
   request: z.object({
-    /** UNANSWERED: SENDING or SENT, and unchanged for a day. */
-    state: z._default(z.enum([...withdrawalStates, 'UNANSWERED']), 'REVIEW'),
+    /** UNANSWERED: SENDING or SENT, and unchanged for a day. TRANSFER: payouts by hand that staff have to transfer. */
+    state: z._default(z.enum([...withdrawalStates, 'UNANSWERED', 'TRANSFER']), 'REVIEW'),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   }),
@@ -35,8 +35,13 @@ export const getWithdrawals = op({
           state: withdrawalState,
           /** ISO 8601 UTC. */
           requestDate: z.string(),
-          /** The receiver: a masked card number or an address. E-mail addresses are masked without `players.personal`. */
+          /**
+           * The receiver: a masked card number, an address, or where a transfer by hand goes. E-mail addresses are masked
+           * without `players.personal`.
+           */
           payee: z.string(),
+          /** A request of this person about the withdrawal waits for another member. */
+          secondPersonAskedBy: z.optional(z.string()),
         }),
       ),
       nextCursor: z.optional(z.string()),
@@ -62,7 +67,7 @@ export const decideWithdrawal = op({
     reason: z.string().check(z.minLength(1), z.maxLength(500)),
   }),
   replies: { SUCCESS: z.object({ state: withdrawalState }), ...secondPersonReply },
-  errors: ['payments.unknown', 'payments.decided'],
+  errors: ['payments.unknown', 'payments.decided', 'approvals.own'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })
@@ -77,15 +82,18 @@ export const endWithdrawal = op({
   access: 'staff',
   summary:
     'End a withdrawal whose provider has given no answer for a day: it is booked as paid, or its amount is returned to ' +
-    'the player. A later report of the provider that says otherwise becomes a difference',
+    'the player. A later report of the provider that says otherwise becomes a difference. Or close a payout by hand: PAID ' +
+    'with the bank’s reference once it is transferred, NOT_PAID if it could not be',
   request: z.object({
     playerId: z.uuid(),
     withdrawalId: z.uuid(),
     outcome: z.enum(['PAID', 'NOT_PAID']),
+    /** The bank’s reference of a payout by hand that is PAID. */
+    reference: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   replies: { SUCCESS: z.object({ state: withdrawalState }), ...secondPersonReply },
-  errors: ['payments.unknown', 'payments.decided'],
+  errors: ['payments.unknown', 'payments.decided', 'payments.reference'],
   rate: { limit: 120, windowSeconds: 60 },
   idempotent: true,
 })
@@ -99,18 +107,19 @@ export const payOutForPlayer = op({
   path: '/staff/payOutForPlayer',
   access: 'staff',
   summary:
-    'Pay out the money of a player who cannot log in, by a method of theirs or as a recorded transfer; large amounts ' +
-    'wait for review like withdrawals',
+    'Pay out the money of a player who cannot log in, by a method of theirs, where large amounts wait for review like ' +
+    'withdrawals, or by hand. A second person decides about a payout by hand. Then staff transfer it and close it with ' +
+    '`endWithdrawal`',
   request: z.object({
     playerId: z.uuid(),
     currency,
     amount: positiveAmountText,
-    /** The payment method. Exactly one of `paymentMethod` and `reference` is needed. */
+    /** The payment method. Exactly one of `paymentMethod` and `destination` is needed. */
     paymentMethod: z.optional(paymentMethod),
     /** The receiver, as in `processWithdrawal`. Without a card: the newest one that has paid in. */
     ...payee,
-    /** The reference of a transfer that staff make themselves, outside the payment providers. */
-    reference: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    /** Where staff transfer the money themselves, outside the payment providers: the name and number of a bank account. */
+    destination: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     /** For the record. The player does not see it. */
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),

@@ -68,6 +68,7 @@ export const givePlayerBonus = op({
   path: '/staff/givePlayerBonus',
   summary: 'Give a player the bonus of a code, with the rules that hold for its own redemption',
   request: z.object({ ...deed, currency, bonusCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  replies: { SUCCESS: z.object({}), ...secondPersonReply },
   errors: ['restrictions.player', 'session.forbidden', 'bonuses.code', 'bonuses.used', 'bonuses.paused'],
 })
 

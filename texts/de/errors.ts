@@ -224,6 +224,7 @@ export const errors = {
     withdrawalHigh: 'Das ist mehr, als Sie auf einmal auszahlen lassen können.',
     withdrawalLow: 'Das ist weniger als die kleinste Auszahlung.',
     provider: 'Einen Zahlungsanbieter dieses Namens gibt es nicht.',
+    reference: 'Bitte geben Sie die Referenz der Bank für die Überweisung ein.',
     decided:
       '{decision, select, APPROVE {{by} hat diese Auszahlung bereits genehmigt.} REFUSE {{by} hat diese Auszahlung bereits abgelehnt.} other {Diese Auszahlung wartet nicht auf eine Entscheidung.}}',
     differenceDecided: '{by} hat diese Abweichung bereits erledigt: {reason}',

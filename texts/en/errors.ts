@@ -220,6 +220,7 @@ export const errors = {
     withdrawalHigh: 'This is more than you can withdraw at once.',
     withdrawalLow: 'This is less than the smallest withdrawal.',
     provider: 'There is no payment provider of this name.',
+    reference: 'Please enter the bank’s reference of the transfer.',
     decided:
       '{decision, select, APPROVE {{by} has already approved this withdrawal.} REFUSE {{by} has already refused this withdrawal.} other {This withdrawal is not waiting for a decision.}}',
     differenceDecided: '{by} has already closed this difference: {reason}',

@@ -220,7 +220,7 @@ const ofTheHouse: readonly Mutation[] = [
     patches: [
       {
         file: 'server/modules/wallet/corrections.ts',
-        find: "if (await selectCorrecting(tx, playerId, correctedId)) throw new AppError('wallet.corrected')",
+        find: "if (await selectCorrecting(tx, playerId, entryId)) throw new AppError('wallet.corrected')",
         replace: '',
       },
       { file: tables, find: 'primary key (shard, player_id, corrected_id),', replace: '' },

@@ -44,7 +44,7 @@ export function ApprovalsPage() {
             const { row, decision } = chosen
             const wish = { approvalId: row.approvalId, decision, reason }
             const { state, failure = '' } = await call(decideApproval, wish, { idempotencyKey })
-            return state === 'FAILED' ? { failure: t('failed', { failure }) } : {}
+            return state === 'FAILED' || state === 'ENDED' ? { failure: t(state, { failure }) } : {}
           }}
           changes={['approvals']}
           done={t('done')}

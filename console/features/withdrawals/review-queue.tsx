@@ -24,7 +24,11 @@ export function ReviewQueue() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: fallbackMs,
   })
-  const decide = (which: Decision['decision']) => (row: Withdrawal) => setDecision({ withdrawal: row, decision: which })
+  const decide = (which: Decision['decision']) => (row: Withdrawal) => {
+    // the page of requests is the place to confirm what a colleague has approved
+    if (which === 'approve' && row.secondPersonAskedBy) return
+    setDecision({ withdrawal: row, decision: which })
+  }
   return (
     <>
       <p className="mb-5 max-w-prose text-sm text-ivory-300">
@@ -43,9 +47,11 @@ export function ReviewQueue() {
           <WithdrawalRow row={row}>
             {mayDecide && (
               <>
-                <Button size="small" onFocus={focus} onClick={() => decide('approve')(row)}>
-                  {t('approve')} <KeyMark name="a" />
-                </Button>
+                {!row.secondPersonAskedBy && (
+                  <Button size="small" onFocus={focus} onClick={() => decide('approve')(row)}>
+                    {t('approve')} <KeyMark name="a" />
+                  </Button>
+                )}
                 <Button size="small" tone="danger" onFocus={focus} onClick={() => decide('refuse')(row)}>
                   {t('refuse')} <KeyMark name="r" />
                 </Button>

@@ -1,11 +1,13 @@
 import { MoneyText } from '@baize/ui/money-text'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** @param props.children its buttons, if the reader may decide */
 export function WithdrawalRow({ row, children }: { row: Withdrawal; children: ReactNode }) {
+  const t = useTranslations('withdrawals')
   return (
     <>
       <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
@@ -14,6 +16,9 @@ export function WithdrawalRow({ row, children }: { row: Withdrawal; children: Re
         <span className="block text-xs text-ivory-300">
           {row.paymentMethod} · <PlayerLink playerId={row.playerId} />
         </span>
+        {row.secondPersonAskedBy && (
+          <span className="block text-xs text-brass-300">{t('secondPerson', { name: row.secondPersonAskedBy })}</span>
+        )}
       </span>
       <Age since={row.requestDate} />
       {children && <span className="flex gap-2 max-narrow:*:grow">{children}</span>}

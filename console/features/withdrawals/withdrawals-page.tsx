@@ -2,6 +2,7 @@ import { Tabs } from '@baize/ui/tabs'
 import { useTranslations } from 'use-intl/react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { ReviewQueue } from './review-queue.tsx'
+import { TransferQueue } from './transfer-queue.tsx'
 import { UnansweredQueue } from './unanswered-queue.tsx'
 
 /** The withdrawals that wait for staff, or for too long for their provider. */
@@ -15,6 +16,7 @@ export function WithdrawalsPage() {
         label={places('withdrawals')}
         tabs={[
           { value: 'review', label: t('review'), content: <ReviewQueue /> },
+          { value: 'transfers', label: t('transfers.title'), content: <TransferQueue /> },
           { value: 'unanswered', label: t('unanswered.title'), content: <UnansweredQueue /> },
         ]}
       />

@@ -29,6 +29,8 @@ export interface Guard {
   readonly verifyProvider?: (call: ProviderCall, rawBody: Buffer) => void
   /** The member of staff or machine that sends a request. */
   readonly findStaff?: FindStaff
+  /** Judges a change by a member of staff once its input is known. @throws AppError */
+  readonly judgeChange?: (staff: string, input: unknown) => Promise<void>
   /** Called after a change by staff. */
   readonly noteStaffChange?: () => void
   /** Records that a member of staff or machine was refused an operation. */

@@ -76,7 +76,11 @@ export function bindAll<Context extends object, const Operations extends readonl
     const isForSite = operation.access !== 'staff'
     const answer = (source: unknown, caller: Caller, at: Context) => {
       const input = parseInput(operation, source)
-      return checkedReply(operation, () => handler(at, input as never, caller)).then(
+      const run = async () => {
+        if (isStaffChange) await guard.judgeChange?.(caller.staff, input)
+        return handler(at, input as never, caller)
+      }
+      return checkedReply(operation, run).then(
         (reply) => {
           if (isStaffChange) guard.noteStaffChange?.()
           return reply

@@ -54,7 +54,7 @@ async function investigate(): Promise<void> {
   const page = { playerId, currency: 'GBP', startDate: '2026-01-01', endDate: '2026-01-31' }
   await call(cashier, staff, getPlayerStatement, page as never)
   const entryId = await deposit(context, playerId, '5.00')
-  await correctEntry(context, { playerId, entryId, reason: secretReason, actor: 'staff:demo', key: newId() })
+  await correctEntry(context, { playerId, entryId, reason: secretReason }, { staff: 'demo', idempotencyKey: newId() })
   for (const [status, reason] of [
     ['APPROVED', secretReason],
     ['REJECTED', toldReason],

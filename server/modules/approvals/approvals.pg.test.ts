@@ -17,12 +17,13 @@ let cashier: Cashier
 let player: SignedUpPlayer
 let first: Browser
 let second: Browser
+let secondEmail: string
 let finance: Browser
 beforeAll(async () => {
   cashier = await buildCashier({ FOUR_EYES_ABOVE: 'GBP=100.00' })
   player = await signUpPlayer(cashier)
   first = (await hireStaff(cashier, ['payments'])).browser
-  second = (await hireStaff(cashier, ['payments'])).browser
+  ;({ browser: second, email: secondEmail } = await hireStaff(cashier, ['payments']))
   finance = (await hireStaff(cashier, ['finance'])).browser
 })
 afterAll(() => cashier.close())
@@ -98,7 +99,7 @@ test('an entry is reversed in full and once, and a large one needs a second pers
 })
 
 test('an absurd amount of coins is refused, and nobody is asked', async () => {
-  const coins = { currency: 'BTC', amount: '475024126701', reference: 'by hand' } as const
+  const coins = { currency: 'BTC', amount: '475024126701', destination: 'by hand' } as const
   const wish = { playerId: player.playerId, reason: 'A complaint', ...coins }
   expect((await first.call(payOutForPlayer, wish, key())).body).toMatchObject({ status: 'INVALID_AMOUNT' })
 })
@@ -136,7 +137,7 @@ test('a process that dies after the decision leaves it to the job, which moves t
   const { db } = cashier.context
   await db
     .updateTable('approval')
-    .set({ state: 'APPROVED', decided_by: 'second@house.example', decided_at: cashier.clock.now() })
+    .set({ state: 'APPROVED', decided_by: secondEmail, decided_at: cashier.clock.now(), decided_rights: 1 })
     .where('approval_id', '=', approvalId)
     .execute()
   const approval = await selectApproval(db, approvalId)

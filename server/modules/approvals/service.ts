@@ -3,47 +3,81 @@ import type { ErrorCode } from '@baize/contract/errors'
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
+import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import type { Caller } from '../../kit/http/route.ts'
+import { noteOn } from './ask.ts'
+import { actionOf } from './bound-actions.ts'
 import { carryOut } from './carry-out.ts'
-import { deedOf, noteOn } from './deeds.ts'
-import { selectApproval, selectBound, selectDecided, selectWaiting, updateDecided, type Approval } from './store.ts'
+import { endChanged, endIfChanged } from './ends.ts'
+import { isOwnPlayer } from './own-players.ts'
+import { lockRights, selectBound } from './rights.ts'
+import { selectApproval, selectDecided, selectOwn, selectWaiting, updateDecided, type Approval } from './store.ts'
 
-export { askSecondPerson, bindDeed, withSecondPerson, withSecondPersonAbout } from './deeds.ts'
-export { countWaiting as waitingApprovals } from './store.ts'
+export { askSecondPerson, withSecondPerson, withSecondPersonAbout } from './ask.ts'
+export { type ActionCaller, authorise, memberWhoGave, SecondPersonNeeded } from './authority.ts'
+export { bindAction } from './bound-actions.ts'
+export { requireOtherPlayer } from './own-players.ts'
+export { selectRights as rightsOfMember } from './rights.ts'
+export { countWaiting as waitingApprovals, selectOpenAbout as openRequestsAbout } from './store.ts'
 
 export async function getApprovals(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   { state }: Parsed<typeof operations.getApprovals>,
   caller: Decider & Pick<Caller, 'language'>,
 ): Promise<Reply<typeof operations.getApprovals>> {
+  const { db } = context
+  await endChanged(context)
   const bound = await selectBound(db, caller.staff)
   const found = await (state === 'WAITING' ? selectWaiting(db) : selectDecided(db))
+  const approvals = found.map(async (approval) => {
+    const code = await refusalOf(db, approval, caller, bound)
+    return {
+      ...shown(approval, caller.language),
+      ...(code && { refusal: refusalText(code, caller.language, decisionOf(approval)) }),
+    }
+  })
+  return { status: 'SUCCESS', approvals: await Promise.all(approvals) }
+}
+
+/** The newest requests of the member themselves, whatever became of them. */
+export async function getOwnApprovals(
+  context: Context,
+  _input: object,
+  { staff, language }: Pick<Caller, 'staff' | 'language'>,
+): Promise<Reply<typeof operations.getOwnApprovals>> {
+  await endChanged(context)
+  const found = await selectOwn(context.db, staff)
   return {
     status: 'SUCCESS',
-    approvals: found.map((approval) => {
-      const { approvalId, operation, state: now, askedBy, askedAt, decidedBy, decidedAt, input } = approval
-      const code = refusalOf(approval, caller, bound)
-      return {
-        approvalId,
-        operation,
-        state: now,
-        askedBy,
-        ...aboutOf(approval),
-        reason: (input as { readonly reason?: string }).reason ?? '',
-        askedAt: askedAt.toString(),
-        ...(decidedBy !== null && { decidedBy }),
-        ...(decidedAt && { decidedAt: decidedAt.toString() }),
-        ...(code && { refusal: refusalText(code, caller.language, decisionOf(approval)) }),
-      }
-    }),
+    approvals: found.map((approval) =>
+      shown({ ...approval, failure: approval.failure && (ofOwn[approval.failure] ?? approval.failure) }, language),
+    ),
+  }
+}
+
+/** The words for the person who asked, where they are others. */
+const ofOwn: Partial<Record<ErrorCode, ErrorCode>> = { 'approvals.endedAsker': 'approvals.endedYou' }
+
+function shown(approval: Approval, language: Caller['language']) {
+  const { approvalId, operation, state, askedBy, askedAt, decidedBy, decidedAt, input, failure } = approval
+  return {
+    approvalId,
+    operation,
+    state,
+    askedBy,
+    ...aboutOf(approval),
+    reason: (input as { readonly reason?: string }).reason ?? '',
+    askedAt: askedAt.toString(),
+    ...(decidedBy !== null && { decidedBy }),
+    ...(decidedAt && { decidedAt: decidedAt.toString() }),
+    ...(failure && { failure: refusalText(failure, language, { ...decisionOf(approval), asker: askedBy }) }),
   }
 }
 
 function aboutOf({ operation, input, playerId, amountMinor, currency, subject }: Approval) {
-  const change = deedOf(operation)?.describe?.(input)
+  const change = actionOf(operation)?.describe?.(input)
   return {
     ...(playerId && { playerId }),
     ...(typeof amountMinor === 'bigint' && currency && { amount: formatAmount(amountMinor, currency), currency }),
@@ -58,68 +92,71 @@ const decisionOf = ({ state, decidedBy }: Pick<Approval, 'state' | 'decidedBy'>)
   decision: state,
 })
 
-type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state' | 'subject'>
-
+type Subject = Pick<Approval, 'operation' | 'askedBy' | 'state' | 'subject' | 'playerId'>
 type Decider = Pick<Caller, 'staff' | 'staffSession' | 'may'>
 
 /**
- * Why the caller cannot decide, if so. Nobody decides about their own wish or rights, and no machine about any.
+ * Why the caller cannot decide, if so. Nobody decides about their own request, rights or player account, and no machine
+ * about any.
  * @param bound the members of whom one appointed the other alone. They decide only about the staff for each other
  */
-function refusalOf({ operation, askedBy, state, subject }: Subject, caller: Decider, bound: ReadonlySet<string>) {
-  const permission = deedOf(operation)?.permission
-  const code: ErrorCode | undefined =
-    permission === undefined || !caller.may(permission) || !caller.staffSession
-      ? 'staff.permission'
-      : askedBy === caller.staff || subject === `staff ${caller.staff}`
-        ? 'approvals.own'
-        : bound.has(askedBy) && permission !== 'staff.manage'
-          ? 'approvals.appointed'
-          : state === 'WAITING'
-            ? undefined
-            : 'approvals.decided'
-  return code
+async function refusalOf(
+  db: Db,
+  { operation, askedBy, state, subject, playerId }: Subject,
+  caller: Decider,
+  bound: ReadonlySet<string>,
+): Promise<ErrorCode | undefined> {
+  const { staff, staffSession, may } = caller
+  const permission = actionOf(operation)?.permission
+  if (permission === undefined || !may(permission) || !staffSession) return 'staff.permission'
+  if (askedBy === staff || subject === `staff ${staff}`) return 'approvals.own'
+  if (bound.has(askedBy) && permission !== 'staff.manage') return 'approvals.appointed'
+  if (playerId && (await isOwnPlayer(db, staff, playerId))) return 'approvals.ownPlayer'
+  return state === 'WAITING' ? undefined : 'approvals.decided'
 }
 
 /**
  * The second person's decision. A second decision is refused, except that the same person may repeat an approval whose
  * answer was lost.
- * @throws AppError `approvals.unknown`, `approvals.own`, `approvals.appointed`, `approvals.decided`, `staff.permission`
+ * @throws AppError `approvals.unknown`, `approvals.own`, `approvals.ownPlayer`, `approvals.appointed`, `approvals.decided`,
+ * `staff.permission`. `approvals.ended…` if the request has ended
  */
 export async function decideApproval(
   context: Context,
   { approvalId, decision, reason }: Parsed<typeof operations.decideApproval>,
   caller: Decider & Pick<Caller, 'language'>,
 ): Promise<Reply<typeof operations.decideApproval>> {
-  const approval = await selectApproval(context.db, approvalId)
+  const { db, clock } = context
+  const approval = await selectApproval(db, approvalId)
   if (!approval) throw new AppError('approvals.unknown')
-  const { operation } = approval
-  const bound = await selectBound(context.db, caller.staff)
-  const refusal = refusalOf({ ...approval, state: 'WAITING' }, caller, bound)
+  const bound = await selectBound(db, caller.staff)
+  const refusal = await refusalOf(db, { ...approval, state: 'WAITING' }, caller, bound)
   if (refusal) throw new AppError(refusal)
-  const at = context.clock.now()
+  await endIfChanged(context, approval)
+  const at = clock.now()
+  const { staff: by } = caller
   const state = decision === 'approve' ? 'APPROVED' : 'REFUSED'
-  const isFirst = await transaction(context.db, async (tx) => {
-    const by = caller.staff
-    if (!(await updateDecided(tx, approvalId, { state, by, at, reason }))) return false
-    const details = { approvalId, operation, decision, reason }
+  const isFirst = await transaction(db, async (tx) => {
+    const rights = (await lockRights(tx, [by])).get(by)?.version
+    if (rights === undefined) throw new AppError('staff.permission')
+    if (!(await updateDecided(tx, approvalId, { state, by, at, reason, rights }))) return false
+    const details = { approvalId, operation: approval.operation, decision, reason }
     await noteOn(tx, approval, { operation: 'decideApproval', staff: by, at, details })
     return true
   })
+  const decided = (await selectApproval(db, approvalId)) ?? approval
   if (!isFirst) {
+    const { failure } = decided
+    if (decided.state === 'ENDED' && decided.decidedBy === null && failure)
+      throw new AppError(failure, { params: { asker: decided.askedBy } })
     // the other decision may have come a moment ago
-    const decided = (await selectApproval(context.db, approvalId)) ?? approval
-    const isRepeated = decided.decidedBy === caller.staff && (decided.state === 'REFUSED') === (state === 'REFUSED')
+    const isRepeated = decided.decidedBy === by && (decided.state === 'REFUSED') === (state === 'REFUSED')
     if (!isRepeated) throw new AppError('approvals.decided', { params: decisionOf(decided) })
     if (decided.state !== 'APPROVED') return { status: 'SUCCESS', state: decided.state }
   }
   if (state === 'REFUSED') return { status: 'SUCCESS', state }
-  const failure = await carryOut(context, approval)
-  return failure
-    ? {
-        status: 'SUCCESS',
-        state: 'FAILED',
-        failure: refusalText(failure.code, caller.language, failure.details.params),
-      }
-    : { status: 'SUCCESS', state: 'DONE' }
+  const failure = await carryOut(context, decided)
+  if (!failure) return { status: 'SUCCESS', state: 'DONE' }
+  const words = refusalText(failure.code, caller.language, { ...failure.params, asker: decided.askedBy })
+  return { status: 'SUCCESS', state: failure.state, failure: words }
 }

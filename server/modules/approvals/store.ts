@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@baize/contract/errors'
 import type { Currency } from '@baize/contract/money'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
@@ -20,7 +21,8 @@ export type ApprovedOperation =
   | 'saveStaffRole'
   | 'saveWithdrawalMethod'
   | 'saveBonusPlan'
-export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED'
+  | 'givePlayerBonus'
+export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED' | 'ENDED'
 
 interface ApprovalTable {
   approval_id: string
@@ -37,7 +39,12 @@ interface ApprovalTable {
   decided_by: string | null
   decided_at: Instant | null
   decision_reason: string | null
-  failure: string | null
+  failure: ErrorCode | null
+  asked_rights: Generated<number>
+  decided_rights: Generated<number | null>
+  item: Generated<string | null>
+  item_state: Generated<string | null>
+  ended_at: Generated<Instant | null>
 }
 
 declare module '../../kit/db.ts' {
@@ -60,12 +67,21 @@ export interface Asked {
   readonly askedBy: string
   readonly askedAt: Instant
   readonly askedKey: string
+  /** The version of the asker's rights. */
+  readonly askedRights: number
+  /** The item that only one request at a time may be about, such as `withdrawal <id>`. */
+  readonly item?: string | null
+  /** The state that the request rests on. */
+  readonly itemState?: string | null
 }
 
 export interface Approval extends Asked {
   readonly state: ApprovalState
   readonly decidedBy: string | null
   readonly decidedAt: Instant | null
+  readonly decidedRights: number | null
+  /** Why a FAILED or ENDED one was not carried out. */
+  readonly failure: ErrorCode | null
 }
 
 const columns = [
@@ -79,15 +95,21 @@ const columns = [
   'asked_by as askedBy',
   'asked_at as askedAt',
   'asked_key as askedKey',
+  'asked_rights as askedRights',
+  'item',
+  'item_state as itemState',
   'state',
   'decided_by as decidedBy',
   'decided_at as decidedAt',
+  'decided_rights as decidedRights',
+  'failure',
 ] as const
 
 /**
- * The same wish with the same key again changes nothing.
+ * The same request with the same key changes nothing, and an item has one open request at a time.
  * @returns the id of the first one, and whether it is new
- * @throws AppError `request.keyReused` for another wish
+ * @throws AppError `request.keyReused` for another request with the key, `approvals.asked` if somebody else has asked about
+ * the item
  */
 export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
   const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
@@ -104,6 +126,9 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
       asked_by: askedBy,
       asked_at: askedAt,
       asked_key: askedKey,
+      asked_rights: asked.askedRights,
+      item: asked.item ?? null,
+      item_state: asked.itemState ?? null,
       state: 'WAITING',
       decided_by: null,
       decided_at: null,
@@ -113,17 +138,49 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
-  const known = await tx
+  const known = await selectAsked(tx, { operation, askedBy, askedKey })
+  if (!known) return { approvalId: await openAbout(tx, asked), isNew: false }
+  const isSame = hashInput(known.input).equals(hashInput(JSON.parse(JSON.stringify(input))))
+  if (!isSame) throw new AppError('request.keyReused')
+  return { approvalId: known.approvalId, isNew: false }
+}
+
+/** The request of the same person about the item. @throws AppError `approvals.asked` */
+async function openAbout(tx: Tx, { operation, item = null, askedBy }: Asked): Promise<string> {
+  const open = await tx
     .selectFrom('approval')
-    .select(['approval_id', 'input'])
+    .select(['approval_id', 'asked_by'])
+    .where('operation', '=', operation)
+    .where('item', '=', item)
+    .where('state', 'in', ['WAITING', 'APPROVED'])
+    .executeTakeFirstOrThrow()
+  if (open.asked_by !== askedBy) throw new AppError('approvals.asked', { params: { by: open.asked_by } })
+  return open.approval_id
+}
+
+/** What the person has asked for with the idempotency key. */
+export const selectAsked = (
+  db: Db,
+  { operation, askedBy, askedKey }: Pick<Asked, 'operation' | 'askedBy' | 'askedKey'>,
+): Promise<{ approvalId: string; input: object | string } | undefined> =>
+  db
+    .selectFrom('approval')
+    .select(['approval_id as approvalId', 'input'])
     .where('operation', '=', operation)
     .where('asked_by', '=', askedBy)
     .where('asked_key', '=', askedKey)
-    .executeTakeFirstOrThrow()
-  const isSame = hashInput(known.input).equals(hashInput(JSON.parse(JSON.stringify(input))))
-  if (!isSame) throw new AppError('request.keyReused')
-  return { approvalId: known.approval_id, isNew: false }
-}
+    .executeTakeFirst()
+
+/** The open requests about the items. */
+export const selectOpenAbout = (db: Db, items: readonly string[]) =>
+  items.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('approval')
+        .select(['approval_id as approvalId', 'item', 'asked_by as askedBy'])
+        .where('item', 'in', items)
+        .where('state', 'in', ['WAITING', 'APPROVED'])
+        .execute()
 
 export const selectApproval = (db: Db, approvalId: string) =>
   db.selectFrom('approval').select(columns).where('approval_id', '=', approvalId).executeTakeFirst() as Promise<
@@ -131,6 +188,7 @@ export const selectApproval = (db: Db, approvalId: string) =>
   >
 
 const listed = 200
+const listedOwn = 50
 
 /** The waiting ones, the oldest first. */
 export const selectWaiting = (db: Db) =>
@@ -142,24 +200,35 @@ export const selectWaiting = (db: Db) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The decided ones, the newest first. */
+/** Those that somebody has decided or that have ended, the newest first. */
 export const selectDecided = (db: Db) =>
   db
     .selectFrom('approval')
     .select(columns)
-    .where('decided_at', 'is not', null)
-    .orderBy('decided_at', 'desc')
+    .where((row) => row.or([row('decided_at', 'is not', null), row('ended_at', 'is not', null)]))
+    .orderBy((row) => row.fn.coalesce('ended_at', 'decided_at'), 'desc')
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-/** The members who were appointed by the person alone, or who appointed them. */
-export async function selectBound(db: Db, staff: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ other: string }>`
-    select case when email = ${staff} then appointed_by else email end as other
-    from staff_appointment where email = ${staff} or appointed_by = ${staff}
-  `.execute(db)
-  return new Set(rows.map(({ other }) => other))
-}
+/** The waiting requests for one operation about an item: one, or none. */
+export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: string) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('operation', '=', operation)
+    .where('item', '=', item)
+    .where('state', '=', 'WAITING')
+    .execute() as Promise<Approval[]>
+
+/** The newest requests of a person. */
+export const selectOwn = (db: Db, staff: string) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('asked_by', '=', staff)
+    .orderBy('asked_at', 'desc')
+    .limit(listedOwn)
+    .execute() as Promise<Approval[]>
 
 export const countWaiting = (db: Db): Promise<Waiting> =>
   db
@@ -173,30 +242,44 @@ interface Decision {
   readonly by: string
   readonly at: Instant
   readonly reason: string
+  /** The version of their rights. */
+  readonly rights: number
 }
 
 /** @returns false if it has been decided: of two people at once, one decides */
-export async function updateDecided(tx: Tx, approvalId: string, { state, by, at, reason }: Decision): Promise<boolean> {
+export async function updateDecided(
+  tx: Tx,
+  approvalId: string,
+  { state, by, at, reason, rights }: Decision,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('approval')
-    .set({ state, decided_by: by, decided_at: at, decision_reason: reason })
+    .set({ state, decided_by: by, decided_at: at, decision_reason: reason, decided_rights: rights })
     .where('approval_id', '=', approvalId)
     .where('state', '=', 'WAITING')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
+/** @returns false if it was not in the state any more */
 export async function updateEnded(
   db: Db,
   approvalId: string,
-  { state, failure }: { readonly state: 'DONE' | 'FAILED'; readonly failure: string | null },
-): Promise<void> {
-  await db
+  ended: {
+    readonly from: 'WAITING' | 'APPROVED'
+    readonly state: 'DONE' | 'FAILED' | 'ENDED'
+    readonly failure: ErrorCode | null
+    readonly at: Instant
+  },
+): Promise<boolean> {
+  const { from, state, failure, at } = ended
+  const { numUpdatedRows } = await db
     .updateTable('approval')
-    .set({ state, failure })
+    .set({ state, failure, ended_at: at })
     .where('approval_id', '=', approvalId)
-    .where('state', '=', 'APPROVED')
-    .execute()
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Approved before the instant, and not carried out: a process has died. */
@@ -209,10 +292,10 @@ export const selectUnfinished = (db: Db, before: Instant) =>
     .limit(listed)
     .execute() as Promise<Approval[]>
 
-export async function expireAsked(db: Db, before: Instant): Promise<void> {
+export async function expireAsked(db: Db, before: Instant, at: Instant): Promise<void> {
   await db
     .updateTable('approval')
-    .set({ state: 'EXPIRED' })
+    .set({ state: 'EXPIRED', ended_at: at })
     .where('state', '=', 'WAITING')
     .where('asked_at', '<', before)
     .execute()

@@ -3,9 +3,10 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
+import { type ActionCaller, authorise } from '../approvals/service.ts'
 import { runCommand } from '../commands/service.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'
-import type { Caller, CallerOf } from '../../kit/http/route.ts'
+import type { CallerOf } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { getPlayer, isKeptOut } from '../players/service.ts'
@@ -16,8 +17,8 @@ import { end, give, type Origin } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
 import { claimVoucher, selectPlanByVoucher } from './plans/store.ts'
-import { isCancellable, isOpen, requirementOf, type BonusPlan } from './rules.ts'
-import { termsOf } from './terms.ts'
+import { faceValueOf, isCancellable, isOpen, requirementOf, type BonusPlan } from './rules.ts'
+import { termsIdOf, termsOf } from './terms.ts'
 
 interface WithSession {
   readonly session: Session
@@ -170,8 +171,6 @@ async function requireUse(tx: Tx, playerId: string, chosen: CodePlan) {
   if (!isFree || !(await claimVoucher(tx, chosen.voucherCode, playerId))) throw new AppError('bonuses.used')
 }
 
-type Deed = Pick<Caller, 'staff' | 'idempotencyKey'>
-
 /**
  * Redeems a code for the player. Every rule of the code holds, so an excluded player or one at risk gets no bonus.
  * @throws AppError `restrictions.player`, `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
@@ -179,25 +178,40 @@ type Deed = Pick<Caller, 'staff' | 'idempotencyKey'>
 export async function givePlayerBonus(
   context: Context,
   { playerId, reason, currency, bonusCode }: Parsed<typeof giving>,
-  { staff, idempotencyKey: key }: Deed,
-): Promise<Reply<typeof giving>> {
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS' }> {
+  const { staff, idempotencyKey: key } = caller
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const origin = { actor: `staff:${staff}`, at: context.clock.now() }
   const input = { reason, currency, bonusCode }
   const command = { operation: 'givePlayerBonus', playerId, key, input, details: input, ...origin }
   await runCommand(context.db, command, async (tx) => {
-    await redeemIn(tx, { playerId, currency }, { bonusCode }, origin)
+    const owner = { playerId, currency }
+    const { plan } = await planOfCode(tx, owner, { bonusCode, at: origin.at })
+    const money = { amountMinor: faceValueOf(plan), currency }
+    const gift = { kind: 'givePlayerBonus', playerId, money, givenMinor: money.amountMinor }
+    await authorise(tx, context, caller, gift)
+    await redeemIn(tx, owner, { bonusCode }, origin)
     return {}
   })
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
 }
 
+/** What a request for a bonus is about, and rests on: the terms of its plan. */
+export const giftFacts = {
+  describe: ({ bonusCode }: Parsed<typeof giving>) => codeFrom(bonusCode),
+  stateOf: async ({ db }: Pick<Context, 'db'>, { bonusCode }: Parsed<typeof giving>) => {
+    const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
+    return plan ? `${plan.bonusPlanId} ${termsIdOf(plan)}` : 'no plan'
+  },
+}
+
 /** @throws AppError `restrictions.player`, `bonuses.unknown`, `bonuses.ended` */
 export async function removePlayerBonus(
   context: Context,
   { playerId, reason, bonusId }: Parsed<typeof removing>,
-  { staff, idempotencyKey: key }: Deed,
+  { staff, idempotencyKey: key }: Pick<ActionCaller, 'staff' | 'idempotencyKey'>,
 ): Promise<Reply<typeof removing>> {
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const origin = { actor: `staff:${staff}`, at: context.clock.now() }

@@ -4,7 +4,7 @@ import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { withSecondPersonAbout } from '../approvals/service.ts'
+import { withSecondPerson, withSecondPersonAbout } from '../approvals/service.ts'
 import { getBonusPlanList } from './plans/list.ts'
 import { gift } from './plans/second-person.ts'
 import { tryBonusPlan } from './plans/trial.ts'
@@ -14,6 +14,7 @@ import {
   getBonuses,
   getBonusPlan,
   getDepositEligibleBonusPlans,
+  giftFacts,
   givePlayerBonus,
   readBonusCode,
   redeemBonus,
@@ -38,5 +39,8 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
     tryBonusPlan,
     issueVouchers,
   })
-  bindAll(app, context, guard, [giving, removing], { givePlayerBonus, removePlayerBonus })
+  bindAll(app, context, guard, [giving, removing], {
+    givePlayerBonus: withSecondPerson(giving, givePlayerBonus, giftFacts),
+    removePlayerBonus,
+  })
 }

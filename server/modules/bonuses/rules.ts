@@ -94,6 +94,10 @@ export const isOfOneProduct = (
 export const concerns = ({ product, weights }: Pick<BonusTerms, 'product' | 'weights'>, kind: string): boolean =>
   productOf(kind) === product || kind in weights
 
+/** What a bonus is worth at most: its amount, whatever must be wagered, and the stakes of its free spins. */
+export const faceValueOf = ({ amountMinor, freeSpins }: Pick<BonusTerms, 'amountMinor' | 'freeSpins'>): bigint =>
+  amountMinor + (freeSpins ? BigInt(freeSpins.count) * freeSpins.stakeMinor : 0n)
+
 /** The sum of stakes that the player must reach to keep the bonus. */
 export const requirementOf = (amountMinor: bigint, wageringTimes: number): bigint => amountMinor * BigInt(wageringTimes)
 

@@ -18,6 +18,7 @@ import { termsShower } from './terms.ts'
 export { bonusChecks } from './checks.ts'
 export {
   cancelBonus,
+  giftFacts,
   giveGift,
   givePlayerBonus,
   planOfGift,

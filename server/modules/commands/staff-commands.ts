@@ -23,6 +23,8 @@ declare module '../../kit/db.ts' {
 export interface StaffCaller {
   readonly staff: string
   readonly idempotencyKey?: string
+  /** The second person's, for a request that is carried out. */
+  readonly consent?: { readonly check: (tx: Tx) => Promise<void> }
 }
 
 export interface StaffCommand {
@@ -39,7 +41,7 @@ export interface StaffCommand {
  */
 export async function runStaffCommand<T>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { operation, input, caller: { staff, idempotencyKey: key } }: StaffCommand,
+  { operation, input, caller: { staff, idempotencyKey: key, consent } }: StaffCommand,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (!key) return transaction(db, work)
@@ -57,6 +59,7 @@ export async function runStaffCommand<T>(
       if (!stored.input_hash.equals(inputHash)) throw new AppError('request.keyReused')
       return stored.reply as T
     }
+    await consent?.check(tx)
     const reply = await work(tx)
     await tx
       .updateTable('staff_command')

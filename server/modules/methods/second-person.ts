@@ -17,4 +17,9 @@ export const threshold = {
     return amountMinor > (before ?? -1n) ? `withdrawal method ${code}/${currency}` : undefined
   },
   describe: (input: Input) => JSON.stringify(input),
+  stateOf: async ({ db }: Pick<Context, 'db'>, { paymentMethod: code, currency }: Input) => {
+    const methods = await listMethods(db, 'withdrawal')
+    const before = methods.find((method) => method.code === code && method.currency === currency)
+    return before ? `${before.provider} ${before.active} ${before.reviewAboveMinor}` : 'none'
+  },
 }

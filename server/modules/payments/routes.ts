@@ -21,10 +21,10 @@ import { getDepositByKey } from './deposits/submit.ts'
 import { registerCallbacks } from './notifications/routes.ts'
 import { getPaymentData } from './offers/content.ts'
 import { decidePaymentDifference, getPaymentDifferences, getSettlements } from './settlements/service.ts'
-import { endWithdrawal, reservedMoney } from './withdrawals/end.ts'
+import { endFacts, endWithdrawal } from './withdrawals/end.ts'
 import { getWithdrawalByKey, processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
-import { approvedMoney, decideWithdrawal, getWithdrawals } from './withdrawals/review.ts'
-import { payOutForPlayer, payoutMoney } from './withdrawals/staff-payout.ts'
+import { decideWithdrawal, getWithdrawals, withdrawalFacts } from './withdrawals/review.ts'
+import { payOutForPlayer, payoutFacts } from './withdrawals/staff-payout.ts'
 import { getWithdrawalLimits, getWithdrawalMethods, isCardAwaited } from './withdrawals/service.ts'
 
 export function registerPayments(app: FastifyInstance, context: Context, guard: Guard): void {
@@ -52,9 +52,9 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     processWithdrawalMoneybookers: withdrawalsByMethod.processWithdrawalMoneybookers,
     getWithdrawalByKey,
     getWithdrawals,
-    decideWithdrawal: withSecondPerson(deciding, approvedMoney, decideWithdrawal),
-    endWithdrawal: withSecondPerson(ending, reservedMoney, endWithdrawal, ({ outcome }) => outcome),
-    payOutForPlayer: withSecondPerson(payingOut, payoutMoney, payOutForPlayer),
+    decideWithdrawal: withSecondPerson(deciding, decideWithdrawal, withdrawalFacts),
+    endWithdrawal: withSecondPerson(ending, endWithdrawal, endFacts),
+    payOutForPlayer: withSecondPerson(payingOut, payOutForPlayer, payoutFacts),
     getSettlements,
     getPaymentDifferences,
     decidePaymentDifference,

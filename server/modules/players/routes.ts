@@ -3,10 +3,12 @@ import { operations } from '@baize/contract/players'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { getConsentVersions, renewConsent } from './consent-versions.ts'
+import { getConsentVersions, renewalOfConsents, type Requests } from './consent-versions.ts'
 import { consents, getPlayerInfo, saveUserConsents, userConsents } from './service.ts'
 
-export function registerPlayers(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { consents, getPlayerInfo, userConsents, saveUserConsents })
-  bindAll(app, context, guard, staff, { getConsentVersions, renewConsent })
-}
+export const registerPlayers =
+  (requests: Requests) =>
+  (app: FastifyInstance, context: Context, guard: Guard): void => {
+    bindAll(app, context, guard, operations, { consents, getPlayerInfo, userConsents, saveUserConsents })
+    bindAll(app, context, guard, staff, { getConsentVersions, renewConsent: renewalOfConsents(requests) })
+  }

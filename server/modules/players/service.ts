@@ -18,7 +18,7 @@ import {
   releaseEmail,
   selectIdsByWishedUsername,
 } from './realms/claim-store.ts'
-import { isConsentDue } from './consent-versions.ts'
+import { isConsentDue } from './consents-due.ts'
 import { contactOf } from './contact-details.ts'
 import { insertConsents, selectConsents, selectRenewed } from './consents.ts'
 import type { PersonalDetails } from './registration.ts'
@@ -43,7 +43,7 @@ export { findBornOn, findExcludedBornOn } from './born-on.ts'
 export { mask, maskedDate, maskedEmail, maskedEnd, maskedName } from './masks/masking.ts'
 export { bettingPlayers } from './betting-players.ts'
 export { playerBarsAt } from './player-bars.ts'
-export { requireConsents } from './consent-versions.ts'
+export { requireConsents } from './consents-due.ts'
 export { consents, saveUserConsents, userConsents } from './consents.ts'
 export { contactOf } from './contact-details.ts'
 export { accountsElsewhere, isExcludedElsewhere } from './realms/elsewhere.ts'

@@ -9,7 +9,8 @@ import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { deposit } from '../../testing/money.ts'
 import { signUpPlayer } from '../../testing/player.ts'
-import { staff } from '../../testing/staff.ts'
+import { confirmedBySecond } from '../../testing/second-person.ts'
+import { hireStaff, staff } from '../../testing/staff.ts'
 import { updateBars } from '../players/service.ts'
 import { keptOutCsv } from './service.ts'
 
@@ -73,7 +74,10 @@ test('staff find everybody who may not play and still has money, the most first,
   )
 
   const [closed = ''] = expected.find(([, bar]) => bar === 'CLOSED') ?? []
-  await act(payOutForPlayer, closed, { currency: 'GBP', amount: '10.00', reference: 'bank 1' })
+  const wish = { playerId: closed, reason: 'Asked', currency: 'GBP', amount: '10.00', destination: 'bank 1' } as const
+  const { browser } = await hireStaff(running, ['payments'])
+  const asked = await browser.call(payOutForPlayer, wish, { 'idempotency-key': newId() })
+  expect(await confirmedBySecond(running, asked)).toBe('DONE')
   running.clock.advance({ hours: 24 * 8 })
   expect((await list()).balances.map(({ bar }) => bar)).toEqual(['EXCLUDED', 'EXCLUDED', 'LOCKED', 'REGISTER'])
 })

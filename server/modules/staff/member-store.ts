@@ -15,6 +15,8 @@ export interface Member {
   readonly openIdSubject: string | null
   /** The one person who gave them their roles with nobody else asked. */
   readonly appointedBy: string | null
+  /** Another one after each change of their roles or status. */
+  readonly rightsVersion: number
 }
 
 const columns = [
@@ -27,6 +29,7 @@ const columns = [
   'password_hash as passwordHash',
   'openid_subject as openIdSubject',
   'appointed_by as appointedBy',
+  'rights_version as rightsVersion',
 ] as const
 
 export const selectMember = (db: Db, memberId: string): Promise<Member | undefined> =>
@@ -42,6 +45,13 @@ export const isStaffed = async (db: Db): Promise<boolean> =>
 /** Locks every member: decisions about who manages the staff are made one after another. */
 export const lockMembers = (tx: Tx): Promise<Member[]> =>
   tx.selectFrom('staff_member').select(columns).orderBy('member_id').forUpdate().execute()
+
+const nextVersion = sql<number>`staff_member.rights_version + 1`
+
+/** The next version if the member has had other rights. A sign-in that changes nothing leaves requests alone. */
+const versionAfter = (roles: readonly string[], status: Member['memberStatus']) =>
+  sql<number>`staff_member.rights_version + case
+    when staff_member.roles = ${[...roles]}::text[] and staff_member.member_status = ${status} then 0 else 1 end`
 
 /** A person invited for the first time, or again: the old password is gone. @returns the member's id */
 export async function upsertInvited(
@@ -63,7 +73,7 @@ export async function upsertInvited(
   const { member_id } = await tx
     .insertInto('staff_member')
     .values({ member_id: memberId, email, ...state, last_sign_in_at: null, managed_until: null })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(state))
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...state, rights_version: nextVersion }))
     .returning('member_id')
     .executeTakeFirstOrThrow()
   return member_id
@@ -95,7 +105,11 @@ export async function upsertFromProvider(
       managed_until: null,
       ...state,
     })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(state))
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...state, rights_version: versionAfter(state.roles, state.member_status) }),
+    )
     .returning('member_id')
     .executeTakeFirstOrThrow()
   return member_id
@@ -113,7 +127,21 @@ export async function updateMember(
     appointed_by?: string | null
   },
 ): Promise<void> {
-  await tx.updateTable('staff_member').set(change).where('member_id', '=', memberId).execute()
+  const isOther = change.roles !== undefined || change.member_status !== undefined
+  await tx
+    .updateTable('staff_member')
+    .set({ ...change, ...(isOther && { rights_version: nextVersion }) })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Members with the role have other permissions from now on. */
+export async function noteOtherRole(tx: Tx, role: string): Promise<void> {
+  await tx
+    .updateTable('staff_member')
+    .set({ rights_version: nextVersion })
+    .where(sql<boolean>`${role} = any (roles)`)
+    .execute()
 }
 
 /** The members with the kinds of their factors, newest first. */

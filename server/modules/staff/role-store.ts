@@ -1,6 +1,5 @@
 import { builtInRoles, isBuiltInRole, type Permission } from '@baize/contract/staff/permissions'
 import type { Db, Tx } from '../../kit/db.ts'
-import { selectMemberByEmail } from './member-store.ts'
 
 export interface Role {
   readonly role: string
@@ -32,15 +31,6 @@ export async function permissionsOf(db: Db, roles: readonly string[]): Promise<R
   if (others.length === 0) return new Set(fixed)
   const composed = await db.selectFrom('staff_role').select('permissions').where('role', 'in', others).execute()
   return new Set<string>([...fixed, ...composed.flatMap(({ permissions }) => permissions)])
-}
-
-/** Whether each address is that of an active member with the permission. */
-export async function mayAll(db: Db, emails: readonly string[], permission: Permission): Promise<boolean> {
-  for (const email of emails) {
-    const member = await selectMemberByEmail(db, email)
-    if (member?.memberStatus !== 'ACTIVE' || !(await permissionsOf(db, member.roles)).has(permission)) return false
-  }
-  return true
 }
 
 export async function upsertRole(tx: Tx, role: string, permissions: readonly Permission[]): Promise<void> {

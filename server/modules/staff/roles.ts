@@ -4,7 +4,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
-import { lockMembers, selectTeam } from './member-store.ts'
+import { lockMembers, noteOtherRole, selectTeam } from './member-store.ts'
 import { deleteRole, selectRoles, upsertRole } from './role-store.ts'
 
 export async function getStaffRoles({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
@@ -32,6 +32,7 @@ export async function saveStaffRole(
   const at = context.clock.now()
   await runStaffCommand(context, { operation: 'saveStaffRole', input, caller }, async (tx) => {
     await upsertRole(tx, role, permissions)
+    await noteOtherRole(tx, role)
     const details = { permissions }
     await recordChange(tx, { staff, operation: 'saveStaffRole', subject: `role ${role}`, details, at })
   })

@@ -2,13 +2,23 @@ import type { changeStaffRoles, inviteStaff, saveStaffRole } from '@baize/contra
 import { isBuiltInRole } from '@baize/contract/staff/permissions'
 import type { Parsed } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
+import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
-import { selectMember, selectMemberByEmail, selectTeam } from './member-store.ts'
+import { type Member, selectMember, selectMemberByEmail, selectTeam } from './member-store.ts'
 import { permissionsOf, selectRoles } from './role-store.ts'
 import { hasManager, isSame } from './rules.ts'
 
 type Reading = Pick<Context, 'db' | 'clock'>
-type Asker = Pick<Caller, 'staff'>
+type Asker = Pick<Caller, 'staff' | 'staffSession'>
+
+/** A machine appoints nobody: whoever holds its key would make their own second person. @throws AppError `staff.memberNeeded` */
+function requireMember({ staffSession }: Asker): void {
+  if (!staffSession) throw new AppError('staff.memberNeeded')
+}
+
+/** The state of a member whom a request is about. */
+const stateOfMember = (member: Member | undefined): string =>
+  member ? `${member.memberId} ${member.rightsVersion}` : 'nobody'
 
 /** Whether there is another manager, or was one lately. The only manager of a house acts alone. */
 async function hasOtherManager({ db, clock }: Reading, { staff }: Asker): Promise<boolean> {
@@ -34,12 +44,15 @@ const isPowerful = (granted: ReadonlySet<string>): boolean =>
  */
 export const invitation = {
   subjectOf: async (context: Reading, { email, roles }: Parsed<typeof inviteStaff>, caller: Asker) => {
+    requireMember(caller)
     if (email === caller.staff || !(await areKnown(context, roles))) return undefined
     const member = await selectMemberByEmail(context.db, email)
     const isNew = member === undefined || member.memberStatus === 'REVOKED'
     const isGrant = isNew ? isPowerful(await permissionsOf(context.db, roles)) : !isSame(member.roles, roles)
     return isGrant && (await hasOtherManager(context, caller)) ? `staff ${email}` : undefined
   },
+  stateOf: async ({ db }: Pick<Context, 'db'>, { email }: Parsed<typeof inviteStaff>) =>
+    stateOfMember(await selectMemberByEmail(db, email)),
   describe: ({ name, roles }: Parsed<typeof inviteStaff>) => `${name}: ${roles.join(', ')}`,
 }
 
@@ -49,6 +62,7 @@ export const otherRoles = {
     { memberId, roles }: Parsed<typeof changeStaffRoles>,
     caller: Asker,
   ) => {
+    requireMember(caller)
     const member = await selectMember(context.db, memberId)
     // it will be refused, so nobody is asked
     if (member && context.config.staffOpenId && member.openIdSubject !== null) return undefined
@@ -59,11 +73,17 @@ export const otherRoles = {
       (await hasOtherManager(context, caller))
     return needed ? `staff ${member.email}` : undefined
   },
+  stateOf: async ({ db }: Pick<Context, 'db'>, { memberId }: Parsed<typeof changeStaffRoles>) =>
+    stateOfMember(await selectMember(db, memberId)),
   describe: ({ roles }: Parsed<typeof changeStaffRoles>) => roles.join(', '),
 }
 
 export const composition = {
-  subjectOf: async (context: Reading, { role }: Parsed<typeof saveStaffRole>, caller: Asker) =>
-    !isBuiltInRole(role) && (await hasOtherManager(context, caller)) ? `role ${role}` : undefined,
+  subjectOf: async (context: Reading, { role }: Parsed<typeof saveStaffRole>, caller: Asker) => {
+    requireMember(caller)
+    return !isBuiltInRole(role) && (await hasOtherManager(context, caller)) ? `role ${role}` : undefined
+  },
+  stateOf: async ({ db }: Pick<Context, 'db'>, { role }: Parsed<typeof saveStaffRole>) =>
+    (await selectRoles(db)).find((one) => one.role === role)?.permissions.join(' ') ?? 'none',
   describe: ({ permissions }: Parsed<typeof saveStaffRole>) => permissions.join(', '),
 }

@@ -1,4 +1,5 @@
 import type { FactorKind } from '@baize/contract/factors'
+import type { Generated } from 'kysely'
 import type { Language } from '../../kit/http/language.ts'
 
 type Instant = Temporal.Instant
@@ -16,6 +17,7 @@ interface MemberTable {
   last_sign_in_at: Instant | null
   managed_until: Instant | null
   appointed_by: string | null
+  rights_version: Generated<number>
 }
 
 interface FactorTable {

@@ -38,9 +38,9 @@ export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof
 }
 
 /** The person who gives roles, perhaps with the consent of a second one. */
-type Granter = StaffCaller & { readonly isApproved?: boolean }
+type Granter = StaffCaller
 
-const appointerOf = ({ staff, isApproved }: Granter): string | null => (isApproved ? null : staff)
+const appointerOf = ({ staff, consent }: Granter): string | null => (consent ? null : staff)
 
 export async function inviteStaff(
   context: Context,

@@ -1,28 +1,16 @@
 import type { Money } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
-import type { correctEntry as operation } from '@baize/contract/staff/deeds'
+import { correctEntry as correcting } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
+import { type ActionCaller, authorise, withSecondPerson } from '../approvals/service.ts'
 import { runCommand } from '../commands/service.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
 import { commitEntries, hasEntry, lockAccount, readJournalEntry } from '../ledger/service.ts'
 import { publishBalance } from './announce.ts'
 import { insertCorrection, selectCorrecting } from './correction-store.ts'
 import { correction } from './entries.ts'
-
-interface Wish {
-  readonly playerId: string
-  /** The entry to undo. */
-  readonly entryId: string
-  readonly reason: string
-  /** `staff:<name>`. */
-  readonly actor: string
-  /** The second person, if the money needs one. */
-  readonly second?: string | undefined
-  readonly key: string
-}
 
 /** Entries of these kinds have their own record, which would no longer match. */
 const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout', 'payout-return'])
@@ -34,33 +22,51 @@ const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.s
 const isTakenBack = async (db: Db, playerId: string, entryId: string): Promise<boolean> =>
   hasEntry(db, playerId, { kind: 'chargeback', cause: `payment:${entryId}` })
 
-/** The money that the correction of an entry moves: the largest of its postings. Undefined if it cannot be corrected. */
-export async function moneyOfEntry(db: Db, playerId: string, entryId: string): Promise<Money | undefined> {
-  const entry = await readJournalEntry(db, playerId, entryId)
-  if (!entry || hasRecord(entry.kind) || (await isTakenBack(db, playerId, entryId))) return undefined
-  if (await selectCorrecting(db, playerId, entryId)) return undefined
-  const sizes = entry.postings.map(({ amountMinor }) => (amountMinor < 0n ? -amountMinor : amountMinor))
-  return { amountMinor: sizes.reduce((most, size) => (size > most ? size : most), 0n), currency: entry.currency }
+async function requireCorrectable(tx: Tx, playerId: string, entryId: string): Promise<void> {
+  if (await selectCorrecting(tx, playerId, entryId)) throw new AppError('wallet.corrected')
+  if (await isTakenBack(tx, playerId, entryId)) throw new AppError('wallet.entry')
+}
+
+/** What the reversal of the postings moves, and how much of it the player gains. */
+function effectOf(postings: readonly { readonly account: string; readonly amountMinor: bigint }[]) {
+  let [largestMinor, takenMinor] = [0n, 0n]
+  for (const { account, amountMinor } of postings) {
+    const size = amountMinor < 0n ? -amountMinor : amountMinor
+    if (size > largestMinor) largestMinor = size
+    if (account.startsWith('player:')) takenMinor += amountMinor
+  }
+  return { amountMinor: largestMinor, givenMinor: -takenMinor }
 }
 
 /**
  * Undoes an entry, in full and once, by another entry.
+ * @param giver whose sums the correction counts for, if they are not the actor's own
  * @returns the id of the correcting entry
  * @throws AppError `wallet.entry` if the player has no such entry, or it belongs to a game, a hold or a bonus. Also if it is
  * a deposit that was taken back. `wallet.corrected` if it has been corrected. `wallet.insufficientFunds` if the bonus or
- * reserved money is gone.
+ * reserved money is gone. As `authorise`.
  */
-export async function correctEntry(context: Context, wish: Wish): Promise<string> {
-  const { playerId, entryId: correctedId, reason, actor, second, key } = wish
+export async function correctEntry(
+  context: Context,
+  { playerId, entryId: correctedId, reason }: Parsed<typeof correcting>,
+  caller: ActionCaller,
+  giver: string = caller.staff,
+): Promise<{ status: 'SUCCESS'; entryId: string }> {
+  const { staff, idempotencyKey: key, consent } = caller
   const at = context.clock.now()
+  const actor = `staff:${staff}`
   const input = { correctedId, reason }
-  const command = { operation: 'correction', playerId, actor, key, input, details: { correctedId, reason, second }, at }
+  const details = { ...input, second: consent?.by }
+  const command = { operation: 'correction', playerId, actor, key, input, details, at }
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const corrected = await readJournalEntry(tx, playerId, correctedId)
     if (!corrected || hasRecord(corrected.kind)) throw new AppError('wallet.entry')
+    await requireCorrectable(tx, playerId, correctedId)
+    const { amountMinor, givenMinor } = effectOf(corrected.postings)
+    const money = { amountMinor, currency: corrected.currency }
+    await authorise(tx, context, { ...caller, staff: giver }, { kind: 'correctEntry', playerId, money, givenMinor })
     const account = await lockAccount(tx, playerId, corrected.currency)
-    if (await selectCorrecting(tx, playerId, correctedId)) throw new AppError('wallet.corrected')
-    if (await isTakenBack(tx, playerId, correctedId)) throw new AppError('wallet.entry')
+    await requireCorrectable(tx, playerId, correctedId)
     const entryId = newId()
     const names = { entryId, cause: `entry:${correctedId}`, commandKey: key, at }
     await commitEntries(tx, account, [{ ...correction(account.balances, corrected.postings), ...names }])
@@ -68,8 +74,18 @@ export async function correctEntry(context: Context, wish: Wish): Promise<string
     return { entryId }
   })
   await publishBalance(context, playerId)
-  return reply.entryId
+  return { status: 'SUCCESS', entryId: reply.entryId }
 }
+
+/** `correctEntry`, which becomes a request if it moves more than one person may. */
+export const correctForStaff = withSecondPerson(correcting, correctEntry, {
+  describe: ({ entryId }: Parsed<typeof correcting>) => entryId,
+  itemOf: ({ entryId }: Parsed<typeof correcting>) => `entry ${entryId}`,
+  stateOf: async ({ db }: Pick<Context, 'db'>, { playerId, entryId }: Parsed<typeof correcting>) => {
+    if (await isTakenBack(db, playerId, entryId)) return 'taken back'
+    return (await selectCorrecting(db, playerId, entryId)) ?? 'as booked'
+  },
+})
 
 /**
  * Whether staff have undone a deposit: it was corrected, and no further correction has brought it back. Locks the
@@ -88,17 +104,3 @@ export async function isDepositUndone(
   }
   return isUndone
 }
-
-/** `correctEntry` for a member of staff. */
-export async function correctForStaff(
-  context: Context,
-  { playerId, entryId, reason }: Parsed<typeof operation>,
-  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
-): Promise<{ status: 'SUCCESS'; entryId: string }> {
-  const correctingId = await correctEntry(context, { playerId, entryId, reason, actor: `staff:${staff}`, key })
-  return { status: 'SUCCESS', entryId: correctingId }
-}
-
-/** The money that a wish moves, for the second person. */
-export const correctedMoney = ({ db }: Context, { playerId, entryId }: Parsed<typeof operation>) =>
-  moneyOfEntry(db, playerId, entryId)

@@ -1,10 +1,9 @@
-import { parseAmount } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
 import type { bookGoodwill as operation } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'
-import type { Caller } from '../../kit/http/route.ts'
 import { newId } from '../../kit/ids.ts'
+import { type ActionCaller, authorise } from '../approvals/service.ts'
 import { runCommand } from '../commands/service.ts'
 import { commitEntries, lockAccount } from '../ledger/service.ts'
 import { accountsOf } from '../players/service.ts'
@@ -21,8 +20,9 @@ import { minorOf } from './rules.ts'
 export async function bookGoodwill(
   context: Context,
   { playerId, reason, currency, direction, amount }: Parsed<typeof operation>,
-  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+  caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS'; entryId: string }> {
+  const { staff, idempotencyKey: key } = caller
   const accounts = await accountsOf(context, playerId)
   if (accounts.length === 0) throw new AppError('restrictions.player')
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')
@@ -33,6 +33,9 @@ export async function bookGoodwill(
   const input = { reason, currency, direction, amount }
   const command = { operation: 'bookGoodwill', playerId, actor, key, input, details: input, at }
   const { reply } = await runCommand(context.db, command, async (tx) => {
+    const givenMinor = direction === 'CREDIT' ? amountMinor : 0n
+    const money = { amountMinor, currency }
+    await authorise(tx, context, caller, { kind: 'bookGoodwill', playerId, money, givenMinor })
     const account = await lockAccount(tx, playerId, currency)
     const entryId = newId()
     const kind = direction === 'CREDIT' ? 'goodwill-credit' : 'goodwill-debit'
@@ -43,10 +46,4 @@ export async function bookGoodwill(
   })
   await publishBalance(context, playerId)
   return { status: 'SUCCESS', ...reply }
-}
-
-/** The money that a wish moves, for the second person. */
-export const goodwillMoney = (_context: Context, { amount, currency }: Parsed<typeof operation>) => {
-  const amountMinor = parseAmount(amount, currency)
-  return Promise.resolve(amountMinor === undefined ? undefined : { amountMinor, currency })
 }

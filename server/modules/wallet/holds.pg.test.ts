@@ -33,13 +33,10 @@ const captured = ({ playerId, actor }: Owner, holdId: string, amountMinor: bigin
 const released = ({ playerId, actor }: Owner, holdId: string, amountMinor: bigint, key = newId()) =>
   releaseHold(baize.context, { playerId, actor, key, holdId, amountMinor })
 
-const wishOf = ({ playerId }: Owner, entryId: string, key = newId()) => ({
-  playerId,
-  entryId,
-  reason: 'booked twice',
-  actor: 'staff:ada',
-  key,
-})
+const correct = async ({ playerId }: Owner, entryId: string, key = newId()) => {
+  const wish = { playerId, entryId, reason: 'booked twice' }
+  return (await correctEntry(baize.context, wish, { staff: 'ada', idempotencyKey: key })).entryId
+}
 
 const money = async ({ playerId }: Owner) => {
   const { cashMinor, reservedMinor, deficitMinor } = await balancesOf(baize.context.db, playerId, 'GBP')
@@ -113,7 +110,7 @@ describe('a hold', () => {
   test('repays a deficit first when it is released', async () => {
     const owner = await withCash()
     const { holdId } = await reserve(owner, 5000n)
-    await correctEntry(baize.context, wishOf(owner, owner.paymentId))
+    await correct(owner, owner.paymentId)
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 5000n, deficitMinor: -5000n })
     await released(owner, holdId, 2000n)
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 3000n, deficitMinor: -3000n })
@@ -121,12 +118,9 @@ describe('a hold', () => {
 })
 
 describe('correctEntry', () => {
-  const correcting = (owner: Owner, entryId: string, key?: string) =>
-    correctEntry(baize.context, wishOf(owner, entryId, key))
-
   test('undoes an entry by another that records its id, the reason and the actor', async () => {
     const owner = await withCash()
-    const entryId = await correcting(owner, owner.paymentId)
+    const entryId = await correct(owner, owner.paymentId)
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 0n, deficitMinor: 0n })
     const entry = baize.context.db.selectFrom('ledger_entry').selectAll().where('entry_id', '=', entryId)
     expect(await entry.executeTakeFirst()).toMatchObject({ kind: 'correction', cause: `entry:${owner.paymentId}` })
@@ -142,25 +136,25 @@ describe('correctEntry', () => {
     const owner = await withCash()
     const { holdId } = await reserve(owner, 3500n)
     await captured(owner, holdId, 3500n)
-    await correcting(owner, owner.paymentId)
+    await correct(owner, owner.paymentId)
     expect(await money(owner)).toEqual({ cashMinor: 0n, reservedMinor: 0n, deficitMinor: -3500n })
   })
 
   test('corrects an entry once, but a correction can itself be corrected', async () => {
     const owner = await withCash()
-    const first = await correcting(owner, owner.paymentId, 'key')
-    expect(await correcting(owner, owner.paymentId, 'key')).toBe(first)
-    await expect(correcting(owner, owner.paymentId)).rejects.toThrow('wallet.corrected')
-    await correcting(owner, first)
+    const first = await correct(owner, owner.paymentId, 'key')
+    expect(await correct(owner, owner.paymentId, 'key')).toBe(first)
+    await expect(correct(owner, owner.paymentId)).rejects.toThrow('wallet.corrected')
+    await correct(owner, first)
     expect((await money(owner)).cashMinor).toBe(5000n)
   })
 
   test('refuses entries with their own record, unknown entries and entries of other players', async () => {
     const owner = await withCash()
     const { entryId } = await reserve(owner, 100n)
-    await expect(correcting(owner, entryId)).rejects.toThrow('wallet.entry')
-    await expect(correcting(owner, newId())).rejects.toThrow('wallet.entry')
-    await expect(correcting(await withCash(), owner.paymentId)).rejects.toThrow('wallet.entry')
+    await expect(correct(owner, entryId)).rejects.toThrow('wallet.entry')
+    await expect(correct(owner, newId())).rejects.toThrow('wallet.entry')
+    await expect(correct(await withCash(), owner.paymentId)).rejects.toThrow('wallet.entry')
   })
 })
 

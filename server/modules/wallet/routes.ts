@@ -8,8 +8,8 @@ import { readingCurrent } from '../../kit/replica/reading.ts'
 import { createBankingHistory, createBankingTotals } from './history/banking-history.ts'
 import { createGameTotals, createTransactionHistory, type HistorySources } from './history/game-history.ts'
 import { withSecondPerson } from '../approvals/service.ts'
-import { correctedMoney, correctForStaff } from './corrections.ts'
-import { bookGoodwill, goodwillMoney } from './goodwill.ts'
+import { correctForStaff } from './corrections.ts'
+import { bookGoodwill } from './goodwill.ts'
 import { restrictionOf } from '../sessions/service.ts'
 import { getBalance } from './service.ts'
 import { getPlayerStatement, getStatement } from './statement.ts'
@@ -30,8 +30,8 @@ export const registerWallet =
       getSessionPosition: sources.getSessionPosition,
     })
     bindAll(app, context, guard, [goodwill, correcting], {
-      bookGoodwill: withSecondPerson(goodwill, goodwillMoney, bookGoodwill),
-      correctEntry: withSecondPerson(correcting, correctedMoney, correctForStaff, ({ entryId }) => entryId),
+      bookGoodwill: withSecondPerson(goodwill, bookGoodwill),
+      correctEntry: correctForStaff,
     })
     await registerStream(app, eventsPath, {
       bus: context.bus,

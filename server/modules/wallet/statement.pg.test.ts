@@ -50,7 +50,8 @@ async function live(): Promise<Seat> {
   const { holdId } = await reserveFunds(baize.context, { ...asking, money, cause: 'withdrawal:1' })
   await captureHold(baize.context, { ...asking, holdId, amountMinor: 200n, provider: 'worldpay' })
   const entryId = await deposit(baize.context, playerId, '7.00')
-  await correctEntry(baize.context, { ...asking, entryId, reason: 'test', actor: 'staff:ada' })
+  const by = { staff: 'ada', idempotencyKey: newId() }
+  await correctEntry(baize.context, { playerId, entryId, reason: 'test' }, by)
   return seat
 }
 

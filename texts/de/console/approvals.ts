@@ -16,6 +16,7 @@ export const approvals = {
     changeStaffRoles: 'Andere Rollen eines Mitglieds',
     saveStaffRole: 'Berechtigungen einer Rolle',
     saveWithdrawalMethod: 'Auszahlungsmethode',
+    givePlayerBonus: 'Bonus',
     saveBonusPlan: 'Regeln eines Bonusplans',
   },
   entry: 'Buchung {id}',
@@ -28,5 +29,6 @@ export const approvals = {
   refuseTitle: 'Als zweite Person ablehnen',
   refuseLead: 'Nichts ändert sich, und die Anfrage ist erledigt.',
   done: 'Ihre Entscheidung ist protokolliert.',
-  failed: 'Sie haben bestätigt, aber es konnte nicht ausgeführt werden: {failure}',
+  FAILED: 'Sie haben bestätigt, aber es konnte nicht ausgeführt werden: {failure}',
+  ENDED: '{failure}',
 }

@@ -115,7 +115,7 @@ export const players = {
     correctEntry:
       'Die ganze Buchung wird sofort und nur einmal umgekehrt. Bereits ausgegebenes Geld wird zu einer Schuld des Spielers.',
     payOutForPlayer:
-      'Für einen Spieler, der sich nicht anmelden kann. Überweisen Sie zuerst und vermerken Sie es dann hier.',
+      'Für einen Spieler, der sich nicht anmelden kann. Überweisen Sie noch nichts: Zuerst bestätigt eine andere Person die Auszahlung, dann wartet sie unter „Zu überweisen“.',
     sendMessage: 'Die Nachricht ist sofort im Posteingang des Spielers.',
     mailPlayer: 'Die E-Mail geht sofort an die bestätigte Adresse des Spielers.',
   },
@@ -126,8 +126,8 @@ export const players = {
     direction: 'Richtung',
     CREDIT: 'Der Spieler erhält ihn',
     DEBIT: 'Das Haus nimmt ihn',
-    reference: 'Kennung der Überweisung',
-    referenceHint: 'Der Verlauf des Spielers zeigt sie.',
+    destination: 'Konto für die Überweisung',
+    destinationHint: 'Name des Inhabers und Kontonummer (IBAN). Die zweite Person liest das.',
     code: 'Bonuscode',
     wanted: 'Dokument',
     wantedHint: 'Der Spieler liest es, zum Beispiel: ein Kontoauszug von diesem Monat',

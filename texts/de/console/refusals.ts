@@ -8,6 +8,8 @@ export const staffErrors = {
     invitation: 'Die Einladung ist abgelaufen oder wurde bereits verwendet. Bitte lassen Sie sich eine neue senden.',
     permission: 'Ihre Rolle umfasst das nicht.',
     unconfirmed: 'Bitte bestätigen Sie diesen Schritt mit Ihrem zweiten Faktor.',
+    memberNeeded:
+      'Mit dem Schlüssel einer Maschine lässt sich das weder ausführen noch anfragen. Das muss ein Teammitglied tun.',
     unknown: 'Dieses Mitglied des Teams gibt es nicht.',
     role: 'Diese Rolle gibt es nicht.',
     builtIn: 'Eine eingebaute Rolle lässt sich nicht ändern. Stellen Sie eine Rolle mit anderem Namen zusammen.',
@@ -37,6 +39,18 @@ export const staffErrors = {
     pageDown: 'Das Studio antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   },
   approvals: {
+    asked: '{by} hat das bereits angefragt. Es wartet auf der Seite „Zweite Person“ auf eine zweite Person.',
+    ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
+    endedAsker:
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {asker} hat nicht mehr dieselben Rollen. Jemand anderes kann erneut anfragen.',
+    endedYou:
+      'Ihre Anfrage ist beendet, und nichts wurde ausgeführt: Ihre Rollen haben sich seitdem geändert. Bitte fragen Sie erneut an, wenn Ihre Rollen es erlauben.',
+    endedDecider:
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {by} hat sie bestätigt, darf aber nicht mehr darüber entscheiden. Bitte fragen Sie erneut an.',
+    endedItem:
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: Ihr Gegenstand hat sich geändert, oder es wurde anders darüber entschieden. Bitte sehen Sie ihn sich an und fragen Sie bei Bedarf erneut an.',
+    endedPlayer:
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: Das Spielerkonto gehört {asker}. Eine andere Person kann anfragen.',
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',

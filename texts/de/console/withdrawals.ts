@@ -26,6 +26,27 @@ export const withdrawals = {
     },
   },
   review: 'Zu prüfen',
+  secondPerson: 'Genehmigt von {name}. Sie wartet auf eine zweite Person.',
+  transfers: {
+    title: 'Zu überweisen',
+    lead: 'Über diese Auszahlungen haben zwei Personen entschieden, und das Geld ist reserviert. Überweisen Sie jede bei der Bank und tragen Sie dann hier deren Referenz ein.',
+    readOnly:
+      'Über diese Auszahlungen haben zwei Personen entschieden, und das Geld ist reserviert. Sie dürfen ansehen, aber nicht abschließen.',
+    empty: 'Keine Auszahlung wartet auf eine Überweisung.',
+    reference: 'Referenz der Bank',
+    referenceHint: 'Der Verlauf des Spielers zeigt sie.',
+    outcomes: { PAID: 'Überwiesen', NOT_PAID: 'Nicht überweisbar' },
+    PAID: {
+      title: 'Diese Auszahlung als überwiesen abschließen',
+      lead: 'Erst wenn die Überweisung die Bank verlassen hat. Das reservierte Geld verlässt das Konto des Spielers, und eine E-Mail informiert ihn.',
+      done: 'Die Auszahlung ist abgeschlossen.',
+    },
+    NOT_PAID: {
+      title: 'Dieses Geld zurückgeben',
+      lead: 'Nur wenn nichts überwiesen wurde. Das reservierte Geld geht in das Guthaben des Spielers zurück, und eine E-Mail informiert ihn.',
+      done: 'Das Geld ist wieder im Guthaben des Spielers.',
+    },
+  },
   unanswered: {
     title: 'Ohne Antwort',
     lead: 'Seit einem Tag oder länger hat der Anbieter nicht gesagt, wie diese Auszahlungen ausgegangen sind. Sehen Sie jede beim Anbieter nach, bevor Sie sie beenden.',

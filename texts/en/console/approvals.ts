@@ -16,6 +16,7 @@ export const approvals = {
     changeStaffRoles: 'Other roles of a member',
     saveStaffRole: 'Permissions of a role',
     saveWithdrawalMethod: 'Withdrawal method',
+    givePlayerBonus: 'Bonus',
     saveBonusPlan: 'Rules of a bonus plan',
   },
   entry: 'Entry {id}',
@@ -28,5 +29,6 @@ export const approvals = {
   refuseTitle: 'Refuse as the second person',
   refuseLead: 'Nothing changes, and the request is over.',
   done: 'Your decision is on record.',
-  failed: 'You confirmed it, but it could not be carried out: {failure}',
+  FAILED: 'You confirmed it, but it could not be carried out: {failure}',
+  ENDED: '{failure}',
 }

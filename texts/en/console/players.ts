@@ -114,7 +114,8 @@ export const players = {
     bookGoodwill: 'The amount is booked at once, and the player’s history shows it as a correction.',
     correctEntry:
       'The whole entry is reversed at once, and only once. Money that is already spent becomes a debt of the player.',
-    payOutForPlayer: 'For a player who cannot log in. Make the transfer first, then record it here.',
+    payOutForPlayer:
+      'For a player who cannot log in. Do not transfer anything yet: another person confirms the payout first, and then it waits under “To transfer”.',
     sendMessage: 'The message is in the player’s inbox at once.',
     mailPlayer: 'The mail goes to the player’s confirmed address at once.',
   },
@@ -125,8 +126,8 @@ export const players = {
     direction: 'Direction',
     CREDIT: 'The player receives it',
     DEBIT: 'The house takes it',
-    reference: 'Reference of the transfer',
-    referenceHint: 'The player’s history shows it.',
+    destination: 'Account to transfer to',
+    destinationHint: 'The name of its owner and its number (IBAN). The second person reads it.',
     code: 'Bonus code',
     wanted: 'Document',
     wantedHint: 'The player reads it, for example: a bank statement of this month',

@@ -9,6 +9,7 @@ export const staffErrors = {
     invitation: 'The invitation has expired or was already used. Please ask for a new one.',
     permission: 'Your role does not include this.',
     unconfirmed: 'Please confirm this action with your second factor.',
+    memberNeeded: 'A machine’s key cannot do this, or ask for it. A member of staff has to.',
     unknown: 'This member of staff does not exist.',
     role: 'This role does not exist.',
     builtIn: 'A built-in role cannot be changed. Compose a role with another name.',
@@ -36,6 +37,18 @@ export const staffErrors = {
     pageDown: 'The studio does not answer at the moment. Please try again shortly.',
   },
   approvals: {
+    asked: '{by} has already asked for this. It waits for a second person, on the page “Second person”.',
+    ownPlayer: 'This is your own player account. Another person has to do this.',
+    endedAsker:
+      'This request has ended, and nothing was carried out: {asker} does not have the same roles any more. Somebody else may ask again.',
+    endedYou:
+      'Your request has ended, and nothing was carried out: your roles have changed since you asked. Please ask again if your roles allow it.',
+    endedDecider:
+      'This request has ended, and nothing was carried out: {by} has confirmed it, but may not decide it any more. Please ask again.',
+    endedItem:
+      'This request has ended, and nothing was carried out: what it was about has changed or was decided in another way. Please look at it, and ask again if it is still needed.',
+    endedPlayer:
+      'This request has ended, and nothing was carried out: the player account belongs to {asker}. Another person may ask.',
     stale: 'The text has changed since it was asked for. Please ask again.',
     unknown: 'There is no such request.',
     own: 'You asked for this. Another person has to decide.',

@@ -26,6 +26,26 @@ export const withdrawals = {
     },
   },
   review: 'To review',
+  secondPerson: 'Approved by {name}. It waits for a second person.',
+  transfers: {
+    title: 'To transfer',
+    lead: 'Two people have decided these payouts, and the money is reserved. Make each transfer at the bank, then enter its reference here.',
+    readOnly: 'Two people have decided these payouts, and the money is reserved. You may look, but not close them.',
+    empty: 'No payout waits for a transfer.',
+    reference: 'Reference of the bank',
+    referenceHint: 'The player’s history shows it.',
+    outcomes: { PAID: 'Transferred', NOT_PAID: 'Could not transfer' },
+    PAID: {
+      title: 'Close this payout as transferred',
+      lead: 'Only after the transfer has left the bank. The reserved money leaves the player’s account, and a mail tells them.',
+      done: 'The payout is closed.',
+    },
+    NOT_PAID: {
+      title: 'Give this money back',
+      lead: 'Only if no transfer was made. The reserved money returns to the player’s balance, and a mail tells them.',
+      done: 'The money is back in the player’s balance.',
+    },
+  },
   unanswered: {
     title: 'Without an answer',
     lead: 'For a day or longer, the provider has not said how these withdrawals ended. Look each one up at the provider before you end it.',

@@ -16,6 +16,7 @@ export const approvals = {
     changeStaffRoles: 'Други улоги на член',
     saveStaffRole: 'Дозволи на улога',
     saveWithdrawalMethod: 'Начин на исплата',
+    givePlayerBonus: 'Бонус',
     saveBonusPlan: 'Правила на план за бонус',
   },
   entry: 'Запис {id}',
@@ -28,5 +29,6 @@ export const approvals = {
   refuseTitle: 'Одбијте како второ лице',
   refuseLead: 'Ништо не се менува, а барањето завршува.',
   done: 'Вашата одлука е запишана.',
-  failed: 'Потврдивте, но не можеше да се изврши: {failure}',
+  FAILED: 'Потврдивте, но не можеше да се изврши: {failure}',
+  ENDED: '{failure}',
 }

@@ -140,6 +140,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'openid-sessions': 'staff',
   'content-media': 'content',
   'approvals-of-texts': 'approvals',
+  'rights-versions': 'staff',
+  'gifts-of-staff': 'approvals',
   'consent-starts': 'players',
   'queue-assignments': 'queues',
   'content-schedules': 'content',

@@ -8,10 +8,10 @@ import type { Subject } from '../dossier/subject.ts'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 import { MoneyFields } from './money-fields.tsx'
 
-/** Records a transfer to a player who cannot log in. Staff make the transfer themselves. */
+/** Asks for a payout by hand. Another person confirms it, and only then do staff make the transfer. */
 export function PayoutDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
   const t = useTranslations('players.dialog')
-  const [reference, setReference] = useState('')
+  const [destination, setDestination] = useState('')
   const [sum, setSum] = useState({ amount: '', currency: props.currencies[0] })
   const { playerId } = props
   return (
@@ -19,12 +19,12 @@ export function PayoutDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
       {...props}
       deed="payOutForPlayer"
       gives
-      complete={sum.amount.trim() !== '' && reference.trim() !== ''}
+      complete={sum.amount.trim() !== '' && destination.trim() !== ''}
       run={(reason, idempotencyKey) => {
         const wish = {
           playerId,
           reason,
-          reference: reference.trim(),
+          destination: destination.trim(),
           ...sum,
           amount: typedAmount(sum.amount),
         }
@@ -33,12 +33,12 @@ export function PayoutDialog(props: DeedProps & Pick<Subject, 'currencies'>) {
     >
       <MoneyFields currencies={props.currencies} value={sum} onChange={setSum} />
       <CheckedField
-        field="reference"
-        label={t('reference')}
-        hint={t('referenceHint')}
+        field="destination"
+        label={t('destination')}
+        hint={t('destinationHint')}
         maxLength={200}
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
+        value={destination}
+        onChange={(event) => setDestination(event.target.value)}
       />
     </DeedDialog>
   )

@@ -45,10 +45,24 @@ export const record: Disclosures = {
         'state',
         'decided_at',
         'failure',
+        'item',
+        'item_state',
+        'ended_at',
       ],
-      staff: ['asked_by', 'decided_by'],
+      staff: ['asked_by', 'decided_by', 'asked_rights', 'decided_rights'],
       tippingOff: ['decision_reason'],
     },
+  },
+  staff_gift: {
+    shown: [],
+    withheld: {
+      copy: ['gift_id', 'operation', 'player_id', 'currency', 'amount', 'subject', 'at'],
+      staff: ['given_by', 'approved_by'],
+    },
+  },
+  staff_own_player: {
+    shown: [],
+    withheld: { staff: ['email', 'player_id', 'declared_at'] },
   },
   import_record: {
     shown: [],

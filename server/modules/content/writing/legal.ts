@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { newId } from '../../../kit/ids.ts'
-import { askSecondPerson, bindDeed } from '../../approvals/service.ts'
+import { askSecondPerson, bindAction } from '../../approvals/service.ts'
 import { runStaffCommand } from '../../commands/service.ts'
 import { ContentRefusal } from '../refusal.ts'
-import type { StoredItem } from '../store.ts'
+import { findItem, type StoredItem } from '../store.ts'
 import { removeContentIn, requireItem } from './remove.ts'
 import { type ContentWrite, writeContentIn } from './write.ts'
 
@@ -76,8 +76,14 @@ const shown = ({ status, show_at, hide_at, fields, translations }: StoredItem): 
   texts: { en: fields, ...translations },
 })
 
-bindDeed('writeLegalText', {
+bindAction('writeLegalText', {
   permission: 'content.legal',
+  stateOf: async ({ db }, input) => {
+    const { collection, id } = input as Change
+    if (id === undefined) return 'new'
+    const item = await findItem(db, collection, BigInt(id))
+    return item ? item.modified_at.toString() : 'gone'
+  },
   describe: (input) => {
     const { kind, language, body, result } = input as Change
     // a wish of an earlier version has no result

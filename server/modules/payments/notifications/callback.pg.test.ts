@@ -268,7 +268,13 @@ describe('only a message that was carried out counts as seen', () => {
 
 describe('a deposit that staff have corrected', () => {
   const corrected = async (entryId: string, playerId: string) =>
-    correctEntry(cashier.context, { playerId, entryId, reason: 'booked twice', actor: 'staff:ada', key: newId() })
+    (
+      await correctEntry(
+        cashier.context,
+        { playerId, entryId, reason: 'booked twice' },
+        { staff: 'ada', idempotencyKey: newId() },
+      )
+    ).entryId
 
   test.each(['CANCELLED', 'CHARGED_BACK'])('is not taken back a second time by %s', async (status) => {
     const { tell, orderCode, paymentId, payer } = await underWay()

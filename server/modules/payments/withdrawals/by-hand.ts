@@ -1,63 +1,46 @@
-import type { Currency, Money } from '@baize/contract/money'
-import type { Db, Tx } from '../../../kit/db.ts'
-import { listOffers } from '../offers/service.ts'
+import type { Money } from '@baize/contract/money'
+import type { Tx } from '../../../kit/db.ts'
 import type { Origin } from '../orders/settle.ts'
 import { openWithdrawal } from './open.ts'
-import { advanceWithdrawal } from './rules.ts'
+import { advanceWithdrawal, handProvider, type WithdrawalState } from './rules.ts'
 import { requireWithdrawable } from './service.ts'
 import { moveWithdrawal } from './settle.ts'
-import { selectWithdrawalForUpdate, type Withdrawal } from './store.ts'
-
-/** Stands in the books for the operator's own bank account. No adapter has this name. */
-export const handProvider = 'by-hand'
+import type { Withdrawal } from './store.ts'
 
 export const isByHand = (withdrawal: Pick<Withdrawal, 'provider'>): boolean => withdrawal.provider === handProvider
 
+/** Whether staff may make the transfer now. */
+export const isAwaitingTransfer = (withdrawal: Pick<Withdrawal, 'provider' | 'state'>): boolean =>
+  isByHand(withdrawal) && withdrawal.state === 'APPROVED'
+
 interface Opening extends Origin {
   readonly playerId: string
+  readonly withdrawalId: string
   readonly money: Money
-  /** The reference of the transfer. */
-  readonly reference: string
-  readonly reason: string
+  /** Where the money goes, in words for the person who makes the transfer. */
+  readonly destination: string
 }
 
-/**
- * Records a payout that staff make outside the payment providers. It is paid at once, or above the threshold when a
- * review approves it.
- */
-export async function openByHand(tx: Tx, opening: Opening): Promise<{ withdrawalId: string; inReview: boolean }> {
-  const { playerId, money, reference, actor, at, post } = opening
-  const { amountMinor, currency } = money
-  await requireWithdrawable(tx, playerId, amountMinor, { minimumMinor: 1n, maximumMinor: amountMinor })
-  const threshold = await leastThreshold(tx, currency)
-  const inReview = threshold === undefined || amountMinor > threshold
-  const names = { method: 'BY_HAND', provider: handProvider, paidByHand: reference, state: 'REVIEW' } as const
-  const withdrawalId = await openWithdrawal(tx, { playerId, actor, money, at, post, ...names })
-  const withdrawal = inReview ? undefined : await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
-  if (withdrawal) await payByHand(tx, withdrawal, opening)
-  return { withdrawalId, inReview }
+/** Reserves the money of a payout that two people have decided, for a transfer outside the payment providers. */
+export async function openByHand(tx: Tx, opening: Opening): Promise<void> {
+  const { playerId, withdrawalId, money, destination, actor, at, post } = opening
+  await requireWithdrawable(tx, playerId, money.amountMinor, { minimumMinor: 1n, maximumMinor: money.amountMinor })
+  const names = { method: 'BY_HAND', provider: handProvider, payeeAddress: destination, state: 'APPROVED' } as const
+  await openWithdrawal(tx, { playerId, withdrawalId, actor, money, at, post, ...names })
 }
 
-/** Books the money of a transfer that staff have made. */
-export async function payByHand(
+/** Books a transfer that staff have made, or gives the money back if they could not make it. */
+export async function closeByHand(
   tx: Tx,
   withdrawal: Withdrawal,
+  outcome: 'PAID' | 'FAILED',
   origin: Origin & { readonly reason: string },
-): Promise<'changed' | 'same' | 'CONTRADICTION'> {
+): Promise<WithdrawalState> {
   let { state } = withdrawal
-  for (const event of ['APPROVE', 'SEND', 'PAID'] as const) {
+  for (const event of ['SEND', outcome] as const) {
     const step = advanceWithdrawal(state, event)
-    const outcome = await moveWithdrawal(tx, { ...withdrawal, state }, event, origin)
-    if (outcome !== 'changed' || typeof step === 'string') return outcome
-    ;({ state } = step)
+    await moveWithdrawal(tx, { ...withdrawal, state }, event, origin)
+    if (typeof step === 'object') ({ state } = step)
   }
-  return 'changed'
-}
-
-/** The strictest threshold of the currency's withdrawal methods. Undefined: staff review every payout. */
-async function leastThreshold(db: Db, currency: Currency): Promise<bigint | undefined> {
-  const offers = await listOffers(db, 'withdrawal', currency)
-  const thresholds = offers.flatMap(({ reviewAboveMinor }) => reviewAboveMinor ?? [])
-  if (thresholds.length < offers.length) return undefined
-  return thresholds.toSorted((a, b) => (a < b ? -1 : 1))[0]
+  return state
 }

@@ -1,36 +1,52 @@
-import type { Money } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
 import type { endWithdrawal as operation } from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
-import { AppError } from '../../../kit/errors.ts'
-import type { CallerOf } from '../../../kit/http/route.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { type ActionCaller, authorise } from '../../approvals/service.ts'
 import { runCommand } from '../../commands/service.ts'
 import { countPayment } from '../orders/figures.ts'
-import { isUnanswered, unansweredStates, type WithdrawalState } from './rules.ts'
+import { closeByHand, isAwaitingTransfer } from './by-hand.ts'
+import { withdrawalFacts } from './review.ts'
+import { isUnanswered, type WithdrawalState } from './rules.ts'
 import { settleByStaff } from './settle.ts'
-import { selectMoneyIn, selectWithdrawalForUpdate } from './store.ts'
+import { selectWithdrawalForUpdate, updateReference } from './store.ts'
 
 type End = typeof operation
 
 /** The reports that staff make in the provider's place. */
 const events = { PAID: 'PAID', NOT_PAID: 'FAILED' } as const
 
-/** Staff end a withdrawal whose provider has given no answer for a day. It is booked as its provider's report would be. */
+/**
+ * Staff end a withdrawal whose provider has given no answer for a day. It is booked as its provider's report would be. Or they
+ * close a payout by hand, with the bank's reference once they have transferred the money.
+ */
 export async function endWithdrawal(
   context: Context,
-  { playerId, withdrawalId, outcome, reason }: Parsed<End>,
-  { staff, idempotencyKey }: Pick<CallerOf<End>, 'staff' | 'idempotencyKey'>,
+  { playerId, withdrawalId, outcome, reference, reason }: Parsed<End>,
+  caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS'; state: WithdrawalState }> {
+  const { staff, idempotencyKey } = caller
   const at = context.clock.now()
   const actor = `staff:${staff}`
-  const input = { withdrawalId, outcome, reason }
+  const input = { withdrawalId, outcome, reason, ...(reference !== undefined && { reference }) }
   const command = { operation: 'endWithdrawal', playerId, actor, key: idempotencyKey, input, at }
   let provider: string | undefined
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
     if (!withdrawal) throw new AppError('payments.unknown')
-    if (!isUnanswered(withdrawal, at)) throw new AppError('payments.decided', { params: { by: '', decision: '' } })
-    const state = await settleByStaff(tx, withdrawal, events[outcome], { actor, at, reason, post: context })
+    const isTransfer = isAwaitingTransfer(withdrawal)
+    if (!isTransfer && !isUnanswered(withdrawal, at))
+      throw new AppError('payments.decided', { params: { by: '', decision: '' } })
+    const isPaid = outcome === 'PAID'
+    if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
+    const { money } = withdrawal
+    // money that was sent after all and is given back is a gift; two people have let a payout by hand go before
+    const givenMinor = isPaid ? 0n : money.amountMinor
+    if (!isTransfer || !isPaid)
+      await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
+    if (reference !== undefined) await updateReference(tx, withdrawal, reference)
+    const settle = isTransfer ? closeByHand : settleByStaff
+    const state = await settle(tx, withdrawal, events[outcome], { actor, at, reason, post: context })
     ;({ provider } = withdrawal)
     return { state }
   })
@@ -39,6 +55,5 @@ export async function endWithdrawal(
   return { status: 'SUCCESS', state: reply.state }
 }
 
-/** The reserved money, for the second person. Either outcome moves it. */
-export const reservedMoney = ({ db }: Pick<Context, 'db'>, key: Parsed<End>): Promise<Money | undefined> =>
-  selectMoneyIn(db, key, unansweredStates)
+/** What a request to end a withdrawal is about, and rests on. */
+export const endFacts = { ...withdrawalFacts, describe: ({ outcome }: Parsed<End>) => outcome }

@@ -13,12 +13,16 @@ import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './ser
 
 export interface PayoutWish {
   readonly playerId: string
+  /** Absent: a new one. */
+  readonly withdrawalId?: string
   readonly currency: Currency
   readonly amountMinor: bigint
   /** Staff may leave the card out: the player's newest card that has paid in then receives the money. */
   readonly input: Omit<Parsed<typeof processWithdrawal>, 'amount'>
   /** The player may not play, so a rest below the method's minimum is paid, too. */
   readonly isForRest: boolean
+  /** Two members of staff have decided about it, so it waits for no review. */
+  readonly isDecided?: boolean
   /** `player:<id>`, `staff:<name>`. */
   readonly actor: string
   readonly at: Temporal.Instant
@@ -37,9 +41,10 @@ export async function openByMethod(
   const payee = await payeeOf(tx, method, wish)
   const { code, provider, reviewAboveMinor } = method
   const player = await getPlayer({ db: tx }, playerId)
-  const inReview = reviewAboveMinor === undefined || amountMinor > reviewAboveMinor
+  const inReview = !wish.isDecided && (reviewAboveMinor === undefined || amountMinor > reviewAboveMinor)
   const withdrawalId = await openWithdrawal(tx, {
     playerId,
+    withdrawalId: wish.withdrawalId,
     actor,
     method: code,
     provider,

@@ -6,10 +6,13 @@ import { reserveFundsIn } from '../../wallet/service.ts'
 import { type Post, reportWithdrawal, writeOfPayment } from '../letters/service.ts'
 import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
 import { openOrder } from '../orders/service.ts'
+import { handProvider } from './rules.ts'
 import { insertWithdrawal } from './store.ts'
 
 interface Opening {
   readonly playerId: string
+  /** Absent: a new one. */
+  readonly withdrawalId?: string | undefined
   readonly actor: string
   readonly method: string
   readonly provider: string
@@ -17,8 +20,6 @@ interface Opening {
   readonly cardId?: string | undefined
   readonly payeeEmail?: string | undefined
   readonly payeeAddress?: string | undefined
-  /** The reference of a transfer outside the providers. */
-  readonly paidByHand?: string | undefined
   /** Language of the payout's text. Absent: we send no order. */
   readonly language?: Language | undefined
   /** The provider sends a `SENT` withdrawal itself. */
@@ -34,8 +35,7 @@ interface Opening {
  * @returns the withdrawal's id
  */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> {
-  const { playerId, actor, provider, money, state, isPaidOut, at } = opening
-  const withdrawalId = newId()
+  const { playerId, withdrawalId = newId(), actor, provider, money, state, isPaidOut, at } = opening
   const orderCode = orderCodeOf(withdrawalId)
   const cause = `withdrawal:${withdrawalId}`
   const hold = isPaidOut
@@ -52,11 +52,10 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<string> 
     cardId: opening.cardId,
     payeeEmail: opening.payeeEmail,
     payeeAddress: opening.payeeAddress,
-    paidByHand: opening.paidByHand,
     language: opening.language,
     state,
     at,
-    nextInquiryAt: state === 'APPROVED' ? nextInquiryAt(at, 0) : undefined,
+    nextInquiryAt: state === 'APPROVED' && provider !== handProvider ? nextInquiryAt(at, 0) : undefined,
   })
   await reportWithdrawal(tx, { ...opening, withdrawalId }, at)
   await openOrder(tx, { provider, orderCode, kind: 'withdrawal', playerId, orderId: withdrawalId })

@@ -1,7 +1,14 @@
-import { formatAmount, type Money } from '@baize/contract/money'
+import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
+import {
+  type ActionCaller,
+  authorise,
+  memberWhoGave,
+  openRequestsAbout,
+  requireOtherPlayer,
+} from '../../approvals/service.ts'
 import { recordViews, runCommand, staffDecision } from '../../commands/service.ts'
 import { maskedEmail } from '../../players/service.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
@@ -10,11 +17,18 @@ import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { countPayment } from '../orders/figures.ts'
 import { nextInquiryAt } from '../orders/rules.ts'
-import { isByHand, payByHand } from './by-hand.ts'
+import { isByHand } from './by-hand.ts'
 import { payoutQueue } from './payouts.ts'
-import { unansweredSince, unansweredStates } from './rules.ts'
+import { handProvider, unansweredSince, unansweredStates } from './rules.ts'
 import { moveWithdrawal } from './settle.ts'
-import { selectMoneyIn, selectWithdrawalForUpdate, selectWorklist, updateWithdrawal } from './store.ts'
+import {
+  selectState,
+  selectWithdrawalForUpdate,
+  selectWorklist,
+  updateWithdrawal,
+  type Withdrawal,
+  type WithdrawalKey,
+} from './store.ts'
 
 type Decide = typeof operations.decideWithdrawal
 
@@ -26,8 +40,10 @@ export async function getWithdrawals(
 ): Promise<Reply<typeof operations.getWithdrawals>> {
   const after = cursor === undefined ? undefined : readTimedCursor(cursor)
   const isUnanswered = state === 'UNANSWERED'
+  const isTransfer = state === 'TRANSFER'
   const found = await selectWorklist(db, {
-    states: isUnanswered ? unansweredStates : [state],
+    states: isUnanswered ? unansweredStates : isTransfer ? ['APPROVED'] : [state],
+    provider: isTransfer ? handProvider : undefined,
     unchangedSince: isUnanswered ? unansweredSince(clock.now()) : undefined,
     after,
     limit: size + 1,
@@ -36,6 +52,10 @@ export async function getWithdrawals(
   const isWhole = may('players.personal')
   const playerIds = page.flatMap(({ payeeEmail, playerId }) => (payeeEmail === undefined ? [] : [playerId]))
   if (isWhole) await recordViews(db, { staff, operation: 'getWithdrawals', playerIds, at: clock.now() })
+  const open = await openRequestsAbout(
+    db,
+    page.map(({ withdrawalId }) => itemOf({ withdrawalId })),
+  )
   return {
     status: 'SUCCESS',
     withdrawals: page.map(({ withdrawalId, playerId, method, money, createdAt, maskedNumber, ...row }) => ({
@@ -46,6 +66,7 @@ export async function getWithdrawals(
       currency: money.currency,
       state: row.state,
       requestDate: createdAt.toString(),
+      ...waitingFor(open, withdrawalId),
       payee: emailOf(row, isWhole) ?? row.payeeAddress ?? row.paidByHand ?? maskedNumber ?? '',
     })),
     ...next,
@@ -60,18 +81,37 @@ const placeOf = ({
   readonly withdrawalId: string
 }): string => timedCursor({ at: createdAt, id: withdrawalId })
 
+/** The request that a second person has to decide before anything else happens, if there is one. */
+function waitingFor(
+  open: readonly { readonly item: string | null; readonly askedBy: string }[],
+  withdrawalId: string,
+): { secondPersonAskedBy?: string } {
+  const request = open.find(({ item }) => item === itemOf({ withdrawalId }))
+  return request ? { secondPersonAskedBy: request.askedBy } : {}
+}
+
+/** The name of a withdrawal in a request for a second person, and among what staff have given. */
+export const itemOf = ({ withdrawalId }: { readonly withdrawalId: string }): string => `withdrawal ${withdrawalId}`
+
+/** What a request about a withdrawal is about, and rests on. */
+export const withdrawalFacts = {
+  itemOf,
+  stateOf: async ({ db }: Pick<Context, 'db'>, key: WithdrawalKey) => (await selectState(db, key)) ?? 'none',
+}
+
 const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, isWhole: boolean): string | undefined =>
   payeeEmail === undefined || isWhole ? payeeEmail : maskedEmail(payeeEmail)
 
 /** Providers report `REFUSED`, too. */
-const outcomes = { APPROVED: 'APPROVED', PAID: 'PAID', REFUSED: 'REFUSED_BY_STAFF' } as const
+const outcomes = { APPROVED: 'APPROVED', REFUSED: 'REFUSED_BY_STAFF' } as const
 
 /** Staff approve a withdrawal and it is paid out, or they refuse it and the player gets the money back. */
 export async function decideWithdrawal(
   context: Context,
   { playerId, withdrawalId, decision, reason }: Parsed<Decide>,
-  { staff, idempotencyKey }: Pick<CallerOf<Decide>, 'staff' | 'idempotencyKey'>,
-): Promise<{ status: 'SUCCESS'; state: 'APPROVED' | 'PAID' | 'REFUSED' }> {
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS'; state: 'APPROVED' | 'REFUSED' }> {
+  const { staff, idempotencyKey } = caller
   const at = context.clock.now()
   const actor = `staff:${staff}`
   const command = {
@@ -82,7 +122,7 @@ export async function decideWithdrawal(
     input: { withdrawalId, decision, reason },
     at,
   }
-  const wish = { playerId, withdrawalId, decision, reason, actor, at }
+  const wish = { playerId, withdrawalId, decision, reason, actor, at, caller }
   let provider: string | undefined
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const decided = await decide(context, tx, wish)
@@ -94,13 +134,6 @@ export async function decideWithdrawal(
   return { status: 'SUCCESS', state: reply.state }
 }
 
-/** The money that an approval lets go, for the second person. */
-export const approvedMoney = (
-  { db }: Pick<Context, 'db'>,
-  { playerId, withdrawalId, decision }: Parsed<Decide>,
-): Promise<Money | undefined> =>
-  decision === 'approve' ? selectMoneyIn(db, { playerId, withdrawalId }, ['REVIEW']) : Promise.resolve(undefined)
-
 interface Wish {
   readonly playerId: string
   readonly withdrawalId: string
@@ -108,29 +141,43 @@ interface Wish {
   readonly reason: string
   readonly actor: string
   readonly at: Temporal.Instant
+  readonly caller: ActionCaller
 }
 
 async function decide(
   context: Context,
   tx: Tx,
   wish: Wish,
-): Promise<{ state: 'APPROVED' | 'PAID' | 'REFUSED'; provider: string }> {
+): Promise<{ state: 'APPROVED' | 'REFUSED'; provider: string }> {
   const { playerId, withdrawalId, decision, reason, actor, at } = wish
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
   if (!withdrawal) throw new AppError('payments.unknown')
   const { provider } = withdrawal
   const origin = { actor, at, reason, post: context }
-  const isPaidByHand = decision === 'approve' && isByHand(withdrawal)
+  if (decision === 'approve' && withdrawal.state === 'REVIEW') await requireApproval(context, tx, withdrawal, wish)
   const event = decision === 'approve' ? 'APPROVE' : 'REFUSE'
-  const outcome = await (isPaidByHand
-    ? payByHand(tx, withdrawal, origin)
-    : moveWithdrawal(tx, withdrawal, event, origin))
+  const outcome = await moveWithdrawal(tx, withdrawal, event, origin)
   if (outcome !== 'changed') throw await decidedBefore(tx, wish)
-  if (isPaidByHand) return { state: 'PAID', provider }
   if (decision === 'refuse') return { state: 'REFUSED', provider }
+  if (isByHand(withdrawal)) return { state: 'APPROVED', provider }
   await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
   await context.outbox.send(tx, payoutQueue, { playerId, withdrawalId })
   return { state: 'APPROVED', provider }
+}
+
+/**
+ * A payout that a member has asked for is approved by another one, who is its second person. Of the player's own withdrawals
+ * the member who approves is the first person.
+ * @throws AppError `approvals.own`, and as `authorise`
+ */
+async function requireApproval(context: Context, tx: Tx, { money, ...withdrawal }: Withdrawal, { caller }: Wish) {
+  const { playerId } = withdrawal
+  const subject = itemOf(withdrawal)
+  const giver = await memberWhoGave(tx, subject)
+  if (giver === caller.staff) throw new AppError('approvals.own')
+  if (giver !== undefined) return requireOtherPlayer(tx, caller.staff, playerId)
+  const gift = { kind: 'decideWithdrawal', playerId, money, givenMinor: money.amountMinor, subject }
+  return authorise(tx, context, caller, gift)
 }
 
 /** Names the colleague who has decided. A withdrawal that the player or the provider has ended has none. */

@@ -1,5 +1,8 @@
 import type { Report } from '../providers/port.ts'
 
+/** Stands in the books for the operator's own bank account. No adapter has this name. */
+export const handProvider = 'by-hand'
+
 /**
  * The state of a withdrawal. Its amount is reserved from the beginning.
  * - `REVIEW`: staff decide. `APPROVED`: to be sent. `SENDING`: the provider may have received it.

@@ -1,49 +1,61 @@
-import { formatAmount, parseAmount, type Currency, type Money } from '@baize/contract/money'
+import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
 import type { payOutForPlayer as operation } from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { CallerOf } from '../../../kit/http/route.ts'
+import { newId } from '../../../kit/ids.ts'
+import { type ActionCaller, authorise } from '../../approvals/service.ts'
 import { runCommand } from '../../commands/service.ts'
 import { sendMail } from '../../mail/service.ts'
 import { accountsOf, getPlayer, isKeptOut, lockPlayer, type Player } from '../../players/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { moneyText } from '../letters/service.ts'
-import { countPayment } from '../orders/figures.ts'
-import { handProvider, openByHand } from './by-hand.ts'
+import { openByHand } from './by-hand.ts'
 import { openByMethod } from './open-by-method.ts'
+import { itemOf } from './review.ts'
 
 type Operation = typeof operation
 
 /**
- * Pays out the money of a player who cannot log in: by a method of the player, or as a transfer that staff make. The
- * thresholds of withdrawals apply.
+ * Pays out the money of a player who cannot log in: by a method of the player, or as a transfer that staff make. By a method
+ * the threshold of its review applies, and another member than the one who asked decides. A second person decides about
+ * every transfer before it is made.
  */
 export async function payOutForPlayer(
   context: Context,
   input: Parsed<Operation>,
-  { staff, idempotencyKey }: Pick<CallerOf<Operation>, 'staff' | 'idempotencyKey'>,
+  caller: ActionCaller,
 ): Promise<{ status: 'SUCCESS'; withdrawalId: string; withdrawalStatus: 'REVIEW' | 'PENDING' }> {
+  const { staff, idempotencyKey } = caller
   const { playerId, currency, amount, ...wish } = input
-  if ((wish.paymentMethod === undefined) === (wish.reference === undefined)) throw new AppError('request.invalid')
+  const isByHand = wish.destination !== undefined
+  if ((wish.paymentMethod === undefined) !== isByHand) throw new AppError('request.invalid')
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const amountMinor = minorOf(amount, currency, 'amount')
   const at = context.clock.now()
   const actor = `staff:${staff}`
   const details = { ...wish, amount: formatAmount(amountMinor, currency), currency }
   const command = { operation: 'payOutForPlayer', playerId, actor, key: idempotencyKey, input: details, at, details }
-  let isPaid = false
   const { reply } = await runCommand(context.db, command, async (tx) => {
     const player = await requireKeptOut(tx, playerId, currency, at)
-    const opened = await open(context, tx, { ...input, amountMinor, actor, at })
-    isPaid = wish.reference !== undefined && !opened.inReview
-    const money = moneyText({ amountMinor, currency }, player.language)
-    const letter = { template: 'payout', name: player.firstName || player.username, money } as const
+    const money = { amountMinor, currency }
+    const gift = { kind: 'payOutForPlayer', playerId, money, givenMinor: amountMinor, always: isByHand }
+    const withdrawalId = newId()
+    await authorise(tx, context, caller, { ...gift, subject: itemOf({ withdrawalId }) })
+    const opened = await open(context, tx, {
+      ...input,
+      withdrawalId,
+      amountMinor,
+      actor,
+      at,
+      isDecided: caller.consent !== undefined,
+    })
+    const text = moneyText(money, player.language)
+    const letter = { template: 'payout', name: player.firstName || player.username, money: text } as const
     await sendMail(context, tx, { to: player, language: player.language, letter })
     return opened
   })
-  if (isPaid) countPayment({ kind: 'withdrawal', provider: handProvider }, 'PAID')
   await context.bus.publish(playerId, ['balance', 'payments'])
   return {
     status: 'SUCCESS',
@@ -62,22 +74,29 @@ async function requireKeptOut(tx: Tx, playerId: string, currency: Currency, at: 
 }
 
 type Opening = Parsed<Operation> & {
+  readonly withdrawalId: string
   readonly amountMinor: bigint
   readonly actor: string
   readonly at: Temporal.Instant
+  /** Two people have decided, so it waits for no review. */
+  readonly isDecided: boolean
 }
 
-function open(context: Context, tx: Tx, opening: Opening): Promise<{ withdrawalId: string; inReview: boolean }> {
-  const { playerId, currency, amountMinor, paymentMethod, reference = '', reason, actor, at } = opening
-  if (paymentMethod === undefined)
-    return openByHand(tx, { playerId, money: { amountMinor, currency }, reference, reason, actor, at, post: context })
+async function open(context: Context, tx: Tx, opening: Opening): Promise<{ withdrawalId: string; inReview: boolean }> {
+  const { playerId, withdrawalId, currency, amountMinor, paymentMethod, destination, actor, at, isDecided } = opening
+  if (paymentMethod === undefined) {
+    const money = { amountMinor, currency }
+    await openByHand(tx, { playerId, withdrawalId, money, destination: destination ?? '', actor, at, post: context })
+    return { withdrawalId, inReview: false }
+  }
   const { storedCardId, payFromEmail, payToAddress } = opening
   const input = { paymentMethod, storedCardId, payFromEmail, payToAddress }
-  return openByMethod(context, tx, { playerId, currency, amountMinor, input, isForRest: true, actor, at })
+  const names = { playerId, withdrawalId, currency, amountMinor, input, actor, at }
+  return openByMethod(context, tx, { ...names, isForRest: true, isDecided })
 }
 
-/** The money that a payout moves, for the second person. */
-export const payoutMoney = (_context: Context, { amount, currency }: Parsed<Operation>): Promise<Money | undefined> => {
-  const amountMinor = parseAmount(amount, currency)
-  return Promise.resolve(amountMinor === undefined ? undefined : { amountMinor, currency })
+/** Where the money of a payout goes, for the second person. */
+export const payoutFacts = {
+  describe: ({ destination, paymentMethod, payFromEmail, payToAddress }: Parsed<Operation>) =>
+    destination ?? [paymentMethod, payFromEmail ?? payToAddress].filter(Boolean).join(' '),
 }

@@ -25,7 +25,7 @@ export interface Withdrawal extends WithdrawalKey {
   readonly holdId: string | undefined
   readonly cardId: string | undefined
   readonly payeeEmail: string | undefined
-  /** A coin address. */
+  /** A coin address, or the destination of a transfer by hand. */
   readonly payeeAddress: string | undefined
   /** The reference of a transfer that staff make outside the providers. */
   readonly paidByHand: string | undefined
@@ -41,7 +41,10 @@ export interface Withdrawal extends WithdrawalKey {
   readonly nextInquiryAt: Instant | undefined
 }
 
-export type NewWithdrawal = Omit<Withdrawal, 'requestedMinor' | 'createdAt' | 'changedAt' | 'inquiries'> & {
+export type NewWithdrawal = Omit<
+  Withdrawal,
+  'paidByHand' | 'requestedMinor' | 'createdAt' | 'changedAt' | 'inquiries'
+> & {
   readonly at: Instant
 }
 
@@ -87,7 +90,6 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       card_id: withdrawal.cardId ?? null,
       payee_email: withdrawal.payeeEmail ?? null,
       payee_address: withdrawal.payeeAddress ?? null,
-      reference_id: withdrawal.paidByHand ?? null,
       language: withdrawal.language ?? null,
       state: withdrawal.state,
       created_at: at,
@@ -97,14 +99,11 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
     .execute()
 }
 
-/** The money of a withdrawal that is in one of the states. */
-export async function selectMoneyIn(
-  db: Db,
-  key: WithdrawalKey,
-  states: readonly WithdrawalState[],
-): Promise<Money | undefined> {
-  const query = db.selectFrom('withdrawal').select(['amount_minor as amountMinor', 'currency'])
-  return query.where((one) => one.and(keyOf(key)).and('state', 'in', states)).executeTakeFirst()
+/** The withdrawal's state and amount as one text, which is another one after each change. */
+export async function selectState(db: Db, key: WithdrawalKey): Promise<string | undefined> {
+  const query = db.selectFrom('withdrawal').select(['amount_minor', 'currency', 'state'])
+  const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
+  return row && `${row.state} ${row.amount_minor} ${row.currency}`
 }
 
 /** The withdrawal, locked until the transaction ends. */
@@ -134,6 +133,15 @@ export async function updatePaidAmount(tx: Tx, withdrawal: Withdrawal, amountMin
   const amounts = { amount_minor: amountMinor, requested_minor: withdrawal.requestedMinor }
   await update
     .set(amounts)
+    .where((one) => one.and(keyOf(withdrawal)))
+    .execute()
+}
+
+/** Stores the bank's reference of a transfer that staff have made. */
+export async function updateReference(tx: Tx, withdrawal: WithdrawalKey, reference: string): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set({ reference_id: reference })
     .where((one) => one.and(keyOf(withdrawal)))
     .execute()
 }
@@ -168,6 +176,7 @@ export async function isCardAwaited(tx: Tx, playerId: string, cardId: string): P
 }
 
 interface Worklist {
+  readonly provider: string | undefined
   readonly states: readonly WithdrawalState[]
   /** Only those whose state has not changed since then. */
   readonly unchangedSince: Instant | undefined
@@ -178,7 +187,7 @@ interface Worklist {
 /** Withdrawals of all players in the states, the oldest first. */
 export async function selectWorklist(
   db: Db,
-  { states, unchangedSince, after, limit }: Worklist,
+  { states, provider, unchangedSince, after, limit }: Worklist,
 ): Promise<(Withdrawal & { readonly maskedNumber: string | undefined })[]> {
   let query = db
     .selectFrom('withdrawal')
@@ -194,6 +203,7 @@ export async function selectWorklist(
     .orderBy('withdrawal.created_at')
     .orderBy('withdrawal.withdrawal_id')
     .limit(limit)
+  if (provider !== undefined) query = query.where('withdrawal.provider', '=', provider)
   if (unchangedSince) query = query.where('changed_at', '<=', unchangedSince)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>

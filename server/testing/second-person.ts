@@ -1,0 +1,15 @@
+import { decideApproval } from '@baize/contract/approvals'
+import { newId } from '../kit/ids.ts'
+import type { TestApp } from './build.ts'
+import { hireStaff } from './staff.ts'
+
+/** Lets a member who has just been hired confirm a request. @returns the state of the request */
+export async function confirmedBySecond(
+  running: Pick<TestApp, 'app' | 'context' | 'clock'>,
+  { body }: { readonly body: Readonly<Record<string, unknown>> },
+): Promise<unknown> {
+  const { browser } = await hireStaff(running, ['administrator'])
+  const decision = { approvalId: String(body['approvalId']), decision: 'approve', reason: 'I have checked it' } as const
+  const answer = await browser.call(decideApproval, decision, { 'idempotency-key': newId() })
+  return answer.body['state'] ?? answer.status
+}
