@@ -11,7 +11,7 @@ import { tryMutations, type Ended } from './testing/mutants.ts'
  * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on its own
  * PostgreSQL, which it really kills. `--mutations [text …]`: shows that it finds planted faults (only those with this
  * text in their names). `--kills N`: kills the server's processes and PostgreSQL under full load. `--staff-kills N`: kills a
- * process among the deeds of staff. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/evidence.md
+ * process among the deeds of staff. `--staff`: lets staff act at random, and judges the rule of two people. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/evidence.md
  * describes the purpose of each.
  */
 async function main(given: readonly string[]): Promise<number> {
@@ -24,14 +24,16 @@ async function main(given: readonly string[]): Promise<number> {
   try {
     if (args.includes('--mutations')) {
       const only = args.filter((arg) => !arg.startsWith('--'))
-      return await tryMutations(postgres.migrateTemplate, only, (folder, more) => run(folder, 'main.ts', more))
+      return await tryMutations(postgres.migrateTemplate, only, run)
     }
     await postgres.migrateTemplate(root)
     const program = args.includes('--staff-kills')
       ? 'staff-kills.ts'
       : args.includes('--kills')
         ? 'kills.ts'
-        : 'main.ts'
+        : args.includes('--staff')
+          ? 'staff.ts'
+          : 'main.ts'
     return (await run(root, program, args)).code
   } finally {
     await postgres.stop()

@@ -8,9 +8,12 @@ import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
 import { strangeOrder } from '../steps/staff-work.ts'
 
-const { approvals, differences, dossier, methods, players, shell } = consoleTexts.en
+const { approvals, differences, dossier, methods, players, shell, withdrawals } = consoleTexts.en
 
-test('payments credits goodwill, saves a statement and records a payout', async ({ page, accessible }) => {
+test('payments credits goodwill, saves a statement and pays out by hand with a second person', async ({
+  page,
+  accessible,
+}) => {
   const player = await signedUp()
   await payIn(player, '20.00')
   const desk = await deskOf(page, 'payments', `/players/${player.partyId}`)
@@ -31,14 +34,34 @@ test('payments credits goodwill, saves a statement and records a payout', async 
   const input = { playerId: player.partyId, reason: 'They asked for it', months: '6' }
   await call('staff/excludePlayer', { input, staff, idempotencyKey: randomUUID() })
   await page.reload()
-  await desk.performs('Record a payout to a player who may not play', async () => {
+  await desk.performs('Ask for a payout to a player who may not play', async () => {
     await page.getByRole('button', { name: players.actions.payOutForPlayer }).click()
     await dialog.getByLabel(players.dialog.amount).fill('25.00')
-    await dialog.getByLabel(players.dialog.reference).fill('Bank transfer 17')
+    await dialog.getByLabel(players.dialog.destination).fill('Ana Kostova, GB29 NWBK 6016 1331 9268 19')
     await dialog.getByLabel(shell.reason.label).fill('The player is excluded')
     await dialog.getByRole('button', { name: players.actions.payOutForPlayer }).click()
-    await expect(dialog).toBeHidden()
+    await expect(page.getByText(shell.secondPerson)).toBeVisible()
   })
+  await accessible(page)
+  await page.goto('about:blank')
+  const second = await deskOf(page, 'payments', '/approvals')
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${player.partyId}"]`) })
+  await expect(row).toContainText('GB29 NWBK')
+  await row.getByRole('button', { name: approvals.approve }).click()
+  await dialog.getByLabel(shell.reason.label).fill('Their letter is on file')
+  await dialog.getByRole('button', { name: approvals.approve }).click()
+  await expect(page.getByText(approvals.done)).toBeVisible()
+  await second.home()
+  await second.performs('Close a payout by hand with the bank’s reference', async () => {
+    await page.getByRole('link', { name: shell.places.withdrawals, exact: true }).click()
+    await page.getByRole('tab', { name: withdrawals.transfers.title }).click()
+    await row.getByRole('button', { name: withdrawals.transfers.outcomes.PAID }).click()
+    await dialog.getByLabel(withdrawals.transfers.reference).fill('FT-17')
+    await dialog.getByLabel(shell.reason.label).fill('Sent this morning')
+    await dialog.getByRole('button', { name: withdrawals.transfers.outcomes.PAID }).click()
+    await expect(page.getByText(withdrawals.transfers.PAID.done)).toBeVisible()
+  })
+  await expect(row).toHaveCount(0)
   await accessible(page)
 })
 

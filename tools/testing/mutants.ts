@@ -9,8 +9,8 @@ export interface Ended {
   readonly failedSeed: number | undefined
 }
 
-/** Runs the simulation of the program in a folder. */
-type Simulate = (folder: string, more: readonly string[]) => Promise<Ended>
+/** Runs a simulation of the program in a folder. */
+type Simulate = (folder: string, program: string, more: readonly string[]) => Promise<Ended>
 
 const copied = ['server', 'contract', 'texts', 'brands']
 const mostSeeds = 300
@@ -32,7 +32,12 @@ export async function tryMutations(
       console.log(`\n== ${mutation.name}`)
       const heal = plant(folder, mutation)
       await migrate(folder)
-      const { failedSeed } = await simulate(folder, ['--seeds', String(mostSeeds), '--shrink', 'no'])
+      const { failedSeed } = await simulate(folder, mutation.program ?? 'main.ts', [
+        '--seeds',
+        String(mostSeeds),
+        '--shrink',
+        'no',
+      ])
       heal()
       rows.push(`| ${mutation.name} | ${failedSeed ?? 'NOT FOUND'} |`)
     }

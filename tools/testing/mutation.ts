@@ -9,6 +9,8 @@ interface Patch {
 export interface Mutation {
   readonly name: string
   readonly patches: readonly [Patch, ...Patch[]]
+  /** The program of `server/testing/sim` that looks for it. Absent: the simulation of money. */
+  readonly program?: string
 }
 
 /** A fault that needs only one change. */

@@ -1,3 +1,4 @@
+import { ofAuthority } from './authority-mutations.ts'
 import { ofBonuses } from './bonus-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
@@ -267,4 +268,4 @@ const ofTheHouse: readonly Mutation[] = [
   ),
 ]
 
-export const mutations: readonly Mutation[] = [...ofGames, ...ofTheHouse, ...ofBonuses]
+export const mutations: readonly Mutation[] = [...ofGames, ...ofTheHouse, ...ofBonuses, ...ofAuthority]

@@ -143,7 +143,7 @@ test('a machine moves money up to the threshold alone, and asks for nothing that
     )
   expect((await by('60.00')).body.status).toBe('SUCCESS')
   for (const amount of ['100.01', '40.01']) expect((await by(amount)).body.status).toBe('MEMBER_NEEDED')
-  const invitation = { email: 'eve@house.example', name: 'Eve', language: 'en', roles: ['support'] } as const
+  const invitation = { email: 'eve@house.example', name: 'Eve', language: 'en' as const, roles: ['support'] }
   expect((await call(cashier, staff, inviteStaff, invitation)).body.status).toBe('MEMBER_NEEDED')
   const { members } = (await ada.call(getTeam, {})).body as { members: { memberId: string; email: string }[] }
   const memberId = members.find(({ email }) => email === adaEmail)?.memberId ?? ''

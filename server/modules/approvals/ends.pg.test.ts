@@ -148,7 +148,7 @@ describe('a withdrawal that waits for a second person', () => {
     expect(new Set(answers.map(({ body }) => body['approvalId'])).size).toBe(1)
     const other = await approve(manager.browser, item)
     expect(other.body).toMatchObject({ status: 'ALREADY_ASKED', message: expect.stringContaining(asker.email) })
-    const { withdrawals } = (await manager.browser.call(getWithdrawals, { size: 100 as never })).body
+    const { withdrawals } = (await manager.browser.call(getWithdrawals, { size: 100 })).body
     const { withdrawalId } = item
     expect(withdrawals).toContainEqual(expect.objectContaining({ withdrawalId, secondPersonAskedBy: asker.email }))
   })

@@ -97,10 +97,10 @@ export async function isDepositUndone(
 ): Promise<boolean> {
   await lockAccount(tx, playerId, money.currency)
   let isUndone = false
-  let correcting = await selectCorrecting(tx, playerId, paymentId)
-  while (correcting !== undefined) {
+  let newest = await selectCorrecting(tx, playerId, paymentId)
+  while (newest !== undefined) {
     isUndone = !isUndone
-    correcting = await selectCorrecting(tx, playerId, correcting)
+    newest = await selectCorrecting(tx, playerId, newest)
   }
   return isUndone
 }

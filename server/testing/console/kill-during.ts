@@ -4,7 +4,6 @@ import { newId } from '../../kit/ids.ts'
 import { freePort } from '../free-port.ts'
 import { noPace } from '../money.ts'
 import { ServerProcess } from '../sim/server-process.ts'
-import { staff } from '../staff.ts'
 import type { House } from './house.ts'
 import { offerDeeds } from './offer-deeds.ts'
 import { playerDeeds } from './player-deeds.ts'
@@ -49,7 +48,7 @@ export async function killDuring(
   const told = new Map<string, string>()
   const { promise: enough, resolve: strike } = Promise.withResolvers<void>()
   const asking = asked.map((one) =>
-    send(server, one).then(
+    send(house, server, one).then(
       (text) => {
         told.set(one.key, text)
         if (told.size === answers) strike()
@@ -63,7 +62,7 @@ export async function killDuring(
   await server.start()
   const faults: string[] = []
   for (const one of asked) {
-    const text = await send(server, one)
+    const text = await send(house, server, one)
     const { status } = JSON.parse(text) as { status: string }
     if (!['SUCCESS', 'SECOND_PERSON'].includes(status)) faults.push(`${one.id} is refused: ${text}`)
     if (text !== (told.get(one.key) ?? text)) faults.push(`${one.id} has two answers: ${told.get(one.key)} and ${text}`)
@@ -88,10 +87,12 @@ async function prepare(house: House, subject: Subject): Promise<Asked[]> {
   return asked
 }
 
-async function send({ port }: ServerProcess, { path, key, input }: Asked): Promise<string> {
+/** Ada sends it: a machine could not ask for a second person. */
+async function send({ ada }: House, { port }: ServerProcess, { path, key, input }: Asked): Promise<string> {
+  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    headers: { ...staff.headers, 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(input),
   })
   return response.text()

@@ -92,7 +92,7 @@ export const playerDeeds: Readonly<Record<string, Deed>> = {
     const { playerId } = await signUpPlayer(house)
     await deposit(house.context, playerId, '50.00')
     await call(house, staff, lockAccount, { playerId, reason }, newId())
-    return { playerId, reason, currency, amount: '20.00', reference: 'Transfer 7' }
+    return { playerId, reason, currency, amount: '20.00', destination: 'A bank' }
   },
   reviewDocument: async (house) => ({ ...(await openDocument(house)), decision: 'reject', reason }),
   resolveFinding: async (house) => ({ ...(await openFinding(house)), decision: 'dismiss', reason }),

@@ -65,6 +65,7 @@ const repeatable: Readonly<Record<string, string>> = {
   confirmStaff: 'a code serves once',
   confirmStaffByOpenId: 'an answer of the provider serves once',
   signOutStaff: 'the own session',
+  declareOwnPlayer: 'the own account, for good',
 }
 
 /** Deeds of several transactions, each with the test that shows how a job finishes them after a crash. */

@@ -56,13 +56,13 @@ export const record: Disclosures = {
   staff_gift: {
     shown: [],
     withheld: {
-      copy: ['gift_id', 'operation', 'player_id', 'currency', 'amount', 'subject', 'at'],
+      copy: ['gift_id', 'operation', 'currency', 'amount', 'subject', 'at'],
       staff: ['given_by', 'approved_by'],
     },
   },
   staff_own_player: {
     shown: [],
-    withheld: { staff: ['email', 'player_id', 'declared_at'] },
+    withheld: { staff: ['email', 'declared_at'] },
   },
   import_record: {
     shown: [],

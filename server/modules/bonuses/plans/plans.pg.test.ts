@@ -118,15 +118,16 @@ test('vouchers of an unknown plan are refused', async () => {
   expect((await call(cashier, staff, issueVouchers, wish)).body).toMatchObject({ status: 'UNKNOWN_BONUS' })
 })
 
-test('a plan that gives much cash needs a second person', async () => {
+test('a plan that gives much money needs a second person, whatever must be wagered or deposited', async () => {
   const { matchPercent: _, ...cash } = { ...rules, bonusPlanId: 'cash', wageringTimes: 0 }
+  const asker = (await hireStaff(cashier, ['administrator'])).browser
   const saved = async (more: Partial<Request<typeof saveBonusPlan>>) =>
-    (await call(cashier, staff, saveBonusPlan, { ...cash, ...more })).body['status']
+    (await asker.call(saveBonusPlan, { ...cash, ...more })).body['status']
   expect(await saved({ amount: '1000.00' })).toBe('SUCCESS')
-  expect(await saved({ amount: '1000.01', wageringTimes: 1 })).toBe('SUCCESS')
-  expect(await saved({ amount: '1000.01', matchPercent: 50 })).toBe('SUCCESS')
+  expect(await saved({ amount: '1000.01', wageringTimes: 1 })).toBe('SECOND_PERSON')
+  expect(await saved({ amount: '1000.01', matchPercent: 50 })).toBe('SECOND_PERSON')
   expect(await saved({ amount: '1000.01', weights: { bingo: 100 } })).toBe('TWO_PRODUCTS')
-  const { status, approvalId } = (await call(cashier, staff, saveBonusPlan, { ...cash, amount: '1000.01' })).body
+  const { status, approvalId } = (await asker.call(saveBonusPlan, { ...cash, amount: '1000.01' })).body
   expect(status).toBe('SECOND_PERSON')
   const listed = async () => (await call(cashier, staff, getBonusPlanList, {})).body['plans']
   const plan = { bonusPlanId: 'cash', kind: 'CODE', wageringTimes: 0, amount: '1000.01' }

@@ -108,8 +108,11 @@ describe('staff end a withdrawal whose provider has been silent for a day', () =
 
   test('with a second person above the threshold, who reads the outcome', async () => {
     const withdrawalId = await silentFor(24, 'prompt', '60.00')
-    const { body } = await end(withdrawalId, 'NOT_PAID')
-    expect(body.status).toBe('SECOND_PERSON')
+    expect((await end(withdrawalId, 'NOT_PAID')).body.status).toBe('MEMBER_NEEDED')
+    const wish = { playerId: player.playerId, withdrawalId, outcome: 'NOT_PAID', reason: 'They wrote' } as const
+    const asker = (await hireStaff(cashier, ['payments'])).browser
+    const { body } = await asker.call(endWithdrawal, wish, { 'idempotency-key': newId() })
+    expect(body['status']).toBe('SECOND_PERSON')
     expect(await cashOf(cashier, player)).toBe(4000n)
     const { browser } = await hireStaff(cashier, ['payments'])
     const { approvals } = (await browser.call(getApprovals, {})).body

@@ -1,0 +1,60 @@
+import { type Mutation, one } from './mutation.ts'
+
+const approvals = 'server/modules/approvals'
+const fourEyes = 'server/settings/staff/four-eyes.ts'
+
+/** Faults in the rule that two living people decide about money above a threshold. Staff who act at random find them. */
+export const ofAuthority: readonly Mutation[] = [
+  one(
+    'a machine asks for a second person',
+    `${approvals}/ask.ts`,
+    "if (!rights?.isActive) throw new AppError('staff.memberNeeded')",
+    'if (!rights?.isActive) return newId()',
+  ),
+  one(
+    'only single actions are bounded, so a gift may be split',
+    `${approvals}/authority.ts`,
+    'if (isAlone && config.fourEyes.isSumAbove(',
+    'if (!isAlone && config.fourEyes.isSumAbove(',
+  ),
+  one('gifts at the same moment do not count each other', `${approvals}/authority.ts`, 'await lockGifts(tx, gift)', ''),
+  one(
+    'gifts in other currencies are not added',
+    fourEyes,
+    'numerator = numerator * whole + amountMinor * denominator',
+    'numerator = amountMinor * denominator',
+  ),
+  one('a player may receive any sum', fourEyes, 'isAbove(toPlayer, values.FOUR_EYES_PLAYER_TIMES)', 'false'),
+  one('a member may give any sum', fourEyes, 'isAbove(byMember, values.FOUR_EYES_MEMBER_TIMES)', 'false'),
+  {
+    name: 'the person who asked may decide',
+    patches: [
+      { file: `${approvals}/service.ts`, find: 'if (askedBy === staff || ', replace: 'if (' },
+      { file: `${approvals}/ends.ts`, find: 'if (askedBy === decidedBy || isBound ||', replace: 'if (isBound ||' },
+      {
+        file: 'server/migrations/1252-approvals.sql',
+        find: 'decided_by text check (decided_by <> asked_by),',
+        replace: 'decided_by text,',
+      },
+      {
+        file: 'server/migrations/1701-gifts-of-staff.sql',
+        find: 'approved_by text check (approved_by <> given_by),',
+        replace: 'approved_by text,',
+      },
+    ],
+  },
+  one('a request outlives the rights of its asker', `${approvals}/ends.ts`, '  rights.version === version &&\n', ''),
+  one(
+    'a request is carried out without looking again',
+    `${approvals}/authority.ts`,
+    '  await consent?.check(tx)\n',
+    '',
+  ),
+  one('a declared player account is forgotten', `${approvals}/own-players.ts`, 'if (declared) return true', ''),
+  one(
+    'a player account with the mailbox of the member is not their own',
+    `${approvals}/own-players.ts`,
+    'return player !== undefined && mailboxKey(player.email) === mailboxKey(staff)',
+    'return player === null',
+  ),
+].map((mutation) => ({ ...mutation, program: 'staff.ts' }))
