@@ -3,8 +3,7 @@ import { type Mutation, one } from './mutation.ts'
 const approvals = 'server/modules/approvals'
 const fourEyes = 'server/settings/staff/four-eyes.ts'
 
-/** Faults in the rule that two living people decide about money above a threshold. Staff who act at random find them. */
-export const ofAuthority: readonly Mutation[] = [
+const faults: readonly Mutation[] = [
   one(
     'a machine asks for a second person',
     `${approvals}/ask.ts`,
@@ -57,4 +56,7 @@ export const ofAuthority: readonly Mutation[] = [
     'return player !== undefined && mailboxKey(player.email) === mailboxKey(staff)',
     'return player === null',
   ),
-].map((mutation) => ({ ...mutation, program: 'staff.ts' }))
+]
+
+/** Faults in the rule that two living people decide about money above a threshold. Staff who act at random find them. */
+export const ofAuthority: readonly Mutation[] = faults.map((mutation) => ({ ...mutation, program: 'staff.ts' }))
