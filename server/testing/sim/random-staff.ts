@@ -198,7 +198,7 @@ class Story {
     const { approvalId } = asked
     const decision = { approvalId, decision: 'approve', reason: 'At random' } as const
     const { body, status } = await person.browser.call(decideApproval, decision, { 'idempotency-key': newId() })
-    this.#count(`decide ${String(body['state'] ?? status)}`)
+    this.#count(`decide ${typeof body['state'] === 'string' ? body['state'] : status}`)
     if (body['state'] === 'DONE') this.#judgeCarriedOut(asked, person)
   }
 
