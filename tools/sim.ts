@@ -7,11 +7,20 @@ import { chooseServer } from './cluster/choose-server.ts'
 import type { KillablePostgres } from './testing/killable-postgres.ts'
 import { tryMutations, type Ended } from './testing/mutants.ts'
 
+/** The programs of `server/testing/sim` beside the simulation of money, by their option. */
+const programs = [
+  ['--staff-kills', 'staff-kills.ts'],
+  ['--kills', 'kills.ts'],
+  ['--staff', 'staff.ts'],
+  ['--bonuses', 'bonuses.ts'],
+] as const
+
 /**
  * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on its own
  * PostgreSQL, which it really kills. `--mutations [text …]`: shows that it finds planted faults (only those with this
  * text in their names). `--kills N`: kills the server's processes and PostgreSQL under full load. `--staff-kills N`: kills a
- * process among the deeds of staff. `--staff`: lets staff act at random, and judges the rule of two people. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/evidence.md
+ * process among the deeds of staff. `--staff`: lets staff act at random, and judges the rule of two people. `--bonuses`: plays random rounds with bonuses on the program
+ * and on a model of their rules. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/evidence.md
  * describes the purpose of each.
  */
 async function main(given: readonly string[]): Promise<number> {
@@ -27,13 +36,7 @@ async function main(given: readonly string[]): Promise<number> {
       return await tryMutations(postgres.migrateTemplate, only, run)
     }
     await postgres.migrateTemplate(root)
-    const program = args.includes('--staff-kills')
-      ? 'staff-kills.ts'
-      : args.includes('--kills')
-        ? 'kills.ts'
-        : args.includes('--staff')
-          ? 'staff.ts'
-          : 'main.ts'
+    const [, program] = programs.find(([option]) => args.includes(option)) ?? ['', 'main.ts']
     return (await run(root, program, args)).code
   } finally {
     await postgres.stop()

@@ -48,7 +48,7 @@ test('a session that ends before the page listens for events still ends on the p
   strict.expectTrouble(/401/)
   const player = await signedUp()
   await enter(page, player)
-  const stream = await hold(page, /\/platform\/events$/)
+  const stream = await hold(page, /\/platform\/events\?/)
   await page.goto('/about-us')
   await stream.asked
   await expect(walletButton(page)).toBeVisible()

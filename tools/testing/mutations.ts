@@ -1,5 +1,6 @@
 import { ofAuthority } from './authority-mutations.ts'
 import { ofBonuses } from './bonus-mutations.ts'
+import { ofBonusRules } from './bonus-rule-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
 const bookings = 'server/migrations/1470-shards-of-batches.sql'
@@ -268,4 +269,4 @@ const ofTheHouse: readonly Mutation[] = [
   ),
 ]
 
-export const mutations: readonly Mutation[] = [...ofGames, ...ofTheHouse, ...ofBonuses, ...ofAuthority]
+export const mutations: readonly Mutation[] = [...ofGames, ...ofTheHouse, ...ofBonuses, ...ofBonusRules, ...ofAuthority]
