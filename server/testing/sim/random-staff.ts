@@ -145,10 +145,11 @@ class Story {
     const tenths = this.#chance.of([1, 3, 5, 9, 10, 10, 11, 20])
     const amountMinor = (whole * BigInt(tenths)) / 10n / unitsOf[currency]
     const calls = this.#chance.once(3) ? 4 : 1
+    const before = this.#gifts.length
     await Promise.all(
       Array.from({ length: calls }, () => this.#giveOnce(person, player.playerId, currency, amountMinor)),
     )
-    this.#judgeSums(person)
+    this.#judgeSums(person, this.#gifts.slice(before))
   }
 
   async #giveOnce(person: Person, playerId: string, currency: Paid, amountMinor: bigint): Promise<void> {
@@ -175,11 +176,9 @@ class Story {
   }
 
   /** Right after gifts that the person made alone, nothing may be above. */
-  #judgeSums({ name }: Person): void {
-    const now = this.#running.clock.now()
-    const since = now.subtract({ hours: 7 * 24 })
+  #judgeSums({ name }: Person, last: readonly Gift[]): void {
+    const since = this.#running.clock.now().subtract({ hours: 7 * 24 })
     const recent = this.#gifts.filter(({ at }) => Temporal.Instant.compare(at, since) > 0)
-    const last = recent.filter(({ by, at }) => by === name && at.equals(now))
     const sum = (gifts: readonly Gift[]) =>
       gifts.reduce((total, { currency, amountMinor }) => total + amountMinor * unitsOf[currency], 0n)
     for (const { playerId } of last) {
@@ -213,7 +212,7 @@ class Story {
     if (!asker?.isAble || asker.version !== version) breach('the rights of its asker have changed')
     if (!decider.isAble) breach('its decider may not decide')
     if (asker?.own.has(playerId) || decider.own.has(playerId)) breach('the player is one of the two')
-    this.#gifts.push({ ...asked, at: this.#running.clock.now().subtract({ nanoseconds: 1000 }) })
+    this.#gifts.push({ ...asked, at: this.#running.clock.now() })
   }
 
   /** A process dies between a decision and its movement, and somebody's rights change before the job finishes it. */
@@ -247,6 +246,7 @@ class Story {
     const kind = this.#chance.below(3)
     person.version++
     if (kind === 0 && this.#manager) {
+      await this.#signIn(this.#manager)
       const { browser } = this.#manager
       const { members } = (await browser.call(getTeam, {})).body as { members: { memberId: string; email: string }[] }
       const memberId = members.find(({ email }) => email === person.name)?.memberId ?? ''
@@ -273,13 +273,17 @@ class Story {
   /** Some days pass, and everybody who may signs in again. */
   async #waitDays(): Promise<void> {
     this.#running.clock.advance({ hours: 24 * (1 + this.#chance.below(4)) })
-    for (const person of this.#people) {
-      if (!person.hired) continue
-      const { email, password, secret } = person.hired
-      person.browser = openBrowser(this.#running)
-      await person.browser.call(signInStaff, { email, password, code: codeOf(this.#running, secret) })
-    }
+    for (const person of this.#people) await this.#signIn(person)
     this.#count('days pass')
+  }
+
+  /** A code serves once, so the next period has begun. */
+  async #signIn(person: Person): Promise<void> {
+    if (!person.hired) return
+    const { email, password, secret } = person.hired
+    this.#running.clock.advance({ seconds: 30 })
+    person.browser = openBrowser(this.#running)
+    await person.browser.call(signInStaff, { email, password, code: codeOf(this.#running, secret) })
   }
 
   /** No money has moved but what was answered. */
