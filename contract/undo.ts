@@ -12,7 +12,7 @@ export const undoAccountChange = op({
   request: z.object({ key: z.string().check(z.maxLength(120)) }),
   replies: {
     SUCCESS: z.object({
-      /** False for a closed account, which takes no new password. */
+      /** False if another account has the e-mail address by now. Then support helps. */
       resetMailed: z.boolean(),
     }),
   },

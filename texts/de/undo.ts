@@ -14,8 +14,8 @@ export const undo: Translated<typeof english> = {
   keep: 'Das war ich',
   doneTitle: 'Ihr Konto ist für andere verschlossen',
   done: 'Wir haben die Änderungen rückgängig gemacht und jede Sitzung beendet. Bitte öffnen Sie die E-Mail, die wir Ihnen gerade gesendet haben, und wählen Sie ein neues Passwort.',
-  doneClosed:
-    'Wir haben die Änderungen rückgängig gemacht und jede Sitzung beendet. Ihr Konto ist geschlossen. Bitte wenden Sie sich für alles Weitere an den Kundenservice.',
+  doneBySupport:
+    'Wir haben die Änderungen rückgängig gemacht und jede Sitzung beendet. Mit dem alten Passwort kann sich niemand mehr anmelden. Ihre E-Mail-Adresse gehört inzwischen zu einem anderen Konto, daher können wir Ihnen keinen Link senden. Bitte wenden Sie sich an den Kundenservice.',
   openMail: 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal.',
   login: 'Zur Anmeldung',
   support: 'Kundenservice kontaktieren',

@@ -12,8 +12,8 @@ export const undo = {
   keep: 'It was me',
   doneTitle: 'Your account is closed to others',
   done: 'We have taken the changes back and ended every session. Please open the mail that we have just sent you, and choose a new password.',
-  doneClosed:
-    'We have taken the changes back and ended every session. Your account is closed, so please contact customer support for anything else.',
+  doneBySupport:
+    'We have taken the changes back and ended every session, and nobody can log in with the old password. Another account has your e-mail address by now, so we cannot mail you a link: please contact customer support.',
   openMail: 'Please open the link in our mail once more.',
   login: 'To the login',
   support: 'Contact support',

@@ -67,7 +67,7 @@ function Done({ resetMailed }: { resetMailed: boolean }) {
     <>
       <h1 className="text-3xl text-ivory-50">{t('doneTitle')}</h1>
       <div className="mt-6">
-        <Alert tone="success">{t(resetMailed ? 'done' : 'doneClosed')}</Alert>
+        <Alert tone="success">{t(resetMailed ? 'done' : 'doneBySupport')}</Alert>
       </div>
       <Link
         to={resetMailed ? paths.login() : paths.contactUs()}
@@ -109,7 +109,7 @@ function useUndo(key: string) {
       setStep({ resetMailed })
       if (!inSession) return
       endSession('logout')
-      showToast('success', t(resetMailed ? 'done' : 'doneClosed'))
+      showToast('success', t(resetMailed ? 'done' : 'doneBySupport'))
     } catch (error) {
       setLeaving(false)
       const refusal = refusalOf(error)

@@ -30,7 +30,7 @@ import {
   type Player,
 } from '../players/service.ts'
 import { confirmPassword, credentialHashOf, forgetResetKey, requireConfirmed } from '../sessions/service.ts'
-import { newUndo, sendAlarm } from '../undo/service.ts'
+import { forgetUndoOf, isReturnTo, newUndo, sendAlarm } from '../undo/service.ts'
 import { replaceEmailChange, selectEmailChange, type EmailChange } from './store.ts'
 
 const linkMinutes = 60
@@ -135,7 +135,9 @@ async function mailEmailLink(
   await replaceEmailChange(tx, player.playerId, { ...sending.next, ...hashes, email, expiresAt })
   const owner = await findPlayerId({ db: tx }, email, player.realm)
   const isTaken = owner !== undefined && owner !== player.playerId
-  await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, { language, since: at })
+  // a link would let the present address, which may be a thief's, undo the owner's repair
+  if (!(await isReturnTo(context, tx, player, email)))
+    await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, { language, since: at })
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
   // the mail is always written, so that the time reveals nothing; an expired one is never sent
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
@@ -158,7 +160,10 @@ export async function getEmailChange(
   return { status: 'SUCCESS', ...(pending && { email: pending.email }) }
 }
 
-/** Confirms the new address. Both addresses receive a mail, and links that went to the old one stop working. */
+/**
+ * Confirms the new address. Both addresses receive a mail, and links that went to the old one stop working. The address
+ * before can bring itself back, unless the account has returned to one that it had earlier.
+ */
 export async function confirmEmailChange(
   context: Context,
   { key }: Parsed<typeof confirming>,
@@ -171,15 +176,16 @@ export async function confirmEmailChange(
     const wanted = await pendingChange(tx, playerId, at)
     if (!wanted?.keyHash || !timingSafeEqual(wanted.keyHash, hashSecret(key))) throw new AppError('account.emailLink')
     await replaceEmailChange(tx, playerId, { ...wanted, keyHash: null })
+    const isReturn = await isReturnTo(context, tx, player, wanted.email)
     if (!(await replaceEmail(tx, player, wanted.email, at))) throw new AppError('account.emailLink')
     await forgetResetKey(tx, playerId)
     const details = { address }
     await recordAudit(tx, { operation: 'confirmEmailChange', playerId, actor: `player:${playerId}`, at, details })
     const letter = { template: 'emailChanged', name: player.firstName, email: wanted.email } as const
     await sendMail(context, tx, { to: wanted.email, language, letter })
-    // whoever reads the address before can bring it back
-    const undo = await newUndo(context, tx, player, letter.template, at)
-    await sendMail(context, tx, { to: player.email, language, letter: { ...letter, undo } })
+    if (isReturn) await forgetUndoOf(context, tx, player)
+    const undo = isReturn ? undefined : await newUndo(context, tx, player, letter.template, at)
+    await sendMail(context, tx, { to: player.email, language, letter: { ...letter, ...(undo && { undo }) } })
     return wanted.email
   })
   await context.bus.publish(playerId, ['player'])

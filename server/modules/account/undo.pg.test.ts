@@ -1,16 +1,18 @@
-import { confirmEmailChange, finishAccessReview, updatePlayerInfo } from '@baize/contract/account'
+import { closeAccount, confirmEmailChange, finishAccessReview, updatePlayerInfo } from '@baize/contract/account'
 import { undoAccountChange } from '@baize/contract/undo'
 import { confirmTotp, beginTotp, getFactors } from '@baize/contract/factors'
 import { getPlayerInfo } from '@baize/contract/players'
 import { forgotPasswordStep3, login, loginSecondFactor, updatePassword } from '@baize/contract/sessions'
 import { beginPasskeyLogin, loginWithPasskey } from '@baize/contract/sessions/passkey-login'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seal } from '../../kit/seal.ts'
 import { openBrowser, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { addApp, addPasskey, appCode, logInWith, undoKeysTo } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
+import { mailResetLink, resetQueue } from '../sessions/passwords/reset-password.ts'
 
 let registers: Registers
 let running: TestApp
@@ -206,6 +208,68 @@ describe('an e-mail address that a thief with session and password has changed',
     expect((await logInWith(running, player.email, newPassword)).first.status).toBe('SUCCESS')
   })
 
+  test('stays away once the owner has changed it back by hand', async () => {
+    const thief = await thiefIn()
+    const email = `thief-${player.email}`
+    await moveEmail(thief, email)
+    running.clock.advance({ minutes: 5 })
+    // another request sends the thief's address a link of its own
+    const contact = { mobilePhone: '+447911000111', address: '1 Brass Lane', password: player.password }
+    await thief.call(updatePlayerInfo, { ...contact, email: `second-${email}` })
+    const [ofThief = ''] = await undoKeysTo(running, email)
+    expect(ofThief).not.toBe('')
+    running.clock.advance({ minutes: 5 })
+    await moveEmail(owner, player.email)
+    expect(await undoKeysTo(running, email)).toEqual([ofThief])
+    expect((await mailsTo(running.context, email))[0]?.letter).toMatchObject({
+      template: 'emailChanged',
+      email: player.email,
+    })
+    await addPasskey(running, owner, player.password)
+    expect(await undo(ofThief)).toBe('UNDO_KEY_INVALID')
+    expect((await owner.call(getFactors, {})).body['factors']).toHaveLength(1)
+    // the owner's own links go further back, and still work
+    expect(await undo(await newestUndo('emailChanged'))).toBe('SUCCESS')
+  })
+
+  test('gets a link when it changes again, because it was no return', async () => {
+    const [second, third] = [`second-${player.email}`, `third-${player.email}`]
+    await moveEmail(owner, second)
+    running.clock.advance({ minutes: 5 })
+    await moveEmail(owner, third)
+    expect(await undoKeysTo(running, second, 'emailChanged')).toHaveLength(1)
+  })
+
+  test('hears that the address before is back', async () => {
+    const email = `thief-${player.email}`
+    await moveEmail(await thiefIn(), email)
+    await undo(await newestUndo('emailChanged'))
+    expect((await mailsTo(running.context, email))[0]?.letter).toMatchObject({
+      template: 'emailChanged',
+      email: player.email,
+    })
+    expect(await undoKeysTo(running, email)).toEqual([])
+  })
+
+  test('gets no link for a password, although another account has the address before by now', async () => {
+    const thief = await thiefIn()
+    const email = `thief-${player.email}`
+    await moveEmail(thief, email)
+    const key = await newestUndo('emailChanged')
+    const again = await signUpPlayer(running)
+    const other = openBrowser(running)
+    other.cookies.set('SESSION_KEY', again.sessionKey).set('PARTY_ID', again.playerId)
+    await moveEmail(other, player.email)
+    const { body } = await openBrowser(running).call(undoAccountChange, { key })
+    expect(body).toEqual({ status: 'SUCCESS', resetMailed: false })
+    expect(await isIn(thief)).toBe(false)
+    expect((await logInWith(running, player.username, player.password)).first.status).toBe('FAILED')
+    const wish = { email, language: 'en', realm: 1 }
+    await mailResetLink(running.context, { sealed: seal(running.context.config.secretKeys, resetQueue, wish) })
+    const templates = (await mailsTo(running.context, email)).map(({ letter }) => letter.template)
+    expect(templates).not.toContain('passwordReset')
+  })
+
   test('does not take effect after the link of the request was used', async () => {
     const thief = await thiefIn()
     const email = `thief-${player.email}`
@@ -219,6 +283,18 @@ describe('an e-mail address that a thief with session and password has changed',
     const { browser } = await logInWith(running, player.username, newPassword)
     expect((await browser.call(confirmEmailChange, { key })).status).toBe('EMAIL_KEY_INVALID')
   })
+})
+
+test('a closed account loses the password of before, and takes one by mail', async () => {
+  const thief = await thiefIn()
+  await addApp(running, thief, player.password)
+  const key = await newestUndo('factorAdded')
+  await thief.call(closeAccount, { password: player.password })
+  const { body } = await openBrowser(running).call(undoAccountChange, { key })
+  expect(body).toEqual({ status: 'SUCCESS', resetMailed: true })
+  expect((await logInWith(running, player.username, player.password)).first.status).toBe('FAILED')
+  expect(await resetByMail()).toBe('SUCCESS')
+  expect((await logInWith(running, player.username, newPassword)).first.status).toBe('ACCOUNT_CLOSED')
 })
 
 test('after a new password by mail the player looks through the ways in, until they have done so', async () => {

@@ -56,6 +56,7 @@ export { selectSignedUp as findSignedUp, selectSignUps as readSignUps, type Sign
 export { renewSignUp } from './renew-sign-up.ts'
 export { readReferral, withdrawReferral } from './referral-store.ts'
 export {
+  distrustEmail,
   selectPlayerForUpdate as lockPlayer,
   selectPlayerPage,
   updateAccessReview as askAccessReview,

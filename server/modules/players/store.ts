@@ -205,6 +205,11 @@ export async function updateEmail(tx: Tx, playerId: string, email: string, at: T
   await update(tx, playerId).set({ email, email_confirmed_at: at }).execute()
 }
 
+/** No letter about access goes to the player's address from now on, until it is confirmed again or replaced. */
+export async function distrustEmail(tx: Tx, playerId: string): Promise<void> {
+  await update(tx, playerId).set({ email_confirmed_at: null }).execute()
+}
+
 export async function updateAccessReview(tx: Tx, playerId: string, from: Temporal.Instant | null): Promise<void> {
   await update(tx, playerId).set({ access_review_from: from }).execute()
 }

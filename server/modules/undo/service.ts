@@ -3,8 +3,16 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, newSecret, ownedSecretFrom, ownedSecretText } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { sendMail, type AlarmLetter } from '../mail/service.ts'
-import type { Player } from '../players/service.ts'
-import { deleteUndoLinksSince, hasUndoLink, insertUndoLink, selectUndoLink, type UndoLink } from './store.ts'
+import { loginKey, type Player } from '../players/service.ts'
+import {
+  deleteUndoLinksOf,
+  deleteUndoLinksSince,
+  hasUndoLink,
+  insertUndoLink,
+  selectUndoAddresses,
+  selectUndoLink,
+  type UndoLink,
+} from './store.ts'
 
 export type { UndoLink } from './store.ts'
 
@@ -71,6 +79,38 @@ export async function findUndo(
 /** Uses a link up, with every later one of the player, because it has taken back what they would. */
 export const useUpUndo = (tx: Tx, playerId: string, { since }: UndoLink): Promise<void> =>
   deleteUndoLinksSince(tx, playerId, since)
+
+/**
+ * Whether the account returns to an address that it had before the present one, as far back as a link still works. Then
+ * the present one may be a thief's.
+ */
+export async function isReturnTo(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  { playerId, email: present }: Pick<Player, 'playerId' | 'email'>,
+  email: string,
+): Promise<boolean> {
+  const addresses = await selectUndoAddresses(db, playerId, clock.now())
+  const since = (address: string) =>
+    addresses
+      .filter((one) => loginKey(one.email) === loginKey(address))
+      .map((one) => one.since)
+      .toSorted(Temporal.Instant.compare)[0]
+  const [before, left] = [since(email), since(present)]
+  if (!before || loginKey(email) === loginKey(present)) return false
+  return !left || Temporal.Instant.compare(before, left) < 0
+}
+
+/** Ends every link that would bring this address back. */
+export async function forgetUndoOf(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { playerId, email }: Pick<Player, 'playerId' | 'email'>,
+): Promise<void> {
+  const emails = (await selectUndoAddresses(tx, playerId, clock.now())).map((one) => one.email)
+  const ofAddress = emails.filter((one) => loginKey(one) === loginKey(email))
+  if (ofAddress.length > 0) await deleteUndoLinksOf(tx, playerId, ofAddress)
+}
 
 /** Whether the player has had this mail since then. */
 export const hasHadAlarm = (db: Db, playerId: string, template: Undoable, since: Temporal.Instant): Promise<boolean> =>

@@ -64,6 +64,26 @@ export async function deleteUndoLinksSince(tx: Tx, playerId: string, since: Temp
   await ofPlayer(tx, playerId).where('since', '>=', since).execute()
 }
 
+/** From when on each address has a link that still works. */
+export async function selectUndoAddresses(
+  db: Db,
+  playerId: string,
+  now: Temporal.Instant,
+): Promise<{ email: string; since: Temporal.Instant }[]> {
+  return db
+    .selectFrom('undo_link')
+    .select((row) => ['email', row.fn.min('since').as('since')])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', now)
+    .groupBy('email')
+    .execute()
+}
+
+export async function deleteUndoLinksOf(tx: Tx, playerId: string, emails: readonly string[]): Promise<void> {
+  await ofPlayer(tx, playerId).where('email', 'in', emails).execute()
+}
+
 export async function hasUndoLink(
   db: Db,
   playerId: string,

@@ -175,11 +175,13 @@ test('a new password unlocks a name that failed log-ins had locked', async () =>
   expect((await logIn(newPassword)).status).toBe('SUCCESS')
 })
 
-test('a closed account gets no mail', async () => {
+test('a closed account gets a link, too, and its new password leads to its money alone', async () => {
   const { context } = running
   await context.db.updateTable('player').set({ state: 'CLOSED' }).where('player_id', '=', player.playerId).execute()
   await ask(player.email)
-  expect(await mailsTo(context, player.email)).toEqual([])
+  expect((await setPassword(await keyMailedTo(player.email))).status).toBe('SUCCESS')
+  expect((await logIn(newPassword)).status).toBe('ACCOUNT_CLOSED')
+  expect((await logIn(player.password)).status).toBe('FAILED')
 })
 
 test('the waiting address is unreadable, and a repeated job mails once', async () => {

@@ -61,7 +61,7 @@ export async function mailResetLink(context: Context, { sealed }: ResetJob): Pro
     const player = await lockPlayer(tx, playerId)
     const at = context.clock.now()
     const sending = nextSending(await selectReset(tx, playerId), at)
-    if (player.state !== 'OPEN' || 'waitSeconds' in sending) return
+    if ('waitSeconds' in sending) return
     await recordAudit(tx, { operation: 'forgotPassword', playerId, actor: 'visitor', at })
     await mailLink(context, tx, player, language, sending.next)
   })
@@ -80,24 +80,21 @@ async function mailLink(context: Context, tx: Tx, player: Player, language: Lang
 export const hashUnknownPassword = async (context: Context, { username, realm }: Player): Promise<string> =>
   hashPassword(newSecret(), await saltFor(context, username, realm))
 
-/**
- * Takes the password away and mails a link to choose another one, however many links were sent before. Locks end. The
- * caller holds the player's lock, and ends the sessions.
- */
-export async function forceReset(
-  context: Context,
-  tx: Tx,
-  player: Player,
-  { unknownHash, language }: { readonly unknownHash: string; readonly language: Language },
-): Promise<void> {
-  const at = context.clock.now()
-  await updatePasswordHash(tx, player.playerId, unknownHash, at)
+/** Takes the password away. Locks end. The caller holds the player's lock, and ends the sessions. */
+export async function forgetPassword({ clock }: Context, tx: Tx, player: Player, unknownHash: string): Promise<void> {
+  await updatePasswordHash(tx, player.playerId, unknownHash, clock.now())
   await forgetFailedLogins(tx, player)
+}
+
+/** Mails a link to choose a password, however many were sent before. */
+export async function mailForcedReset(context: Context, tx: Tx, player: Player, language: Language): Promise<void> {
+  const at = context.clock.now()
   await mailLink(context, tx, player, language, { sentAt: at, sentInWindow: 1, windowAt: at })
 }
 
 /**
- * Sets a new password with a mailed key, which works once. Every session ends, and a mail informs the player.
+ * Sets a new password with a mailed key, which works once. Every session ends, and a mail informs the player. A closed
+ * account stays closed: its password leads to its money alone.
  * @throws AppError `login.resetLink` if the key is not this address's newest, was used or has expired
  */
 export async function forgotPasswordStep3(
@@ -110,7 +107,7 @@ export async function forgotPasswordStep3(
   const at = context.clock.now()
   if (!isValid(await selectReset(context.db, playerId), keyHash, at)) throw new AppError('login.resetLink')
   const player = await getPlayer(context, playerId)
-  if (player?.state !== 'OPEN') throw new AppError('login.resetLink')
+  if (!player) throw new AppError('login.resetLink')
   const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
     const locked = await lockPlayer(tx, playerId)
