@@ -94,6 +94,28 @@ test('a transfer after the cancellation takes the money once, also when the payo
   expect(await differences()).toEqual(expect.arrayContaining(['PAID_UNRESERVED', 'CONTRADICTION']))
 })
 
+test('a payout that came back and is paid again in the same words is left to staff', async () => {
+  const payout = await authorised('-30.00')
+  await tell('transfer', payout)
+  await tell('transfer', payout)
+  expect(await differences()).toEqual([])
+  await tell('cancel', cancelled(payout))
+  await tell('cancel', cancelled(payout))
+  expect([await cash(), await differences()]).toEqual([6000n, []])
+  for (let tries = 0; tries < 2; tries++) await tell('transfer', payout)
+  expect([await cash(), await differences()]).toEqual([6000n, ['CONTRADICTION']])
+})
+
+test('a payout that was cancelled, paid and is cancelled again in the same words is left to staff', async () => {
+  const payout = await authorised('-30.00')
+  await tell('cancel', cancelled(payout))
+  await tell('transfer', payout)
+  expect([await cash(), await differences()]).toEqual([3000n, ['PAID_UNRESERVED']])
+  await tell('cancel', cancelled(payout))
+  expect(await cash()).toBe(3000n)
+  expect((await differences()).toSorted()).toEqual(['CONTRADICTION', 'PAID_UNRESERVED'])
+})
+
 test('a payout of another amount that comes back gives the paid amount back', async () => {
   const payout = await authorised('-30.00')
   await tell('transfer', { ...payout, txAmount: '-45.00' })

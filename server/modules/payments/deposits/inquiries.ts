@@ -3,6 +3,7 @@ import type { Instant } from '../../../kit/clock.ts'
 import { OutboundError, within } from '../../../kit/outbound.ts'
 import { answerOf, workOff } from '../orders/inquiries.ts'
 import { nextInquiryAt, type Order } from '../orders/rules.ts'
+import type { Report } from '../providers/port.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { isHeld, isOverdue } from './rules.ts'
 import { conclude, settleDeposit } from './settle.ts'
@@ -34,14 +35,17 @@ export async function askSoon(context: Context, deposit: Deposit): Promise<void>
   })
 }
 
-/** Asks the provider at once, because its notification does not say enough or says that it waits for us. */
-export async function askNow(context: Context, { provider, playerId, orderId }: Order): Promise<void> {
+/**
+ * Asks the provider at once, because its notification does not say enough or says that it waits for us.
+ * @returns what the provider has answered and we have settled, or undefined if it gave no answer
+ */
+export async function askNow(
+  context: Context,
+  { provider, playerId, orderId }: Order,
+): Promise<readonly Report[] | undefined> {
   const deposit = await selectDeposit(context.db, { playerId, depositId: orderId })
-  if (deposit) await ask(context, deposit, `provider:${provider}`)
+  return deposit ? ask(context, deposit, `provider:${provider}`) : []
 }
-
-/** `silent`: the provider gave no answer. */
-type Outcome = 'settled' | 'unpaid' | 'silent'
 
 export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): Order => ({
   provider,
@@ -51,18 +55,19 @@ export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): 
   orderId: depositId,
 })
 
-/** Asks the provider, and settles its answer. A deposit that is unpaid and no longer held expires. */
-async function ask(context: Context, deposit: Deposit, actor: string): Promise<Outcome> {
+/**
+ * Asks the provider, and settles its answer. A deposit that is unpaid and no longer held expires.
+ * @returns the answer, or undefined if the provider gave none
+ */
+async function ask(context: Context, deposit: Deposit, actor: string): Promise<readonly Report[] | undefined> {
   const { provider, orderCode } = deposit
   const canBePaid = isHeld(deposit, context.clock.now())
   const reports = await answerOf(context, deposit, () =>
     providerNamed(context.config, provider).inquire(orderCode, 'deposit', canBePaid),
   )
-  if (!reports) return 'silent'
-  for (const report of reports) await settleDeposit(context, orderOf(deposit), { report, actor })
-  if (reports.length > 0) return 'settled'
-  if (deposit.state === 'PENDING' && !canBePaid) await expire(context, deposit, actor)
-  return 'unpaid'
+  for (const report of reports ?? []) await settleDeposit(context, orderOf(deposit), { report, actor })
+  if (reports?.length === 0 && deposit.state === 'PENDING' && !canBePaid) await expire(context, deposit, actor)
+  return reports
 }
 
 const expire = (context: Context, deposit: Deposit, actor: string): Promise<void> =>
@@ -80,21 +85,22 @@ export async function reconcileDeposits(context: Context): Promise<void> {
     context,
     (now, limit) => selectDueDeposits(context.db, now, { besides: [...silent], limit }),
     async (deposit) => {
-      if ((await reconcile(context, deposit)) === 'silent') silent.add(deposit.provider)
+      if (await isSilent(context, deposit)) silent.add(deposit.provider)
     },
   )
 }
 
-async function reconcile(context: Context, deposit: Deposit): Promise<Outcome | undefined> {
+/** Whether the provider of a deposit that is due gave no answer about it. */
+async function isSilent(context: Context, deposit: Deposit): Promise<boolean> {
   const now = context.clock.now()
   const claimed = await claimDueDeposit(context.db, deposit, now, nextAfter(deposit, now))
-  if (!claimed) return undefined
-  const outcome = await ask(context, deposit, actor)
-  if (outcome !== 'silent' && isOverdue(deposit.createdAt, now)) {
+  if (!claimed) return false
+  const answer = await ask(context, deposit, actor)
+  if (answer && isOverdue(deposit.createdAt, now)) {
     if (deposit.state === 'PENDING') await expire(context, deposit, actor)
     await stopInquiries(context.db, deposit)
   }
-  return outcome
+  return !answer
 }
 
 /** The next scheduled inquiry. One comes at the end of the hold. */

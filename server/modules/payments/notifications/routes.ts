@@ -34,7 +34,11 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
       if (read.httpStatus === 400) await keepForStaff(context, name, { reason: read.message, rawBody, body })
       return reply.code(read.httpStatus).type('text/plain').send('refused')
     }
-    for (const report of read) await take(context, name, report)
+    for (const report of read) {
+      const isTaken = await take(context, name, report)
+      // the provider sends it again, and we ask again
+      if (!isTaken) return reply.code(503).type('text/plain').send('try again')
+    }
     return reply.type('text/plain').send(provider.acknowledgement)
   })
 }
@@ -50,13 +54,27 @@ function keepForStaff(
   return noteUnreadable(db, provider, { orderCode: '', status: 'UNREADABLE', content }, clock.now())
 }
 
-async function take(context: Context, provider: string, report: Report): Promise<void> {
+/** @returns false when the report must come again, because the provider gave no answer about it */
+async function take(context: Context, provider: string, report: Report): Promise<boolean> {
+  const { mustAsk, mustConfirm, orderCode } = report
+  const order = mustAsk ? await findOrder(context.db, provider, orderCode) : undefined
+  if (order?.kind === 'deposit') {
+    const answer = await askNow(context, order)
+    if (!answer) return false
+    const isConfirmed = mustConfirm === undefined || answer.some(({ event }) => confirms(event, mustConfirm))
+    if (!isConfirmed) {
+      await noteUnreadable(context.db, provider, report, context.clock.now())
+      return true
+    }
+  }
   await settle(context, provider, report, `provider:${provider}`)
-  if (!report.mustAsk) return
-  const order = await findOrder(context.db, provider, report.orderCode)
-  if (order?.kind === 'deposit') await askNow(context, order)
   if (order?.kind === 'withdrawal') await payOut(context, { playerId: order.playerId, withdrawalId: order.orderId })
+  return true
 }
+
+/** Whether an answer says what a notice said. Money that was taken back had been paid. */
+const confirms = (answered: Report['event'], said: Report['event']): boolean =>
+  answered === said || (said === 'CAPTURED' && (answered === 'CHARGED_BACK' || answered === 'REFUNDED'))
 
 function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly Report[] | CallbackRefused {
   try {

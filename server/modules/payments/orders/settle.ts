@@ -30,13 +30,15 @@ interface Settling<Row> {
    * refuses a report by a kind of difference, it has changed nothing.
    */
   carryOut(tx: Tx, row: Row, report: Report, origin: Origin): Promise<Outcome>
+  /** Why a report that was carried out before says something else now, although no id tells the two messages apart. */
+  contradicts?(row: Row, report: Report): DifferenceKind | undefined
 }
 
 /**
  * Takes a report about one of our orders: it moves the order on, books and stores the report, in one transaction. This is
  * the only place that decides whether a message was carried out.
  *
- * A report that was carried out does nothing the second time. One that does not fit the order is kept as a difference for
+ * A report that was carried out does nothing the second time, unless it contradicts what has become of the order. One that does not fit the order is kept as a difference for
  * staff. It is judged again when it comes again and when another report has changed the order, until it fits or staff have
  * closed the difference, because from then on they have booked what it asked for, or decided against it.
  */
@@ -69,12 +71,17 @@ async function judge<Row>(
   order: Order,
   report: Report,
   origin: Origin,
-  { lock, carryOut }: Settling<Row>,
+  { lock, carryOut, contradicts }: Settling<Row>,
 ): Promise<Outcome> {
   const { provider } = order
   const { at } = origin
   const row = await lock(tx, order)
-  if ((await hasEvent(tx, order, report)) || (await isClosed(tx, provider, report))) return 'same'
+  if (await isClosed(tx, provider, report)) return 'same'
+  if (await hasEvent(tx, order, report)) {
+    const kind = contradicts?.(row, report)
+    if (kind) await upsertRefused(tx, { provider, kind, report, at })
+    return kind ?? 'same'
+  }
   const done = await carryOut(tx, row, report, origin)
   if (done === 'changed' || done === 'same') {
     await insertEvent(tx, order, { ...report, ...origin })

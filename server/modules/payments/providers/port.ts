@@ -174,6 +174,8 @@ export interface Report {
   readonly content: object
   /** The message does not say enough, or the provider waits for us: we must ask it now. */
   readonly mustAsk?: boolean
+  /** What a notification that makes us ask says about money. The answer must say it too, or staff get a difference. */
+  readonly mustConfirm?: ReportedEvent | undefined
   /** We take the amount over even if we requested another one: it has moved, or the payer had chosen it in a cashier. */
   readonly isFinalAmount?: boolean
 }

@@ -22,7 +22,7 @@ export const settleWithdrawal = (
   context: SettleContext,
   order: Order,
   said: { readonly report: Report; readonly actor: string },
-): Promise<void> => settleOrder(context, order, said, { lock, carryOut })
+): Promise<void> => settleOrder(context, order, said, { lock, carryOut, contradicts })
 
 async function lock(tx: Tx, { playerId, orderId }: Order): Promise<Withdrawal> {
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId: orderId })
@@ -48,6 +48,17 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   if (outcome === 'changed' && event === 'TRANSFERRED' && moved.money.amountMinor > heldMinorOf(moved))
     await insertDifference(tx, { provider: moved.provider, kind: 'PAID_UNRESERVED', report, at: origin.at })
   return outcome
+}
+
+/**
+ * A payout that came back may be paid again under the same transaction, and a paid one cancelled again, in the words of the
+ * first time. Without an id of its own such a message may also be an old one, so staff find out.
+ */
+function contradicts({ state }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {
+  if (report.eventId !== undefined) return undefined
+  const said = payoutEventOf(report)
+  const isOpposite = (said === 'PAID' && state === 'RETURNED') || (said === 'FAILED' && state === 'PAID')
+  return isOpposite ? 'CONTRADICTION' : undefined
 }
 
 /** A later report of the same transfer adds nothing, also when the payout has come back. */

@@ -106,7 +106,8 @@ const meaningOf = (kind: Kind, status: string): Report['event'] | 'ASK' => {
   return Object.hasOwn(known, status) ? (known[status] ?? 'UNEXPECTED') : 'UNEXPECTED'
 }
 
-const moving: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'REFUNDED', 'CHARGED_BACK', 'PAID'])
+/** The lists say how much has come or was paid out. They do not say how much was taken back. */
+const listedAmounts: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'PAID'])
 
 function moneyOf({ amount, currencyCode }: Pick<Resource, 'amount' | 'currencyCode'>): Money | undefined {
   const currency = currencyShape.safeParse(currencyCode)
@@ -120,8 +121,9 @@ export function reportOf(kind: Kind, said: Resource): Report {
   const { merchantRefNum, status, amount, currencyCode, id, statusTime } = said
   const money = moneyOf(said)
   const meaning = meaningOf(kind, status)
-  // a notice without an amount says that money has moved, and the lists say how much
-  const event = meaning === 'ASK' || (moving.has(meaning) && amount === undefined) ? 'NEWS' : meaning
+  // without an amount it still says that money has moved
+  const isUnknownSum = listedAmounts.has(meaning) && amount === undefined
+  const event = meaning === 'ASK' || isUnknownSum ? 'NEWS' : meaning
   return {
     orderCode: merchantRefNum,
     status: `NETELLER_${kind}_${status}`,
@@ -130,6 +132,7 @@ export function reportOf(kind: Kind, said: Resource): Report {
     ...(id !== undefined && statusTime !== undefined && { eventId: `${kind}:${id}:${status}:${statusTime}` }),
     content: { kind, status, amount, currencyCode, id, statusTime },
     mustAsk: event !== meaning,
+    ...(isUnknownSum && meaning !== 'ASK' && { mustConfirm: meaning }),
   }
 }
 

@@ -144,6 +144,22 @@ test('a payment that is received, held and settled is credited once', async () =
   expect(await differencesOf(orderCode)).toEqual([])
 })
 
+test.each(['REFUND_COMPLETED', 'PAYMENT_CHARGED_BACK'])('%s without an amount is left to staff', async (type) => {
+  const { notice, list, cash, orderCode } = await begun()
+  list('COMPLETED', 'COMPLETED')
+  await notice('PAYMENT_COMPLETED')
+  const said = payload(orderCode, type.replace(/^[A-Z]+_/, ''), { amount: null })
+  expect(await post({ eventType: type, payload: said })).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, ['OTHER_AMOUNT']])
+})
+
+test('a payment’s notice without an amount that the lists do not confirm is left to staff', async () => {
+  const { notice, list, cash, orderCode } = await begun()
+  list('COMPLETED')
+  expect(await notice('PAYMENT_COMPLETED', { amount: null })).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([0n, ['NOT_CARRIED_OUT']])
+})
+
 test('a payment’s notice without an amount makes us ask', async () => {
   const { notice, list, cash } = await begun()
   list('COMPLETED', 'COMPLETED')

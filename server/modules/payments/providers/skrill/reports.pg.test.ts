@@ -16,6 +16,7 @@ let baize: TestApp
 /** The answer of the query interface to inquiries, by our reference. */
 const answers = new Map<string, Record<string, string>>()
 let inquiries = 0
+let isSilent = false
 
 beforeAll(async () => {
   skrill = createServer((request, response) => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     request.on('end', () => {
       if (!(request.url ?? '').endsWith('/app/query.pl')) return void response.end('a-session-of-skrill')
       inquiries += 1
+      if (isSilent) return void response.writeHead(500).end()
       const reference = new URLSearchParams(body).get('trn_id') ?? ''
       const answer = answers.get(reference)
       const found = { transaction_id: reference, ...answer }
@@ -91,7 +93,28 @@ test('an amount that is not signed credits nothing that an inquiry does not conf
   answer({ amount: '2.00', currency: 'GBP', mb_amount: '2.33', mb_currency: 'EUR', status: '0' })
   await report({ ...ordered, ...inEuros, mb_amount: '23.27', status: '2' })
   expect(await cash()).toBe(0n)
-  expect(await differences()).toEqual([])
+  expect(await differences()).toEqual(['NOT_CARRIED_OUT', 'NOT_CARRIED_OUT'])
+})
+
+test('a report that must be confirmed is not acknowledged while Skrill gives no answer', async () => {
+  const { report, answer, cash, status, differences } = await begun()
+  await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })
+  const chargeback = { ...ordered, ...inEuros, status: '-3' }
+  answer(chargeback)
+  isSilent = true
+  expect(await report(chargeback)).toBe(503)
+  isSilent = false
+  expect(await cash()).toBe(2000n)
+  expect(await report(chargeback)).toBe(200)
+  expect([await cash(), await status(), await differences()]).toEqual([0n, 'CHARGED_BACK', []])
+})
+
+test('a chargeback that the answer does not confirm is left to staff', async () => {
+  const { report, answer, cash, differences } = await begun()
+  await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })
+  answer({ ...ordered, mb_amount: '20', mb_currency: 'GBP', status: '2' })
+  expect(await report({ ...ordered, ...inEuros, status: '-3' })).toBe(200)
+  expect([await cash(), await differences()]).toEqual([2000n, ['NOT_CARRIED_OUT']])
 })
 
 test('a chargeback in the account’s currency takes the ordered amount', async () => {

@@ -74,6 +74,7 @@ function reportOf(fields: Readonly<Record<string, string>>, events: typeof depos
     money: ordered ?? signed,
     content: kept(fields),
     mustAsk,
+    mustConfirm: mustAsk ? event : undefined,
   }
 }
 
