@@ -170,11 +170,11 @@ export const getSettlements = op({
 })
 
 /**
- * A difference between a provider and the books. Notifications cause the first nine kinds, settlement files the next two.
+ * A difference between a provider and the books. Notifications cause the first ten kinds, settlement files the next two.
  * KEPT_OUT: the money of a player who may not play has arrived. It is credited. PAID_LATE: credited after the deposit had
  * ceased to hold its share of the player's limits. OVER_LIMIT: credited, and a deposit limit is exceeded. PAID_UNRESERVED: a
  * cashier has paid out more than was reserved. It is booked. NOT_CARRIED_OUT: a provider's message about money that we could not
- * read or book. NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
+ * read or book. BONUS_RELEASED: a deposit was taken back after its bonus had become cash. The player still has that money. NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
  * WIN_WITHOUT_BET: the provider is a studio, which has paid a win without a bet. The player keeps it. SHARED_ID: a studio
  * has used one transaction id for several players. Each call was booked for the player that it names.
  */
@@ -188,6 +188,7 @@ const differenceKind = z.enum([
   'OVER_LIMIT',
   'PAID_UNRESERVED',
   'NOT_CARRIED_OUT',
+  'BONUS_RELEASED',
   'NOT_BOOKED',
   'NOT_SETTLED',
   'WIN_WITHOUT_BET',

@@ -157,13 +157,18 @@ async function release(tx: Tx, bonus: PlayerBonus): Promise<void> {
   await releaseVoucher(tx, voucherCode, playerId)
 }
 
-/** Handles a deposit that was taken back: cancels the bonus that it earned. */
+/**
+ * Handles a deposit that was taken back: cancels the bonus that it earned.
+ * @returns the bonus money that had become cash, because the wagering was met before
+ */
 export async function takeDepositBonus(
   tx: Tx,
   { playerId, paymentId, money }: OfPayment,
   origin: Origin,
-): Promise<void> {
+): Promise<Money | undefined> {
   const account = await lockAccount(tx, playerId, money.currency)
   const bonus = await selectBonusOfPayment(tx, playerId, paymentId)
   if (bonus?.status === 'ACTIVE' || bonus?.status === 'QUEUED') await end(tx, account, bonus, 'CANCELLED', origin)
+  const isReleased = bonus?.status === 'COMPLETED' && bonus.releasedMinor > 0n
+  return isReleased ? { amountMinor: bonus.releasedMinor, currency: bonus.currency } : undefined
 }

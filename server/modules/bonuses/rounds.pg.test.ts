@@ -373,15 +373,35 @@ describe('nobody owes money that was never theirs', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
-  test('the house’s share repays no debt', async () => {
-    const story = await Story.of()
+  /** A deposit of £20 that earns a bonus of £10. */
+  async function depositWithBonus(story: Story, wageringTimes: number) {
     const bonusPlanId = newId()
-    const plan = { ...testPlan, bonusPlanId, matchPercent: 50, amountMinor: 1000n, wageringTimes: 10 }
+    const plan = { ...testPlan, bonusPlanId, matchPercent: 50, amountMinor: 1000n, wageringTimes }
     await transaction(cashier.context.db, (tx) => savePlan(tx, plan))
     const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00', requestedBonusPlanId: bonusPlanId }
     const { body } = await call(cashier, story.player, processDeposit, wish, newId())
     const payment = { orderCode: String(body.paymentId).replaceAll('-', ''), amountMinor: 2000n }
     await notify(cashier.app, { ...payment, status: 'AUTHORISED' })
+    return payment
+  }
+
+  test('a chargeback after the bonus was released names to staff what was released', async () => {
+    const story = await Story.of()
+    const payment = await depositWithBonus(story, 1)
+    await story.bet('R', '10.00')
+    await story.end('R')
+    expect(await story.money()).toEqual({ cash: '20.00', bonus: '0.00' })
+    await notify(cashier.app, { ...payment, status: 'CHARGED_BACK' })
+    expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
+    const query = cashier.context.db.selectFrom('payment_difference').select(['kind', 'content'])
+    expect(await query.where('order_code', '=', payment.orderCode).execute()).toMatchObject([
+      { kind: 'BONUS_RELEASED', content: { playerId: story.player.playerId, released: '10.00' } },
+    ])
+  })
+
+  test('the house’s share repays no debt', async () => {
+    const story = await Story.of()
+    const payment = await depositWithBonus(story, 10)
     await story.bet('lost', '20.00')
     await story.end('lost')
     await story.bet('R', '4.00')

@@ -17,6 +17,7 @@ export const differences = {
     OVER_LIMIT: 'Über dem Limit des Spielers',
     PAID_UNRESERVED: 'Mehr ausgezahlt als reserviert',
     NOT_CARRIED_OUT: 'Eine Meldung über Geld konnte nicht ausgeführt werden',
+    BONUS_RELEASED: 'Eine Einzahlung wurde zurückgeholt, nachdem ihr Bonus zu Bargeld geworden war',
     NOT_BOOKED: 'In der Abrechnung, aber nicht in den Büchern',
     NOT_SETTLED: 'In den Büchern, aber nicht in der Abrechnung',
     WIN_WITHOUT_BET: 'Ein Studio hat einen Gewinn ohne Einsatz gezahlt',

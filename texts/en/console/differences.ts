@@ -17,6 +17,7 @@ export const differences = {
     OVER_LIMIT: 'Above the player’s limit',
     PAID_UNRESERVED: 'More was paid out than was reserved',
     NOT_CARRIED_OUT: 'A message about money could not be carried out',
+    BONUS_RELEASED: 'A deposit was taken back after its bonus had become cash',
     NOT_BOOKED: 'In the settlement file, but not in the books',
     NOT_SETTLED: 'In the books, but not in the settlement file',
     WIN_WITHOUT_BET: 'A studio paid a win without a bet',

@@ -1,4 +1,4 @@
-import { formatAmount } from '@baize/contract/money'
+import { formatAmount, type Money } from '@baize/contract/money'
 import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -9,7 +9,7 @@ import { keepCard, notePaid } from '../cards/service.ts'
 import { reportDeposit } from '../letters/service.ts'
 import { countPayment } from '../orders/figures.ts'
 import type { Order } from '../orders/rules.ts'
-import { insertDifference, noteEvent } from '../orders/service.ts'
+import { hasNamedEvent, insertDifference, noteEvent } from '../orders/service.ts'
 import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
 import type { Report } from '../providers/port.ts'
 import { noteUnheld, type Unheld } from './late.ts'
@@ -92,6 +92,8 @@ interface Done {
   readonly isCredited?: boolean
   /** The deposit was credited although its hold had ended or a limit is exceeded. */
   readonly unheld?: Unheld | undefined
+  /** The deposit was taken back by this report, after its bonus had become cash: how much of it. */
+  readonly released?: Money | undefined
 }
 
 type LimitedOrigin = Origin & { readonly rates: Rates }
@@ -105,11 +107,31 @@ async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: Limite
   const event = depositEventOf(report.event)
   if (event === undefined) return { outcome: 'UNEXPECTED_STATUS' }
   const done = await step(tx, deposit, event, origin, report)
+  if (done.outcome === 'same' && (await isSecondCapture(tx, deposit, report))) return { outcome: 'OTHER_AMOUNT' }
   if (done.outcome !== 'changed') return done
   await keepUsedCard(tx, deposit, report, { ...origin, event })
   if (done.isCredited && (await isFromKeptOut(tx, deposit, origin.at)))
     await insertDifference(tx, { provider: deposit.provider, kind: 'KEPT_OUT', report, at: origin.at })
+  if (done.released) await noteReleased(tx, deposit, { report, released: done.released, at: origin.at })
   return done
+}
+
+/** The deposit was taken back, and the money that its bonus had become stays with the player until staff decide. */
+function noteReleased(
+  tx: Tx,
+  { provider, playerId }: Deposit,
+  { report, released, at }: { readonly report: Report; readonly released: Money; readonly at: Temporal.Instant },
+): Promise<void> {
+  const amount = formatAmount(released.amountMinor, released.currency)
+  const content = { ...report.content, playerId, released: amount, releasedCurrency: released.currency }
+  return insertDifference(tx, { provider, kind: 'BONUS_RELEASED', report: { ...report, content }, at })
+}
+
+/** Another capture of the same size is more money, as long as less has come than was asked for. */
+async function isSecondCapture(tx: Tx, deposit: Deposit, { event, eventId, status }: Report): Promise<boolean> {
+  const { state, money, requestedMinor, playerId, depositId: orderId } = deposit
+  const mayBe = event === 'CAPTURED' && eventId !== undefined && state === 'COMPLETED'
+  return mayBe && money.amountMinor < requestedMinor && hasNamedEvent(tx, { playerId, orderId }, status)
 }
 
 /** A refund on its way takes nothing. It is a difference until as much was taken back. */
@@ -170,7 +192,7 @@ async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: Limit
   if (money.amountMinor !== asked.amountMinor) await updateAmount(tx, deposit, money.amountMinor)
   if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, deposit, next.takenMinor)
   const settled = { ...deposit, money, takenMinor: next.takenMinor }
-  await book(tx, deposit, next, origin)
+  const released = await book(tx, deposit, next, origin)
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
     await dropWish(tx, { ...settled, paymentId }, { actor, at })
   const isCredited = next.bookings.includes('deposit')
@@ -181,10 +203,13 @@ async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: Limit
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
   await reportDeposit(tx, { ...settled, state: next.state }, at)
   const before = { ...deposit, money }
-  return { outcome: 'changed', isCredited, unheld: isCredited ? await noteUnheld(tx, before, origin) : undefined }
+  const unheld = isCredited ? await noteUnheld(tx, before, origin) : undefined
+  return { outcome: 'changed', isCredited, unheld, released }
 }
 
-async function book(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<void> {
+/** @returns what the bonus of a deposit that is taken back had become in cash */
+async function book(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
+  let released: Money | undefined
   const { at } = origin
   const { playerId, depositId: paymentId, provider, money: asked } = deposit
   const { currency } = asked
@@ -199,7 +224,8 @@ async function book(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin):
       else await giveDepositBonus(tx, movement, origin)
     } else {
       await bookChargeback(tx, { ...movement, chargebackId: newId() })
-      await takeDepositBonus(tx, movement, origin)
+      released = await takeDepositBonus(tx, movement, origin)
     }
   }
+  return released
 }

@@ -26,11 +26,12 @@ declare module '../../../kit/db.ts' {
 }
 
 /**
- * Notifications cause the first nine kinds. Settlement files cause the next two and `OTHER_AMOUNT`. Studios cause
+ * Notifications cause the first ten kinds. Settlement files cause the next two and `OTHER_AMOUNT`. Studios cause
  * `WIN_WITHOUT_BET` and `SHARED_ID`: their provider is the studio, and their order the transaction. Those, `KEPT_OUT`,
  * `PAID_LATE`, `OVER_LIMIT` and `PAID_UNRESERVED` are booked; the others are not. `NOT_CARRIED_OUT`: a genuine message that cannot be read or says
  * nothing that we can book. `KEPT_OUT`: an excluded or locked player has paid on a
- * page that was open before.
+ * page that was open before. `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash, which the player
+ * still has.
  */
 export type DifferenceKind =
   | 'KEPT_OUT'
@@ -42,6 +43,7 @@ export type DifferenceKind =
   | 'OVER_LIMIT'
   | 'PAID_UNRESERVED'
   | 'NOT_CARRIED_OUT'
+  | 'BONUS_RELEASED'
   | 'NOT_BOOKED'
   | 'NOT_SETTLED'
   | 'WIN_WITHOUT_BET'

@@ -31,6 +31,13 @@ export async function countEvents(tx: Tx, key: OrderKey, status: string): Promis
   return (await query.where((one) => one.and(columnsOf(key))).execute()).length
 }
 
+/** Whether a message of this status about the order was carried out that its provider has named by an id. */
+export async function hasNamedEvent(tx: Tx, key: OrderKey, status: string): Promise<boolean> {
+  const query = tx.selectFrom('payment_event').select(['digest', 'content']).where('status', '=', status)
+  const found = await query.where((one) => one.and(columnsOf(key))).execute()
+  return found.some(({ digest, content }) => !messageDigest(asReport({ status, content })).equals(digest))
+}
+
 /** Whether this message about the order was carried out. */
 export async function hasEvent(tx: Tx, key: OrderKey, message: Message): Promise<boolean> {
   const query = tx

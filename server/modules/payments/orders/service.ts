@@ -6,6 +6,6 @@ export {
   type Difference,
   type DifferenceKind,
 } from './difference-store.ts'
-export { countEvents, insertEvent as noteEvent } from './event-store.ts'
+export { countEvents, hasNamedEvent, insertEvent as noteEvent } from './event-store.ts'
 export { closeRefused, closeUnreadable, noteUnreadable, selectRefused as listRefused } from './refused-store.ts'
 export { deleteOrder as forgetOrder, insertOrder as openOrder, selectOrder as findOrder } from './store.ts'

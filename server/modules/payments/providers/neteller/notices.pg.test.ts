@@ -144,6 +144,16 @@ test('a payment that is received, held and settled is credited once', async () =
   expect(await differencesOf(orderCode)).toEqual([])
 })
 
+test('a second payment of the same size under one order is left to staff', async () => {
+  const { notice, cash, orderCode } = await begun()
+  const half = { amount: 1000, statusTime: '2026-11-27T10:00:00Z' }
+  for (const id of ['first', 'first']) expect(await notice('PAYMENT_COMPLETED', { ...half, id })).toBe(200)
+  expect(await notice('SETTLEMENT_COMPLETED', { ...half, id: 'settled' })).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([1000n, []])
+  expect(await notice('PAYMENT_COMPLETED', { ...half, id: 'second' })).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([1000n, ['OTHER_AMOUNT']])
+})
+
 test.each(['REFUND_COMPLETED', 'PAYMENT_CHARGED_BACK'])('%s without an amount is left to staff', async (type) => {
   const { notice, list, cash, orderCode } = await begun()
   list('COMPLETED', 'COMPLETED')
