@@ -246,6 +246,11 @@ export class Model {
     return sumOf([...bonus.counted.values()])
   }
 
+  /** What players see as wagered. The requirement can fall below what has counted, when a win of free spins is taken back. */
+  shownAsWagered(bonus: Bonus): bigint {
+    return least(this.countedOf(bonus) / 100n, bonus.requirementMinor)
+  }
+
   #credit(amountMinor: bigint): void {
     const repaid = least(amountMinor, this.deficitMinor)
     this.deficitMinor -= repaid

@@ -185,8 +185,10 @@ export class Story {
     if (bonus !== undefined && bonus.status !== 'QUEUED' && this.#chance.once(2)) {
       this.#say(`prize of ${amountMinor} for the free spins of bonus ${bonus.place}`)
       this.#model.prizeForSpins(id, bonus, amountMinor)
+      const awarded = this.#newRound(games[0])
       const award = { ...content, reason: 'freeRounds', reasonId: this.#bonusIds[bonus.place] }
-      return this.#ask(prize, award, ['SUCCESS'])
+      const place = { roundId: awarded.id, gameId: awarded.game.id }
+      return this.#ask(prize, { ...award, ...place }, ['SUCCESS'], { id, round: awarded })
     }
     this.#say(`promotion of ${amountMinor}`)
     this.#model.win(id, undefined, amountMinor)
@@ -327,7 +329,7 @@ export class Story {
     const { cashMinor, bonusMinor, deficitMinor, bonuses } = this.#model
     const shown = bonuses.map((bonus) => {
       if (bonus.status !== 'ACTIVE') return bonus.status
-      const wagered = this.#text(this.#model.countedOf(bonus) / 100n)
+      const wagered = this.#text(this.#model.shownAsWagered(bonus))
       return `ACTIVE ${wagered} of ${this.#text(bonus.requirementMinor)} + ${this.#model.spinsLeft(bonus)}`
     })
     return { cash: cashMinor, bonus: bonusMinor, deficit: deficitMinor, bonuses: shown }
