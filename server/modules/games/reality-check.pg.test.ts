@@ -59,12 +59,17 @@ test('after the chosen time, stakes are refused until the player answers, and wi
 test('an answer reaches every open page of the player, and a confirmation that answers nothing reaches none', async () => {
   const seat = await checkedSeat()
   const heard: string[] = []
-  const unsubscribe = baize.context.bus.subscribe(seat.player.playerId, (topics) => void heard.push(...topics))
+  const { playerId } = seat.player
+  const unsubscribe = baize.context.bus.subscribe(playerId, (topics) => void heard.push(...topics))
+  // the news of the setting that the seat began with may still be under way
+  await baize.context.bus.publish(playerId, ['favorites'])
+  await expect.poll(() => heard.at(-1)).toBe('favorites')
+  heard.length = 0
   await answer(seat)
   baize.clock.advance({ minutes: 10 })
   await answer(seat)
   await expect.poll(() => heard).toContain('reality-check')
-  await baize.context.bus.publish(seat.player.playerId, ['player'])
+  await baize.context.bus.publish(playerId, ['player'])
   await expect.poll(() => heard.at(-1)).toBe('player')
   expect(heard).toEqual(['reality-check', 'player'])
   unsubscribe()
