@@ -29,6 +29,9 @@ const approval = z.object({
     'saveWithdrawalMethod',
     'saveBonusPlan',
     'givePlayerBonus',
+    'issueVouchers',
+    'saveLoyaltyItem',
+    'scheduleCampaign',
   ]),
   /** The player and the amount, if money moves. */
   playerId: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonReply } from './approvals.ts'
 import { segmentRules } from './campaigns/segments.ts'
 import { byLanguage } from './language-shapes.ts'
 import { op } from './op.ts'
@@ -83,7 +84,7 @@ export const scheduleCampaign = op({
   path: '/staff/scheduleCampaign',
   summary: 'Send messages, mails or a bonus to the players of a segment from a time on. A repeated id changes nothing',
   request: z.object({ campaignId: z.uuid(), ...content }),
-  replies: { SUCCESS: z.object({}) },
+  replies: { SUCCESS: z.object({}), ...secondPersonReply },
   errors: ['campaigns.segment', 'campaigns.empty', 'bonuses.code'],
 })
 

@@ -140,7 +140,7 @@ export const issueVouchers = op({
     /** The number of players who may use each code. */
     maximumUses: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   }),
-  replies: { SUCCESS: z.object({ codes: z.array(z.string()) }) },
+  replies: { SUCCESS: z.object({ codes: z.array(z.string()) }), ...secondPersonReply },
   errors: ['bonuses.unknown'],
 })
 

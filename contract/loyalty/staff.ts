@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { secondPersonReply } from '../approvals.ts'
 import { byLanguage } from '../language-shapes.ts'
 import { currency, positiveAmountText } from '../money.ts'
 import { op, type Operation } from '../op.ts'
@@ -50,7 +51,7 @@ export const saveLoyaltyItem = op({
       }),
     ),
   }),
-  replies: { SUCCESS: z.object({ revision: z.int() }) },
+  replies: { SUCCESS: z.object({ revision: z.int() }), ...secondPersonReply },
   errors: ['wallet.amount', 'games.unknown', 'bonuses.product', 'bonuses.studio', 'loyalty.price'],
 })
 

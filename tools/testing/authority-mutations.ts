@@ -13,8 +13,8 @@ const faults: readonly Mutation[] = [
   one(
     'only single actions are bounded, so a gift may be split',
     `${approvals}/authority.ts`,
-    'if (isAlone && config.fourEyes.isSumAbove(',
-    'if (config.production === undefined && config.fourEyes.isSumAbove(',
+    'if (isAlone && isAbove)',
+    'if (config.production === undefined && isAbove)',
   ),
   one('gifts at the same moment do not count each other', `${approvals}/authority.ts`, 'await lockGifts(tx, gift)', ''),
   one(

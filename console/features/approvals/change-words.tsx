@@ -10,6 +10,8 @@ export function ChangeWords({ operation, change }: { operation: Approval['operat
   if (operation === 'changeStaffRoles') return <Roles change={change} />
   if (operation === 'saveWithdrawalMethod') return <Rules change={change} group="methods" />
   if (operation === 'saveBonusPlan') return <Rules change={change} group="plans.fields" />
+  if (operation === 'issueVouchers') return <Rules change={change} group="plans" />
+  if (operation === 'saveLoyaltyItem') return <Rules change={change} group="plans.spinFields" />
   if (operation === 'endWithdrawal') return <Outcome change={change} />
   if (operation === 'correctEntry') return <Entry id={change} />
   return change
@@ -91,7 +93,13 @@ function Roles({ change }: { change: string }) {
 }
 
 /** The rules of an offer, with the names that their form has. */
-function Rules({ change, group }: { change: string; group: 'methods' | 'plans.fields' }) {
+function Rules({
+  change,
+  group,
+}: {
+  change: string
+  group: 'methods' | 'plans' | 'plans.fields' | 'plans.spinFields'
+}) {
   const t = useTranslations(group)
   return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>).map(([name, value]) => (
     <span key={name} className="block">

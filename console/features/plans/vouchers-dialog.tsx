@@ -23,9 +23,18 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
       withoutReason
       complete={isCount(count) && Number(count) <= 1000 && isCount(maximumUses)}
       run={async (_reason, issueId) => {
-        const wish = { bonusPlanId, issueId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
-        const { codes } = await call(issueVouchers, wish)
-        saveCsv(`vouchers-${bonusPlanId}`, [[t('code'), t('uses')], ...codes.map((code) => [code, maximumUses])])
+        const wish = { bonusPlanId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
+        const kept = `vouchers ${JSON.stringify(wish)}`
+        const used = localStorage.getItem(kept) ?? issueId
+        const answer = await call(issueVouchers, { ...wish, issueId: used })
+        // once the second person has agreed, the same id gives the codes
+        if (answer.status === 'SECOND_PERSON') localStorage.setItem(kept, used)
+        else {
+          localStorage.removeItem(kept)
+          const rows = answer.codes.map((code) => [code, maximumUses])
+          saveCsv(`vouchers-${bonusPlanId}`, [[t('code'), t('uses')], ...rows])
+        }
+        return answer
       }}
       changes={['plans']}
       done={t('issued')}

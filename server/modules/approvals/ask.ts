@@ -74,12 +74,12 @@ export function withSecondPerson<Input extends { readonly playerId: string }, An
 /**
  * A handler that changes who may do what, or what is offered. Where it needs a second person, it replies SECOND_PERSON.
  * @param facts.subjectOf the member, role or offer; undefined if it needs no second person, or if the input is wrong. Then
- * the handler answers for itself
+ * the handler answers for itself, and may still find in its transaction that it needs one
  */
 export function withSecondPersonAbout<Input extends object, Answer>(
   { id, permission }: StaffOperation,
   facts: Facts<Input> & {
-    readonly subjectOf: (
+    readonly subjectOf?: (
       context: Context,
       input: Input,
       caller: Pick<Caller, 'staff' | 'staffSession'>,
@@ -98,12 +98,20 @@ export function withSecondPersonAbout<Input extends object, Answer>(
     input: Input,
     { staff, staffSession, idempotencyKey }: Pick<Caller, 'staff' | 'staffSession' | 'idempotencyKey'>,
   ): Promise<Answer | Waits> => {
-    const subject = await facts.subjectOf(context, input, { staff, staffSession })
-    if (subject === undefined) return handler(context, input, { staff, idempotencyKey })
-    // these operations have no key of their own
-    const caller = { staff, idempotencyKey: idempotencyKey || newId() }
-    const approvalId = await askSecondPerson(context, id, { input, concern: { subject }, caller })
-    return { status: 'SECOND_PERSON', approvalId }
+    const ask = async (subject: string): Promise<Waits> => {
+      // these operations have no key of their own
+      const caller = { staff, idempotencyKey: idempotencyKey || newId() }
+      const approvalId = await askSecondPerson(context, id, { input, concern: { subject }, caller })
+      return { status: 'SECOND_PERSON', approvalId }
+    }
+    const subject = await facts.subjectOf?.(context, input, { staff, staffSession })
+    if (subject !== undefined) return ask(subject)
+    try {
+      return await handler(context, input, { staff, idempotencyKey })
+    } catch (error) {
+      if (!(error instanceof SecondPersonNeeded) || error.subject === undefined) throw error
+      return ask(error.subject)
+    }
   }
 }
 

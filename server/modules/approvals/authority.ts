@@ -2,8 +2,8 @@ import type { Money } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import type { Caller } from '../../kit/http/route.ts'
-import { giverOf, insertGift, lockGifts, sumGifts } from './gift-store.ts'
-import { requireOtherPlayer } from './own-players.ts'
+import { type Gift, giverOf, insertGift, lockGifts, sumGifts } from './gift-store.ts'
+import { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
 
 /** A second person's agreement to what is carried out. */
 export interface Consent {
@@ -19,10 +19,13 @@ export interface ActionCaller extends Pick<Caller, 'staff' | 'idempotencyKey'> {
 
 /** The action needs a second person. Nothing of it is done. */
 export class SecondPersonNeeded extends Error {
-  readonly money: Money
-  constructor(money: Money) {
+  readonly money: Money | undefined
+  /** The offer, if no player's money moves. */
+  readonly subject: string | undefined
+  constructor(about: Money | string) {
     super('a second person is needed')
-    this.money = money
+    if (typeof about === 'string') this.subject = about
+    else this.money = about
   }
 }
 
@@ -62,10 +65,32 @@ export async function authorise(
   const at = clock.now()
   const given = { ...money, amountMinor: givenMinor }
   const gift = { operation: kind, playerId, money: given, givenBy: staff, approvedBy: consent?.by, subject, at }
+  const isAbove = await isSumAbove(tx, config, gift)
+  if (isAlone && isAbove) throw new SecondPersonNeeded(money)
+}
+
+/**
+ * Counts what a player takes of an offer that one member has made alone, such as a code. Its transaction calls it before it
+ * locks anything of the player's, as `authorise`.
+ * @returns false if the member may not give the player as much alone. Then nothing may be given
+ */
+export async function countTaken(
+  tx: Tx,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { kind, playerId, money, givenBy, subject }: Omit<Movement, 'givenMinor' | 'always'> & { readonly givenBy: string },
+): Promise<boolean> {
+  if (await isOwnPlayer(tx, givenBy, playerId)) return false
+  if (money.amountMinor <= 0n) return true
+  const at = clock.now()
+  const gift = { operation: kind, playerId, money, givenBy, subject, at }
+  return !(await isSumAbove(tx, config, gift))
+}
+
+/** Counts a gift. @returns whether it makes the sums larger than a member gives alone */
+async function isSumAbove(tx: Tx, { fourEyes }: Context['config'], gift: Gift): Promise<boolean> {
   await lockGifts(tx, gift)
   await insertGift(tx, gift)
-  if (isAlone && config.fourEyes.isSumAbove(await sumGifts(tx, gift, at.subtract({ hours: countedHours }))))
-    throw new SecondPersonNeeded(money)
+  return fourEyes.isSumAbove(await sumGifts(tx, gift, gift.at.subtract({ hours: countedHours })))
 }
 
 /** Whether a member, and no machine, has asked for the thing, such as `withdrawal <id>`. */

@@ -22,6 +22,9 @@ export type ApprovedOperation =
   | 'saveWithdrawalMethod'
   | 'saveBonusPlan'
   | 'givePlayerBonus'
+  | 'issueVouchers'
+  | 'saveLoyaltyItem'
+  | 'scheduleCampaign'
 export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED' | 'ENDED'
 
 interface ApprovalTable {
@@ -108,12 +111,11 @@ const columns = [
 /**
  * The same request with the same key changes nothing, and an item has one open request at a time.
  * @returns the id of the first one, and whether it is new
- * @throws AppError `request.keyReused` for another request with the key, `approvals.asked` if somebody else has asked about
- * the item
+ * @throws AppError `request.keyReused` for another request with the key, and as `openAbout`
  */
 export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
   const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
-  const inserted = await tx
+  const insert = tx
     .insertInto('approval')
     .values({
       approval_id: approvalId,
@@ -136,25 +138,38 @@ export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId
       failure: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
-  const known = await selectAsked(tx, { operation, askedBy, askedKey })
-  if (!known) return { approvalId: await openAbout(tx, asked), isNew: false }
-  const isSame = hashInput(known.input).equals(hashInput(JSON.parse(JSON.stringify(input))))
-  if (!isSame) throw new AppError('request.keyReused')
-  return { approvalId: known.approvalId, isNew: false }
+  // the open request about the item may end before it is read
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const inserted = await insert.executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
+    const known = await selectAsked(tx, { operation, askedBy, askedKey })
+    if (known && !isSame(known.input, input)) throw new AppError('request.keyReused')
+    const earlier = known?.approvalId ?? (await openAbout(tx, asked))
+    if (earlier !== undefined) return { approvalId: earlier, isNew: false }
+  }
+  throw new Error(`the open requests about ${String(asked.item)} end one after another`)
 }
 
-/** The request of the same person about the item. @throws AppError `approvals.asked` */
-async function openAbout(tx: Tx, { operation, item = null, askedBy }: Asked): Promise<string> {
+/** Stored input is what JSON keeps of it. */
+const isSame = (stored: object | string, input: object): boolean =>
+  hashInput(stored).equals(hashInput(JSON.parse(JSON.stringify(input))))
+
+/**
+ * The same request of the same person about the item, under another key.
+ * @returns undefined if none is open any more
+ * @throws AppError `approvals.asked` if somebody else has asked, or they themselves for something else
+ */
+async function openAbout(tx: Tx, { operation, item = null, askedBy, input }: Asked): Promise<string | undefined> {
   const open = await tx
     .selectFrom('approval')
-    .select(['approval_id', 'asked_by'])
+    .select(['approval_id', 'asked_by', 'input'])
     .where('operation', '=', operation)
     .where('item', '=', item)
     .where('state', 'in', ['WAITING', 'APPROVED'])
-    .executeTakeFirstOrThrow()
-  if (open.asked_by !== askedBy) throw new AppError('approvals.asked', { params: { by: open.asked_by } })
+    .executeTakeFirst()
+  if (!open) return undefined
+  if (open.asked_by !== askedBy || !isSame(open.input, input))
+    throw new AppError('approvals.asked', { params: { by: open.asked_by } })
   return open.approval_id
 }
 

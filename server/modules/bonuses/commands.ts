@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'
-import { type ActionCaller, authorise } from '../approvals/service.ts'
+import { type ActionCaller, authorise, countTaken } from '../approvals/service.ts'
 import { runCommand } from '../commands/service.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
@@ -16,7 +16,7 @@ import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
-import { claimVoucher, selectPlanByVoucher } from './plans/store.ts'
+import { claimVoucher, selectPlanByVoucher, soleIssuerOf } from './plans/store.ts'
 import { faceValueOf, isCancellable, isOpen, requirementOf, type BonusPlan } from './rules.ts'
 import { termsIdOf, termsOf } from './terms.ts'
 
@@ -87,6 +87,7 @@ export async function redeemBonus(
   const input = { bonusCode: codeFrom(bonusCode), termsId, currency }
   const command = { operation: 'redeemBonus', playerId, key: idempotencyKey, input, ...origin }
   await runCommand(context.db, command, async (tx) => {
+    await requireGift(tx, context, session, bonusCode, origin)
     await redeemIn(tx, session, { bonusCode, termsId }, origin)
     return {}
   })
@@ -97,19 +98,43 @@ export async function redeemBonus(
 /** The plan of a code that needs no deposit, as far as its giver must know it. Undefined: no such code. */
 export async function planOfGift(db: Db, bonusCode: string) {
   const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
-  return plan?.kind === 'CODE' ? { product: plan.product, currency: plan.minimumDeposit.currency } : undefined
+  if (plan?.kind !== 'CODE') return undefined
+  const { currency } = plan.minimumDeposit
+  return { product: plan.product, currency, amountMinor: faceValueOf(plan), termsId: termsIdOf(plan) }
 }
 
 /**
  * Gives the bonus of a code inside a larger transaction, with the rules that hold for its redemption.
  * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
  */
-export const giveGift = (
+export async function giveGift(
+  context: Context,
   tx: Tx,
   owner: Pick<Session, 'playerId' | 'currency'>,
+  { bonusCode, ...origin }: Origin & { readonly bonusCode: string },
+): Promise<void> {
+  await requireGift(tx, context, owner, bonusCode, origin)
+  await redeemIn(tx, owner, { bonusCode }, origin)
+}
+
+/**
+ * Counts the bonus of a code for the member who has issued the code alone.
+ * @throws AppError `bonuses.code` if they may not give the player as much alone, and as `planOfCode`
+ */
+async function requireGift(
+  tx: Tx,
+  context: Context,
+  owner: Pick<Session, 'playerId' | 'currency'>,
   bonusCode: string,
-  origin: Origin,
-): Promise<void> => redeemIn(tx, owner, { bonusCode }, origin)
+  { at }: Origin,
+): Promise<void> {
+  const { plan, voucherCode } = await planOfCode(tx, owner, { bonusCode, at })
+  const givenBy = await soleIssuerOf(tx, voucherCode)
+  if (givenBy === undefined) return
+  const money = { amountMinor: faceValueOf(plan), currency: owner.currency }
+  const taken = { kind: 'issueVouchers', playerId: owner.playerId, money, givenBy, subject: `voucher ${voucherCode}` }
+  if (!(await countTaken(tx, context, taken))) throw refusedFields('bonuses.code', ['bonusCode'])
+}
 
 /** `redeemBonus` inside a larger transaction. */
 async function redeemIn(

@@ -1,12 +1,16 @@
 import { operations } from '@baize/contract/bonuses'
-import { operations as planOperations, saveBonusPlan as saving } from '@baize/contract/bonuses/plans'
+import {
+  issueVouchers as issuing,
+  operations as planOperations,
+  saveBonusPlan as saving,
+} from '@baize/contract/bonuses/plans'
 import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { withSecondPerson, withSecondPersonAbout } from '../approvals/service.ts'
 import { getBonusPlanList } from './plans/list.ts'
-import { gift } from './plans/second-person.ts'
+import { codeFacts, planFacts } from './plans/second-person.ts'
 import { tryBonusPlan } from './plans/trial.ts'
 import { issueVouchers } from './plans/vouchers.ts'
 import {
@@ -34,10 +38,10 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
     redeemBonus,
   })
   bindAll(app, context, guard, planOperations, {
-    saveBonusPlan: withSecondPersonAbout(saving, gift, saveBonusPlan),
+    saveBonusPlan: withSecondPersonAbout(saving, planFacts, saveBonusPlan),
     getBonusPlanList,
     tryBonusPlan,
-    issueVouchers,
+    issueVouchers: withSecondPersonAbout(issuing, codeFacts, issueVouchers),
   })
   bindAll(app, context, guard, [giving, removing], {
     givePlayerBonus: withSecondPerson(giving, givePlayerBonus, giftFacts),

@@ -21,7 +21,8 @@ import { call } from '../../testing/call.ts'
 import { brokenRules, buildCashier, payByStoredCard, type Cashier } from '../../testing/cashier.ts'
 import { betOf, launch, registerGame, studioCall, testGame } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
-import { staff } from '../../testing/staff.ts'
+import { confirmedBySecond } from '../../testing/second-person.ts'
+import { hireStaff, staff } from '../../testing/staff.ts'
 import { savePlan } from '../bonuses/service.ts'
 import type { Message } from '../mail/provider.ts'
 import { deliver, mailQueue, type MailJob } from '../mail/service.ts'
@@ -40,7 +41,7 @@ afterAll(async () => {
 })
 
 /** A country in which nobody else lives, so that tests do not count each other's players. */
-const countries = ['SE', 'NO', 'FI', 'DK', 'IS', 'EE', 'LV', 'LT', 'PL']
+const countries = ['BE', 'SE', 'NO', 'FI', 'DK', 'IS', 'EE', 'LV', 'LT', 'PL']
 const settle = (): { rules: SegmentRule[]; sign: (willing?: boolean) => Promise<SignedUpPlayer> } => {
   const country = countries.pop() ?? ''
   return {
@@ -246,4 +247,26 @@ test.each([
   } as const
   expect((await call(cashier, staff, scheduleCampaign, { ...wish, ...more })).body['status']).toBe(status)
   expect(await listed(wish.campaignId)).toBeUndefined()
+})
+
+test('a campaign whose bonuses are worth much money together needs a second person', async () => {
+  const { rules, sign } = settle()
+  const vouchers = { SIX_HUNDRED: undefined }
+  const code = { ...testPlan, bonusPlanId: newId(), kind: 'CODE' as const, matchPercent: undefined }
+  await transaction(cashier.context.db, (tx) => savePlan(tx, { ...code, amountMinor: 60_000n, vouchers }))
+  const segmentId = newId()
+  await call(cashier, staff, saveSegment, { segmentId, name: 'Large', rules })
+  const { browser } = await hireStaff(cashier, ['administrator'])
+  const planned = { name: 'Large', segmentId, product: 'CASINO', startsAt: '2098-01-01T00:00:00Z' } as const
+  const scheduled = (campaignId = newId()) =>
+    browser.call(scheduleCampaign, { campaignId, ...planned, bonusCode: 'six_hundred' })
+  await sign()
+  expect((await scheduled()).status, 'one player').toBe('SUCCESS')
+  await sign()
+  const campaignId = newId()
+  const asked = await scheduled(campaignId)
+  expect(asked.status, 'two players').toBe('SECOND_PERSON')
+  expect(await listed(campaignId)).toBeUndefined()
+  expect(await confirmedBySecond(cashier, asked)).toBe('DONE')
+  expect(await listed(campaignId)).toMatchObject({ state: 'SCHEDULED' })
 })

@@ -1,8 +1,9 @@
-import { operations } from '@baize/contract/campaigns'
+import { operations, scheduleCampaign as scheduling } from '@baize/contract/campaigns'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { getCampaigns, scheduleCampaign, stopCampaign } from './schedule.ts'
+import { withSecondPersonAbout } from '../approvals/service.ts'
+import { campaignFacts, getCampaigns, scheduleCampaign, stopCampaign } from './schedule.ts'
 import { countSegment, getSegments, saveSegment } from './segments.ts'
 
 export function registerCampaigns(app: FastifyInstance, context: Context, guard: Guard): void {
@@ -10,7 +11,7 @@ export function registerCampaigns(app: FastifyInstance, context: Context, guard:
     countSegment,
     saveSegment,
     getSegments,
-    scheduleCampaign,
+    scheduleCampaign: withSecondPersonAbout(scheduling, campaignFacts, scheduleCampaign),
     stopCampaign,
     getCampaigns,
   })

@@ -107,7 +107,7 @@ async function give(context: Context, tx: Tx, campaign: Campaign, playerId: stri
   const origin = { actor: `staff:${createdBy}`, at }
   if (bonusCode !== null) {
     const plan = await planOfGift(tx, bonusCode)
-    await giveGift(tx, { playerId, currency: plan?.currency ?? 'GBP' }, bonusCode, origin)
+    await giveGift(context, tx, { playerId, currency: plan?.currency ?? 'GBP' }, { bonusCode, ...origin })
   }
   if (message) await putMessage(tx, playerId, message[player.language] ?? message.en, at)
   if (mail) {

@@ -2,24 +2,30 @@ import type * as operations from '@baize/contract/campaigns'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'
+import { type ActionCaller, SecondPersonNeeded } from '../approvals/service.ts'
 import { planOfGift } from '../bonuses/service.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { safeFields } from '../content/service.ts'
+import { countSegment } from './segments.ts'
 import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState } from './store.ts'
+
+type Wish = Parsed<typeof operations.scheduleCampaign>
 
 /**
  * Plans a campaign. Its players are chosen when it begins. Its id serves as idempotency key.
- * @throws AppError `request.keyReused` for another campaign with the id, `campaigns.segment`, `campaigns.empty` if it sends nothing, `bonuses.code` if no bonus has the code
+ * @throws AppError `request.keyReused` for another campaign with the id, `campaigns.segment`, `campaigns.empty` if it sends nothing, `bonuses.code` if no bonus has the code.
+ * SecondPersonNeeded if the bonuses of all players of the segment are worth more than staff give alone
  */
 export async function scheduleCampaign(
   context: Context,
-  wish: Parsed<typeof operations.scheduleCampaign>,
-  { staff }: StaffCaller,
+  wish: Wish,
+  { staff, consent }: ActionCaller,
 ): Promise<Reply<typeof operations.scheduleCampaign>> {
   const { db, clock } = context
   const { campaignId, name, segmentId, product, message, mail, bonusCode } = wish
   if (!message && !mail && !bonusCode) throw new AppError('campaigns.empty')
-  if (!(await selectSegment(db, segmentId))) throw new AppError('campaigns.segment')
+  const segment = await selectSegment(db, segmentId)
+  if (!segment) throw new AppError('campaigns.segment')
   const gift = bonusCode === undefined ? undefined : await planOfGift(db, bonusCode)
   if (bonusCode !== undefined && gift?.product !== product) throw refusedFields('bonuses.code', ['bonusCode'])
   const campaign = {
@@ -35,13 +41,30 @@ export async function scheduleCampaign(
     createdBy: staff,
   } as const
   const at = clock.now()
-  const caller = { staff, idempotencyKey: campaignId }
+  const caller = { staff, idempotencyKey: campaignId, ...(consent && { consent }) }
   await runStaffCommand(context, { operation: 'scheduleCampaign', input: wish, caller }, async (tx) => {
+    if (gift && !consent) {
+      const { rules } = segment
+      const { players } = await countSegment({ ...context, db: tx }, { rules, product })
+      const money = { ...gift, amountMinor: gift.amountMinor * BigInt(players) }
+      if (context.config.fourEyes.needsSecondPerson(money)) throw new SecondPersonNeeded(`campaign ${campaignId}`)
+    }
     if (!(await insertCampaign(tx, campaign, at))) throw new AppError('request.keyReused')
     const subject = `campaign ${campaignId}`
     await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: wish, at })
   })
   return { status: 'SUCCESS' }
+}
+
+/** What a request for a campaign says, and rests on: its segment and the terms of its bonus. */
+export const campaignFacts = {
+  itemOf: ({ campaignId }: Wish) => `campaign ${campaignId}`,
+  stateOf: async ({ db }: Pick<Context, 'db'>, { segmentId, bonusCode }: Wish) => {
+    const segment = await selectSegment(db, segmentId)
+    const gift = bonusCode === undefined ? undefined : await planOfGift(db, bonusCode)
+    return JSON.stringify([segment?.rules, gift?.termsId])
+  },
+  describe: ({ name, bonusCode, startsAt }: Wish) => [name, bonusCode, startsAt].join(', '),
 }
 
 /**

@@ -1,12 +1,15 @@
 import { operations } from '@baize/contract/loyalty'
+import { saveLoyaltyItem as saving } from '@baize/contract/loyalty/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
+import { withSecondPersonAbout } from '../approvals/service.ts'
 import {
   findLoyaltyOrders,
   getLoyaltyCart,
   getLoyaltyItems,
   getLoyaltyOrders,
+  itemFacts,
   loyaltyPointsStatus,
   moveLoyaltyOrder,
   orderLoyaltyItems,
@@ -22,7 +25,7 @@ export function registerLoyalty(app: FastifyInstance, context: Context, guard: G
     setLoyaltyCartItem,
     orderLoyaltyItems,
     getLoyaltyOrders,
-    saveLoyaltyItem,
+    saveLoyaltyItem: withSecondPersonAbout(saving, itemFacts, saveLoyaltyItem),
     findLoyaltyOrders,
     moveLoyaltyOrder,
   })

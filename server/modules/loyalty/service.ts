@@ -17,7 +17,7 @@ export { orderLoyaltyItems } from './shop/checkout.ts'
 export { getLoyaltyItems } from './shop/items.ts'
 export { moveLoyaltyOrder } from './shop/move-order.ts'
 export { findLoyaltyOrders, getLoyaltyOrders } from './shop/orders.ts'
-export { putLoyaltyItem, saveLoyaltyItem, type ItemSettings } from './shop/save-item.ts'
+export { itemFacts, putLoyaltyItem, saveLoyaltyItem, type ItemSettings } from './shop/save-item.ts'
 
 /** The player's points, the next to expire, and the stakes needed for the next one in every account. */
 export async function loyaltyPointsStatus(

@@ -64,7 +64,7 @@ export const plans = {
   pastRequirement: 'Zusammen umzusetzen',
   issue: 'Gutscheine ausgeben',
   issueLead:
-    '{name} hat {count, plural, one {# Gutschein} other {# Gutscheine}}. Die neuen Codes werden als CSV-Datei gespeichert.',
+    '{name} hat {count, plural, one {# Gutschein} other {# Gutscheine}}. Die neuen Codes werden als CSV-Datei gespeichert. Muss eine zweite Person zustimmen, geben Sie dieselben Gutscheine danach noch einmal aus, um die Codes zu speichern.',
   count: 'Anzahl der Gutscheine',
   countHint: 'Höchstens 1000 auf einmal.',
   uses: 'Spieler pro Code',

@@ -63,7 +63,8 @@ export const plans = {
   pastBonus: 'Bonuses together',
   pastRequirement: 'To be staked together',
   issue: 'Issue vouchers',
-  issueLead: '{name} has {count, plural, one {# voucher} other {# vouchers}}. The new codes are saved as a CSV file.',
+  issueLead:
+    '{name} has {count, plural, one {# voucher} other {# vouchers}}. The new codes are saved as a CSV file. If a second person has to agree, issue the same vouchers again afterwards to save their codes.',
   count: 'Number of vouchers',
   countHint: 'At most 1000 at a time.',
   uses: 'Players for each code',

@@ -142,6 +142,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'approvals-of-texts': 'approvals',
   'rights-versions': 'staff',
   'gifts-of-staff': 'approvals',
+  'issuers-of-vouchers': 'bonuses',
   'destinations-of-transfers': 'payments',
   'consent-starts': 'players',
   'queue-assignments': 'queues',

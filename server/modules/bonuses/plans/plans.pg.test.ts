@@ -97,10 +97,10 @@ test('a code of one plan never becomes a code of another', async () => {
 })
 
 test('new vouchers work, and a repeated request gives the same codes', async () => {
-  const wish = { bonusPlanId: 'reload', issueId: newId(), count: 200, prefix: 'MAY', maximumUses: 1 }
+  const wish = { bonusPlanId: 'reload', issueId: newId(), count: 50, prefix: 'MAY', maximumUses: 1 }
   const first = (await call(cashier, staff, issueVouchers, wish)).body
   const codes = first['codes'] as string[]
-  expect(new Set(codes).size).toBe(200)
+  expect(new Set(codes).size).toBe(50)
   expect(codes[0]).toMatch(/^MAY[\dA-HJKMNP-TV-Z]{12}$/)
   expect((await call(cashier, staff, issueVouchers, wish)).body).toEqual(first)
   const other = (await call(cashier, staff, issueVouchers, { ...wish, issueId: newId(), count: 1 })).body

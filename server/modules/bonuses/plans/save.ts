@@ -3,10 +3,12 @@ import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
+import type { ActionCaller } from '../../approvals/service.ts'
+import { recordChange, runStaffCommand } from '../../commands/service.ts'
 import { getGame, stakeRulesOf } from '../../games/service.ts'
 import { minorOf } from '../../wallet/service.ts'
 import { isSound } from '../offers.ts'
+import { requireAgreed } from './second-person.ts'
 import { upsertPlan } from './store.ts'
 import type { BonusPlan, FreeSpins } from '../rules.ts'
 
@@ -15,11 +17,12 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
  * @throws AppError `wallet.amount` for an amount that does not fit its currency. `bonuses.plan` for a plan that gives
  * nothing or contradicts itself, `bonuses.product` for one over two products. `bonuses.voucherTaken` for another plan's voucher. `games.unknown` for spins on an unknown game.
  * `bonuses.studio` for spins at a studio that is not told of them.
+ * SecondPersonNeeded
  */
 export async function saveBonusPlan(
   context: Context,
   input: Parsed<typeof operation>,
-  caller: StaffCaller,
+  caller: ActionCaller,
 ): Promise<Reply<typeof operation>> {
   const { clock } = context
   const plan = {
@@ -30,7 +33,8 @@ export async function saveBonusPlan(
   }
   const subject = `bonus plan ${plan.bonusPlanId}`
   await runStaffCommand(context, { operation: 'saveBonusPlan', input, caller }, async (tx) => {
-    await upsertPlan(tx, plan)
+    await upsertPlan(tx, plan, caller)
+    await requireAgreed(tx, context, caller, plan)
     const { staff } = caller
     await recordChange(tx, { staff, operation: 'saveBonusPlan', subject, details: input, at: clock.now() })
   })

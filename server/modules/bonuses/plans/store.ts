@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import { type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
@@ -23,6 +23,8 @@ interface VoucherTable {
   bonus_plan_id: string
   maximum_uses: number | null
   uses: number
+  issued_by: Generated<string | null>
+  approved_by: Generated<string | null>
 }
 
 declare module '../../../kit/db.ts' {
@@ -153,6 +155,47 @@ async function deleteUse(tx: Tx, code: string, playerId: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
+/** Who issues codes. */
+export interface Issuer {
+  readonly staff: string
+  readonly consent?: { readonly by: string }
+}
+
+const issuerColumns = (issuer: Issuer | undefined) => ({
+  issued_by: issuer?.staff ?? null,
+  approved_by: issuer?.consent?.by ?? null,
+})
+
+/** The member or machine who has issued the code alone, if it was one. */
+export async function soleIssuerOf(db: Db, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bonus_voucher')
+    .select('issued_by')
+    .where('code', '=', code)
+    .where('approved_by', 'is', null)
+    .executeTakeFirst()
+  return row?.issued_by ?? undefined
+}
+
+/** How often all codes of the plan can be used. Undefined: any number of times. */
+export async function usesOfCodes(db: Db, bonusPlanId: string): Promise<bigint | undefined> {
+  const { uses, endless } = await db
+    .selectFrom('bonus_voucher')
+    .select([
+      sql<bigint>`coalesce(sum(maximum_uses), 0)::bigint`.as('uses'),
+      sql<boolean>`coalesce(bool_or(maximum_uses is null), false)`.as('endless'),
+    ])
+    .where('bonus_plan_id', '=', bonusPlanId)
+    .executeTakeFirstOrThrow()
+  return endless ? undefined : uses
+}
+
+/** Lets the codes of the plan be counted one change after another. @returns the plan */
+export async function lockPlan(tx: Tx, bonusPlanId: string): Promise<BonusPlan | undefined> {
+  await tx.selectFrom('bonus_plan').select('name').where('bonus_plan_id', '=', bonusPlanId).forUpdate().execute()
+  return selectPlan(tx, bonusPlanId)
+}
+
 export interface PlanSettings extends BonusPlan {
   /** Codes with the number of players who may use each, or undefined for any number. */
   readonly vouchers: Readonly<Record<string, number | undefined>>
@@ -162,7 +205,7 @@ export interface PlanSettings extends BonusPlan {
  * Saves a plan with its weights. Adds its vouchers and keeps their recorded uses.
  * @throws AppError `bonuses.voucherTaken` for a code of another plan
  */
-export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
+export async function upsertPlan(tx: Tx, plan: PlanSettings, issuer?: Issuer): Promise<void> {
   const values = {
     name: plan.name,
     image_url: plan.imageUrl,
@@ -183,12 +226,12 @@ export async function upsertPlan(tx: Tx, plan: PlanSettings): Promise<void> {
   const weights = Object.entries(plan.weights).map(([game_kind, percent]) => ({ bonus_plan_id, game_kind, percent }))
   if (weights.length > 0) await tx.insertInto('bonus_game_weight').values(weights).execute()
   for (const [code, maximumUses] of Object.entries(plan.vouchers)) {
-    const maximum_uses = maximumUses ?? null
+    const issued = { maximum_uses: maximumUses ?? null, ...issuerColumns(issuer) }
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('bonus_voucher')
-      .values({ code, bonus_plan_id, maximum_uses, uses: 0 })
+      .values({ code, bonus_plan_id, uses: 0, ...issued })
       .onConflict((conflict) =>
-        conflict.column('code').doUpdateSet({ maximum_uses }).where('bonus_voucher.bonus_plan_id', '=', bonus_plan_id),
+        conflict.column('code').doUpdateSet(issued).where('bonus_voucher.bonus_plan_id', '=', bonus_plan_id),
       )
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) throw new AppError('bonuses.voucherTaken')
@@ -267,12 +310,17 @@ const selectFirstVouchers = (db: Db) =>
 export async function insertVouchers(
   tx: Tx,
   bonusPlanId: string,
-  codes: readonly string[],
-  maximumUses: number,
+  {
+    codes,
+    maximumUses,
+    issuer,
+  }: { readonly codes: readonly string[]; readonly maximumUses: number; readonly issuer: Issuer },
 ): Promise<void> {
+  const limits = { maximum_uses: maximumUses, uses: 0 }
+  const issued = { bonus_plan_id: bonusPlanId, ...limits, ...issuerColumns(issuer) }
   await tx
     .insertInto('bonus_voucher')
-    .values(codes.map((code) => ({ code, bonus_plan_id: bonusPlanId, maximum_uses: maximumUses, uses: 0 })))
+    .values(codes.map((code) => ({ code, ...issued })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -2,10 +2,11 @@ import type { issueVouchers as operation } from '@baize/contract/bonuses/plans'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
-import type { Caller } from '../../../kit/http/route.ts'
 import { keyedHash } from '../../../kit/seal.ts'
+import type { ActionCaller } from '../../approvals/service.ts'
 import { recordChange, runStaffCommand } from '../../commands/service.ts'
-import { insertVouchers, selectPlan } from './store.ts'
+import { requireAgreed } from './second-person.ts'
+import { insertVouchers, lockPlan } from './store.ts'
 
 /** Crockford's base 32: people can read and type it. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,12 +14,12 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /**
  * Adds vouchers whose codes follow from the id of the request and a secret, so that a repeated request gives the same.
  * The id serves as idempotency key.
- * @throws AppError `bonuses.unknown` if there is no such plan
+ * @throws AppError `bonuses.unknown` if there is no such plan. SecondPersonNeeded
  */
 export async function issueVouchers(
   context: Context,
   wish: Parsed<typeof operation>,
-  { staff }: Pick<Caller, 'staff'>,
+  { staff, consent }: ActionCaller,
 ): Promise<Reply<typeof operation>> {
   const { bonusPlanId, issueId, count, prefix, maximumUses } = wish
   const { clock, hashKeys } = context
@@ -26,10 +27,12 @@ export async function issueVouchers(
     const hash = keyedHash(hashKeys.secret, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
     return prefix + [...hash.subarray(0, 12)].map((byte) => alphabet.charAt(byte % 32)).join('')
   })
-  const by = { staff, idempotencyKey: issueId }
+  const by = { staff, idempotencyKey: issueId, ...(consent && { consent }) }
   await runStaffCommand(context, { operation: 'issueVouchers', input: wish, caller: by }, async (tx) => {
-    if (!(await selectPlan(tx, bonusPlanId))) throw new AppError('bonuses.unknown')
-    await insertVouchers(tx, bonusPlanId, codes, maximumUses)
+    const plan = await lockPlan(tx, bonusPlanId)
+    if (!plan) throw new AppError('bonuses.unknown')
+    await insertVouchers(tx, bonusPlanId, { codes, maximumUses, issuer: by })
+    await requireAgreed(tx, context, by, plan)
     const details = { issueId, count, prefix, maximumUses }
     const subject = `bonus plan ${bonusPlanId}`
     await recordChange(tx, { staff, operation: 'issueVouchers', subject, details, at: clock.now() })

@@ -1,28 +1,36 @@
 import { languages } from '@baize/contract/languages'
+import { maximumQuantity } from '@baize/contract/loyalty/item'
 import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
-import { lockItems, upsertItem, type Item } from './item-store.ts'
+import { type ActionCaller, SecondPersonNeeded } from '../../approvals/service.ts'
+import { recordChange, runStaffCommand } from '../../commands/service.ts'
+import { lockItems, selectItem, upsertItem, type Item } from './item-store.ts'
 
 /**
  * Saves an item, by staff. If players see a difference, its revision rises, and they confirm the new offer before they
  * order.
- * @throws AppError `loyalty.price`, `bonuses.product` for a game of no product, and as `spinsOnGame`
+ * @throws AppError `loyalty.price`, `bonuses.product` for a game of no product, and as `spinsOnGame`.
+ * SecondPersonNeeded if the spins of one order are worth more than staff give alone
  */
 export async function saveLoyaltyItem(
   context: Context,
   input: Parsed<typeof operation>,
-  caller: StaffCaller,
+  caller: ActionCaller,
 ): Promise<Reply<typeof operation>> {
   const { freeSpins: asked, price: typedPrice, ...rest } = input
   const price = BigInt(typedPrice)
   if (price <= 0n) throw new AppError('loyalty.price')
   const freeSpins = asked && (await spinsOnGame(context, asked, asked.currency))
   if (freeSpins) await productOfSpins(context.db, freeSpins)
+  if (asked && freeSpins && !caller.consent) {
+    const amountMinor = BigInt(freeSpins.count * maximumQuantity) * freeSpins.stakeMinor
+    if (context.config.fourEyes.needsSecondPerson({ amountMinor, currency: asked.currency }))
+      throw new SecondPersonNeeded(`loyalty item ${input.itemCode}`)
+  }
   const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
   const at = context.clock.now()
   const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }
@@ -33,6 +41,14 @@ export async function saveLoyaltyItem(
     return { revision: await putLoyaltyItem(tx, item, at) }
   })
   return { status: 'SUCCESS', revision }
+}
+
+/** What a request to save an item says, and rests on. */
+export const itemFacts = {
+  stateOf: async ({ db }: Pick<Context, 'db'>, { itemCode }: Parsed<typeof operation>) =>
+    String((await selectItem(db, itemCode))?.revision ?? 'none'),
+  describe: ({ itemCode, price, stock, active, freeSpins }: Parsed<typeof operation>) =>
+    JSON.stringify({ itemCode, price, stock: stock ?? '∞', active, ...freeSpins }),
 }
 
 export type ItemSettings = Omit<Item, 'revision' | 'updatedAt'>

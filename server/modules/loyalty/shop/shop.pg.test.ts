@@ -1,4 +1,5 @@
 import { getLoyaltyItems, orderLoyaltyItems } from '@baize/contract/loyalty/shop'
+import { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
 import type { Request } from '@baize/contract/op'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -7,8 +8,10 @@ import { call } from '../../../testing/call.ts'
 import { brokenRules } from '../../../testing/cashier.ts'
 import { registerGame } from '../../../testing/money.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
+import { confirmedBySecond } from '../../../testing/second-person.ts'
 import { earn, testAddress, testItem, testSpins } from '../../../testing/shop/items.ts'
 import { newShopper, saveItem, type Shopper } from '../../../testing/shop/shopper.ts'
+import { hireStaff } from '../../../testing/staff.ts'
 
 let baize: TestApp
 let shopper: Shopper
@@ -28,6 +31,24 @@ beforeEach(async () => {
 
 const statuses = (answers: readonly Readonly<Record<string, unknown>>[]): string[] =>
   answers.map(({ status }) => String(status)).toSorted((a, b) => (a < b ? -1 : 1))
+
+test('spins of which one order is worth much money need a second person', async () => {
+  const large = (count: number) => ({
+    ...testSpins,
+    itemCode: 'large-spins',
+    price: '1',
+    freeSpins: { ...testSpins.freeSpins, count, stake: '5.00' },
+  })
+  // ten are the most of an order
+  expect(await saveItem(baize, large(21))).toMatchObject({ status: 'MEMBER_NEEDED' })
+  expect(await saveItem(baize, large(20))).toMatchObject({ status: 'SUCCESS', revision: 1 })
+  const { browser } = await hireStaff(baize, ['administrator'])
+  const asked = await browser.call(saveLoyaltyItem, large(500))
+  expect(asked.status).toBe('SECOND_PERSON')
+  expect(await confirmedBySecond(baize, asked)).toBe('DONE')
+  expect(await saveItem(baize, large(20))).toMatchObject({ status: 'SUCCESS', revision: 3 })
+  await saveItem(baize, { ...large(20), active: false })
+})
 
 test('staff save items, and players see those for them in their language', async () => {
   expect(await saveItem(baize, { ...testItem, price: '0' })).toMatchObject({ status: 'INVALID' })

@@ -114,6 +114,9 @@ describe('staff end a withdrawal whose provider has been silent for a day', () =
     const { body } = await asker.call(endWithdrawal, wish, { 'idempotency-key': newId() })
     expect(body['status']).toBe('SECOND_PERSON')
     expect(await cashOf(cashier, player)).toBe(4000n)
+    const paid = { ...wish, outcome: 'PAID' } as const
+    const contrary = await asker.call(endWithdrawal, paid, { 'idempotency-key': newId() })
+    expect(contrary.status, 'the opposite is not taken for the same').toBe('ALREADY_ASKED')
     const { browser } = await hireStaff(cashier, ['payments'])
     const { approvals } = (await browser.call(getApprovals, {})).body
     const { approvalId } = body

@@ -1,9 +1,10 @@
 import type { Parsed } from '@baize/contract/op'
 import type { endWithdrawal as operation } from '@baize/contract/payments/staff'
 import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError, refusedFields } from '../../../kit/errors.ts'
 import { type ActionCaller, authorise } from '../../approvals/service.ts'
-import { runCommand } from '../../commands/service.ts'
+import { runCommandIn } from '../../commands/service.ts'
 import { countPayment } from '../orders/figures.ts'
 import { closeByHand, isAwaitingTransfer } from './by-hand.ts'
 import { withdrawalFacts } from './review.ts'
@@ -30,29 +31,48 @@ export async function endWithdrawal(
   const actor = `staff:${staff}`
   const input = { withdrawalId, outcome, reason, ...(reference !== undefined && { reference }) }
   const command = { operation: 'endWithdrawal', playerId, actor, key: idempotencyKey, input, at }
-  let provider: string | undefined
-  const { reply } = await runCommand(context.db, command, async (tx) => {
-    const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
-    if (!withdrawal) throw new AppError('payments.unknown')
-    const isTransfer = isAwaitingTransfer(withdrawal)
-    if (!isTransfer && !isUnanswered(withdrawal, at))
-      throw new AppError('payments.decided', { params: { by: '', decision: '' } })
-    const isPaid = outcome === 'PAID'
-    if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
-    const { money } = withdrawal
-    // money that was sent after all and is given back is a gift; two people have let a payout by hand go before
-    const givenMinor = isPaid ? 0n : money.amountMinor
-    if (!isTransfer || !isPaid)
-      await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
-    if (reference !== undefined) await updateReference(tx, withdrawal, reference)
-    const settle = isTransfer ? closeByHand : settleByStaff
-    const state = await settle(tx, withdrawal, events[outcome], { actor, at, reason, post: context })
-    ;({ provider } = withdrawal)
-    return { state }
+  const wish = { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }
+  const { reply, provider } = await transaction(context.db, async (tx) => {
+    let counted: string | undefined
+    const answer = await runCommandIn(tx, command, async () => {
+      const { state, provider: by } = await endIn(context, tx, wish)
+      counted = by
+      return { state }
+    })
+    return { ...answer, provider: counted }
   })
-  if (provider) countPayment({ kind: 'withdrawal', provider }, events[outcome])
+  if (provider !== undefined) countPayment({ kind: 'withdrawal', provider }, events[outcome])
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS', state: reply.state }
+}
+
+type Wish = Parsed<End> & {
+  readonly actor: string
+  readonly at: Temporal.Instant
+  readonly caller: ActionCaller
+}
+
+async function endIn(
+  context: Context,
+  tx: Tx,
+  { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }: Wish,
+): Promise<{ state: WithdrawalState; provider: string }> {
+  const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
+  if (!withdrawal) throw new AppError('payments.unknown')
+  const isTransfer = isAwaitingTransfer(withdrawal)
+  if (!isTransfer && !isUnanswered(withdrawal, at))
+    throw new AppError('payments.decided', { params: { by: '', decision: '' } })
+  const isPaid = outcome === 'PAID'
+  if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
+  const { money } = withdrawal
+  // money that was sent after all and is given back is a gift; two people have let a payout by hand go before
+  const givenMinor = isPaid ? 0n : money.amountMinor
+  if (!isTransfer || !isPaid)
+    await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
+  if (reference !== undefined) await updateReference(tx, withdrawal, reference)
+  const settle = isTransfer ? closeByHand : settleByStaff
+  const state = await settle(tx, withdrawal, events[outcome], { actor, at, reason, post: context })
+  return { state, provider: withdrawal.provider }
 }
 
 /** What a request to end a withdrawal is about, and rests on. */

@@ -9,10 +9,10 @@ import {
   openRequestsAbout,
   requireOtherPlayer,
 } from '../../approvals/service.ts'
-import { recordViews, runCommand, staffDecision } from '../../commands/service.ts'
+import { recordViews, runCommandIn, staffDecision } from '../../commands/service.ts'
 import { maskedEmail } from '../../players/service.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
-import type { Tx } from '../../../kit/db.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { countPayment } from '../orders/figures.ts'
@@ -123,13 +123,16 @@ export async function decideWithdrawal(
     at,
   }
   const wish = { playerId, withdrawalId, decision, reason, actor, at, caller }
-  let provider: string | undefined
-  const { reply } = await runCommand(context.db, command, async (tx) => {
-    const decided = await decide(context, tx, wish)
-    ;({ provider } = decided)
-    return { state: decided.state }
+  const { reply, provider } = await transaction(context.db, async (tx) => {
+    let counted: string | undefined
+    const answer = await runCommandIn(tx, command, async () => {
+      const { state, provider: by } = await decide(context, tx, wish)
+      counted = by
+      return { state }
+    })
+    return { ...answer, provider: counted }
   })
-  if (provider) countPayment({ kind: 'withdrawal', provider }, outcomes[reply.state])
+  if (provider !== undefined) countPayment({ kind: 'withdrawal', provider }, outcomes[reply.state])
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS', state: reply.state }
 }
