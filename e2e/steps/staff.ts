@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { linkMailedTo } from '../mail.ts'
 import { call, send } from '../platform.ts'
-import { address, staff } from '../settings.ts'
+import { address } from '../settings.ts'
 
 /** A member of staff with a session. */
 export interface Colleague {
@@ -27,7 +27,9 @@ export async function hired(...roles: string[]): Promise<Colleague> {
   const name = 'Cora Colleague'
   const password = 'green-felt-and-brass-7'
   const input = { email, name, language: 'en', roles }
-  const { approvalId } = await call<{ approvalId?: string }>('staff/invite', { staff, input })
+  const owner = await administrator()
+  const { body } = await asMember(owner, 'staff/invite', input)
+  const { approvalId } = JSON.parse(body) as { approvalId?: string }
   if (approvalId !== undefined) await confirm(approvalId)
   const token = new URL(await linkMailedTo(email, '/console/invitation')).hash.slice(1)
   const { secret, setup } = await call<{ secret: string; setup: string }>('staff/openInvitation', { input: { token } })
@@ -39,13 +41,13 @@ export async function hired(...roles: string[]): Promise<Colleague> {
   return { email, name, password, secret, sessionKey }
 }
 
-/** An administrator of the demo’s identity provider: nobody becomes one without a second person. */
-export async function administrator(): Promise<Pick<Colleague, 'sessionKey'>> {
+/** One of the two administrators of the demo’s identity provider: nobody becomes one without a second person. */
+export async function administrator(subject: 'p-1' | 'p-12' = 'p-1'): Promise<Pick<Colleague, 'sessionKey'>> {
   const json = { 'content-type': 'application/json' }
   const begun = await send('POST', `${address}/platform/staff/beginOpenId`, { body: '{}', headers: json })
-  const [attempt = ''] = /STAFF_OPENID=[^;]+/.exec(String(begun.headers['set-cookie'])) ?? []
+  const [attempt = ''] = /STAFF_OPENID_[^;]+/.exec(String(begun.headers['set-cookie'])) ?? []
   const { origin, pathname, searchParams } = new URL((JSON.parse(begun.body) as { url: string }).url)
-  const form = new URLSearchParams([...searchParams, ['person', 'p-1']]).toString()
+  const form = new URLSearchParams([...searchParams, ['person', subject]]).toString()
   const chosen = await send('POST', `${origin}${pathname}`, {
     body: form,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -61,9 +63,13 @@ export async function administrator(): Promise<Pick<Colleague, 'sessionKey'>> {
 
 /** Carries out a wish as its second person. */
 async function confirm(approvalId: string): Promise<void> {
-  const { sessionKey } = await administrator()
-  await send('POST', `${address}/platform/staff/decideApproval`, {
-    body: JSON.stringify({ approvalId, decision: 'approve', reason: 'They begin today' }),
+  const second = await administrator('p-12')
+  await asMember(second, 'staff/decideApproval', { approvalId, decision: 'approve', reason: 'They begin today' })
+}
+
+const asMember = ({ sessionKey }: Pick<Colleague, 'sessionKey'>, operation: string, input: object) =>
+  send('POST', `${address}/platform/${operation}`, {
+    body: JSON.stringify(input),
     headers: {
       'content-type': 'application/json',
       cookie: `STAFF_KEY=${sessionKey}`,
@@ -71,7 +77,6 @@ async function confirm(approvalId: string): Promise<void> {
       'idempotency-key': randomUUID(),
     },
   })
-}
 
 /** Opens the console in the member's session. */
 export async function enterConsole(

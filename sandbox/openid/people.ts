@@ -28,4 +28,6 @@ export const people: readonly Person[] = [
   person('p-9', 'Audience Other', ['casino-owners'], 'audience'),
   person('p-10', 'Token Expired', ['casino-owners'], 'expired'),
   person('p-11', 'Server Silent', ['casino-owners'], 'silent'),
+  // two people decide who manages the staff
+  person('p-12', 'Viktor Nikolov', ['casino-owners']),
 ]
