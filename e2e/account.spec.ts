@@ -259,4 +259,6 @@ test('a player who agreed to offers in other words is asked once more, and refus
     unConsentedVersions: expect.stringMatching(/^BINGO_SMS-\d+,BINGO_PHONE-\d+$/),
   })
   await expect(dialog).toBeHidden()
+  // the page may still be asking
+  await page.unrouteAll({ behavior: 'wait' })
 })

@@ -117,7 +117,7 @@ test('a member signs in at the identity provider of the house, and confirms ther
   await page.goto('/console/team')
   await page.getByRole('button', { name: entry.openid.open.replace('{name}', 'Single sign-on') }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('did not confirm who you are')
+  await expect(page.getByRole('alert')).toContainText('You cancelled the sign-in at')
   await accessible(page)
   await page.getByRole('link', { name: entry.openid.back }).click()
   await page.getByRole('button', { name: entry.openid.open.replace('{name}', 'Single sign-on') }).click()
