@@ -66,7 +66,7 @@ export const inviteStaff = op({
     roles,
   }),
   replies,
-  errors: ['staff.role', 'staff.self', 'staff.last'],
+  errors: ['staff.role', 'staff.self', 'staff.last', 'staff.ofProvider'],
 })
 
 export const changeStaffRoles = op({

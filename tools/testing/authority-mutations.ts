@@ -16,7 +16,12 @@ const faults: readonly Mutation[] = [
     'if (isAlone && isAbove)',
     'if (config.production === undefined && isAbove)',
   ),
-  one('gifts at the same moment do not count each other', `${approvals}/authority.ts`, 'await lockGifts(tx, gift)', ''),
+  one(
+    'gifts at the same moment do not count each other',
+    `${approvals}/authority.ts`,
+    'await lockGifts(tx, counted)',
+    '',
+  ),
   one(
     'gifts in other currencies are not added',
     fourEyes,

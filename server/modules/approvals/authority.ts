@@ -4,6 +4,7 @@ import type { Tx } from '../../kit/db.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { type Gift, giverOf, insertGift, lockGifts, sumGifts } from './gift-store.ts'
 import { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
+import { selectBound } from './rights.ts'
 
 /** A second person's agreement to what is carried out. */
 export interface Consent {
@@ -86,11 +87,16 @@ export async function countTaken(
   return !(await isSumAbove(tx, config, gift))
 }
 
-/** Counts a gift. @returns whether it makes the sums larger than a member gives alone */
+/**
+ * Counts a gift, with those of the members who count as one person with its giver.
+ * @returns whether it makes the sums larger than a member gives alone
+ */
 async function isSumAbove(tx: Tx, { fourEyes }: Context['config'], gift: Gift): Promise<boolean> {
-  await lockGifts(tx, gift)
+  const { givenBy, playerId, at } = gift
+  const counted = { playerId, givers: [givenBy, ...(await selectBound(tx, givenBy))] }
+  await lockGifts(tx, counted)
   await insertGift(tx, gift)
-  return fourEyes.isSumAbove(await sumGifts(tx, gift, gift.at.subtract({ hours: countedHours })))
+  return fourEyes.isSumAbove(await sumGifts(tx, counted, at.subtract({ hours: countedHours })))
 }
 
 /** Whether a member, and no machine, has asked for the thing, such as `withdrawal <id>`. */

@@ -35,9 +35,15 @@ export interface Gift {
   readonly at: Instant
 }
 
+/** The names of all who count as one giver. */
+interface Counted extends Pick<Gift, 'playerId'> {
+  readonly givers: readonly string[]
+}
+
 /** Lets the gifts of one giver, and those to one player, be counted one after another. */
-export async function lockGifts(tx: Tx, { givenBy, playerId }: Pick<Gift, 'givenBy' | 'playerId'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`gifts by ${givenBy}`}, 0))`.execute(tx)
+export async function lockGifts(tx: Tx, { givers, playerId }: Counted): Promise<void> {
+  const [first = ''] = givers.toSorted()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`gifts by ${first}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gifts to ${playerId}`}, 0))`.execute(tx)
 }
 
@@ -61,19 +67,19 @@ export async function insertGift(tx: Tx, { money, ...gift }: Gift): Promise<void
 /** The sums after the instant, by currency. Only a caller who holds `lockGifts` may rely on them. */
 export async function sumGifts(
   tx: Tx,
-  { givenBy, playerId }: Pick<Gift, 'givenBy' | 'playerId'>,
+  { givers, playerId }: Counted,
   after: Instant,
 ): Promise<{ toPlayerByMember: Money[]; toPlayer: Money[]; byMember: Money[] }> {
   const sums = await tx
     .selectFrom('staff_gift')
     .select((row) => [
       'currency',
-      sum(row.and([row('player_id', '=', playerId), row('given_by', '=', givenBy)])).as('toPlayerByMember'),
+      sum(row.and([row('player_id', '=', playerId), row('given_by', 'in', givers)])).as('toPlayerByMember'),
       sum(row('player_id', '=', playerId)).as('toPlayer'),
-      sum(row('given_by', '=', givenBy)).as('byMember'),
+      sum(row('given_by', 'in', givers)).as('byMember'),
     ])
     .where('at', '>', after)
-    .where((row) => row.or([row('player_id', '=', playerId), row('given_by', '=', givenBy)]))
+    .where((row) => row.or([row('player_id', '=', playerId), row('given_by', 'in', givers)]))
     .groupBy('currency')
     .execute()
   const moneyOf = (name: 'toPlayerByMember' | 'toPlayer' | 'byMember') =>

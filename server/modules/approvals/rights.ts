@@ -55,11 +55,19 @@ function rightsFrom(row: RightTable | undefined): Rights | undefined {
   )
 }
 
-/** The members who were appointed by the person alone, or who appointed them. */
+/**
+ * The members who count as one person with this one: whom they appointed alone, who appointed them, and whom any of
+ * these appointed.
+ */
 export async function selectBound(db: Db, staff: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ other: string }>`
-    select case when email = ${staff} then appointed_by else email end as other
-    from staff_appointment where email = ${staff} or appointed_by = ${staff}
+  const { rows } = await sql<{ email: string }>`
+    with recursive bound (email) as (
+      select ${staff}::text
+      union
+      select case when a.email = bound.email then a.appointed_by else a.email end
+      from bound join staff_appointment a on bound.email in (a.email, a.appointed_by)
+    )
+    select email from bound where email <> ${staff}
   `.execute(db)
-  return new Set(rows.map(({ other }) => other))
+  return new Set(rows.map(({ email }) => email))
 }

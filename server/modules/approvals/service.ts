@@ -19,7 +19,7 @@ export { askSecondPerson, withSecondPerson, withSecondPersonAbout } from './ask.
 export { type ActionCaller, authorise, countTaken, memberWhoGave, SecondPersonNeeded } from './authority.ts'
 export { bindAction } from './bound-actions.ts'
 export { requireOtherPlayer } from './own-players.ts'
-export { selectRights as rightsOfMember } from './rights.ts'
+export { selectBound as onePersonWith, selectRights as rightsOfMember } from './rights.ts'
 export { countWaiting as waitingApprovals, selectOpenAbout as openRequestsAbout } from './store.ts'
 
 export async function getApprovals(
@@ -98,7 +98,7 @@ type Decider = Pick<Caller, 'staff' | 'staffSession' | 'may'>
 /**
  * Why the caller cannot decide, if so. Nobody decides about their own request, rights or player account, and no machine
  * about any.
- * @param bound the members of whom one appointed the other alone. They decide only about the staff for each other
+ * @param bound the members who count as one person with the caller. They decide only about the staff for each other
  */
 async function refusalOf(
   db: Db,

@@ -24,7 +24,7 @@ export interface StaffCaller {
   readonly staff: string
   readonly idempotencyKey?: string
   /** The second person's, for a request that is carried out. */
-  readonly consent?: { readonly check: (tx: Tx) => Promise<void> }
+  readonly consent?: { readonly by: string; readonly check: (tx: Tx) => Promise<void> }
 }
 
 export interface StaffCommand {

@@ -38,16 +38,25 @@ async function areKnown({ db }: Pick<Context, 'db'>, roles: readonly string[]): 
 const isPowerful = (granted: ReadonlySet<string>): boolean =>
   granted.has('staff.manage') || granted.has('approvals.decide')
 
+/** Whether the change is refused because the provider decides the member's roles. Then nobody is asked. */
+const isRefused = ({ config }: Pick<Context, 'config'>, member: Member | undefined): boolean =>
+  member !== undefined && config.staffOpenId !== undefined && member.openIdSubject !== null
+
 /**
  * Roles that manage the staff or decide wishes need a second person, so that nobody invites their own one. So do other
  * roles of a member. A member who has lost their factor is invited again with the same roles, by one person.
  */
 export const invitation = {
-  subjectOf: async (context: Reading, { email, roles }: Parsed<typeof inviteStaff>, caller: Asker) => {
+  subjectOf: async (
+    context: Reading & Pick<Context, 'config'>,
+    { email, roles }: Parsed<typeof inviteStaff>,
+    caller: Asker,
+  ) => {
     requireMember(caller)
     if (email === caller.staff || !(await areKnown(context, roles))) return undefined
     const member = await selectMemberByEmail(context.db, email)
     const isNew = member === undefined || member.memberStatus === 'REVOKED'
+    if (!isNew && isRefused(context, member)) return undefined
     const isGrant = isNew ? isPowerful(await permissionsOf(context.db, roles)) : !isSame(member.roles, roles)
     return isGrant && (await hasOtherManager(context, caller)) ? `staff ${email}` : undefined
   },
@@ -64,8 +73,7 @@ export const otherRoles = {
   ) => {
     requireMember(caller)
     const member = await selectMember(context.db, memberId)
-    // it will be refused, so nobody is asked
-    if (member && context.config.staffOpenId && member.openIdSubject !== null) return undefined
+    if (isRefused(context, member)) return undefined
     const needed =
       member &&
       (await areKnown(context, roles)) &&

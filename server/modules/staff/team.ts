@@ -10,6 +10,7 @@ import type { Tx } from '../../kit/db.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { newId } from '../../kit/ids.ts'
+import { onePersonWith } from '../approvals/service.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { deleteFactors } from './factor-store.ts'
@@ -40,7 +41,15 @@ export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof
 /** The person who gives roles, perhaps with the consent of a second one. */
 type Granter = StaffCaller
 
-const appointerOf = ({ staff, consent }: Granter): string | null => (consent ? null : staff)
+/**
+ * Who alone answers for the roles. A consent from somebody whom the granter appointed alone is their own: such a member
+ * stays bound to the first appointer of both.
+ */
+async function appointerOf(tx: Tx, { staff, consent }: Granter, members: readonly Member[]): Promise<string | null> {
+  if (!consent) return staff
+  if (!(await onePersonWith(tx, staff)).has(consent.by)) return null
+  return members.find(({ email }) => email === staff)?.appointedBy ?? staff
+}
 
 export async function inviteStaff(
   context: Context,
@@ -53,9 +62,10 @@ export async function inviteStaff(
     const { email, roles } = input
     const before = await decideOnStaff(tx, (member) => (member.email === email ? { roles } : undefined))
     const known = before.find((member) => member.email === email)
+    if (known && known.memberStatus !== 'REVOKED') refuseOfProvider(context, known)
     await keepCounting(tx, known, context.clock.now())
     const isKept = known && known.memberStatus !== 'REVOKED' && isSame(known.roles, roles)
-    const appointedBy = isKept ? known.appointedBy : appointerOf(caller)
+    const appointedBy = isKept ? known.appointedBy : await appointerOf(tx, caller, before)
     await inviteMember(context, tx, { ...input, appointedBy }, staff)
   })
   return { status: 'SUCCESS' }
@@ -99,9 +109,9 @@ export async function changeStaffRoles(
   const { staff } = caller
   await runStaffCommand(context, { operation: 'changeStaffRoles', input, caller }, async (tx) => {
     await requireRoles(tx, roles)
-    const member = await decideOnMember(tx, memberId, staff, { roles })
+    const { member, members } = await decideOnMember(tx, memberId, staff, { roles })
     refuseOfProvider(context, member)
-    await updateMember(tx, memberId, { roles, appointed_by: appointerOf(caller) })
+    await updateMember(tx, memberId, { roles, appointed_by: await appointerOf(tx, caller, members) })
     const details = { from: member.roles, to: roles, reason }
     const subject = `staff ${member.email}`
     await recordChange(tx, { staff, operation: 'changeStaffRoles', subject, details, at: context.clock.now() })
@@ -118,7 +128,7 @@ export async function revokeStaff(
   const { staff } = caller
   const at = context.clock.now()
   await runStaffCommand(context, { operation: 'revokeStaff', input, caller }, async (tx) => {
-    const member = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
+    const { member } = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
     const { email } = member
     await keepCounting(tx, member, at)
     await updateMember(tx, memberId, { member_status: 'REVOKED' })
@@ -158,12 +168,12 @@ async function decideOnMember(
   memberId: string,
   staff: string,
   changed: Partial<Pick<Member, 'roles' | 'memberStatus'>>,
-): Promise<Member> {
+): Promise<{ readonly member: Member; readonly members: readonly Member[] }> {
   const before = await decideOnStaff(tx, (member) => (member.memberId === memberId ? changed : undefined))
   const member = before.find((one) => one.memberId === memberId)
   if (!member) throw new AppError('staff.unknown')
   if (member.email === staff) throw new AppError('staff.self')
-  return member
+  return { member, members: before }
 }
 
 /**

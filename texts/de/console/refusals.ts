@@ -54,7 +54,8 @@ export const staffErrors = {
     stale: 'Der Text hat sich seit der Anfrage geändert. Bitte fragen Sie erneut an.',
     unknown: 'Diese Anfrage gibt es nicht.',
     own: 'Diese Anfrage ist von Ihnen. Eine andere Person muss entscheiden.',
-    appointed: 'Eine von Ihnen beiden hat der anderen allein ihre Rollen gegeben. Eine dritte Person muss entscheiden.',
+    appointed:
+      'Sie beide zählen als eine Person, weil eine der anderen allein ihre Rollen gegeben hat oder jemand sie Ihnen beiden gab. Eine dritte Person muss entscheiden.',
     decided:
       '{decision, select, EXPIRED {Niemand hat rechtzeitig entschieden. Die Anfrage ist beendet.} REFUSED {{by} hat das bereits abgelehnt.} other {{by} hat das bereits bestätigt.}}',
   },

@@ -52,7 +52,8 @@ export const staffErrors = {
     stale: 'The text has changed since it was asked for. Please ask again.',
     unknown: 'There is no such request.',
     own: 'You asked for this. Another person has to decide.',
-    appointed: 'One of you gave the other their roles alone. A third person has to decide.',
+    appointed:
+      'The two of you count as one person, because one gave the other their roles alone, or somebody gave them to both. A third person has to decide.',
     decided:
       '{decision, select, EXPIRED {Nobody has decided in time. The request is over.} REFUSED {{by} has already refused this.} other {{by} has already confirmed this.}}',
   },

@@ -168,6 +168,8 @@ describe('a member of the provider', () => {
     const memberId = await idOf(admin, 'sara.petkova@house.example')
     const { status, body } = await admin.call(changeStaffRoles, { memberId, roles: ['kyc'], reason: 'A holiday cover' })
     expect([status, body['message']]).toEqual(['OF_PROVIDER', expect.stringContaining('House ID')])
+    const again = { email: 'sara.petkova@house.example', name: 'Sara', language: 'mk' as const, roles: ['kyc'] }
+    expect((await admin.call(inviteStaff, again)).status).toBe('OF_PROVIDER')
     expect(await selfOf(member)).toMatchObject({ roles: ['support'] })
     // as if their group had given another role before
     await running.context.db
