@@ -131,8 +131,9 @@ begin
     from (
       select *, v_locked.funds[account] + before + amount as net,
         -- the movements of an account are booked together, or one by one
-        bool_or(v_locked.had_bonus[account] and not p_is_alone and concerns_bonus(move.shard, move.player_id, move.currency, move.studio,
-          (v_moves[ordinality]).round_id)) over (partition by account) as concerns_bonus,
+        -- a rollback may undo a prize for free rounds, which has no stake that would name its bonus
+        bool_or(v_locked.had_bonus[account] and not p_is_alone and (move.kind = 'rollback' or concerns_bonus(move.shard,
+          move.player_id, move.currency, move.studio, (v_moves[ordinality]).round_id))) over (partition by account) as concerns_bonus,
         starts is not null and row_number() over (partition by account, starts order by ordinality) > 1 as is_second_start,
         starts is not null and row_number() over (
           partition by account, (v_moves[ordinality]).studio, (v_moves[ordinality]).round_id, starts order by ordinality

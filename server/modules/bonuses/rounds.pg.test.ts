@@ -385,6 +385,21 @@ describe('nobody owes money that was never theirs', () => {
     return payment
   }
 
+  test('a prize for free rounds that is taken back after its bonus has ended leaves no debt', async () => {
+    const story = await Story.of()
+    const freeSpins = { count: 3, studio: machine.studio, gameId: machine.gameId, stakeMinor: 20n, days: 2 }
+    const bonusId = await story.redeem('0.00', 2, { freeSpins })
+    const transactionId = newId()
+    const place = story.place('award', machine)
+    const award = { ...place, reason: 'freeRounds', reasonId: bonusId, transactionId, amount: '4.00' }
+    expect(await story.send(prize, award)).toBe('SUCCESS')
+    await story.cancel(bonusId)
+    const undo = { ...place, transactionId: newId(), referenceTransactionId: transactionId }
+    expect(await story.send(rollback, undo)).toBe('SUCCESS')
+    const { cashMinor, deficitMinor } = await balancesOf(cashier.context.db, story.player.playerId, 'GBP')
+    expect([cashMinor, deficitMinor]).toEqual([0n, 0n])
+  })
+
   test('a chargeback after the bonus was released names to staff what was released', async () => {
     const story = await Story.of()
     const payment = await depositWithBonus(story, 1)
