@@ -230,7 +230,7 @@ test('forced colours still show the controls, the selection and the focus', asyn
   expect((await styleOf(language)).outlineStyle).toBe('solid')
 })
 
-test('an exclusion ends a running game at once, and the player learns the reason at the next visit', async ({
+test('an exclusion ends a running game at once, and the player learns the reason then and at the next visit', async ({
   page,
   strict,
 }) => {
@@ -245,13 +245,14 @@ test('an exclusion ends a running game at once, and the player learns the reason
   const reply = await call('staff/excludePlayer', { input, staff, idempotencyKey: randomUUID() })
   expect(reply).toMatchObject({ status: 'SUCCESS' })
   const dialog = page.getByRole('dialog', { name: shell.header.signIn })
-  await expect(dialog.getByText(shell.toast.expired)).toBeVisible()
+  const [ended = ''] = shell.ended.EXCLUDED.split('{until}')
+  await expect(dialog.getByRole('status')).toContainText(ended)
   await expect(page.locator('iframe')).toHaveCount(0)
   await dialog.getByLabel(login.username).fill(player.username)
   await dialog.getByLabel(login.password, { exact: true }).fill(player.password)
   await dialog.getByRole('button', { name: login.submit, exact: true }).click()
   const [begin = ''] = errors.login.excludedUntil.split('{until}')
-  await expect(dialog.getByRole('status')).toContainText(begin)
+  await expect(dialog.getByRole('status').filter({ hasText: begin })).toBeVisible()
 })
 
 test('words of harm pause a running game until the player answers, and stop deposits', async ({ page, accessible }) => {
