@@ -37,14 +37,11 @@ export async function askSoon(context: Context, deposit: Deposit): Promise<void>
 
 /**
  * Asks the provider at once, because its notification does not say enough or says that it waits for us.
- * @returns what the provider has answered and we have settled, or undefined if it gave no answer
+ * @returns false if the provider gave no answer
  */
-export async function askNow(
-  context: Context,
-  { provider, playerId, orderId }: Order,
-): Promise<readonly Report[] | undefined> {
+export async function askAboutDeposit(context: Context, { provider, playerId, orderId }: Order): Promise<boolean> {
   const deposit = await selectDeposit(context.db, { playerId, depositId: orderId })
-  return deposit ? ask(context, deposit, `provider:${provider}`) : []
+  return !deposit || (await ask(context, deposit, `provider:${provider}`)) !== undefined
 }
 
 export const orderOf = ({ provider, orderCode, playerId, depositId }: Deposit): Order => ({

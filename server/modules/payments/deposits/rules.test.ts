@@ -125,6 +125,8 @@ describe('an amount that has moved', () => {
     ['AUTHORISED', 800n, 'CAPTURED', gbp(500n), 'OTHER_AMOUNT'],
     ['COMPLETED', 0n, 'CAPTURED', gbp(1500n), 'OTHER_AMOUNT'],
     ['COMPLETED', 800n, 'CAPTURED', gbp(2000n), { state: 'COMPLETED', bookings: [] }],
+    ['COMPLETED', 0n, 'CAPTURED', none, { state: 'COMPLETED', bookings: [] }],
+    ['AUTHORISED', 0n, 'CAPTURED', none, 'OTHER_AMOUNT'],
     ['AUTHORISED', 800n, 'CANCELLED', none, { state: 'CANCELLED', takesMinor: 1200n }],
     ['AUTHORISED', 0n, 'CANCELLED', gbp(500n), 'OTHER_AMOUNT'],
     ['PENDING', 0n, 'REFUSED', gbp(77n), { state: 'REFUSED' }],

@@ -130,6 +130,8 @@ export function stepOf(deposit: Booked, event: DepositEvent, { money, isFinalAmo
     }
     case 'AUTHORISED':
     case 'CAPTURED': {
+      const movesNothing = next.state === state && next.bookings.length === 0
+      if (!money && movesNothing) return still
       if (!isSameCurrency) return 'OTHER_AMOUNT'
       if (money.amountMinor === amountMinor) return still
       const isLess = money.amountMinor > 0n && money.amountMinor < amountMinor

@@ -41,19 +41,22 @@ export async function settleDeposit(
   said: { readonly report: Report; readonly actor: string },
 ): Promise<void> {
   const { rates } = context.config.limits
-  let unheld: Unheld | undefined
-  await settleOrder(context, order, said, {
+  const unheld = await settleOrder<Deposit, Unheld>(context, order, said, {
     lock,
     async carryOut(tx, deposit, report, origin) {
       const done = await carryOut(tx, deposit, report, { ...origin, rates })
-      unheld ??= done.unheld
-      return done.outcome
+      return { outcome: done.outcome, note: done.unheld }
     },
+    confirms,
   })
-  if (!unheld) return
   const { provider, orderCode, playerId, orderId } = order
-  context.log.warn({ provider, orderCode, playerId, orderId, ...unheld }, 'a deposit was credited beyond its hold')
+  for (const how of unheld)
+    context.log.warn({ provider, orderCode, playerId, orderId, ...how }, 'a deposit was credited beyond its hold')
 }
+
+/** Money that was taken back had been paid. */
+const confirms = ({ state }: Deposit, event: Report['event']): boolean =>
+  state === 'CHARGED_BACK' ? event === 'CAPTURED' || event === 'CHARGED_BACK' : state === 'COMPLETED' && event === 'CAPTURED'
 
 const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
   selectDepositForUpdate(tx, { playerId, depositId: orderId })

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { isStorable } from '../../../kit/storable.ts'
-import { askNow } from '../deposits/inquiries.ts'
+import { askAboutDeposit } from '../deposits/inquiries.ts'
+import type { Order } from '../orders/rules.ts'
 import { findOrder, noteUnreadable } from '../orders/service.ts'
 import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
 import { findProvider } from '../providers/registry.ts'
-import { payOut } from '../withdrawals/payouts.ts'
+import { askAboutPayout } from '../withdrawals/payouts.ts'
 import { settle } from './settle.ts'
 
 /** `/callback/<provider>`: takes a provider's notifications, and acknowledges them once they are stored. */
@@ -56,25 +57,24 @@ function keepForStaff(
 
 /** @returns false when the report must come again, because the provider gave no answer about it */
 async function take(context: Context, provider: string, report: Report): Promise<boolean> {
-  const { mustAsk, mustConfirm, orderCode } = report
+  const { mustAsk, orderCode } = report
   const order = mustAsk ? await findOrder(context.db, provider, orderCode) : undefined
-  if (order?.kind === 'deposit') {
-    const answer = await askNow(context, order)
-    if (!answer) return false
-    const isConfirmed = mustConfirm === undefined || answer.some(({ event }) => confirms(event, mustConfirm))
-    if (!isConfirmed) {
-      await noteUnreadable(context.db, provider, report, context.clock.now())
-      return true
-    }
-  }
+  if (order && !(await askAbout(context, order))) return false
   await settle(context, provider, report, `provider:${provider}`)
-  if (order?.kind === 'withdrawal') await payOut(context, { playerId: order.playerId, withdrawalId: order.orderId })
   return true
 }
 
-/** Whether an answer says what a notice said. Money that was taken back had been paid. */
-const confirms = (answered: Report['event'], said: Report['event']): boolean =>
-  answered === said || (said === 'CAPTURED' && (answered === 'CHARGED_BACK' || answered === 'REFUNDED'))
+/** @returns false if the provider gave no answer */
+function askAbout(context: Context, order: Order): Promise<boolean> | true {
+  switch (order.kind) {
+    case 'deposit':
+      return askAboutDeposit(context, order)
+    case 'withdrawal':
+      return askAboutPayout(context, order)
+    case 'card':
+      return true
+  }
+}
 
 function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly Report[] | CallbackRefused {
   try {

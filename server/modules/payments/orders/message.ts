@@ -19,18 +19,20 @@ export interface StoredReport {
   readonly eventId?: string | undefined
   readonly money?: { readonly amountMinor: string; readonly currency: Currency } | undefined
   readonly isFinalAmount?: boolean | undefined
+  readonly mustConfirm?: ReportedEvent | undefined
 }
 
-export const storedReport = ({ event, eventId, money, isFinalAmount }: Report): StoredReport => ({
+export const storedReport = ({ event, eventId, money, isFinalAmount, mustConfirm }: Report): StoredReport => ({
   event,
   eventId,
   money: money && { ...money, amountMinor: money.amountMinor.toString() },
   isFinalAmount,
+  mustConfirm,
 })
 
 export const reportFrom = (
   { order_code: orderCode, status, content }: { order_code: string; status: string; content: object },
-  { event, eventId, money, isFinalAmount }: StoredReport,
+  { event, eventId, money, isFinalAmount, mustConfirm }: StoredReport,
 ): Report => ({
   orderCode,
   status,
@@ -39,4 +41,5 @@ export const reportFrom = (
   eventId,
   money: money && { ...money, amountMinor: BigInt(money.amountMinor) },
   ...(isFinalAmount !== undefined && { isFinalAmount }),
+  mustConfirm,
 })

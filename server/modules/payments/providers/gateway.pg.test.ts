@@ -61,7 +61,8 @@ async function begun() {
     cash: () => cashOf(baize, player),
     differences: async () => {
       const query = baize.context.db.selectFrom('payment_difference').select('kind')
-      return (await query.where('order_code', '=', reference).execute()).map(({ kind }) => kind)
+      const open = query.where('order_code', '=', reference).where('decided_at', 'is', null)
+      return (await open.execute()).map(({ kind }) => kind)
     },
   }
 }
@@ -80,6 +81,14 @@ test('a payment under way and a failed one need no amount', async () => {
   const { tell, differences } = await begun()
   for (const status of ['PENDING', 'FAILED']) expect(await tell(status, { amount: null, currency: '' })).toBe(200)
   expect(await differences()).toEqual([])
+})
+
+test('a payment without an amount is left to staff until another message names the amount', async () => {
+  const { tell, cash, differences } = await begun()
+  await tell('PAID', { amount: null, eventId: 'without' })
+  expect([await cash(), await differences()]).toEqual([0n, ['OTHER_AMOUNT']])
+  await tell('PAID', { eventId: 'with' })
+  expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
 test('each part that is taken back is taken once, by the id of its event', async () => {

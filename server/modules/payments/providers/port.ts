@@ -174,7 +174,10 @@ export interface Report {
   readonly content: object
   /** The message does not say enough, or the provider waits for us: we must ask it now. */
   readonly mustAsk?: boolean
-  /** What a notification that makes us ask says about money. The answer must say it too, or staff get a difference. */
+  /**
+   * What a notification that makes us ask says about money. Until the answer, or another message, has brought the order to
+   * it, the notification is a difference for staff.
+   */
   readonly mustConfirm?: ReportedEvent | undefined
   /** We take the amount over even if we requested another one: it has moved, or the payer had chosen it in a cashier. */
   readonly isFinalAmount?: boolean

@@ -33,6 +33,20 @@ export async function payOut(context: Context, key: WithdrawalKey): Promise<void
   for (const report of reports ?? []) await settleWithdrawal(context, orderOf(claimed), { report, actor })
 }
 
+/**
+ * Asks the provider at once, because its notification does not say enough. It is asked in every state of the withdrawal,
+ * also in one that the job has done with or leaves alone, because the answer may say that money has moved.
+ * @returns false if the provider gave no answer
+ */
+export async function askAboutPayout(context: Context, order: Order): Promise<boolean> {
+  const { provider, orderCode } = order
+  const adapter = providerNamed(context.config, provider)
+  const reports = await answerOf(context, order, () => adapter.inquire(orderCode, 'payout'))
+  for (const report of reports ?? [])
+    await settleWithdrawal(context, order, { report, actor: `provider:${provider}` })
+  return reports !== undefined
+}
+
 const orderOf = ({ provider, orderCode, playerId, withdrawalId }: Withdrawal): Order => ({
   provider,
   orderCode,

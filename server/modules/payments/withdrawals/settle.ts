@@ -18,11 +18,18 @@ import {
 import { selectWithdrawalForUpdate, updatePaidAmount, updateWithdrawal, type Withdrawal } from './store.ts'
 
 /** Takes a report about a payout. */
-export const settleWithdrawal = (
+export async function settleWithdrawal(
   context: SettleContext,
   order: Order,
   said: { readonly report: Report; readonly actor: string },
-): Promise<void> => settleOrder(context, order, said, { lock, carryOut, contradicts })
+): Promise<void> {
+  await settleOrder(context, order, said, {
+    lock,
+    carryOut: async (...about) => ({ outcome: await carryOut(...about) }),
+    confirms: ({ state }, event) => event === 'PAID' && state === 'PAID',
+    contradicts,
+  })
+}
 
 async function lock(tx: Tx, { playerId, orderId }: Order): Promise<Withdrawal> {
   const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId: orderId })
@@ -79,11 +86,11 @@ async function adopt(
   { isFinalAmount, money }: Report,
 ): Promise<Withdrawal | undefined> {
   const { state, money: own, requestedMinor } = withdrawal
-  const movesNothing = event === 'SENT' || (event === 'FAILED' && state !== 'PAID')
+  const step = advanceWithdrawal(state, event)
+  const movesNothing = event === 'SENT' || (event === 'FAILED' && state !== 'PAID') || step === 'same'
   if (!money && movesNothing) return withdrawal
   if (money?.currency !== own.currency) return undefined
   if (money.amountMinor === (event === 'FAILED' ? requestedMinor : own.amountMinor)) return withdrawal
-  const step = advanceWithdrawal(state, event)
   if (!isFinalAmount || typeof step === 'string' || money.amountMinor <= 0n) return undefined
   await updatePaidAmount(tx, withdrawal, money.amountMinor)
   return { ...withdrawal, money }

@@ -72,9 +72,10 @@ async function begun() {
   }
 }
 
+/** The differences that nobody has closed. */
 const differencesOf = async (orderCode: string): Promise<string[]> => {
   const query = baize.context.db.selectFrom('payment_difference').select('kind').where('order_code', '=', orderCode)
-  return (await query.execute()).map(({ kind }) => kind)
+  return (await query.where('decided_at', 'is', null).execute()).map(({ kind }) => kind)
 }
 
 describe('a handle is no payment', () => {
@@ -168,6 +169,8 @@ test('a payment’s notice without an amount that the lists do not confirm is le
   list('COMPLETED')
   expect(await notice('PAYMENT_COMPLETED', { amount: null })).toBe(200)
   expect([await cash(), await differencesOf(orderCode)]).toEqual([0n, ['NOT_CARRIED_OUT']])
+  await notice('PAYMENT_COMPLETED')
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, []])
 })
 
 test('a payment’s notice without an amount makes us ask', async () => {
@@ -189,8 +192,8 @@ test('a notice that tries the connection is taken', async () => {
 })
 
 describe('a payout', () => {
-  /** A withdrawal of £12 that Paysafe has taken, of a player with £20. */
-  async function sent() {
+  /** A withdrawal of £12 that was sent to Paysafe, of a player with £20. By default Paysafe has answered that it took it. */
+  async function sent({ isAnswered = true } = {}) {
     const { player, notice: ofDeposit } = await begun()
     await ofDeposit('PAYMENT_COMPLETED')
     const asked = { paymentMethod: 'NETELLER', amount: '12.00', payFromEmail: 'ana@example.test' }
@@ -199,7 +202,9 @@ describe('a payout', () => {
     const orderCode = withdrawalId.replaceAll('-', '')
     const said = (status: string, more: object = {}) => payload(orderCode, status, { amount: 1200, ...more })
     paysafe.lay('POST /paymenthandles', { ...said('PAYABLE'), paymentHandleToken: 'token' })
-    paysafe.lay('POST /standalonecredits', said('PENDING'))
+    if (isAnswered) paysafe.lay('POST /standalonecredits', said('PENDING'))
+    else paysafe.take('POST /standalonecredits')
+    paysafe.take('GET /standalonecredits')
     await payOut(baize.context, { playerId: player.playerId, withdrawalId })
     return {
       orderCode,
@@ -236,5 +241,34 @@ describe('a payout', () => {
     const { notice, cash, state } = await sent()
     await notice('SA_CREDIT_FAILED')
     expect([await cash(), await state()]).toEqual([2000n, 'RETURNED'])
+  })
+
+  test.each([
+    ['that Paysafe has taken', true],
+    ['whose sending got no answer', false],
+  ])('%s is paid by a notice without an amount, once the list names it', async (_what, isAnswered) => {
+    const { notice, list, cash, state, orderCode } = await sent({ isAnswered })
+    expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(503)
+    list('COMPLETED')
+    expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(200)
+    expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'PAID', []])
+  })
+
+  test('that was given back, and is then reported as paid without an amount, is left to staff', async () => {
+    const { notice, list, cash, state, orderCode } = await sent()
+    await notice('SA_CREDIT_FAILED')
+    list('COMPLETED')
+    expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(200)
+    expect([await cash(), await state()]).toEqual([2000n, 'RETURNED'])
+    expect((await differencesOf(orderCode)).toSorted()).toEqual(['CONTRADICTION', 'NOT_CARRIED_OUT'])
+  })
+
+  test('whose notice without an amount the list does not confirm is left to staff until it is paid', async () => {
+    const { notice, list, cash, state, orderCode } = await sent()
+    list('PENDING')
+    expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(200)
+    expect([await state(), await differencesOf(orderCode)]).toEqual(['SENT', ['NOT_CARRIED_OUT']])
+    await notice('SA_CREDIT_COMPLETED')
+    expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'PAID', []])
   })
 })

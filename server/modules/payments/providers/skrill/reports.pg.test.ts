@@ -73,7 +73,8 @@ async function begun() {
     status: async () => (await call(baize, player, getDeposit, { paymentId })).body.depositStatus,
     differences: async () => {
       const query = baize.context.db.selectFrom('payment_difference').select('kind')
-      return (await query.where('order_code', '=', orderCode).execute()).map(({ kind }) => kind)
+      const open = query.where('order_code', '=', orderCode).where('decided_at', 'is', null)
+      return (await open.execute()).map(({ kind }) => kind)
     },
   }
 }
@@ -96,6 +97,15 @@ test('an amount that is not signed credits nothing that an inquiry does not conf
   expect(await differences()).toEqual(['NOT_CARRIED_OUT', 'NOT_CARRIED_OUT'])
 })
 
+test('an unconfirmed report is no difference any more once a confirmed one has credited the payment', async () => {
+  const { report, answer, cash, differences } = await begun()
+  await report({ ...ordered, ...inEuros, status: '2' })
+  expect(await differences()).toEqual(['NOT_CARRIED_OUT'])
+  answer({ ...ordered, ...inEuros, status: '2' })
+  await report({ ...ordered, ...inEuros, mb_amount: '23.27', status: '2' })
+  expect([await cash(), await differences()]).toEqual([2000n, []])
+})
+
 test('a report that must be confirmed is not acknowledged while Skrill gives no answer', async () => {
   const { report, answer, cash, status, differences } = await begun()
   await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })
@@ -115,6 +125,8 @@ test('a chargeback that the answer does not confirm is left to staff', async () 
   answer({ ...ordered, mb_amount: '20', mb_currency: 'GBP', status: '2' })
   expect(await report({ ...ordered, ...inEuros, status: '-3' })).toBe(200)
   expect([await cash(), await differences()]).toEqual([2000n, ['NOT_CARRIED_OUT']])
+  await report({ mb_amount: '20', mb_currency: 'GBP', status: '-3' })
+  expect([await cash(), await differences()]).toEqual([0n, []])
 })
 
 test('a chargeback in the account’s currency takes the ordered amount', async () => {
