@@ -58,7 +58,7 @@ export async function transfer(
     money: absolute(money),
     isFinalAmount: !isReturn,
     // a return is a transaction of its own; a payout that came back can be paid again under the same one
-    ...(isReturn && { eventId: `transfer:${transactionId}` }),
+    ...(isReturn && { eventId: `transfer:${transactionId}`, followsPayment: true }),
     content: { ...details, ...contentOf(movement) },
   }
   await settle(context, till.provider, report, till.actor)
@@ -93,6 +93,7 @@ const noteUnknownReturn = (
     event: 'CHARGED_BACK',
     money: absolute(money),
     eventId: `transfer:${movement.transactionId}`,
+    followsPayment: true,
     content: { ...details, ...contentOf(movement), originTxId: originId, userId: movement.userId },
   })
 

@@ -84,6 +84,8 @@ export interface Moved {
   readonly money: Money | undefined
   /** The amount counts even if it is larger than the requested one, because it has moved. */
   readonly isFinalAmount?: boolean | undefined
+  /** It waits for the payment that it takes back. */
+  readonly followsPayment?: boolean | undefined
 }
 
 /** A step with the amounts that it moves, in minor units of the deposit's currency. */
@@ -103,8 +105,9 @@ export type Refusal = 'CONTRADICTION' | 'OTHER_AMOUNT'
  * deposit ends it. A capture of less than was authorised gives the rest back. Less than was requested may be captured
  * instead of it; more is credited only if it is final. Events that move nothing need no amount.
  */
-export function stepOf(deposit: Booked, event: DepositEvent, { money, isFinalAmount }: Moved): MovingStep | Refusal {
+export function stepOf(deposit: Booked, event: DepositEvent, moves: Moved): MovingStep | Refusal {
   const { state, takenMinor } = deposit
+  const { money, isFinalAmount, followsPayment } = moves
   const { amountMinor, currency } = deposit.money
   const next = advance(state, event)
   if (next === contradiction) return 'CONTRADICTION'
@@ -122,6 +125,7 @@ export function stepOf(deposit: Booked, event: DepositEvent, { money, isFinalAmo
     }
     case 'CHARGED_BACK':
     case 'REFUNDED': {
+      if (followsPayment && isOpen(state)) return 'CONTRADICTION'
       if (!isSameCurrency || money.amountMinor <= 0n || money.amountMinor > restMinor) return 'OTHER_AMOUNT'
       const takes = { ...still, takesMinor: money.amountMinor, takenMinor: takenMinor + money.amountMinor }
       if (money.amountMinor === restMinor) return takes
@@ -140,7 +144,9 @@ export function stepOf(deposit: Booked, event: DepositEvent, { money, isFinalAmo
         return (isFinalAmount && money.amountMinor > 0n) || (isLess && event === 'CAPTURED') ? moved : 'OTHER_AMOUNT'
       const isCapture = state === 'AUTHORISED' && event === 'CAPTURED'
       if (!isCapture || !isLess || money.amountMinor < takenMinor) return 'OTHER_AMOUNT'
-      return { ...moved, bookings: ['reversal'], takesMinor: amountMinor - money.amountMinor }
+      const isAllTaken = takenMinor > 0n && money.amountMinor === takenMinor
+      const takesMinor = amountMinor - money.amountMinor
+      return { ...moved, ...(isAllTaken && { state: 'CHARGED_BACK' }), bookings: ['reversal'], takesMinor }
     }
   }
 }

@@ -20,19 +20,21 @@ export interface StoredReport {
   readonly money?: { readonly amountMinor: string; readonly currency: Currency } | undefined
   readonly isFinalAmount?: boolean | undefined
   readonly mustConfirm?: ReportedEvent | undefined
+  readonly followsPayment?: boolean | undefined
 }
 
-export const storedReport = ({ event, eventId, money, isFinalAmount, mustConfirm }: Report): StoredReport => ({
+export const storedReport = ({ event, eventId, money, ...flags }: Report): StoredReport => ({
   event,
   eventId,
   money: money && { ...money, amountMinor: money.amountMinor.toString() },
-  isFinalAmount,
-  mustConfirm,
+  isFinalAmount: flags.isFinalAmount,
+  mustConfirm: flags.mustConfirm,
+  followsPayment: flags.followsPayment,
 })
 
 export const reportFrom = (
   { order_code: orderCode, status, content }: { order_code: string; status: string; content: object },
-  { event, eventId, money, isFinalAmount, mustConfirm }: StoredReport,
+  { event, eventId, money, isFinalAmount, mustConfirm, followsPayment }: StoredReport,
 ): Report => ({
   orderCode,
   status,
@@ -42,4 +44,5 @@ export const reportFrom = (
   money: money && { ...money, amountMinor: BigInt(money.amountMinor) },
   ...(isFinalAmount !== undefined && { isFinalAmount }),
   mustConfirm,
+  followsPayment,
 })

@@ -181,6 +181,11 @@ export interface Report {
   readonly mustConfirm?: ReportedEvent | undefined
   /** We take the amount over even if we requested another one: it has moved, or the payer had chosen it in a cashier. */
   readonly isFinalAmount?: boolean
+  /**
+   * It takes back a payment whose amount is only known once the payment itself is reported, because the payer may have
+   * changed it. So it waits for that report.
+   */
+  readonly followsPayment?: boolean | undefined
 }
 
 /** A notification as it arrived. */
