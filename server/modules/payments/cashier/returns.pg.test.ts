@@ -43,8 +43,7 @@ const amounts = ['10.00', '20.00', '30.00']
 describe.each(amounts)('a deposit that was authorised over 20.00 and paid with %s', (paid) => {
   test.each(amounts)('ends the same way when %s is taken back before its transfer and after it', async (taken) => {
     const after = await authorised('20.00')
-    for (const { body } of [await after.transfer(paid), await after.takeBack(taken)])
-      expect(body['success']).toBe(true)
+    for (const { body } of [await after.transfer(paid), await after.takeBack(taken)]) expect(body['success']).toBe(true)
     const before = await authorised('20.00')
     expect((await before.takeBack(taken)).body['success']).toBe(true)
     expect(await before.cash()).toBe(0n)

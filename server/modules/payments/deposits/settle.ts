@@ -56,7 +56,9 @@ export async function settleDeposit(
 
 /** Money that was taken back had been paid. */
 const confirms = ({ state }: Deposit, event: Report['event']): boolean =>
-  state === 'CHARGED_BACK' ? event === 'CAPTURED' || event === 'CHARGED_BACK' : state === 'COMPLETED' && event === 'CAPTURED'
+  state === 'CHARGED_BACK'
+    ? event === 'CAPTURED' || event === 'CHARGED_BACK'
+    : state === 'COMPLETED' && event === 'CAPTURED'
 
 const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
   selectDepositForUpdate(tx, { playerId, depositId: orderId })

@@ -96,9 +96,7 @@ async function judge<Row, Note>(
   }
   const { mustConfirm } = report
   const isUnconfirmed = mustConfirm !== undefined && !confirms(row, mustConfirm)
-  const done: Carried<Note> = isUnconfirmed
-    ? { outcome: 'NOT_CARRIED_OUT' }
-    : await carryOut(tx, row, report, origin)
+  const done: Carried<Note> = isUnconfirmed ? { outcome: 'NOT_CARRIED_OUT' } : await carryOut(tx, row, report, origin)
   const { outcome } = done
   if (outcome === 'changed' || outcome === 'same') {
     await insertEvent(tx, order, { ...report, ...origin })

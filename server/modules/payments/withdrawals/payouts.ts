@@ -42,8 +42,7 @@ export async function askAboutPayout(context: Context, order: Order): Promise<bo
   const { provider, orderCode } = order
   const adapter = providerNamed(context.config, provider)
   const reports = await answerOf(context, order, () => adapter.inquire(orderCode, 'payout'))
-  for (const report of reports ?? [])
-    await settleWithdrawal(context, order, { report, actor: `provider:${provider}` })
+  for (const report of reports ?? []) await settleWithdrawal(context, order, { report, actor: `provider:${provider}` })
   return reports !== undefined
 }
 
