@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import formBody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
 import { fastify, type FastifyInstance } from 'fastify'
@@ -41,16 +42,27 @@ interface LogTarget {
   write(line: string): void
 }
 
+/** Drops a line that cannot be written, for example because the disk is full. Pino's own destination would end the program. */
+const standardOutput: LogTarget = {
+  write: (line) => {
+    try {
+      writeSync(1, line)
+    } catch {
+      // there is no other place to say it
+    }
+  },
+}
+
 /**
  * Builds the server with all stand-ins. It doesn't listen yet.
  * @param logTarget where log lines go; standard output by default
  */
-export async function buildApp(context: Context, logTarget?: LogTarget): Promise<FastifyInstance> {
+export async function buildApp(context: Context, logTarget: LogTarget = standardOutput): Promise<FastifyInstance> {
   const { config } = context
   const app = fastify({
     logger: {
       level: config.logLevel,
-      ...(logTarget && { stream: logTarget }),
+      stream: logTarget,
       // Without the query, which contains payment tickets, and without headers and bodies, which contain keys and
       // cards.
       serializers: { req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }) },

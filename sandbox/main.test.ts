@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,20 @@ test('the sandbox reports when it is ready, and ends within two seconds even whi
   const [code] = (await once(child, 'exit', { signal: timer })) as [number | null]
   expect(code).toBe(0)
   expect(await fate).toBe('dropped')
+}, 20_000)
+
+test('the sandbox goes on while its log cannot be written', async () => {
+  const [port, smtpPort] = [await freePort(), await freePort()]
+  const full = openSync('/dev/full', 'w')
+  const child = fork(main, {
+    env: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort), DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    stdio: ['ignore', full, full, 'ipc'],
+  })
+  closeSync(full)
+  expect((await once(child, 'message'))[0]).toMatchObject({ type: 'ready' })
+  for (let calls = 0; calls < 5; calls += 1) expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200)
+  child.disconnect()
+  expect(await once(child, 'exit')).toEqual([0, null])
 }, 20_000)
 
 test('the sandbox ends when the program that started it is gone', async () => {

@@ -4,6 +4,8 @@ import { correct, inviteAdministrator, report as printReport, sealNow, verifyLed
 import { addWorker } from './cluster/add-worker.ts'
 import { printSettings } from './check-settings.ts'
 import { compose } from './compose.ts'
+import { demoLogins, demoStaffLogin } from './demo/logins.ts'
+import { refusePublishedLogins } from './demo/published-logins.ts'
 import { readConfig, type Config } from './config.ts'
 import { failureSentence } from './starter/failure-sentence.ts'
 import { writeDrawnSecrets } from './starter/draw-secrets.ts'
@@ -85,6 +87,7 @@ async function serve(config: Config): Promise<void> {
   const { context, close } = await compose(config, undefined, { onlyPages })
   for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
   await refusePowers(config, context.db)
+  if (!config.isLoopbackOnly && !onlyPages) await refusePublishedLogins(context)
   const app = await buildApp(context, names)
   if (names.includes('platform')) await startJobs(context)
   const beat = await startBeat(context, names)
@@ -106,11 +109,7 @@ async function serve(config: Config): Promise<void> {
 
 async function seed(config: Config): Promise<void> {
   if (config.production) return
-  const [{ seedDemo }, { demoLogins }, { demoStaffLogin }] = await Promise.all([
-    import('./demo/seed.ts'),
-    import('./demo/players.ts'),
-    import('./demo/staff.ts'),
-  ])
+  const { seedDemo } = await import('./demo/seed.ts')
   const { context, close } = await compose(config)
   try {
     await seedDemo(context)

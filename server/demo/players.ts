@@ -5,18 +5,9 @@ import { findAnyPlayerId, openAccount } from '../modules/players/service.ts'
 import { mayReceiveMarketing } from '../modules/protection/service.ts'
 import { deposit } from '../testing/money.ts'
 import { signUpPlayer } from '../testing/player.ts'
-import { demoStaffUsername } from '../settings/demo-values.ts'
+import { demoLogins } from './logins.ts'
 import { seedOrders } from './loyalty.ts'
 import { signUpRegular } from './past-months.ts'
-
-/** Players of the demo. They deposit with the sandbox's cards, and the launcher prints their log-ins. */
-export const demoLogins = [
-  { username: 'ana-demo', note: 'in English' },
-  { username: 'marko-demo', note: 'in Macedonian' },
-  { username: 'eva-demo', note: 'with accounts in EUR, JPY and BTC' },
-  { username: 'vera-demo', note: 'with thirteen months of history, points and orders' },
-  { username: demoStaffUsername, note: 'of the staff, for /admin' },
-] as const
 
 const [ana, marko, eva, vera, house] = demoLogins
 const people = [

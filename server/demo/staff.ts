@@ -1,6 +1,7 @@
-import { builtInRoles, type BuiltInRole } from '@baize/contract/staff/permissions'
+import type { BuiltInRole } from '@baize/contract/staff/permissions'
 import type { Context } from '../context.ts'
 import { hire, isStaffed } from '../modules/staff/service.ts'
+import { demoMemberEmail, demoRoles } from './logins.ts'
 
 const names: Readonly<Record<BuiltInRole, string>> = {
   support: 'Sara Support',
@@ -15,19 +16,13 @@ const names: Readonly<Record<BuiltInRole, string>> = {
   administrator: 'Ada Administrator',
 }
 
-/** The log-in that the launcher prints. Each role has one at the same host. */
-export const demoStaffLogin = {
-  username: 'administrator@house.example',
-  note: 'in the console, with the code at the sandbox’s /authenticator',
-}
-
 /** One member of staff for each built-in role, unless there are any: `<role>@house.example`. */
 export async function seedStaff(context: Context): Promise<void> {
   if (await isStaffed(context.db)) return
   // everybody has the same authenticator app, whose codes the sandbox shows
   const { password, authenticatorSecret: secret } = context.config.demoAccess
-  for (const role of Object.keys(builtInRoles) as BuiltInRole[]) {
-    const person = { email: `${role}@house.example`, name: names[role], language: 'en', roles: [role] } as const
+  for (const role of demoRoles) {
+    const person = { email: demoMemberEmail(role), name: names[role], language: 'en', roles: [role] } as const
     await hire(context, person, { password, secret })
   }
 }

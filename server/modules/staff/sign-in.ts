@@ -2,7 +2,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { operations } from '@baize/contract/staff/entry'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
-import { transaction } from '../../kit/db.ts'
+import { type Db, transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { recordRefusal } from '../commands/service.ts'
@@ -43,6 +43,12 @@ export async function signInStaff(
   })
   giveCookie(context, caller, key)
   return { status: 'SUCCESS' }
+}
+
+/** Whether an active member signs in with this password. The caller limits the tries. */
+export async function isPasswordOfMember(db: Db, email: string, password: string): Promise<boolean> {
+  const member = await selectMemberByEmail(db, email)
+  return member?.memberStatus === 'ACTIVE' && member.passwordHash !== null && isPassword(password, member.passwordHash)
 }
 
 /** Puts a failed sign-in on record. An unknown address is not kept, because it may be a mistyped password. */

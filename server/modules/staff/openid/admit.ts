@@ -20,6 +20,8 @@ interface Word {
   readonly language: Language
   /** For the record: the operation by which the provider's word came. */
   readonly operation: 'signInStaffByOpenId' | 'confirmStaffByOpenId'
+  /** The member who has to be the person. Otherwise anybody. */
+  readonly expected?: string
 }
 
 type Admitted = Pick<Member, 'memberId' | 'email'>
@@ -33,7 +35,7 @@ type Admitted = Pick<Member, 'memberId' | 'email'>
 export async function admit(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { claims, settings, language, operation }: Word,
+  { claims, settings, language, operation, expected }: Word,
 ): Promise<Admitted | { readonly refusal: ErrorCode }> {
   const at = clock.now()
   const members = await lockMembers(tx)
@@ -48,9 +50,11 @@ export async function admit(
   const { subject, email, name } = person
   const known = memberOf(members, person)
   if (typeof known === 'string') return { refusal: known }
+  const isExpected = expected === undefined || (known?.memberId === expected && known.openIdSubject === subject)
   const existing = new Set(composed.map(({ role }) => role))
   const roles = person.roles.filter((role) => existing.has(role))
   if (roles.length === 0) return withdraw('staff.openIdRoles')
+  if (!isExpected) return { refusal: 'staff.openIdOther' }
   if (known) await keepCounting(tx, known, { ...known, roles }, at)
   const stored = { email: known?.email ?? email, name, language, roles, openIdSubject: subject }
   const memberId = await upsertFromProvider(tx, { memberId: newId(), ...stored }, at)

@@ -8,7 +8,7 @@ import { recordChange } from '../../commands/service.ts'
 import { endSessionsOfProvider } from '../session-store.ts'
 import { isSilence } from './answer.ts'
 import { subjectOf } from './person.ts'
-import { discover, keysOf, type ProviderSettings } from './provider.ts'
+import { discover, DiscoveryError, forgetProvider, keysOf, type ProviderSettings } from './provider.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 const oldestToken = '10 minutes'
@@ -48,11 +48,20 @@ async function claimsOfLogout(context: Pick<Context, 'config' | 'log'>, token: s
       if (isLogout(payload)) return payload
     }
   } catch (error) {
-    if (!(error instanceof errors.JOSEError) && !isSilence(error)) throw error
+    if (!(error instanceof errors.JOSEError) && !isOfProvider(error)) throw error
+    // its addresses may be other ones by now; a wrong token is no reason to ask for them again
+    if (settings && isOfProvider(error)) forgetProvider(settings)
     context.log.warn({ err: error }, 'an end of sessions from the identity provider was refused')
   }
   throw new AppError('staff.openIdLogout')
 }
+
+/** Whether the provider's description or keys could not be had, whatever the token says. */
+const isOfProvider = (error: unknown): boolean =>
+  isSilence(error) ||
+  error instanceof DiscoveryError ||
+  error instanceof errors.JWKSInvalid ||
+  (error instanceof errors.JOSEError && error.code === errors.JOSEError.code)
 
 /** Checks signature, issuer, audience and age (2.6, 1 to 3). */
 async function verified(settings: ProviderSettings, token: string) {

@@ -2,6 +2,7 @@ import { getStaffSelf, signInStaff } from '@baize/contract/staff/entry'
 import {
   beginStaffOpenId,
   confirmStaffByOpenId,
+  endStaffByOpenId,
   getStaffProvider,
   signInStaffByOpenId,
 } from '@baize/contract/staff/openid'
@@ -156,6 +157,16 @@ describe('a member whom the provider now refuses', () => {
     const answer = await open.call(confirmStaffByOpenId, { query: await answerOf('p-4', open, true) })
     expect(answer.status).toBe('NO_ROLE')
     expect(await selfOf(open)).toMatchObject({ status: 'SESSION_INVALID' })
+  })
+
+  test('while a colleague confirms an action with their account loses both, and the colleague loses nothing', async () => {
+    const open = await olgaAs('p-4')
+    const colleague = openBrowser(running)
+    await enter(sara, colleague)
+    const answer = await colleague.call(confirmStaffByOpenId, { query: await answerOf('p-4', colleague, true) })
+    expect(answer.status).toBe('NO_ROLE')
+    expect(await selfOf(open)).toMatchObject({ status: 'SESSION_INVALID' })
+    expect(await selfOf(colleague)).toMatchObject({ status: 'SUCCESS', roles: ['support'] })
   })
 })
 
@@ -318,9 +329,11 @@ test('a provider that does not describe itself is named in one sentence, and ask
   replies.push([200, JSON.stringify({ issuer, authorization_endpoint: `${issuer}/a` })])
   const house = await build({ STAFF_OPENID_ISSUER: issuer, STAFF_OPENID_NAME: 'House ID' }, { jobs: false })
   const begin = async () => (await openBrowser(house).call(beginStaffOpenId, {})).body
+  const end = async () => (await openBrowser(house).call(endStaffByOpenId, { logout_token: 'a.b.c' })).status
   while (replies.length > 0) {
     const answer = { status: 'PROVIDER_WRONG', message: expect.stringContaining('House ID') as string }
     expect(await begin(), replies[0]?.[1]).toMatchObject(answer)
+    expect(await end(), replies[0]?.[1]).toBe('REFUSED')
     replies.shift()
   }
   expect(await begin()).toMatchObject({ status: 'SUCCESS', url: expect.stringContaining(`${issuer}/a?`) as string })

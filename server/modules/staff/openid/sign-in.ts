@@ -16,7 +16,6 @@ import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Caller } from '../../../kit/http/route.ts'
-import { selectMember } from '../member-store.ts'
 import { giveCookie, openSession } from '../open-session.ts'
 import { confirmedUntil } from '../rules.ts'
 import { sessionOf } from '../self.ts'
@@ -24,7 +23,7 @@ import { updateSession } from '../session-store.ts'
 import { admit } from './admit.ts'
 import { asked, claimsOf, providerOf, returnAddress } from './answer.ts'
 import { keepAttempt, takeAttempt } from './attempt.ts'
-import { isProvedSince, isTwoFactor, sidOf, subjectOf } from './person.ts'
+import { isProvedSince, sidOf } from './person.ts'
 import { discover } from './provider.ts'
 
 export function getStaffProvider({ config }: Context): Promise<Reply<typeof get>> {
@@ -89,13 +88,14 @@ export async function confirmStaffByOpenId(
   const attempt = takeAttempt(context, caller, query)
   const claims = await claimsOf(context, query, attempt)
   const at = context.clock.now()
-  const member = await selectMember(context.db, memberId)
-  if (member?.openIdSubject !== subjectOf(claims))
-    throw new AppError(isTwoFactor(claims, settings) ? 'staff.openIdOther' : 'staff.openIdFactor')
-  const { language } = caller
-  const admitted = await transaction(context.db, (tx) =>
-    admit(context, tx, { claims, settings, language, operation: 'confirmStaffByOpenId' }),
-  )
+  const word = {
+    claims,
+    settings,
+    language: caller.language,
+    operation: 'confirmStaffByOpenId',
+    expected: memberId,
+  } as const
+  const admitted = await transaction(context.db, (tx) => admit(context, tx, word))
   if ('refusal' in admitted) throw new AppError(admitted.refusal)
   const attemptSeconds = Temporal.Instant.from(attempt.startedAt).until(at).total('seconds')
   if (!isProvedSince(claims, attemptSeconds)) throw new AppError('staff.openIdFactor')

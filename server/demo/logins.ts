@@ -1,0 +1,22 @@
+import { builtInRoles, type BuiltInRole } from '@baize/contract/staff/permissions'
+import { demoStaffUsername } from '../settings/demo-values.ts'
+
+/** Players of the demo. They deposit with the sandbox's cards, and the launcher prints their log-ins. */
+export const demoLogins = [
+  { username: 'ana-demo', note: 'in English' },
+  { username: 'marko-demo', note: 'in Macedonian' },
+  { username: 'eva-demo', note: 'with accounts in EUR, JPY and BTC' },
+  { username: 'vera-demo', note: 'with thirteen months of history, points and orders' },
+  { username: demoStaffUsername, note: 'of the staff, for /admin' },
+] as const
+
+export const demoRoles = Object.keys(builtInRoles) as BuiltInRole[]
+
+/** The demo has one member of staff for each built-in role. */
+export const demoMemberEmail = (role: BuiltInRole): string => `${role}@house.example`
+
+/** The log-in that the launcher prints. Each role has one at the same host. */
+export const demoStaffLogin = {
+  username: demoMemberEmail('administrator'),
+  note: 'in the console, with the code at the sandbox’s /authenticator',
+}
