@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { beforeEach, afterEach, expect, test } from 'vitest'
 import { hire } from '../modules/staff/service.ts'
 import { demoAccess } from '../settings/demo-values.ts'
+import { drawSecrets } from '../settings/starting/drawn-secrets.ts'
 import { build, type TestApp } from '../testing/build.ts'
 import { signUpPlayer } from '../testing/player.ts'
 import { refusePublishedLogins } from './published-logins.ts'
@@ -8,6 +11,16 @@ import { refusePublishedLogins } from './published-logins.ts'
 let baize: TestApp
 beforeEach(async () => void (baize = await build({}, { jobs: false })))
 afterEach(() => baize.close())
+
+/** Starts the program and waits for its end. */
+async function run(env: NodeJS.ProcessEnv): Promise<{ status: number | null; stderr: string }> {
+  const main = join(import.meta.dirname, '../main.ts')
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [main, 'serve'], { env, timeout: 30_000 }, (_error, _stdout, stderr) =>
+      resolve({ status: child.exitCode, stderr }),
+    )
+  })
+}
 
 const { DEMO_PASSWORD: published, DEMO_AUTHENTICATOR_SECRET: secret } = demoAccess
 const support = { email: 'support@house.example', name: 'Sara Support', language: 'en', roles: ['support'] } as const
@@ -17,6 +30,21 @@ test('a member of the demo with the published password is named', async () => {
   await expect(refusePublishedLogins(baize.context)).rejects.toThrow(
     'everybody can read the password of support@house.example',
   )
+})
+
+test('a public demonstration with secrets of its own does not start on that database', async () => {
+  await hire(baize.context, support, { password: published, secret })
+  const env = {
+    PATH: process.env.PATH,
+    ...drawSecrets(),
+    PUBLIC_URL: 'https://demo.example',
+    DATABASE_URL: baize.context.config.database.url,
+  }
+  const { status, stderr } = await run(env)
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('everybody can read the password of support@house.example'),
+  ])
 })
 
 test('so is a player of the demo', async () => {
