@@ -39,7 +39,8 @@ export const saveSegment = op({
   id: 'saveSegment',
   method: 'POST',
   path: '/staff/saveSegment',
-  summary: 'Save a segment under its id. Campaigns that have begun keep their players',
+  summary:
+    'Save a segment under its id. Campaigns that have begun keep their players, and those with a bonus get no other players once they are scheduled',
   request: segment,
   replies: { SUCCESS: z.object({}) },
   errors: ['wallet.amount'],

@@ -248,6 +248,7 @@ export const errors = {
   'loyalty.cartFull': { http: 200, status: 'CART_FULL' },
   'loyalty.changed': { http: 200, status: 'CART_CHANGED' },
   'loyalty.soldOut': { http: 200, status: 'SOLD_OUT' },
+  'loyalty.unavailable': { http: 200, status: 'UNAVAILABLE' },
   'loyalty.points': { http: 200, status: 'NOT_ENOUGH_POINTS' },
   'loyalty.address': { http: 200, status: 'ADDRESS_MISSING' },
   'loyalty.price': { http: 200, status: 'INVALID' },

@@ -123,6 +123,7 @@ export const orderLoyaltyItems = op({
   errors: [
     'loyalty.changed',
     'loyalty.soldOut',
+    'loyalty.unavailable',
     'loyalty.points',
     'loyalty.address',
     'bonuses.paused',

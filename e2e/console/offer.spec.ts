@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { call } from '../platform.ts'
 import { deskOf } from '../steps/desk.ts'
 import { payIn, signedUp } from '../steps/player.ts'
-import { enterConsole, hired } from '../steps/staff.ts'
+import { agreedTo, enterConsole, hired } from '../steps/staff.ts'
 
 const { games, methods, plans, shell, switches } = consoleTexts.en
 
@@ -29,8 +29,13 @@ test('marketing tries the rules of a plan, saves it and issues vouchers that wor
     await expect(trial).toContainText(`${plans.bonus}–`)
     await accessible(page)
     await page.getByRole('button', { name: plans.save }).click()
-    await expect(row).toBeVisible()
+    // every deposit would earn it
+    await expect(page.getByText(shell.secondPerson)).toBeVisible()
   })
+  await expect(row).toHaveCount(0)
+  await agreedTo(`bonus plan reload-${id}`)
+  await page.reload()
+  await expect(row).toBeVisible()
   const dialog = page.getByRole('dialog')
   await desk.home()
   const saved = await desk.performs('Issue vouchers in bulk', async () => {

@@ -80,6 +80,16 @@ async function confirm(approvalId: string): Promise<void> {
   await asMember(second, 'staff/decideApproval', { approvalId, decision: 'approve', reason: 'They begin today' })
 }
 
+/** Lets the second person agree to what waits about the subject, such as `bonus plan <id>`. */
+export async function agreedTo(subject: string): Promise<void> {
+  const { sessionKey } = await signedIn('p-12')
+  const { body } = await send('GET', `${address}/platform/staff/getApprovals`, {
+    headers: { cookie: `STAFF_KEY=${sessionKey}` },
+  })
+  const { approvals } = JSON.parse(body) as { approvals: { approvalId: string; subject?: string }[] }
+  await confirm(approvals.find((approval) => approval.subject === subject)?.approvalId ?? '')
+}
+
 const asMember = ({ sessionKey }: Pick<Colleague, 'sessionKey'>, operation: string, input: object) =>
   send('POST', `${address}/platform/${operation}`, {
     body: JSON.stringify(input),

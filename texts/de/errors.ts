@@ -251,6 +251,8 @@ export const errors = {
     cartFull: 'Ihr Warenkorb ist voll. Bitte bestellen Sie zuerst oder entfernen Sie eine Prämie.',
     changed: 'Ihr Warenkorb oder ein Preis hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie erneut.',
     soldOut: 'Von dieser Prämie sind nicht mehr genug da.',
+    unavailable:
+      'Diese Freispiele stehen Ihnen zurzeit nicht zur Verfügung. Es wurde nichts bestellt, und Sie behalten Ihre Punkte. Entfernen Sie die Freispiele aus dem Warenkorb, um den Rest zu bestellen.',
     points: 'Für diese Bestellung haben Sie nicht genug Punkte.',
     address: 'Bitte geben Sie die Adresse ein, an die wir liefern sollen.',
     price: 'Eine Prämie kostet mindestens einen Punkt.',

@@ -246,6 +246,8 @@ export const errors = {
     cartFull: 'Your cart is full. Please order first, or remove an item.',
     changed: 'Your cart or a price has changed. Please check it and order again.',
     soldOut: 'There are not enough of this item left.',
+    unavailable:
+      'These free spins are not available to you at the moment. Nothing was ordered, and you keep your points. Remove them from your cart to order the rest.',
     points: 'You do not have enough points for this order.',
     address: 'Please enter the address that we send the order to.',
     price: 'An item costs at least one point.',

@@ -2,7 +2,7 @@ import type { Money } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import type { Caller } from '../../kit/http/route.ts'
-import { type Gift, giverOf, insertGift, lockGifts, sumGifts } from './gift-store.ts'
+import { type Gift, giverOf, insertGift, isCounted, lockGifts, sumGifts } from './gift-store.ts'
 import { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
 import { selectBound } from './rights.ts'
 
@@ -66,37 +66,88 @@ export async function authorise(
   const at = clock.now()
   const given = { ...money, amountMinor: givenMinor }
   const gift = { operation: kind, playerId, money: given, givenBy: staff, approvedBy: consent?.by, subject, at }
-  const isAbove = await isSumAbove(tx, config, gift)
+  const isAbove = await isSumAbove(tx, config, [gift], await lockGivers(tx, playerId, [gift]))
+  await insertGift(tx, gift)
   if (isAlone && isAbove) throw new SecondPersonNeeded(money)
 }
 
+/** What a player takes of an offer that one member has made alone, such as a code or an item of the shop. */
+export interface Taken extends Pick<Movement, 'kind' | 'money'> {
+  /** Who has made the offer. */
+  readonly givenBy: string
+  /** What is taken, such as `voucher <code>`. */
+  readonly subject: string
+}
+
+/** A player may try again to take the same thing in this time, because a deposit can fail. It then counts once. */
+const retryHours = 24
+
 /**
- * Counts what a player takes of an offer that one member has made alone, such as a code. Its transaction calls it before it
- * locks anything of the player's, as `authorise`.
- * @returns false if the member may not give the player as much alone. Then nothing may be given
+ * Counts what a player takes of such offers for those who have made them. Its transaction calls it before it locks anything
+ * of the player's, as `authorise`.
+ * @returns false if a member may not give the player as much alone. Then nothing may be given, and nothing is counted
  */
 export async function countTaken(
   tx: Tx,
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
-  { kind, playerId, money, givenBy, subject }: Omit<Movement, 'givenMinor' | 'always'> & { readonly givenBy: string },
+  context: Pick<Context, 'config' | 'clock'>,
+  playerId: string,
+  taken: readonly Taken[],
 ): Promise<boolean> {
-  if (await isOwnPlayer(tx, givenBy, playerId)) return false
-  if (money.amountMinor <= 0n) return true
-  const at = clock.now()
-  const gift = { operation: kind, playerId, money, givenBy, subject, at }
-  return !(await isSumAbove(tx, config, gift))
+  const gifts = await giftsAlone(tx, context, playerId, taken)
+  for (const gift of gifts ?? []) await insertGift(tx, gift)
+  return gifts !== undefined
 }
 
-/**
- * Counts a gift, with those of the members who count as one person with its giver.
- * @returns whether it makes the sums larger than a member gives alone
- */
-async function isSumAbove(tx: Tx, { fourEyes }: Context['config'], gift: Gift): Promise<boolean> {
-  const { givenBy, playerId, at } = gift
-  const counted = { playerId, givers: [givenBy, ...(await selectBound(tx, givenBy))] }
-  await lockGifts(tx, counted)
-  await insertGift(tx, gift)
-  return fourEyes.isSumAbove(await sumGifts(tx, counted, at.subtract({ hours: countedHours })))
+/** Whether the player may take it now. Nothing is counted. */
+export const mayTake = async (...asked: Parameters<typeof countTaken>): Promise<boolean> =>
+  (await giftsAlone(...asked)) !== undefined
+
+async function giftsAlone(
+  ...[tx, { config, clock }, playerId, taken]: Parameters<typeof countTaken>
+): Promise<Gift[] | undefined> {
+  const at = clock.now()
+  const gifts: Gift[] = []
+  for (const { kind: operation, ...one } of taken) {
+    if (await isOwnPlayer(tx, one.givenBy, playerId)) return undefined
+    if (one.money.amountMinor > 0n) gifts.push({ ...one, operation, playerId, at })
+  }
+  const givers = await lockGivers(tx, playerId, gifts)
+  const fresh: Gift[] = []
+  for (const gift of gifts) if (!(await isCounted(tx, gift, at.subtract({ hours: retryHours })))) fresh.push(gift)
+  return (await isSumAbove(tx, config, fresh, givers)) ? undefined : fresh
+}
+
+/** @returns each giver's names: their own, and those of the members who count as one person with them */
+async function lockGivers(tx: Tx, playerId: string, gifts: readonly Gift[]): Promise<(readonly string[])[]> {
+  const givers: (readonly string[])[] = []
+  for (const givenBy of new Set(gifts.map((gift) => gift.givenBy)))
+    givers.push([givenBy, ...(await selectBound(tx, givenBy))])
+  if (gifts.length > 0) await lockGifts(tx, { playerId, givers })
+  return givers
+}
+
+/** Whether new gifts to one player make the sums larger than one of the givers gives alone. */
+async function isSumAbove(
+  tx: Tx,
+  { fourEyes }: Context['config'],
+  gifts: readonly Gift[],
+  givers: readonly (readonly string[])[],
+): Promise<boolean> {
+  const [first] = gifts
+  if (!first) return false
+  const after = first.at.subtract({ hours: countedHours })
+  const all = gifts.map(({ money }) => money)
+  for (const names of givers) {
+    const before = await sumGifts(tx, { givers: names, playerId: first.playerId }, after)
+    const theirs = gifts.filter(({ givenBy }) => names.includes(givenBy)).map(({ money }) => money)
+    const sums = {
+      toPlayerByMember: [...before.toPlayerByMember, ...theirs],
+      toPlayer: [...before.toPlayer, ...all],
+      byMember: [...before.byMember, ...theirs],
+    }
+    if (fourEyes.isSumAbove(sums)) return true
+  }
+  return false
 }
 
 /** Whether a member, and no machine, has asked for the thing, such as `withdrawal <id>`. */

@@ -40,12 +40,17 @@ interface Counted extends Pick<Gift, 'playerId'> {
   readonly givers: readonly string[]
 }
 
-/** Lets the gifts of one giver, and those to one player, be counted one after another. */
-export async function lockGifts(tx: Tx, { givers, playerId }: Counted): Promise<void> {
-  const [first = ''] = givers.toSorted()
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`gifts by ${first}`}, 0))`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`gifts to ${playerId}`}, 0))`.execute(tx)
+/** Lets the gifts of each giver, and those to one player, be counted one after another. */
+export async function lockGifts(
+  tx: Tx,
+  { givers, playerId }: Pick<Gift, 'playerId'> & { readonly givers: readonly (readonly string[])[] },
+): Promise<void> {
+  const firsts = givers.map((names) => names.toSorted()[0] ?? '')
+  for (const first of [...new Set(firsts)].toSorted()) await lock(tx, `gifts by ${first}`)
+  await lock(tx, `gifts to ${playerId}`)
 }
+
+const lock = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 
 export async function insertGift(tx: Tx, { money, ...gift }: Gift): Promise<void> {
   await tx
@@ -89,6 +94,23 @@ export async function sumGifts(
 
 const sum = (condition: Parameters<typeof sql>[1]) =>
   sql<bigint>`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
+
+/** Whether the same giver's gift of the same thing to the player has been counted after the instant. */
+export async function isCounted(
+  tx: Tx,
+  { subject = '', playerId, givenBy }: Pick<Gift, 'subject' | 'playerId' | 'givenBy'>,
+  after: Instant,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_gift')
+    .select('gift_id')
+    .where('subject', '=', subject)
+    .where('player_id', '=', playerId)
+    .where('given_by', '=', givenBy)
+    .where('at', '>', after)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Who gave the thing, such as `withdrawal <id>`. Undefined if nobody of the staff did. */
 export async function giverOf(db: Db, subject: string): Promise<string | undefined> {

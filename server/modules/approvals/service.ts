@@ -16,7 +16,15 @@ import { lockRights, selectBound } from './rights.ts'
 import { selectApproval, selectDecided, selectOwn, selectWaiting, updateDecided, type Approval } from './store.ts'
 
 export { askSecondPerson, withSecondPerson, withSecondPersonAbout } from './ask.ts'
-export { type ActionCaller, authorise, countTaken, memberWhoGave, SecondPersonNeeded } from './authority.ts'
+export {
+  type ActionCaller,
+  authorise,
+  countTaken,
+  mayTake,
+  memberWhoGave,
+  SecondPersonNeeded,
+  type Taken,
+} from './authority.ts'
 export { bindAction } from './bound-actions.ts'
 export { requireOtherPlayer } from './own-players.ts'
 export { selectBound as onePersonWith, selectRights as rightsOfMember } from './rights.ts'

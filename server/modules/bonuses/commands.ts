@@ -16,7 +16,8 @@ import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { isLeft } from './deposit-bonus.ts'
 import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
-import { claimVoucher, selectPlanByVoucher, soleIssuerOf } from './plans/store.ts'
+import { takenWithCode } from './plans/second-person.ts'
+import { claimVoucher, selectPlanByVoucher } from './plans/store.ts'
 import { faceValueOf, isCancellable, isOpen, requirementOf, type BonusPlan } from './rules.ts'
 import { termsIdOf, termsOf } from './terms.ts'
 
@@ -87,7 +88,7 @@ export async function redeemBonus(
   const input = { bonusCode: codeFrom(bonusCode), termsId, currency }
   const command = { operation: 'redeemBonus', playerId, key: idempotencyKey, input, ...origin }
   await runCommand(context.db, command, async (tx) => {
-    await requireGift(tx, context, session, bonusCode, origin)
+    await requireGift(tx, context, session, { bonusCode, at: origin.at })
     await redeemIn(tx, session, { bonusCode, termsId }, origin)
     return {}
   })
@@ -103,37 +104,46 @@ export async function planOfGift(db: Db, bonusCode: string) {
   return { product: plan.product, currency, amountMinor: faceValueOf(plan), termsId: termsIdOf(plan) }
 }
 
+/** A code that staff send to a player, with the terms that they were judged by. */
+export interface SentCode extends Origin {
+  readonly bonusCode: string
+  readonly termsId: string | undefined
+  /** The member who sends it alone. */
+  readonly sentBy: string | undefined
+}
+
 /**
  * Gives the bonus of a code inside a larger transaction, with the rules that hold for its redemption.
- * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`. `bonuses.changed` if the plan has
+ * other terms by now
  */
 export async function giveGift(
   context: Context,
   tx: Tx,
   owner: Pick<Session, 'playerId' | 'currency'>,
-  { bonusCode, ...origin }: Origin & { readonly bonusCode: string },
+  { bonusCode, termsId, sentBy, ...origin }: SentCode,
 ): Promise<void> {
-  await requireGift(tx, context, owner, bonusCode, origin)
-  await redeemIn(tx, owner, { bonusCode }, origin)
+  await requireGift(tx, context, owner, { bonusCode, sentBy, at: origin.at })
+  await redeemIn(tx, owner, { bonusCode, termsId }, origin)
 }
 
 /**
- * Counts the bonus of a code for the member who has issued the code alone.
+ * Counts the bonus of a code for those who have issued or sent the code alone.
  * @throws AppError `bonuses.code` if they may not give the player as much alone, and as `planOfCode`
  */
 async function requireGift(
   tx: Tx,
   context: Context,
   owner: Pick<Session, 'playerId' | 'currency'>,
-  bonusCode: string,
-  { at }: Origin,
+  {
+    sentBy,
+    ...code
+  }: { readonly bonusCode: string; readonly at: Temporal.Instant; readonly sentBy?: string | undefined },
 ): Promise<void> {
-  const { plan, voucherCode } = await planOfCode(tx, owner, { bonusCode, at })
-  const givenBy = await soleIssuerOf(tx, voucherCode)
-  if (givenBy === undefined) return
-  const money = { amountMinor: faceValueOf(plan), currency: owner.currency }
-  const taken = { kind: 'issueVouchers', playerId: owner.playerId, money, givenBy, subject: `voucher ${voucherCode}` }
-  if (!(await countTaken(tx, context, taken))) throw refusedFields('bonuses.code', ['bonusCode'])
+  const { plan, voucherCode } = await planOfCode(tx, owner, code)
+  const { amountMinor } = plan
+  const taken = await takenWithCode(tx, { plan, voucherCode, amountMinor, sentBy })
+  if (!(await countTaken(tx, context, owner.playerId, taken))) throw refusedFields('bonuses.code', ['bonusCode'])
 }
 
 /** `redeemBonus` inside a larger transaction. */

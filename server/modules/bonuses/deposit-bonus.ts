@@ -1,13 +1,16 @@
 /** Deposit bonuses: requested when the deposit begins, given when it is credited. */
 import type { Money } from '@baize/contract/money'
+import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
+import { countTaken, type Taken } from '../approvals/service.ts'
 import { isAtRisk } from '../protection/service.ts'
 import { lockAccount } from '../wallet/service.ts'
 import { insertBonus, isHopedFor, selectBonusOfPayment, wasGiven, type PlayerBonus } from './bonus-store.ts'
 import { end, give, type Origin } from './give-and-end.ts'
 import { mayBeOffered, requireTerms } from './offers.ts'
+import { takenWithCode } from './plans/second-person.ts'
 import { claimVoucher, isVoucherLeft, releaseVoucher, selectOpenPlans, selectPlanByVoucher } from './plans/store.ts'
 import { isEligible, requirementOf, worthOf, type BonusPlan, type Deposit } from './rules.ts'
 import { termsOf } from './terms.ts'
@@ -28,13 +31,14 @@ export interface ChosenPlan {
 /**
  * The plan that a deposit earns, or undefined if the player wants none. A voucher determines its own plan.
  * @throws AppError `bonuses.voucher` if no plan belongs to the voucher. `bonuses.notEligible` if the plan does not suit
- * this deposit or the voucher. `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player
+ * this deposit or the voucher, or if the member who issued the voucher alone may not give the player as much.
+ * `bonuses.paused` if the player is at risk of harm. `bonuses.used` if the player
  * has had it, or no use is left. `bonuses.changed` if the player has read other terms.
  */
 export async function choosePlan(
   tx: Tx,
-  playerId: string,
-  deposit: Deposit,
+  context: Pick<Context, 'config' | 'clock'>,
+  { playerId, ...deposit }: Deposit & { readonly playerId: string },
   wish: PlanWish,
 ): Promise<ChosenPlan | undefined> {
   const { requestedBonusPlanId: requested } = wish
@@ -47,7 +51,19 @@ export async function choosePlan(
   if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
   if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
   requireTerms(plan, wish.bonusTermsId)
+  const taken = await takenWithDeposit(tx, { plan, voucherCode }, deposit)
+  if (!(await countTaken(tx, context, playerId, taken))) throw new AppError('bonuses.notEligible')
   return { plan, voucherCode }
+}
+
+/** What the deposit takes of the member who has issued its voucher alone. */
+export async function takenWithDeposit(
+  tx: Tx,
+  { plan, voucherCode }: ChosenPlan,
+  { money }: Pick<Deposit, 'money'>,
+): Promise<Taken[]> {
+  if (voucherCode === undefined) return []
+  return takenWithCode(tx, { plan, voucherCode, amountMinor: worthOf(plan, money.amountMinor) })
 }
 
 async function planOfVoucher(tx: Tx, code: string): Promise<BonusPlan> {

@@ -194,7 +194,8 @@ test('staff save plans, and a wagering requirement above ten times is refused, a
 
   const spins = { count: 10, platform: testGame.platform, gameId: testGame.gameId, stake: '0.20', days: 3 }
   const saved = async (more: object) => {
-    const asked = { ...plan, bonusPlanId: newId(), vouchers: [], ...more }
+    const vouchers = [{ code: newId(), maximumUses: 1 }]
+    const asked = { ...plan, bonusPlanId: newId(), vouchers, ...more }
     return (await call(cashier, staff, saveBonusPlan, asked)).body.status
   }
   expect(await saved({ freeSpins: spins })).toBe('SUCCESS')

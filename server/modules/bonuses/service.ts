@@ -7,9 +7,10 @@ import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { findGames } from '../games/service.ts'
+import { mayTake } from '../approvals/service.ts'
 import { isAtRisk } from '../protection/service.ts'
 import { selectActive, selectBonuses, type PlayerBonus } from './bonus-store.ts'
-import { isLeft } from './deposit-bonus.ts'
+import { isLeft, takenWithDeposit } from './deposit-bonus.ts'
 import { selectOpenPlans, selectPlan, selectPlanByVoucher } from './plans/store.ts'
 import { mayBeOffered, showPlans } from './offers.ts'
 import { isEligible, spinsLeft, wageredOf, type BonusPlan, type BonusStatus, type Deposit } from './rules.ts'
@@ -78,18 +79,22 @@ function depositOf(
 
 /** The plan that a code would add to this deposit. The refusals are those that the deposit would meet. */
 export async function validateDepositBonusVoucher(
-  { db, clock }: Context,
+  context: Context,
   input: Parsed<typeof operations.validateDepositBonusVoucher>,
   { session: { currency, playerId } }: WithSession,
 ): Promise<Reply<typeof operations.validateDepositBonusVoucher>> {
+  const { db, clock } = context
   const deposit = depositOf(input, currency, clock.now())
   const voucherCode = input.voucherCode.trim().toUpperCase()
   const plan = await selectPlanByVoucher(db, voucherCode)
   if (!plan || plan.kind !== 'DEPOSIT') throw new AppError('bonuses.voucher')
   if (!isEligible(plan, deposit) || !(await mayBeOffered(db, plan))) throw new AppError('bonuses.notEligible')
   if (await isAtRisk(db, playerId)) throw new AppError('bonuses.paused')
-  const isFree = await transaction(db, (tx) => isLeft(tx, playerId, { plan, voucherCode }))
-  if (!isFree) throw new AppError('bonuses.used')
+  await transaction(db, async (tx) => {
+    if (!(await isLeft(tx, playerId, { plan, voucherCode }))) throw new AppError('bonuses.used')
+    const taken = await takenWithDeposit(tx, { plan, voucherCode }, deposit)
+    if (!(await mayTake(tx, context, playerId, taken))) throw new AppError('bonuses.notEligible')
+  })
   return { status: 'SUCCESS', bonusPlanId: plan.bonusPlanId }
 }
 

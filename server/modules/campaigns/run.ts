@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
@@ -9,8 +8,8 @@ import { recordAudit } from '../commands/service.ts'
 import { sendMail } from '../mail/service.ts'
 import { putMessage } from '../messages/service.ts'
 import { getPlayer, lockPlayer } from '../players/service.ts'
+import { chooseAudience, narrowAudience } from './audience.ts'
 import { isWelcome } from './is-welcome.ts'
-import { playersOf } from './segment-query.ts'
 import {
   type Campaign,
   lockCampaign,
@@ -51,15 +50,14 @@ async function goOn(context: Context, campaignId: string, until: Instant): Promi
   await finish(context, campaignId)
 }
 
-/** Chooses the players of the segment as it is now. */
+/** Chooses the players of the segment as it is now. With a bonus, those among them who were chosen when it was judged. */
 async function begin({ db, clock }: Context, campaignId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId, 'update')
     if (campaign?.state !== 'SCHEDULED') return
-    const segment = await selectSegment(tx, campaign.segmentId)
-    await sql`insert into campaign_player (campaign_id, shard, player_id, outcome)
-      select ${campaignId}, shard, player_id, 'WAITING'
-      from (${playersOf(segment?.rules ?? [], clock.now())}) as chosen`.execute(tx)
+    const rules = (await selectSegment(tx, campaign.segmentId))?.rules ?? []
+    const choose = campaign.bonusTermsId === null ? chooseAudience : narrowAudience
+    await choose(tx, campaignId, rules, clock.now())
     await setState(tx, campaignId, 'RUNNING')
   })
 }
@@ -99,7 +97,7 @@ async function sendOne(context: Context, campaignId: string, playerId: string): 
 }
 
 async function give(context: Context, tx: Tx, campaign: Campaign, playerId: string): Promise<void> {
-  const { campaignId, message, mail, bonusCode, createdBy, product } = campaign
+  const { campaignId, message, mail, bonusCode, bonusTermsId, createdBy, approvedBy, product } = campaign
   const at = context.clock.now()
   if (!(await decide(context, tx, { campaignId, playerId, outcome: 'SENT' }))) return
   const player = await getPlayer({ db: tx }, playerId)
@@ -107,7 +105,12 @@ async function give(context: Context, tx: Tx, campaign: Campaign, playerId: stri
   const origin = { actor: `staff:${createdBy}`, at }
   if (bonusCode !== null) {
     const plan = await planOfGift(tx, bonusCode)
-    await giveGift(context, tx, { playerId, currency: plan?.currency ?? 'GBP' }, { bonusCode, ...origin })
+    const sent = {
+      bonusCode,
+      termsId: bonusTermsId ?? undefined,
+      sentBy: bonusTermsId === null || approvedBy !== null ? undefined : createdBy,
+    }
+    await giveGift(context, tx, { playerId, currency: plan?.currency ?? 'GBP' }, { ...sent, ...origin })
   }
   if (message) await putMessage(tx, playerId, message[player.language] ?? message.en, at)
   if (mail) {

@@ -6,13 +6,14 @@ import { type ActionCaller, SecondPersonNeeded } from '../approvals/service.ts'
 import { planOfGift } from '../bonuses/service.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { safeFields } from '../content/service.ts'
-import { countSegment } from './segments.ts'
+import { chooseAudience } from './audience.ts'
 import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState } from './store.ts'
 
 type Wish = Parsed<typeof operations.scheduleCampaign>
 
 /**
- * Plans a campaign. Its players are chosen when it begins. Its id serves as idempotency key.
+ * Plans a campaign. Its players are chosen when it begins. Those of a campaign with a bonus are chosen now, because the worth
+ * of all their bonuses is judged now. Its id serves as idempotency key.
  * @throws AppError `request.keyReused` for another campaign with the id, `campaigns.segment`, `campaigns.empty` if it sends nothing, `bonuses.code` if no bonus has the code.
  * SecondPersonNeeded if the bonuses of all players of the segment are worth more than staff give alone
  */
@@ -39,17 +40,19 @@ export async function scheduleCampaign(
     startsAt: Temporal.Instant.from(wish.startsAt),
     state: 'SCHEDULED',
     createdBy: staff,
+    approvedBy: consent?.by ?? null,
+    bonusTermsId: gift?.termsId ?? null,
   } as const
   const at = clock.now()
   const caller = { staff, idempotencyKey: campaignId, ...(consent && { consent }) }
   await runStaffCommand(context, { operation: 'scheduleCampaign', input: wish, caller }, async (tx) => {
-    if (gift && !consent) {
-      const { rules } = segment
-      const { players } = await countSegment({ ...context, db: tx }, { rules, product })
-      const money = { ...gift, amountMinor: gift.amountMinor * BigInt(players) }
-      if (context.config.fourEyes.needsSecondPerson(money)) throw new SecondPersonNeeded(`campaign ${campaignId}`)
-    }
     if (!(await insertCampaign(tx, campaign, at))) throw new AppError('request.keyReused')
+    if (gift) {
+      const players = await chooseAudience(tx, campaignId, segment.rules, at)
+      const money = { ...gift, amountMinor: gift.amountMinor * players }
+      if (!consent && context.config.fourEyes.needsSecondPerson(money))
+        throw new SecondPersonNeeded(`campaign ${campaignId}`)
+    }
     const subject = `campaign ${campaignId}`
     await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: wish, at })
   })

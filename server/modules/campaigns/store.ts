@@ -1,7 +1,7 @@
 import type { scheduleCampaign } from '@baize/contract/campaigns'
 import type { SegmentRule } from '@baize/contract/campaigns/segments'
 import type { Parsed } from '@baize/contract/op'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
@@ -23,6 +23,8 @@ interface CampaignTable {
   state: CampaignState
   created_by: string
   created_at: Instant
+  approved_by: Generated<string | null>
+  bonus_terms_id: Generated<string | null>
 }
 
 declare module '../../kit/db.ts' {
@@ -73,6 +75,10 @@ export interface Campaign {
   readonly startsAt: Instant
   readonly state: CampaignState
   readonly createdBy: string
+  /** The second person who agreed to the bonus. */
+  readonly approvedBy: string | null
+  /** The terms of the bonus that the campaign was judged by. Null: it has no bonus, or was never judged so. */
+  readonly bonusTermsId: string | null
 }
 
 const columns = [
@@ -86,6 +92,8 @@ const columns = [
   'starts_at as startsAt',
   'state',
   'created_by as createdBy',
+  'approved_by as approvedBy',
+  'bonus_terms_id as bonusTermsId',
 ] as const
 
 /** @returns false if the campaign exists */
@@ -104,6 +112,8 @@ export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): P
       state: campaign.state,
       created_by: campaign.createdBy,
       created_at: at,
+      approved_by: campaign.approvedBy,
+      bonus_terms_id: campaign.bonusTermsId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

@@ -32,6 +32,7 @@ const plan = {
   activeFrom: '2020-01-01T00:00:00Z',
   activeTo: '2099-01-01T00:00:00Z',
   weights: { slot: 100 },
+  vouchers: [{ code: 'SPRING', maximumUses: 10 }],
 }
 
 /** A campaign for a segment of its own, far in the future. */

@@ -22,6 +22,7 @@ export const testSpins = {
   names: { en: 'Ten free spins' },
   descriptions: { en: 'On the house.' },
   price: '50',
+  stock: 400,
   freeSpins: {
     count: 10,
     platform: testGame.platform,

@@ -1,6 +1,6 @@
 export const campaigns = {
   title: 'Kampagnen',
-  lead: 'Eine Kampagne erreicht die Spieler eines Segments, die Angebote ihres Produkts annehmen.',
+  lead: 'Eine Kampagne erreicht die Spieler eines Segments, die Angebote ihres Produkts annehmen. Einen Bonus erhält niemand, der erst nach der Planung in das Segment kommt.',
   newCampaign: 'Neue Kampagne',
   noCampaign: 'Es gibt keine Kampagne.',
   segments: 'Segmente',

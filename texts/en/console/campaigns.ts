@@ -1,6 +1,6 @@
 export const campaigns = {
   title: 'Campaigns',
-  lead: 'A campaign reaches players of a segment who take offers of its product.',
+  lead: 'A campaign reaches players of a segment who take offers of its product. With a bonus, nobody who joins the segment after you schedule it gets it.',
   newCampaign: 'New campaign',
   noCampaign: 'There is no campaign.',
   segments: 'Segments',

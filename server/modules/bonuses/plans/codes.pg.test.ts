@@ -1,7 +1,8 @@
 import { getOwnApprovals } from '@baize/contract/approvals'
-import { redeemBonus } from '@baize/contract/bonuses'
+import { redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
 import { issueVouchers, saveBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
+import { processDeposit } from '@baize/contract/payments'
 import { bookGoodwill } from '@baize/contract/staff/deeds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
@@ -128,3 +129,70 @@ test('a code that a member issued alone counts as their gift when it is redeemed
   expect(await redeem(three, await code()), 'more than the member gives to all players').toBe('UNKNOWN_CODE')
   expect(await cashOf(cashier, three)).toBe(0n)
 })
+
+const matched: Partial<Plan> = { kind: 'DEPOSIT', matchPercent: 100, minimumDeposit: '10.00', amount: '10.00' }
+
+test('a plan for deposits without codes can give any sum, so it needs a second person', async () => {
+  const plan = newId()
+  expect((await save(plan, { ...matched, amount: '0.01' })).status).toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, repeatable: false })).status, 'once for each player').toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, wageringTimes: 10 })).status).toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, activeTo: '2020-01-02T00:00:00Z' })).status, 'over').toBe('SUCCESS')
+  expect((await save(plan, { ...matched })).status, 'prolonged').toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, vouchers: [{ code: newId(), maximumUses: 11 }] })).status).toBe(
+    'SECOND_PERSON',
+  )
+  expect((await save(plan, { ...matched, vouchers: [{ code: newId(), maximumUses: 10 }] })).status).toBe('SUCCESS')
+})
+
+test('a plan that two people have saved is judged again by what each edit makes of it', async () => {
+  const plan = newId()
+  expect(await confirmedBySecond(cashier, await save(plan, { amount: '100.01', wageringTimes: 10 }))).toBe('DONE')
+  for (const more of [{ wageringTimes: 0 }, { activeTo: '2101-01-01T00:00:00Z' }, { repeatable: false }])
+    expect((await save(plan, { amount: '100.01', wageringTimes: 10, ...more })).status).toBe('SECOND_PERSON')
+  const ended = { amount: '100.01', wageringTimes: 10, activeTo: '2021-01-01T00:00:00Z' }
+  expect((await save(plan, ended)).status, 'one person ends it').toBe('SUCCESS')
+  expect((await issue(plan, 1000)).status, 'codes of no use').toBe('SUCCESS')
+  expect((await save(plan, { amount: '0.11', wageringTimes: 10 })).status, 'with a thousand codes').toBe(
+    'SECOND_PERSON',
+  )
+})
+
+test('a code for a deposit that a member issued alone counts as their gift when it is used', async () => {
+  const [one, two, three] = [await signUpPlayer(cashier), await signUpPlayer(cashier), await signUpPlayer(cashier)]
+  const code = async () => {
+    const vouchers = [{ code: newId(), maximumUses: 1 }]
+    expect((await save(newId(), { ...matched, amount: '100.00', vouchers })).status).toBe('SUCCESS')
+    return String(vouchers[0]?.code)
+  }
+  const check = async (player: typeof one, voucherCode: string) =>
+    (await call(cashier, player, validateDepositBonusVoucher, { ...card, depositAmount: '100.00', voucherCode })).body
+      .status
+  const pay = async (player: typeof one, voucherCode: string) =>
+    (await call(cashier, player, processDeposit, { ...card, amount: '100.00', voucherCode }, newId())).body.status
+  const [first, second] = [await code(), await code()]
+  expect(await pay(one, first)).toBe('CONTINUE_TO_PAYMENT_SITE')
+  expect(await pay(one, first), 'the same code once more, because the first deposit was left').toBe(
+    'CONTINUE_TO_PAYMENT_SITE',
+  )
+  expect(await check(one, second), 'the same player').toBe('NOT_ELIGIBLE')
+  expect(await pay(one, second), 'the same player').toBe('NOT_ELIGIBLE')
+  expect(await check(two, second)).toBe('SUCCESS')
+  expect(await pay(two, second)).toBe('CONTINUE_TO_PAYMENT_SITE')
+  expect(await pay(three, await code()), 'more than the member gives to all players').toBe('NOT_ELIGIBLE')
+})
+
+test('twelve deposits at once with codes of one member give a player no more than that member may', async () => {
+  const player = await signUpPlayer(cashier)
+  const vouchers = Array.from({ length: 12 }, () => ({ code: newId(), maximumUses: 1 }))
+  for (const voucher of vouchers) await save(newId(), { ...matched, amount: '50.00', vouchers: [voucher] })
+  const statuses = await Promise.all(
+    vouchers.map(async ({ code: voucherCode }) => {
+      const wish = { ...card, amount: '50.00', voucherCode }
+      return (await call(cashier, player, processDeposit, wish, newId())).body.status
+    }),
+  )
+  expect(statuses.filter((status) => status !== 'NOT_ELIGIBLE')).toHaveLength(2)
+})
+
+const card = { paymentMethod: 'WPCGHOSTED_CARD' }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { newId } from '../../../kit/ids.ts'
+import { countTaken, type Taken } from '../../approvals/service.ts'
 import { giveFreeSpins } from '../../bonuses/service.ts'
 import { runCommand } from '../../commands/service.ts'
 import { isCountry } from '../../players/service.ts'
@@ -16,7 +17,7 @@ import { deleteLines, selectCart, type CartLine } from './cart-store.ts'
 import { addToStock, lockItems } from './item-store.ts'
 import { shopperOf, viewerOf } from './items.ts'
 import { insertOrder } from './order-store.ts'
-import { isAsSeen, isFor, maximumOf, totalOf } from './rules.ts'
+import { isAsSeen, isFor, maximumOf, totalOf, worthOfSpins } from './rules.ts'
 
 type Input = Parsed<typeof operation>
 type Caller = Pick<CallerOf<typeof operation>, 'session' | 'language' | 'idempotencyKey'>
@@ -28,7 +29,8 @@ const noAddress = { addressee: '', address: '', postCode: '', city: '', country:
  * repeated call with the same key gets the same order.
  * @throws AppError `session.forbidden` for a player who is kept out or not identified. `loyalty.changed` if the cart is
  * not what the player has seen. `loyalty.soldOut`. `loyalty.points`. `loyalty.address` for goods without an address.
- * `bonuses.paused` for free spins if the player is at risk of harm. `bonuses.product`
+ * `bonuses.paused` for free spins if the player is at risk of harm. `bonuses.product`. `loyalty.unavailable` for free spins
+ * of a member who may not give the player as much alone
  */
 export async function orderLoyaltyItems(
   context: Context,
@@ -40,12 +42,13 @@ export async function orderLoyaltyItems(
   const actor = `player:${playerId}`
   const key = caller.idempotencyKey
   const command = { operation: 'orderLoyaltyItems', playerId, actor, key, input, at }
-  const { reply } = await runCommand(context.db, command, (tx) => placeOrder(tx, input, caller, at))
+  const { reply } = await runCommand(context.db, command, (tx) => placeOrder(context, tx, input, caller))
   await publishBalance(context, playerId)
   return { status: 'SUCCESS', ...reply }
 }
 
-async function placeOrder(tx: Tx, input: Input, { session, language, idempotencyKey }: Caller, at: Temporal.Instant) {
+async function placeOrder(context: Context, tx: Tx, input: Input, { session, language, idempotencyKey }: Caller) {
+  const at = context.clock.now()
   const { playerId } = session
   const viewer = viewerOf(await shopperOf(tx, session, at), session)
   const itemCodes = input.lines.map(({ itemCode }) => itemCode)
@@ -60,6 +63,7 @@ async function placeOrder(tx: Tx, input: Input, { session, language, idempotency
   if (goods.length > 0 && !(input.address && isCountry(input.address.country))) throw new AppError('loyalty.address')
   if (goods.length < cart.length && (await isAtRisk(tx, playerId))) throw new AppError('bonuses.paused')
   const orderId = newId()
+  if (!(await countTaken(tx, context, playerId, takenWith(cart, orderId)))) throw new AppError('loyalty.unavailable')
   const points = totalOf(cart.map(priced))
   await spendPoints(tx, { playerId, points, cause: `order:${orderId}`, commandKey: idempotencyKey, at })
   for (const { item, quantity } of cart) await addToStock(tx, item.itemCode, -quantity)
@@ -88,6 +92,15 @@ async function placeOrder(tx: Tx, input: Input, { session, language, idempotency
   await insertOrder(tx, order, lines)
   await deleteLines(tx, playerId, itemCodes)
   return { orderId, points: String(points) }
+}
+
+/** The free spins of the members who have saved them alone. */
+function takenWith(cart: readonly CartLine[], orderId: string): Taken[] {
+  return cart.flatMap(({ item: { freeSpins, currency, savedAloneBy: givenBy }, quantity }) => {
+    if (!freeSpins || !currency || givenBy === undefined) return []
+    const money = { amountMinor: worthOfSpins(freeSpins, quantity), currency }
+    return [{ kind: 'saveLoyaltyItem', money, givenBy, subject: `order ${orderId}` }]
+  })
 }
 
 const priced = ({ item, quantity }: CartLine) => ({ price: item.price, quantity })

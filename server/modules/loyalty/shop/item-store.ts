@@ -1,6 +1,6 @@
 import type { ByLanguage } from '@baize/contract/languages'
 import type { Currency } from '@baize/contract/money'
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import type { FreeSpins } from '../../bonuses/service.ts'
@@ -28,6 +28,8 @@ interface ItemTable {
   spin_days: number | null
   revision: number
   updated_at: Instant
+  saved_by: Generated<string | null>
+  approved_by: Generated<string | null>
 }
 
 declare module '../../../kit/db.ts' {
@@ -52,6 +54,14 @@ export interface Item extends Audience {
   readonly freeSpins: FreeSpins | undefined
   readonly revision: number
   readonly updatedAt: Instant
+  /** The member or machine who saved it last, without a second person. */
+  readonly savedAloneBy: string | undefined
+}
+
+/** Who saves an item, and the second person who agreed. */
+export interface Saver {
+  readonly staff: string
+  readonly consent?: { readonly by: string }
 }
 
 export function itemFrom(row: Selectable<ItemTable>): Item {
@@ -74,6 +84,7 @@ export function itemFrom(row: Selectable<ItemTable>): Item {
     freeSpins: isWhole ? { count, studio, gameId, stakeMinor, days } : undefined,
     revision: row.revision,
     updatedAt: row.updated_at,
+    savedAloneBy: (row.approved_by === null && row.saved_by) || undefined,
   }
 }
 
@@ -109,7 +120,7 @@ export async function addToStock(tx: Tx, itemCode: string, quantity: number): Pr
     .execute()
 }
 
-export async function upsertItem(tx: Tx, item: Item): Promise<void> {
+export async function upsertItem(tx: Tx, item: Omit<Item, 'savedAloneBy'>, saver?: Saver): Promise<void> {
   const values = {
     names: JSON.stringify(item.names),
     descriptions: JSON.stringify(item.descriptions),
@@ -129,6 +140,8 @@ export async function upsertItem(tx: Tx, item: Item): Promise<void> {
     spin_days: item.freeSpins?.days ?? null,
     revision: item.revision,
     updated_at: item.updatedAt,
+    saved_by: saver?.staff ?? null,
+    approved_by: saver?.consent?.by ?? null,
   }
   await tx
     .insertInto('loyalty_item')

@@ -47,6 +47,12 @@ interface Priced {
 export const totalOf = (lines: readonly Priced[]): bigint =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
 
+/** What the free spins of so many items are worth, in minor units: the sum of their stakes. */
+export const worthOfSpins = (
+  { count, stakeMinor }: { readonly count: number; readonly stakeMinor: bigint },
+  quantity: number,
+): bigint => BigInt(count * quantity) * stakeMinor
+
 /** The states that follow each state of an order. An order of free spins alone is delivered at once. */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   ORDERED: ['SENT', 'CANCELLED'],

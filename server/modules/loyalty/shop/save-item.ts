@@ -1,5 +1,4 @@
 import { languages } from '@baize/contract/languages'
-import { maximumQuantity } from '@baize/contract/loyalty/item'
 import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
@@ -8,13 +7,14 @@ import { AppError } from '../../../kit/errors.ts'
 import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
 import { type ActionCaller, SecondPersonNeeded } from '../../approvals/service.ts'
 import { recordChange, runStaffCommand } from '../../commands/service.ts'
-import { lockItems, selectItem, upsertItem, type Item } from './item-store.ts'
+import { lockItems, selectItem, upsertItem, type Item, type Saver } from './item-store.ts'
+import { worthOfSpins } from './rules.ts'
 
 /**
  * Saves an item, by staff. If players see a difference, its revision rises, and they confirm the new offer before they
  * order.
  * @throws AppError `loyalty.price`, `bonuses.product` for a game of no product, and as `spinsOnGame`.
- * SecondPersonNeeded if the spins of one order are worth more than staff give alone
+ * SecondPersonNeeded if the spins of all its stock are worth more than staff give alone
  */
 export async function saveLoyaltyItem(
   context: Context,
@@ -26,19 +26,20 @@ export async function saveLoyaltyItem(
   if (price <= 0n) throw new AppError('loyalty.price')
   const freeSpins = asked && (await spinsOnGame(context, asked, asked.currency))
   if (freeSpins) await productOfSpins(context.db, freeSpins)
-  if (asked && freeSpins && !caller.consent) {
-    const amountMinor = BigInt(freeSpins.count * maximumQuantity) * freeSpins.stakeMinor
-    if (context.config.fourEyes.needsSecondPerson({ amountMinor, currency: asked.currency }))
-      throw new SecondPersonNeeded(`loyalty item ${input.itemCode}`)
+  const subject = `loyalty item ${input.itemCode}`
+  if (asked && freeSpins && input.active && !caller.consent) {
+    const { stock } = input
+    const amountMinor = worthOfSpins(freeSpins, stock ?? 0)
+    const isLarge = context.config.fourEyes.needsSecondPerson({ amountMinor, currency: asked.currency })
+    if (stock === undefined || isLarge) throw new SecondPersonNeeded(subject)
   }
   const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
   const at = context.clock.now()
   const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }
-  const subject = `loyalty item ${input.itemCode}`
   const command = { operation: 'saveLoyaltyItem', input, caller }
   const { revision } = await runStaffCommand(context, command, async (tx) => {
     await recordChange(tx, { staff: caller.staff, operation: 'saveLoyaltyItem', subject, details: input, at })
-    return { revision: await putLoyaltyItem(tx, item, at) }
+    return { revision: await putLoyaltyItem(tx, item, at, caller) }
   })
   return { status: 'SUCCESS', revision }
 }
@@ -51,7 +52,7 @@ export const itemFacts = {
     JSON.stringify({ itemCode, price, stock: stock ?? '∞', active, ...freeSpins }),
 }
 
-export type ItemSettings = Omit<Item, 'revision' | 'updatedAt'>
+export type ItemSettings = Omit<Item, 'revision' | 'updatedAt' | 'savedAloneBy'>
 
 type Settings = { readonly [Field in keyof ItemSettings]?: ItemSettings[Field] | undefined } & Pick<
   ItemSettings,
@@ -59,11 +60,12 @@ type Settings = { readonly [Field in keyof ItemSettings]?: ItemSettings[Field] |
 >
 
 /** @returns the item's new revision */
-export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.Instant): Promise<number> {
+export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.Instant, saver?: Saver): Promise<number> {
   const known = (await lockItems(tx, [settings.itemCode])).get(settings.itemCode)
   const revision = (known?.revision ?? 0) + (known && isSameOffer(known, settings) ? 0 : 1)
   const { stock, countries, vipStatuses, currency, freeSpins } = settings
-  await upsertItem(tx, { ...settings, stock, countries, vipStatuses, currency, freeSpins, revision, updatedAt: at })
+  const item = { ...settings, stock, countries, vipStatuses, currency, freeSpins, revision, updatedAt: at }
+  await upsertItem(tx, item, saver)
   return revision
 }
 

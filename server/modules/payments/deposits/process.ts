@@ -10,7 +10,7 @@ import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { choosePlan, wishForBonus, type PlanWish } from '../../bonuses/service.ts'
 import { noteLimitHit } from '../../protection/service.ts'
-import { minorOf, type Rates } from '../../wallet/service.ts'
+import { minorOf } from '../../wallet/service.ts'
 import { cardOf } from '../cards/service.ts'
 import { requireDepositable } from './depositable.ts'
 import { BeyondOwnLimit, requireWithinLimits } from './limits.ts'
@@ -54,7 +54,7 @@ export async function processDeposit(
     at,
   }
   const { reply } = await runCommand(context.db, command, (tx) =>
-    open(tx, { playerId, currency, amountMinor, wish, language, at, rates: context.config.limits.rates }),
+    open(context, tx, { playerId, currency, amountMinor, wish, language, at }),
   ).catch(async (error: unknown) => {
     if (error instanceof BeyondOwnLimit) await noteLimitHit(context, playerId)
     throw error
@@ -91,18 +91,18 @@ interface Opening {
   }
   readonly language: Language
   readonly at: Temporal.Instant
-  readonly rates: Rates
 }
 
 /** @returns the reply of the command, which is stored under its key: the deposit's id */
-async function open(tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
-  const { playerId, currency, amountMinor, wish, language, at, rates } = opening
+async function open(context: Context, tx: Tx, opening: Opening): Promise<{ paymentId: string }> {
+  const { playerId, currency, amountMinor, wish, language, at } = opening
+  const { rates } = context.config.limits
   const money = { amountMinor, currency }
   const { code: method, provider, capabilities } = await requireDepositable(tx, playerId, money, wish.paymentMethod, at)
   const { storedCardId } = wish
   if (storedCardId !== undefined) await cardOf(tx, playerId, provider, storedCardId)
   await requireWithinLimits(tx, playerId, money, { at, rates })
-  const chosen = await choosePlan(tx, playerId, { method, money, at }, wish)
+  const chosen = await choosePlan(tx, context, { playerId, method, money, at }, wish)
   const { quoteId, quotedPaymentId: quotedDepositId } = wish
   const quoted = capabilities.quotes
     ? await takeQuote(tx, { playerId, method, money, at, quoteId, quotedDepositId })
