@@ -19,7 +19,7 @@ const faults: readonly Mutation[] = [
   one(
     'gifts at the same moment do not count each other',
     `${approvals}/authority.ts`,
-    'await lockGifts(tx, counted)',
+    'if (gifts.length > 0) await lockGifts(tx, { playerId, givers })',
     '',
   ),
   one(

@@ -143,6 +143,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'rights-versions': 'staff',
   'gifts-of-staff': 'approvals',
   'issuers-of-vouchers': 'bonuses',
+  'judged-campaigns': 'campaigns',
+  'savers-of-items': 'loyalty',
   'destinations-of-transfers': 'payments',
   'consent-starts': 'players',
   'queue-assignments': 'queues',

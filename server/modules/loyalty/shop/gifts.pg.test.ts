@@ -33,10 +33,9 @@ const fifty = (itemCode: string, stock: number) => ({
   price: '1',
   freeSpins: { ...testSpins.freeSpins, count: 10, stake: '5.00' },
 })
-async function saved(stock = 2): Promise<string> {
+async function saved(): Promise<string> {
   const itemCode = `spins-${newId()}`.slice(0, 40)
-  const asked = await ada.call(saveLoyaltyItem, fifty(itemCode, stock))
-  if (asked.status === 'SECOND_PERSON') expect(await confirmedBySecond(baize, asked)).toBe('DONE')
+  expect((await ada.call(saveLoyaltyItem, fifty(itemCode, 2))).status).toBe('SUCCESS')
   return itemCode
 }
 async function shopper(points = 100): Promise<Shopper> {
@@ -67,7 +66,8 @@ test('free spins that a member saved alone count as their gift when they are ord
 
 test('free spins that two people agreed to are nobody’s gift, and goods have no worth in money', async () => {
   await saveItem(baize, { ...testItem, price: '1' })
-  const [item, by] = [await saved(100), await shopper()]
+  const [item, by] = ['spins-of-two-people', await shopper()]
+  expect(await confirmedBySecond(baize, await ada.call(saveLoyaltyItem, fifty(item, 100)))).toBe('DONE')
   expect(await order(by, { [item]: 10, [testItem.itemCode]: 10 })).toBe('SUCCESS')
 })
 
@@ -75,5 +75,6 @@ test('orders of many players at once give no more than a member gives to all pla
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => shopper()))
   const items = await Promise.all(shoppers.map(() => saved()))
   const answers = await Promise.all(shoppers.map((by, place) => order(by, { [items[place] ?? '']: 1 })))
-  expect(answers.toSorted()).toEqual([...Array<string>(4).fill('SUCCESS'), ...Array<string>(2).fill('UNAVAILABLE')])
+  expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(4)
+  expect(answers.filter((status) => status === 'UNAVAILABLE')).toHaveLength(2)
 })

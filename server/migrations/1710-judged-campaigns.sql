@@ -3,8 +3,3 @@ alter table campaign
   add column approved_by text check (approved_by <> created_by),
   -- The terms of the bonus that the campaign was judged by. Null: it has no bonus, or is older than this column.
   add column bonus_terms_id text;
-
-alter table loyalty_item
-  -- the member or machine who saved the item last, and the second person who agreed
-  add column saved_by text,
-  add column approved_by text check (approved_by <> saved_by);
