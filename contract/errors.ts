@@ -29,6 +29,7 @@ export const errors = {
   'login.locked': { http: 200, status: 'ACCOUNT_LOCKED' },
   'login.kycFailed': { http: 200, status: 'KYC_FAILED_LOCK' },
   'login.password': { http: 200, status: 'PASSWORD_WRONG' },
+  'login.changed': { http: 200, status: 'FAILED' },
   'login.passkey': { http: 200, status: 'FAILED' },
   'login.resetLink': { http: 200, status: 'RESET_KEY_INVALID' },
   'login.newPassword': { http: 200, status: 'INVALID' },

@@ -71,7 +71,7 @@ export const login = op({
     FAIL_TEMP_LOCK: lockReply,
     SECOND_FACTOR: secondFactor,
   },
-  errors: ['login.failed', ...doorErrors],
+  errors: ['login.failed', 'login.changed', ...doorErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
@@ -96,7 +96,7 @@ export const loginToWithdraw = op({
     '`withdrawalChallenge` of the refusal: once, within five minutes; the second step is still needed',
   request: z.object({ challenge: z.string().check(z.maxLength(120)) }),
   replies: { SUCCESS: sessionReply, SECOND_FACTOR: secondFactor },
-  errors: ['factors.challenge', 'login.failed', 'login.locked'],
+  errors: ['factors.challenge', 'login.changed', 'login.locked'],
   rate: { limit: 30, windowSeconds: 60 },
 })
 
@@ -110,7 +110,7 @@ export const loginSecondFactor = op({
   summary: 'Prove the second step of a log-in with a code from the app, a recovery code or a passkey’s signature',
   request: secondProof,
   replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
-  errors: ['factors.challenge', 'factors.wrong', 'login.failed', ...doorErrors],
+  errors: ['factors.challenge', 'factors.wrong', 'login.changed', ...doorErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

@@ -29,7 +29,7 @@ export const socialLogin = op({
     /** No player has linked the profile. `linkSocial` links it after a log-in. */
     NOT_LINKED: z.object({}),
   },
-  errors: ['social.off', 'social.token', 'social.down', 'login.failed', ...doorErrors],
+  errors: ['social.off', 'social.token', 'social.down', 'login.failed', 'login.changed', ...doorErrors],
   alsoGet: true,
   rate: { limit: 30, windowSeconds: 60 },
 })

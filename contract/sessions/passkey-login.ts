@@ -35,7 +35,7 @@ export const loginWithPasskey = op({
     'Open a session with a passkey alone, without name and password. The device must have verified its user, so no second step is needed',
   request: z.object({ challenge: z.string().check(z.maxLength(1000)), passkey: webauthn }),
   replies: { SUCCESS: sessionReply, FAIL_TEMP_LOCK: lockReply },
-  errors: ['factors.challenge', 'login.passkey', 'login.failed', ...doorErrors],
+  errors: ['factors.challenge', 'login.passkey', 'login.changed', ...doorErrors],
   rate: { limit: 30, windowSeconds: 60 },
 })
 

@@ -37,6 +37,7 @@ export const errors = {
     kycFailed:
       'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL',
     password: 'Das aktuelle Passwort ist falsch.',
+    changed: 'Die Anmeldung bei diesem Konto wurde gerade geändert. Bitte melden Sie sich noch einmal an.',
     passkey: 'Dieser Passkey öffnet hier kein Konto. Bitte melden Sie sich mit Ihrem Passwort an.',
     resetLink: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
     newPassword: 'Bitte wählen Sie ein anderes Passwort.',

@@ -36,6 +36,7 @@ export const errors = {
     locked: 'This account is locked. Please contact customer support.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
     password: 'The current password is wrong.',
+    changed: 'How this account is opened has just changed. Please log in again.',
     passkey: 'This passkey does not open an account here. Please log in with your password.',
     resetLink: 'This link is no longer valid. Please ask for a new one.',
     newPassword: 'Please choose another password.',

@@ -14,6 +14,7 @@ interface LoginChallengeTable {
   secret_hash: Buffer
   credential_hash: Buffer
   passkey_challenge: string
+  linked_at: Temporal.Instant | null
   purpose: Generated<ChallengePurpose>
   expires_at: Temporal.Instant
 }
@@ -29,6 +30,8 @@ export interface LoginChallenge {
   readonly secretHash: Buffer
   /** SHA-256 of the password's hash at the time of the first step. */
   readonly credentialHash: Buffer
+  /** When the social profile was linked that took the place of the password in the first step. */
+  readonly linkedAt: Temporal.Instant | null
   readonly passkeyChallenge: string
   readonly purpose: ChallengePurpose
   readonly expiresAt: Temporal.Instant
@@ -50,6 +53,7 @@ export async function insertChallenge(tx: Tx, challenge: LoginChallenge, now: Te
       player_id: playerId,
       secret_hash: challenge.secretHash,
       credential_hash: challenge.credentialHash,
+      linked_at: challenge.linkedAt,
       passkey_challenge: challenge.passkeyChallenge,
       purpose: challenge.purpose,
       expires_at: challenge.expiresAt,
@@ -77,6 +81,7 @@ export async function selectChallenge(
     playerId,
     secretHash,
     credentialHash: row.credential_hash,
+    linkedAt: row.linked_at,
     passkeyChallenge: row.passkey_challenge,
     purpose: row.purpose,
     expiresAt: row.expires_at,

@@ -45,21 +45,29 @@ export interface SecondStep {
   readonly passkeyOptions?: Record<string, unknown>
 }
 
+/** What the first step of a log-in rests on. */
+export interface FirstStep {
+  /** The player's, also if it was not typed. */
+  readonly passwordHash: string
+  /** When the social profile was linked that took the place of the password. Null if there was none. */
+  readonly linkedAt: Temporal.Instant | null
+}
+
 /**
- * The second step that the log-in needs after the right password.
- * @returns undefined if the password is enough
+ * The second step that the log-in needs after the first.
+ * @returns undefined if the first is enough
  */
 export async function openChallenge(
   context: Context,
   playerId: string,
-  passwordHash: string,
+  first: FirstStep,
   purpose: Exclude<ChallengePurpose, 'offer'> = 'login',
 ): Promise<SecondStep | undefined> {
   const factors = await selectFactors(context.db, playerId)
   if (factors.length === 0) return undefined
   const passkeys = factors.filter((factor) => factor.kind === 'passkey')
   const options = await signingOptions(context.config, passkeys)
-  const challenge = await newChallenge(context, playerId, passwordHash, {
+  const challenge = await newChallenge(context, playerId, first, {
     purpose,
     passkeyChallenge: options.challenge,
   })
@@ -71,19 +79,19 @@ export async function openChallenge(
 
 /** The challenge by which a refused player, after the right password, may go on to withdraw. It answers no log-in. */
 export const openOffer = (context: Context, playerId: string, passwordHash: string): Promise<string> =>
-  newChallenge(context, playerId, passwordHash, { purpose: 'offer', passkeyChallenge: '' })
+  newChallenge(context, playerId, { passwordHash, linkedAt: null }, { purpose: 'offer', passkeyChallenge: '' })
 
 async function newChallenge(
   context: Context,
   playerId: string,
-  passwordHash: string,
+  { passwordHash, linkedAt }: FirstStep,
   kind: Pick<LoginChallenge, 'purpose' | 'passkeyChallenge'>,
 ): Promise<string> {
   const secret = newSecret()
   const now = context.clock.now()
   const expiresAt = now.add({ minutes: minutesValid })
-  const hashes = { secretHash: hashSecret(secret), credentialHash: hashSecret(passwordHash) }
-  await transaction(context.db, (tx) => insertChallenge(tx, { playerId, ...hashes, ...kind, expiresAt }, now))
+  const first = { secretHash: hashSecret(secret), credentialHash: hashSecret(passwordHash), linkedAt }
+  await transaction(context.db, (tx) => insertChallenge(tx, { playerId, ...first, ...kind, expiresAt }, now))
   return ownedSecretText({ ownerId: playerId, secret })
 }
 

@@ -6,6 +6,7 @@ export {
   settleChallenge,
   takeOffer,
   totpColumn,
+  type FirstStep,
 } from './challenge.ts'
 export type { LoginChallenge } from './challenge-store.ts'
 export { deleteAllFactors as forgetFactors, deleteFactorsSince as forgetFactorsSince, hasFactors } from './store.ts'

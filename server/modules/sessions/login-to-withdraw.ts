@@ -23,7 +23,8 @@ export async function loginToWithdraw(
   const isValid = offer.purpose === 'offer' && passwordHash !== undefined && isOfPassword(offer, passwordHash)
   if (!isValid || !player) throw new AppError('factors.challenge')
   await takeOffer(context, offer)
-  const second = await openChallenge(context, playerId, passwordHash, 'withdrawal')
+  const first = { passwordHash, linkedAt: null }
+  const second = await openChallenge(context, playerId, first, 'withdrawal')
   if (second) return { status: 'SECOND_FACTOR', ...second }
-  return letIn(context, player, passwordHash, caller, { level: 'withdrawal' })
+  return letIn(context, player, first, caller, { level: 'withdrawal' })
 }

@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { openChallenge } from '../factors/service.ts'
+import { openChallenge, type FirstStep } from '../factors/service.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
 import { authenticate, type Authentication } from './passwords/authenticate.ts'
 import { confirmSession } from './confirmation.ts'
@@ -15,6 +15,7 @@ import { replaceLastLogin, selectPasswordHash } from './passwords/credential-sto
 import { describeSession } from './describe.ts'
 import { audit, refuseAtDoor, refuseByState } from './door.ts'
 import type { EntryCaller } from './entry-caller.ts'
+import { requireFirstStep } from './first-step.ts'
 import { instantText } from './instant-text.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { endNow, openSession, type OpenedSession } from './open.ts'
@@ -36,10 +37,9 @@ export async function login(
   if (!authentication.right) return refuse(context, authentication, caller)
   const player = await getPlayer(context, authentication.playerId)
   if (!player) throw new Error('a credential without a player')
-  await refuseAtDoor(context, player, caller, authentication.passwordHash)
-  const second = await openChallenge(context, player.playerId, authentication.passwordHash)
-  if (second) return { status: 'SECOND_FACTOR', ...second }
-  return letIn(context, player, authentication.passwordHash, caller)
+  const first = { passwordHash: authentication.passwordHash, linkedAt: null }
+  await refuseAtDoor(context, player, caller, first.passwordHash)
+  return takeSecondStep(context, player, first, caller)
 }
 
 /** The address decides the site. Older clients send 1. @throws AppError `request.invalid` */
@@ -47,22 +47,38 @@ export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: num
   if (siteId !== 1 && siteId !== config.site.id) throw new AppError('request.invalid')
 }
 
-/** For players who have proved themselves without a password. A second step is still required. */
-export async function enterWithoutPassword(
+/**
+ * For players whose social profile has proved who they are. A second step is still required.
+ * @param linkedAt when they linked it
+ */
+export async function loginByProfile(
+  context: Context,
+  playerId: string,
+  linkedAt: Temporal.Instant,
+  caller: EntryCaller,
+): Promise<Entered> {
+  const player = await getPlayer(context, playerId)
+  // read before the register is asked, because a password that replaces it meanwhile ends the log-in
+  const passwordHash = await selectPasswordHash(context.db, playerId)
+  if (!player || passwordHash === undefined) throw new AppError('login.failed')
+  await refuseAtDoor(context, player, caller)
+  return takeSecondStep(context, player, { passwordHash, linkedAt }, caller)
+}
+
+type Entered = Extract<Reply<Operation>, { status: 'SUCCESS' | 'SECOND_FACTOR' }>
+
+async function takeSecondStep(
   context: Context,
   player: Player,
+  first: FirstStep,
   caller: EntryCaller,
-): Promise<Extract<Reply<Operation>, { status: 'SUCCESS' | 'SECOND_FACTOR' }>> {
-  await refuseAtDoor(context, player, caller)
-  const passwordHash = await selectPasswordHash(context.db, player.playerId)
-  if (passwordHash === undefined) throw new AppError('login.failed')
-  const second = await openChallenge(context, player.playerId, passwordHash)
-  if (second) return { status: 'SECOND_FACTOR', ...second }
-  return letIn(context, player, passwordHash, caller)
+): Promise<Entered> {
+  const second = await openChallenge(context, player.playerId, first)
+  return second ? { status: 'SECOND_FACTOR', ...second } : letIn(context, player, first, caller)
 }
 
 interface Way {
-  /** Runs before the session opens, in the same transaction. */
+  /** Proves the second step, or both, before the session opens, in the same transaction. */
   readonly settle?: (tx: Tx) => Promise<void>
   /** The level of a player who may not play. Omit it for an ordinary session. */
   readonly level?: 'withdrawal' | undefined
@@ -74,11 +90,11 @@ interface Way {
 export async function letIn(
   context: Context,
   player: Player,
-  passwordHash: string,
+  first: FirstStep,
   caller: EntryCaller,
   way: Way = {},
 ): Promise<Extract<Reply<Operation>, { status: 'SUCCESS' }>> {
-  const { opened, lastLogin } = await enter(context, player, passwordHash, caller, way)
+  const { opened, lastLogin } = await enter(context, player, first, caller, way)
   const { session: replaced } = caller
   if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
   giveCookies(context, caller, player.playerId, opened.sessionKey)
@@ -120,7 +136,7 @@ interface Entry {
 async function enter(
   context: Context,
   { playerId }: Player,
-  passwordHash: string,
+  first: FirstStep,
   caller: EntryCaller,
   { settle, level, by }: Way,
 ): Promise<Entry> {
@@ -130,9 +146,9 @@ async function enter(
     const player = await lockPlayer(tx, playerId)
     if (level === undefined) refuseNow(context, player, caller)
     else if (player.lockedAt) throw new AppError('login.locked')
+    await requireFirstStep(tx, playerId, first, settle !== undefined)
     await settle?.(tx)
-    const lastLogin = await replaceLastLogin(tx, playerId, passwordHash, at)
-    if (lastLogin === undefined) throw new AppError('login.failed')
+    const lastLogin = await replaceLastLogin(tx, playerId, at)
     // the very first log-in cannot come from a new device
     if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
     const opened = await openSession(context, tx, player, caller, level && { level })

@@ -38,7 +38,7 @@ export async function loginSecondFactor(
   if (isLogin)
     await countedBack(context, attemptsOf(playerId), () => refuseAtDoor(context, player, caller, passwordHash))
   return provedBy(context, player, caller, tried, () =>
-    letIn(context, player, passwordHash, caller, {
+    letIn(context, player, { passwordHash, linkedAt: challenge.linkedAt }, caller, {
       settle: (tx) => settleChallenge(context, tx, player, challenge, answer),
       level: isLogin ? undefined : 'withdrawal',
     }),
@@ -53,7 +53,7 @@ export async function beginSecondStep(
 ): Promise<Reply<typeof beginning>> {
   const passwordHash = await selectPasswordHash(context.db, session.playerId)
   if (passwordHash === undefined) throw new AppError('factors.unknown')
-  const step = await openChallenge(context, session.playerId, passwordHash, 'confirmation')
+  const step = await openChallenge(context, session.playerId, { passwordHash, linkedAt: null }, 'confirmation')
   if (!step) throw new AppError('factors.unknown')
   return { status: 'SUCCESS', ...step }
 }

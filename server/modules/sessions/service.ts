@@ -43,7 +43,7 @@ export {
   selectRecentSessions as recentSessions,
 } from './staff-store.ts'
 export { instantText } from './instant-text.ts'
-export { enterWithoutPassword, login, refuseOtherSite } from './login.ts'
+export { login, loginByProfile, refuseOtherSite } from './login.ts'
 export { announceEnd, endNow, endSessions, openSession, type OpenedSession } from './open.ts'
 export { hashPassword, isPassword, storedForm } from './passwords/password.ts'
 export { forgetResetKey } from './passwords/reset-store.ts'

@@ -6,10 +6,10 @@ import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
-import { confirmPassword, enterWithoutPassword, refuseOtherSite } from '../sessions/service.ts'
+import { confirmPassword, loginByProfile, refuseOtherSite } from '../sessions/service.ts'
 import { sendAlarm } from '../undo/service.ts'
 import { openFacebook } from './facebook.ts'
-import { deleteLink, insertLink, selectLinkedPlayer, selectLinks } from './store.ts'
+import { deleteLink, insertLink, selectLink, selectLinkedPlayer, selectLinks } from './store.ts'
 
 export { deleteLinksSince as unlinkSince } from './store.ts'
 
@@ -24,14 +24,8 @@ export async function socialLogin(
 ): Promise<Reply<typeof operations.socialLogin>> {
   refuseOtherSite(context, siteId)
   const subject = await subjectOf(context, token)
-  const playerId = await selectLinkedPlayer(context.db, {
-    type: socialType,
-    subject,
-    realm: context.config.site.playersOf,
-  })
-  const player = playerId === undefined ? undefined : await getPlayer(context, playerId)
-  if (!player) return { status: 'NOT_LINKED' }
-  return enterWithoutPassword(context, player, caller)
+  const link = await selectLink(context.db, { type: socialType, subject, realm: context.config.site.playersOf })
+  return link ? loginByProfile(context, link.playerId, link.linkedAt, caller) : { status: 'NOT_LINKED' }
 }
 
 export async function getSocialLinks(

@@ -39,6 +39,17 @@ export async function selectLinkedPlayer(db: Db, { type, subject, realm }: Profi
   return row?.player_id
 }
 
+/** The link of the profile: whose account it opens, and since when. */
+export async function selectLink(
+  db: Db,
+  profile: Profile,
+): Promise<{ readonly playerId: string; readonly linkedAt: Temporal.Instant } | undefined> {
+  const playerId = await selectLinkedPlayer(db, profile)
+  const links = playerId === undefined ? [] : await selectLinks(db, playerId)
+  const link = links.find(({ social_type: type, subject }) => type === profile.type && subject === profile.subject)
+  return playerId !== undefined && link ? { playerId, linkedAt: link.linked_at } : undefined
+}
+
 export async function selectLinks(db: Db, playerId: string) {
   return db
     .selectFrom('social_link')

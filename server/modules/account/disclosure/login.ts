@@ -42,7 +42,7 @@ export const login: Disclosures = {
     withheld: { secret: ['code_hash'] },
   },
   login_challenge: {
-    shown: ['purpose', 'expires_at'],
+    shown: ['linked_at', 'purpose', 'expires_at'],
     withheld: { secret: ['secret_hash', 'credential_hash', 'passkey_challenge'] },
   },
   undo_link: {

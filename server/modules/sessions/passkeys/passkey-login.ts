@@ -50,5 +50,5 @@ export async function loginWithPasskey(
   }
   await deleteAttempts(context.db, attemptsOf(playerId))
   await refuseAtDoor(context, player, caller, passwordHash)
-  return letIn(context, player, passwordHash, caller, { settle, by: 'passkey' })
+  return letIn(context, player, { passwordHash, linkedAt: null }, caller, { settle, by: 'passkey' })
 }

@@ -51,27 +51,20 @@ export async function selectCredentials(db: Db, playerIds: readonly string[]): P
   })
 }
 
-/**
- * Notes a log-in.
- * @returns the previous one, null at the first; undefined if `passwordHash` is no longer the player's
- */
+/** Notes a log-in. @returns the previous one, null at the first. The caller holds the player's lock */
 export async function replaceLastLogin(
   tx: Tx,
   playerId: string,
-  passwordHash: string,
   at: Temporal.Instant,
-): Promise<Temporal.Instant | null | undefined> {
-  const own = tx
+): Promise<Temporal.Instant | null> {
+  const { last_login_at: before } = await tx
     .selectFrom('credential')
     .select('last_login_at')
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
-    .where('password_hash', '=', passwordHash)
-    .forUpdate()
-  const before = await own.executeTakeFirst()
-  if (!before) return undefined
+    .executeTakeFirstOrThrow()
   await updateLastLogin(tx, playerId, at)
-  return before.last_login_at
+  return before
 }
 
 export async function updateLastLogin(tx: Tx, playerId: string, at: Temporal.Instant): Promise<void> {

@@ -38,13 +38,14 @@ export async function replaceReset(tx: Tx, playerId: string, reset: StoredReset)
     .execute()
 }
 
-/** Whether a social profile opens the player's account. */
-export async function hasLinkedProfile(db: Db, playerId: string): Promise<boolean> {
+/** Whether a social profile opens the player's account, or the one that was linked at that time still does. */
+export async function hasLinkedProfile(db: Db, playerId: string, linkedAt?: Temporal.Instant): Promise<boolean> {
   const row = await db
     .selectFrom('linked_profile')
     .select('linked_at')
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
+    .$if(linkedAt !== undefined, (profiles) => profiles.where('linked_at', '=', linkedAt ?? null))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
