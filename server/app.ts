@@ -69,7 +69,14 @@ import {
 import { startSessions } from './modules/sessions/jobs.ts'
 import { registerPortalPart } from './modules/portal/part.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
-import { announceEnd, confirmPassword, confirmSession, endSessions, sessionsOf } from './modules/sessions/service.ts'
+import {
+  announceEnd,
+  confirmPassword,
+  confirmSession,
+  endSessions,
+  lockInSession,
+  sessionsOf,
+} from './modules/sessions/service.ts'
 import { recordRefusal } from './modules/commands/service.ts'
 import { startStaff } from './modules/staff/jobs.ts'
 import { startSignup } from './modules/signup/jobs.ts'
@@ -121,7 +128,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerReferrals,
       registerMessages(mayReceiveMarketing),
       registerDocuments,
-      registerFactors({ confirmPassword, confirmSession, endSessions, announceEnd }),
+      registerFactors({ confirmPassword, confirmSession, lockInSession, endSessions, announceEnd }),
       registerIdentification,
       registerFindings,
       registerSocial,

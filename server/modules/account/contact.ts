@@ -21,7 +21,6 @@ import {
   findPlayerId,
   getPlayer,
   kindRefusal,
-  lockPlayer,
   mobileFrom,
   replaceEmail,
   tidyText,
@@ -29,7 +28,13 @@ import {
   type PersonalDetails,
   type Player,
 } from '../players/service.ts'
-import { confirmPassword, credentialHashOf, forgetResetKey, requireConfirmed } from '../sessions/service.ts'
+import {
+  confirmPassword,
+  credentialHashOf,
+  forgetResetKey,
+  lockInSession,
+  requireConfirmed,
+} from '../sessions/service.ts'
 import { forgetUndoOf, isReturnTo, newUndo, sendAlarm } from '../undo/service.ts'
 import { replaceEmailChange, selectEmailChange, type EmailChange } from './store.ts'
 
@@ -57,7 +62,7 @@ export async function updatePlayerInfo(
     await confirmPassword(context, player, input.password ?? '', language)
   }
   const waitSeconds = await transaction(context.db, async (tx) => {
-    const locked = await lockPlayer(tx, playerId)
+    const locked = await lockInSession(tx, session)
     const seconds = wanted.email && (await mailEmailLink(context, tx, locked, wanted.email, language))
     if (seconds) return seconds
     await updateContact(tx, playerId, wanted.details)
@@ -171,7 +176,7 @@ export async function confirmEmailChange(
 ): Promise<Reply<typeof confirming>> {
   const { playerId } = session
   const email = await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockInSession(tx, session)
     const at = context.clock.now()
     const wanted = await pendingChange(tx, playerId, at)
     if (!wanted?.keyHash || !timingSafeEqual(wanted.keyHash, hashSecret(key))) throw new AppError('account.emailLink')

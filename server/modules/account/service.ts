@@ -7,9 +7,9 @@ import { transaction } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { readTotals } from '../ledger/service.ts'
 import { sendMail } from '../mail/service.ts'
-import { getPlayer, lockPlayer, reportBars } from '../players/service.ts'
+import { getPlayer, reportBars } from '../players/service.ts'
 import { close } from '../restrictions/service.ts'
-import { announceEnd, confirmPassword, endSessions, takeCookies } from '../sessions/service.ts'
+import { announceEnd, confirmPassword, endSessions, lockInSession, takeCookies } from '../sessions/service.ts'
 import { rules, type Rule } from './disclosure/rules.ts'
 import { lifetimeOf } from './rules.ts'
 import { selectOwnRows, selectOwnTables } from './store.ts'
@@ -85,7 +85,7 @@ export async function closeAccount(
   if (!player) throw new Error('a session without a player')
   await confirmPassword(context, player, password, caller.language)
   const ended = await transaction(context.db, async (tx) => {
-    const { letter, endSessionsAs } = await close(tx, await lockPlayer(tx, playerId))
+    const { letter, endSessionsAs } = await close(tx, await lockInSession(tx, caller.session))
     const at = context.clock.now()
     const closed = await getPlayer({ db: tx }, playerId)
     if (closed) await reportBars(tx, closed, at)

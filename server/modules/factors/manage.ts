@@ -9,7 +9,7 @@ import { newId } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { seal, unseal } from '../../kit/seal.ts'
-import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { getPlayer, type Player } from '../players/service.ts'
 import { sendAlarm } from '../undo/service.ts'
 import { totpPurpose } from './challenge.ts'
 import { creationOptions, madePasskey } from './passkey.ts'
@@ -48,6 +48,7 @@ export interface SessionPart {
   ): Promise<string[]>
   announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void>
   confirmSession(context: Context, tx: Tx, session: Caller['session']): Promise<void>
+  lockInSession(tx: Tx, session: Caller['session']): Promise<Player>
 }
 
 type Caller = CallerOf<Operation & { access: 'player' }>
@@ -92,7 +93,7 @@ export const beginTotp =
   ): Promise<Reply<typeof operations.beginTotp>> => {
     const player = await confirmed(part, context, password, caller)
     const secret = newTotpSecret()
-    await keepSetup(context, player.playerId, 'totp', { secret })
+    await keepSetup(part, context, caller, 'totp', { secret })
     return { status: 'SUCCESS', secret, uri: totpUri(secret, player.username, context.config.brand) }
   }
 
@@ -106,14 +107,21 @@ export const beginPasskey =
     const player = await confirmed(part, context, password, caller)
     const known = (await selectFactors(context.db, player.playerId)).filter((factor) => factor.kind === 'passkey')
     const options = await creationOptions(context.config, player, known)
-    await keepSetup(context, player.playerId, 'passkey', { challenge: options.challenge })
+    await keepSetup(part, context, caller, 'passkey', { challenge: options.challenge })
     return { status: 'SUCCESS', options: { ...options } }
   }
 
-async function keepSetup(context: Context, playerId: string, kind: FactorKind, setup: object): Promise<void> {
+async function keepSetup(
+  part: SessionPart,
+  context: Context,
+  { session }: Caller,
+  kind: FactorKind,
+  setup: object,
+): Promise<void> {
   const sealed = seal(context.config.secretKeys, setupPurpose, setup)
   const expiresAt = context.clock.now().add({ minutes: setupMinutes })
   await transaction(context.db, async (tx) => {
+    const { playerId } = await part.lockInSession(tx, session)
     if ((await selectFactors(tx, playerId)).length >= maximumFactors) throw new AppError('factors.tooMany')
     await replaceSetup(tx, playerId, kind, sealed, expiresAt)
   })
@@ -162,7 +170,7 @@ async function addFactor(
   const { playerId } = session
   const at = context.clock.now()
   const { codes, ended } = await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await part.lockInSession(tx, session)
     const sealed = await selectSetup(tx, playerId, kind, at)
     if (sealed === undefined) throw new AppError('factors.setup')
     const factor = await prove(unseal(context.config.secretKeys, setupPurpose, sealed))
@@ -194,7 +202,7 @@ export const removeFactor =
     const { playerId } = await confirmed(part, context, password, caller)
     const at = context.clock.now()
     const ended = await transaction(context.db, async (tx) => {
-      const player = await lockPlayer(tx, playerId)
+      const player = await part.lockInSession(tx, caller.session)
       const gone = (await selectFactors(tx, playerId)).find(({ factorId }) => factorId === factor)
       if (!gone || !(await deleteFactor(tx, playerId, factor))) throw new AppError('factors.unknown')
       if ((await selectFactors(tx, playerId)).length === 0) await deleteRecoveryCodes(tx, playerId)
@@ -220,7 +228,7 @@ export const renewRecoveryCodes =
     const codes = newRecoveryCodes()
     const at = context.clock.now()
     await transaction(context.db, async (tx) => {
-      const player = await lockPlayer(tx, playerId)
+      const player = await part.lockInSession(tx, caller.session)
       if ((await selectFactors(tx, playerId)).length === 0) throw new AppError('factors.unknown')
       await replaceRecoveryCodes(tx, playerId, codes.map(hashRecoveryCode), at)
       const { language } = caller

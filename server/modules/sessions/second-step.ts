@@ -14,6 +14,7 @@ import { countAttempt, deleteAttempts, selectPasswordHash } from './passwords/cr
 import { attemptsOf } from './passwords/failed-logins.ts'
 import { audit, refuseAtDoor } from './door.ts'
 import type { EntryCaller } from './entry-caller.ts'
+import { lockInSession } from './lock-in-session.ts'
 import { letIn, lockedReply } from './login.ts'
 import { maximumFailures } from './rules.ts'
 
@@ -72,7 +73,7 @@ export async function proveSecondStep(
   const { player } = await ownerOf(context, challenge)
   return provedBy(context, player, caller, tried, async () => {
     await transaction(context.db, async (tx) => {
-      const locked = await lockPlayer(tx, playerId)
+      const locked = await lockInSession(tx, caller.session)
       await settleChallenge(context, tx, locked, challenge, answer)
       await confirmSession(context, tx, caller.session)
     })

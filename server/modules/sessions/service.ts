@@ -34,6 +34,7 @@ export {
   updatePasswordHash,
 } from './passwords/credential-store.ts'
 export { describeSession } from './describe.ts'
+export { lockInSession } from './lock-in-session.ts'
 export { sessionLives } from './session-lives.ts'
 export { forgetFailedLogins, giveTriesBack, hasFailedLogins, takeTry } from './passwords/failed-logins.ts'
 export {

@@ -5,10 +5,11 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError, type FieldRefusal } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { type Player, getPlayer, lockPlayer, replaceUsername, tidyText, usernameRefusal } from '../players/service.ts'
+import { type Player, getPlayer, replaceUsername, tidyText, usernameRefusal } from '../players/service.ts'
 import {
   confirmPassword,
   hashPassword,
+  lockInSession,
   passwordRefusal,
   saltFor,
   takeTry,
@@ -35,7 +36,7 @@ export async function chooseUsername(
   if (!(await takeTry(context, 'username', playerId))) throw new AppError('signup.usernameTries')
   const passwordHash = await hashPassword(password, await saltFor(context, username, player.realm))
   await transaction(context.db, async (tx) => {
-    const locked = await lockPlayer(tx, playerId)
+    const locked = await lockInSession(tx, session)
     refuseByState(locked)
     if (!(await replaceUsername(tx, locked, username))) refuse('username', 'field.usernameTaken')
     const at = context.clock.now()

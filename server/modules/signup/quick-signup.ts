@@ -128,7 +128,7 @@ async function enter(context: Context, input: Input, checked: Checked, caller: C
     const begun = await findBegun({ db: tx, config: context.config }, input, passwordHash)
     if (!begun || !mayResume) return create(context, tx, input, { ...checked, passwordHash }, caller)
     await giveTriesBack({ db: tx }, 'sign-up', tried)
-    return resume(context, tx, begun, { ...input, ...checked }, caller)
+    return resume(context, tx, begun, { ...input, ...checked, passwordHash }, caller)
   })
 }
 
@@ -137,12 +137,15 @@ async function resume(
   context: Context,
   tx: Tx,
   begun: Player,
-  answers: Omit<Input, keyof Checked> & Checked,
+  answers: Omit<Input, keyof Checked> & Checked & { readonly passwordHash: string },
   caller: Caller,
 ): Promise<Entry> {
   const { playerId } = begun
   const at = context.clock.now()
-  if (isKeptOut(await lockPlayer(tx, playerId), at)) throw new AppError('signup.state')
+  const locked = await lockPlayer(tx, playerId)
+  // before the lock it may have been completed, or its password replaced
+  const stillBegun = await findBegun({ db: tx, config: context.config }, answers, answers.passwordHash)
+  if (!stillBegun || isKeptOut(locked, at)) throw new AppError('signup.state')
   await renewSignUp(tx, playerId, { ...answers, at })
   const details = { address: caller.address, consents: answers.consents, isResumed: true }
   await recordAudit(tx, { operation: 'quickSignup', playerId, actor: `player:${playerId}`, at, details })
@@ -170,7 +173,7 @@ async function replaceLapsedCode(
  */
 async function findBegun(
   context: Pick<Context, 'db' | 'config'>,
-  { email, username, currency }: Input,
+  { email, username, currency }: Pick<Input, 'email' | 'username' | 'currency'>,
   passwordHash: string,
 ): Promise<Player | undefined> {
   const { credentials } = await findCredentials(context, username)

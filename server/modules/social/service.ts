@@ -5,8 +5,8 @@ import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
-import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
-import { confirmPassword, loginByProfile, refuseOtherSite } from '../sessions/service.ts'
+import { getPlayer, type Player } from '../players/service.ts'
+import { confirmPassword, lockInSession, loginByProfile, refuseOtherSite } from '../sessions/service.ts'
 import { sendAlarm } from '../undo/service.ts'
 import { openFacebook } from './facebook.ts'
 import { deleteLink, insertLink, selectLink, selectLinkedPlayer, selectLinks } from './store.ts'
@@ -52,7 +52,7 @@ export async function linkSocial(
   const subject = await subjectOf(context, token)
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockInSession(tx, caller.session)
     // another profile takes the place of the one before
     const profile = { type: socialType, subject, realm: player.realm }
     if ((await selectLinkedPlayer(tx, profile)) !== playerId) await deleteLink(tx, playerId, socialType)
@@ -72,7 +72,7 @@ export async function unlinkSocial(
   const { playerId } = await confirmed(context, password, caller)
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await lockInSession(tx, caller.session)
     const wasLinked = (await selectLinks(tx, playerId)).length > 0
     await deleteLink(tx, playerId, socialType)
     const details = { address: caller.address, socialType }

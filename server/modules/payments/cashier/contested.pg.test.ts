@@ -1,12 +1,11 @@
 import { processDeposit } from '@baize/contract/payments'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCluster } from '../../../kit/cluster/cluster.ts'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules, cashOf, postAsPaymentIq } from '../../../testing/cashier.ts'
+import { waitingForLocks } from '../../../testing/meanwhile.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
 import { putDepositMethod } from '../service.ts'
 import { openWithdrawal } from '../withdrawals/open.ts'
@@ -99,18 +98,9 @@ test('a cancellation that comes while its withdrawal is being authorised gives t
     const fresh = { playerId, kind: 'withdrawal', orderId, authCode: newId(), at } as const
     await insertTransaction(tx, { ...fresh, transactionId: payout.txId, money: { ...money, amountMinor: -2000n } })
     const cancelling = tell('cancel', { userId: playerId, txId: payout.txId })
-    await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => waitingForLocks(baize.context), { timeout: 30_000 }).toHaveLength(1)
     return [cancelling]
   })
   expect((await cancelled[0])?.body).toMatchObject({ success: true })
   expect(await cashOf(baize, player)).toBe(before)
 })
-
-/** The statements that wait for a lock. A cluster has a view of all its servers. */
-async function waiting(): Promise<unknown[]> {
-  const { db } = baize.context
-  const activity = sql.table((await isCluster(db)) ? 'citus_stat_activity' : 'pg_stat_activity')
-  const { rows } = await sql`
-    select query from ${activity} where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows
-}

@@ -5,11 +5,12 @@ import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
 import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
-import { getPlayer, lockPlayer, type Player } from '../../players/service.ts'
+import { getPlayer, type Player } from '../../players/service.ts'
 import { sendAlarm } from '../../undo/service.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { updatePasswordHash } from './credential-store.ts'
 import { forgetFailedNames } from './failed-logins.ts'
+import { lockInSession } from '../lock-in-session.ts'
 import { announceEnd, endSessions } from '../open.ts'
 import { hashNewPassword } from './new-password.ts'
 import { forgetResetKey } from './reset-store.ts'
@@ -45,7 +46,7 @@ export async function updatePassword(
   await confirmPassword(context, player, oldPassword, language)
   const passwordHash = await hashNewPassword(context, player, newPassword)
   const ended = await transaction(context.db, async (tx) => {
-    const locked = await lockPlayer(tx, playerId)
+    const locked = await lockInSession(tx, session)
     const at = context.clock.now()
     await recordAudit(tx, {
       operation: 'updatePassword',

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Context } from '../context.ts'
+import { isCluster } from '../kit/cluster/cluster.ts'
+import { transaction, type Tx } from '../kit/db.ts'
+import { lockPlayer } from '../modules/players/service.ts'
+
+/** The statements that wait for a lock. A cluster has a view of all its servers. */
+export async function waitingForLocks({ db }: Pick<Context, 'db'>): Promise<unknown[]> {
+  const activity = sql.table((await isCluster(db)) ? 'citus_stat_activity' : 'pg_stat_activity')
+  const { rows } = await sql`
+    select query from ${activity} where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows
+}
+
+/** Lets a request come as far as the player's lock, makes a change under that lock, and lets the request go on. */
+export async function changeMeanwhile<T>(
+  context: Pick<Context, 'db'>,
+  playerId: string,
+  request: () => Promise<T>,
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<T> {
+  const answers = await transaction(context.db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    const answering = request()
+    await expect.poll(() => waitingForLocks(context), { timeout: 30_000 }).toHaveLength(1)
+    await change(tx)
+    return [answering]
+  })
+  const [answer] = await Promise.all(answers)
+  if (answer === undefined) throw new Error('no answer')
+  return answer
+}
