@@ -133,8 +133,10 @@ export const logout = op({
 /** The break (`TIMED_OUT`) or exclusion that a player is on. */
 export const restriction = z.object({
   kind: z.enum(['TIMED_OUT', 'EXCLUDED']),
-  /** ISO 8601 UTC; absent for a permanent exclusion. */
+  /** ISO 8601 UTC; absent for a permanent exclusion, and for one by the national register, which does not say its end. */
   until: z.optional(z.string()),
+  /** Who has set it; absent if that is not known. */
+  by: z.optional(z.enum(['PLAYER', 'STAFF', 'REGISTER'])),
 })
 
 export const checkSessionAlive = op({

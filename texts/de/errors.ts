@@ -30,9 +30,12 @@ export const errors = {
     failed: 'Benutzername oder Passwort ist falsch.',
     tempLock: 'Zu viele Fehlversuche. Ihr Konto ist bis {until} gesperrt.',
     closed: 'Dieses Konto ist geschlossen. Bitte wenden Sie sich an den Kundenservice.',
-    excluded: 'Sie haben sich vom Spielbetrieb gesperrt. Sie können sich nicht anmelden.',
-    excludedUntil: 'Sie haben sich bis {until} vom Spielbetrieb gesperrt. Vorher können Sie sich nicht anmelden.',
-    timedOut: 'Sie machen bis {until} eine Spielpause. Danach können Sie sich wieder anmelden.',
+    excluded:
+      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt. Sie können sich nicht anmelden.} STAFF {Unser Team hat Sie dauerhaft vom Spiel gesperrt. Sie können sich nicht anmelden. Näheres erfahren Sie beim Kundenservice.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen. Solange die Eintragung besteht, können Sie sich nicht anmelden. Wann sie endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft vom Spiel gesperrt. Sie können sich nicht anmelden.}}',
+    excludedUntil:
+      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt. Vorher können Sie sich nicht anmelden.} STAFF {Unser Team hat Sie bis {until} vom Spiel gesperrt. Vorher können Sie sich nicht anmelden. Näheres erfahren Sie beim Kundenservice.} other {Sie sind bis {until} vom Spiel gesperrt. Vorher können Sie sich nicht anmelden.}}',
+    timedOut:
+      '{by, select, PLAYER {Sie machen bis {until} eine Spielpause.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen.} other {Für Sie gilt bis {until} eine Spielpause.}} Danach können Sie sich wieder anmelden.',
     locked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Kundenservice.',
     kycFailed:
       'Wir konnten Ihr Konto nicht anlegen. Bitte wenden Sie sich an den Kundenservice und nennen Sie den Fehlercode KL',

@@ -120,9 +120,12 @@ export const shell: Translated<typeof english> = {
     text: 'Wir führen gerade Wartungsarbeiten durch und sind gleich wieder da.',
   },
   ended: {
-    TIMED_OUT: 'Sie machen bis {until} eine Spielpause und sind deshalb abgemeldet.',
-    EXCLUDED: 'Sie sind bis {until} gesperrt und deshalb abgemeldet.',
-    permanent: 'Sie sind dauerhaft gesperrt und deshalb abgemeldet.',
+    TIMED_OUT:
+      '{by, select, PLAYER {Sie machen bis {until} eine Spielpause und sind deshalb abgemeldet.} STAFF {Unser Team hat für Sie bis {until} eine Spielpause eingetragen. Deshalb sind Sie abgemeldet.} other {Für Sie gilt bis {until} eine Spielpause. Deshalb sind Sie abgemeldet.}}',
+    EXCLUDED:
+      '{by, select, PLAYER {Sie haben sich bis {until} selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie bis {until} vom Spiel gesperrt. Deshalb sind Sie abgemeldet.} other {Sie sind bis {until} gesperrt und deshalb abgemeldet.}}',
+    permanent:
+      '{by, select, PLAYER {Sie haben sich dauerhaft selbst gesperrt und sind deshalb abgemeldet.} STAFF {Unser Team hat Sie dauerhaft vom Spiel gesperrt. Deshalb sind Sie abgemeldet.} REGISTER {Sie sind im nationalen Sperrsystem eingetragen und deshalb abgemeldet. Wann die Eintragung endet, erfahren Sie nur beim Sperrsystem.} other {Sie sind dauerhaft gesperrt und deshalb abgemeldet.}}',
     round: 'Eine begonnene Runde beendet das Spiel, und Sie erhalten ihren Gewinn.',
   },
   toast: {

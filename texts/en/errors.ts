@@ -30,9 +30,12 @@ export const errors = {
     failed: 'The username or password is wrong.',
     tempLock: 'Too many failed attempts. Your account is locked until {until}.',
     closed: 'This account is closed. Please contact customer support.',
-    excluded: 'You have excluded yourself from play. You cannot log in.',
-    excludedUntil: 'You have excluded yourself from play until {until}. You cannot log in before then.',
-    timedOut: 'You are taking a break from play until {until}. You can log in again afterwards.',
+    excluded:
+      '{by, select, PLAYER {You have excluded yourself from play for good. You cannot log in.} STAFF {Our team has excluded you from play for good. You cannot log in. Customer support can tell you more.} REGISTER {You are registered with the national self-exclusion scheme. You cannot log in as long as the scheme lists you. Only the scheme can tell you when that ends.} other {You are excluded from play for good. You cannot log in.}}',
+    excludedUntil:
+      '{by, select, PLAYER {You have excluded yourself from play until {until}. You cannot log in before then.} STAFF {Our team has excluded you from play until {until}. You cannot log in before then. Customer support can tell you more.} other {You are excluded from play until {until}. You cannot log in before then.}}',
+    timedOut:
+      '{by, select, PLAYER {You are taking a break from play until {until}.} STAFF {Our team has put you on a break from play until {until}.} other {You are on a break from play until {until}.}} You can log in again afterwards.',
     locked: 'This account is locked. Please contact customer support.',
     kycFailed: 'We were unable to create your account, please contact support and quote error code KL',
     password: 'The current password is wrong.',

@@ -117,9 +117,12 @@ export const shell = {
   },
   /** Why the session has ended, if not by its age. */
   ended: {
-    TIMED_OUT: 'You are taking a break from play until {until}, so you are logged out.',
-    EXCLUDED: 'You are excluded from play until {until}, so you are logged out.',
-    permanent: 'You are permanently excluded from play, so you are logged out.',
+    TIMED_OUT:
+      '{by, select, PLAYER {You are taking a break from play until {until}, so you are logged out.} STAFF {Our team has put you on a break from play until {until}, so you are logged out.} other {You are on a break from play until {until}, so you are logged out.}}',
+    EXCLUDED:
+      '{by, select, PLAYER {You have excluded yourself from play until {until}, so you are logged out.} STAFF {Our team has excluded you from play until {until}, so you are logged out.} other {You are excluded from play until {until}, so you are logged out.}}',
+    permanent:
+      '{by, select, PLAYER {You have excluded yourself from play for good, so you are logged out.} STAFF {Our team has excluded you from play for good, so you are logged out.} REGISTER {The national self-exclusion scheme lists you, so you are logged out. Only the scheme can tell you when that ends.} other {You are permanently excluded from play, so you are logged out.}}',
     round: 'A round that had begun is finished by its game, and you receive its win.',
   },
   toast: {

@@ -48,7 +48,7 @@ export const bonusFaults: readonly RuleFault[] = [
     22,
     'a log-in does not hear what the register has told another one',
     'server/modules/sessions/login.ts',
-    "  if (player.registerExcludedAt) throw new AppError('login.excluded')\n",
+    '  if (player.registerExcludedAt) throw refusedByRegister()\n',
     '',
   ),
   fault(

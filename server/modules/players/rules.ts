@@ -8,23 +8,30 @@ interface Standing {
   readonly timeoutUntil: Temporal.Instant | null
   readonly excludedAt: Temporal.Instant | null
   readonly excludedUntil: Temporal.Instant | null
+  readonly timeoutBy?: BarAuthor | null
+  readonly excludedBy?: BarAuthor | null
 }
+
+/** Who has set a break or an exclusion. Null in its place: nobody knows, because another platform set it. */
+export type BarAuthor = 'PLAYER' | 'STAFF'
 
 /** The reason to keep a player out. `until`: the instant when it ends automatically. */
 interface Bar {
   readonly kind: 'CLOSED' | 'EXCLUDED' | 'LOCKED' | 'TIMED_OUT'
   readonly until?: Temporal.Instant
+  readonly by?: BarAuthor | undefined
 }
 
 /** The most severe bar that keeps the player out now; undefined if there is no bar. */
 export function barOf(player: Standing, now: Temporal.Instant): Bar | undefined {
   const { state, lockedAt, timeoutUntil, excludedAt, excludedUntil } = player
+  const [timeoutBy, excludedBy] = [player.timeoutBy ?? undefined, player.excludedBy ?? undefined]
   const ahead = (instant: Temporal.Instant) => Temporal.Instant.compare(now, instant) < 0
   if (state === 'CLOSED') return { kind: 'CLOSED' }
-  if (excludedAt && !excludedUntil) return { kind: 'EXCLUDED' }
-  if (excludedUntil && ahead(excludedUntil)) return { kind: 'EXCLUDED', until: excludedUntil }
+  if (excludedAt && !excludedUntil) return { kind: 'EXCLUDED', by: excludedBy }
+  if (excludedUntil && ahead(excludedUntil)) return { kind: 'EXCLUDED', until: excludedUntil, by: excludedBy }
   if (lockedAt) return { kind: 'LOCKED' }
-  return timeoutUntil && ahead(timeoutUntil) ? { kind: 'TIMED_OUT', until: timeoutUntil } : undefined
+  return timeoutUntil && ahead(timeoutUntil) ? { kind: 'TIMED_OUT', until: timeoutUntil, by: timeoutBy } : undefined
 }
 
 /** Whether the player is excluded, by themselves, by staff or by the national register, even if the account is closed. */

@@ -63,7 +63,7 @@ export {
   updateContact,
   updateBars,
 } from './store.ts'
-export { ageOn, barOf, isKeptOut, isUsername, loginKey, mailboxKey, usernameRefusal } from './rules.ts'
+export { ageOn, barOf, isKeptOut, isUsername, loginKey, mailboxKey, usernameRefusal, type BarAuthor } from './rules.ts'
 export {
   selectCreatedAt as signedUpAt,
   selectPlayersAtSameAddress as playersAtSameAddress,

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import type { Language } from '../../kit/http/language.ts'
 import { accountDetailsOf, toldColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
+import type { BarAuthor } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
 /** A person who has signed up, or begun to. Values that the sign-up has not requested yet are empty. */
@@ -30,9 +31,11 @@ export interface Player extends Readonly<ReturnType<typeof toldIn>> {
   /** Locked by staff since then. */
   readonly lockedAt: Temporal.Instant | null
   readonly timeoutUntil: Temporal.Instant | null
+  readonly timeoutBy: BarAuthor | null
   readonly excludedAt: Temporal.Instant | null
   /** null while the exclusion has no end. */
   readonly excludedUntil: Temporal.Instant | null
+  readonly excludedBy: BarAuthor | null
   /** The national register names the player as excluded since then. */
   readonly registerExcludedAt: Temporal.Instant | null
   readonly vipStatus: string
@@ -66,8 +69,10 @@ const columns = [
   'state',
   'locked_at',
   'timeout_until',
+  'timeout_by',
   'excluded_at',
   'excluded_until',
+  'excluded_by',
   'register_excluded_at',
   'vip_status',
   'access_review_from',
@@ -103,8 +108,10 @@ const playerFrom = (row: PlayerRow): Player => ({
   state: row.state,
   lockedAt: row.locked_at,
   timeoutUntil: row.timeout_until,
+  timeoutBy: row.timeout_by,
   excludedAt: row.excluded_at,
   excludedUntil: row.excluded_until,
+  excludedBy: row.excluded_by,
   registerExcludedAt: row.register_excluded_at,
   vipStatus: row.vip_status,
   accessReviewFrom: row.access_review_from,
@@ -235,14 +242,26 @@ export async function updateBars(tx: Tx, playerId: string, bars: Partial<Bars>):
       ...(bars.state === undefined ? {} : { state: bars.state }),
       ...(bars.lockedAt === undefined ? {} : { locked_at: bars.lockedAt }),
       ...(bars.timeoutUntil === undefined ? {} : { timeout_until: bars.timeoutUntil }),
+      ...(bars.timeoutBy === undefined ? {} : { timeout_by: bars.timeoutBy }),
       ...(bars.excludedAt === undefined ? {} : { excluded_at: bars.excludedAt }),
       ...(bars.excludedUntil === undefined ? {} : { excluded_until: bars.excludedUntil }),
+      ...(bars.excludedBy === undefined ? {} : { excluded_by: bars.excludedBy }),
       ...(bars.registerExcludedAt === undefined ? {} : { register_excluded_at: bars.registerExcludedAt }),
     })
     .execute()
 }
 
-type Bars = Pick<Player, 'state' | 'lockedAt' | 'timeoutUntil' | 'excludedAt' | 'excludedUntil' | 'registerExcludedAt'>
+type Bars = Pick<
+  Player,
+  | 'state'
+  | 'lockedAt'
+  | 'timeoutUntil'
+  | 'timeoutBy'
+  | 'excludedAt'
+  | 'excludedUntil'
+  | 'excludedBy'
+  | 'registerExcludedAt'
+>
 
 /** An address is entered as one line, so it also replaces unit and building. */
 export async function updateContact(tx: Tx, playerId: string, changes: Partial<PersonalDetails>): Promise<void> {

@@ -7,6 +7,7 @@ import type { KycStatus } from '@baize/contract/players'
 import type { RegistrationStatus } from '@baize/contract/sessions'
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../kit/http/language.ts'
+import type { BarAuthor } from './rules.ts'
 
 type NamedColumns = Record<ColumnOf<AccountName | CompletionName>, Generated<string>>
 
@@ -29,8 +30,10 @@ interface PlayerTable extends NamedColumns {
   completed_at: Generated<Temporal.Instant | null>
   locked_at: Generated<Temporal.Instant | null>
   timeout_until: Generated<Temporal.Instant | null>
+  timeout_by: Generated<BarAuthor | null>
   excluded_at: Generated<Temporal.Instant | null>
   excluded_until: Generated<Temporal.Instant | null>
+  excluded_by: Generated<BarAuthor | null>
   register_excluded_at: Generated<Temporal.Instant | null>
   access_review_from: Generated<Temporal.Instant | null>
 }

@@ -28,10 +28,15 @@ export async function excludeElsewhere(context: Context, tx: Tx, playerId: strin
   return done
 }
 
-async function excludeOne(context: Context, tx: Tx, other: Player, { playerId: by, excludedUntil }: Player) {
+async function excludeOne(
+  context: Context,
+  tx: Tx,
+  other: Player,
+  { playerId: by, excludedUntil, excludedBy }: Player,
+) {
   const { playerId, language } = other
   const at = context.clock.now()
-  const { letter } = await exclude(tx, other, at, excludedUntil)
+  const { letter } = await exclude(tx, other, at, excludedUntil, excludedBy)
   const details = { excludedUntil: excludedUntil?.toString() ?? 'permanent' }
   await recordAudit(tx, { operation: 'excludeElsewhere', playerId, actor: `player:${by}`, at, details })
   const after = await getPlayer({ db: tx }, playerId)

@@ -31,12 +31,12 @@ export async function keepOutImported(context: Context, tx: Tx, playerId: string
 
 /** @returns the reason for which sessions end */
 async function apply(tx: Tx, player: Player, { kind, until, at }: ImportedBar): Promise<EndReason> {
-  if (kind === 'TIMEOUT' && until) await timeOut(tx, player, until)
+  if (kind === 'TIMEOUT' && until) await timeOut(tx, player, until, null)
   else if (kind === 'LOCK') await updateBars(tx, player.playerId, { lockedAt: player.lockedAt ?? at })
   else if (kind === 'CLOSED') await close(tx, player)
   else if (kind === 'REGISTER')
     await updateBars(tx, player.playerId, { registerExcludedAt: player.registerExcludedAt ?? at })
-  else await exclude(tx, player, at, until)
+  else await exclude(tx, player, at, until, null)
   return endReasons[kind]
 }
 

@@ -22,7 +22,9 @@ export async function lockPlayer(
   const details = { ...input, address: caller.address }
   const command = { operation: 'lockPlayer', playerId, actor, key: caller.idempotencyKey, input, details }
   await changeStanding(context, command, (tx, player) =>
-    input.lockType === 'TIMEOUT' && until ? timeOut(tx, player, until) : exclude(tx, player, now, until),
+    input.lockType === 'TIMEOUT' && until
+      ? timeOut(tx, player, until, 'PLAYER')
+      : exclude(tx, player, now, until, 'PLAYER'),
   )
   takeCookies(context, caller)
   return { status: 'SUCCESS', ...(until && { lockedUntil: until.toString() }) }

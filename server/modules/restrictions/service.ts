@@ -72,13 +72,13 @@ export const closePlayerAccount = deedOf('closePlayerAccount', async (_context, 
 export const excludePlayer = deedOf(
   'excludePlayer',
   ({ clock }, tx, player, { months }: Parsed<typeof operations.excludePlayer>) =>
-    exclude(tx, player, clock.now(), exclusionEnd(clock.now(), months)),
+    exclude(tx, player, clock.now(), exclusionEnd(clock.now(), months), 'STAFF'),
 )
 
 export const timeOutPlayer = deedOf(
   'timeOutPlayer',
   ({ clock }, tx, player, { weeks }: Parsed<typeof operations.timeOutPlayer>) =>
-    timeOut(tx, player, timeoutEnd(clock.now(), weeks)),
+    timeOut(tx, player, timeoutEnd(clock.now(), weeks), 'STAFF'),
 )
 
 /**

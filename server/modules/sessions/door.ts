@@ -41,12 +41,15 @@ export function refuseByState(
   if (bar?.kind === 'CLOSED') throw new AppError('login.closed')
   if (bar?.kind === 'LOCKED') throw new AppError('login.locked')
   if (bar) {
-    const params = bar.until && { until: instantText(bar.until, language) }
-    if (!params) throw new AppError('login.excluded')
+    const by = bar.by ?? 'UNKNOWN'
+    if (!bar.until) throw new AppError('login.excluded', { params: { by } })
+    const params = { by, until: instantText(bar.until, language) }
     throw new AppError(bar.kind === 'EXCLUDED' ? 'login.excludedUntil' : 'login.timedOut', { params })
   }
   if (player.registrationStatus === 'KYC_FAILED_LOCK') throw new AppError('login.kycFailed')
 }
+
+export const refusedByRegister = () => new AppError('login.excluded', { params: { by: 'REGISTER' } })
 
 async function refuseExcluded(context: Context, player: Player): Promise<void> {
   const { playerId, registrationStatus, registerExcludedAt: before } = player
@@ -57,7 +60,7 @@ async function refuseExcluded(context: Context, player: Player): Promise<void> {
   if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
   const isExcluded = finding === 'EXCLUDED'
   if (isExcluded !== (before !== null)) await noteRegister(context, playerId, isExcluded)
-  if (isExcluded) throw new AppError('login.excluded')
+  if (isExcluded) throw refusedByRegister()
 }
 
 /** Keeps the register's answer for everything that happens without a log-in. An exclusion ends every session. */

@@ -13,7 +13,7 @@ import { confirmSession } from './confirmation.ts'
 import { giveCookies } from './cookies.ts'
 import { replaceLastLogin, selectPasswordHash } from './passwords/credential-store.ts'
 import { describeSession } from './describe.ts'
-import { audit, refuseAtDoor, refuseByState } from './door.ts'
+import { audit, refuseAtDoor, refuseByState, refusedByRegister } from './door.ts'
 import type { EntryCaller } from './entry-caller.ts'
 import { requireFirstStep } from './first-step.ts'
 import { instantText } from './instant-text.ts'
@@ -125,7 +125,7 @@ export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<En
 /** Another log-in may have heard meanwhile that the register excludes the player. */
 function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
   refuseByState(context, player, caller)
-  if (player.registerExcludedAt) throw new AppError('login.excluded')
+  if (player.registerExcludedAt) throw refusedByRegister()
 }
 
 interface Entry {

@@ -15,9 +15,11 @@ export async function restrictionOf(
   playerId: string,
 ): Promise<Restriction | undefined> {
   const player = await getPlayer(context, playerId)
-  const { kind, until } = (player && barOf(player, context.clock.now())) ?? {}
-  if (kind !== 'TIMED_OUT' && kind !== 'EXCLUDED') return undefined
-  return { kind, ...(until && { until: until.toString() }) }
+  if (!player) return undefined
+  const { kind, until, by } = barOf(player, context.clock.now()) ?? {}
+  if (kind === 'TIMED_OUT' || kind === 'EXCLUDED')
+    return { kind, ...(until && { until: until.toString() }), ...(by && { by }) }
+  return player.registerExcludedAt && { kind: 'EXCLUDED', by: 'REGISTER' }
 }
 
 /**

@@ -27,6 +27,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'email-changes-of-passwords': 'account',
   'session-confirmations': 'sessions',
   'confirmation-challenges': 'factors',
+  'challenges-of-profiles': 'factors',
+  'authors-of-bars': 'players',
   'undo-links': 'undo',
   'access-reviews': 'players',
   'linked-profiles': 'social',
