@@ -30,12 +30,10 @@ beforeEach(async () => {
   player = await signUpPlayer(running)
 })
 
-async function act<O extends Operation>(by: Pick<SignedUpPlayer, 'headers'>, operation: O, input: object) {
-  const { body } = await call(running, by, operation, input as Request<O>, newId())
-  expect(body['status']).toBe('SUCCESS')
+const byStaff = (operation: Operation, more: object) => async () => {
+  const input = { playerId: player.playerId, reason: 'Asked on the phone', ...more }
+  expect((await call(running, staff, operation, input, newId())).body['status']).toBe('SUCCESS')
 }
-const byStaff = (operation: Operation, more: object) => () =>
-  act(staff, operation, { playerId: player.playerId, reason: 'Asked on the phone', ...more })
 const byPlayer = (input: object) => async () => {
   const browser = openBrowser(running)
   browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)

@@ -19,7 +19,7 @@ export async function restrictionOf(
   const { kind, until, by } = barOf(player, context.clock.now()) ?? {}
   if (kind === 'TIMED_OUT' || kind === 'EXCLUDED')
     return { kind, ...(until && { until: until.toString() }), ...(by && { by }) }
-  return player.registerExcludedAt && { kind: 'EXCLUDED', by: 'REGISTER' }
+  return player.registerExcludedAt ? { kind: 'EXCLUDED', by: 'REGISTER' } : undefined
 }
 
 /**
