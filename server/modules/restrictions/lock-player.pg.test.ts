@@ -62,7 +62,7 @@ describe('a break or exclusion that the player chooses', () => {
     expect((await browser.call(checkSessionAlive, {})).body).toEqual({
       status: 'SUCCESS',
       alive: 'false',
-      restriction: { kind: 'TIMED_OUT', until: isSameDay },
+      restriction: { by: 'PLAYER', kind: 'TIMED_OUT', until: isSameDay },
     })
     expect((await enter()).status).toBe('TIMED_OUT')
     const [mail] = await mailsTo(cashier.context, player.email)

@@ -139,7 +139,7 @@ describe('an exclusion', () => {
     expect(await isAlive()).toBe(false)
     const { status, message } = await enter()
     expect(status).toBe('SELF_EXCLUDED')
-    expect(message).toMatch(/^You have excluded yourself from play until \d+ \w+ 20\d\d/)
+    expect(message).toMatch(/^Our team has excluded you from play until \d+ \w+ 20\d\d/)
     expect(await newestLetter()).toMatchObject({ template: 'excluded', until: expect.stringContaining('20') })
     expect(await act(excludePlayer, { months: '6' })).toBe('RESTRICTED_LONGER')
     expect(await act(unlockAccount)).toBe('WRONG_STATE')
@@ -164,7 +164,7 @@ describe('an exclusion', () => {
 test('a break ends by itself', async () => {
   expect(await act(timeOutPlayer, { weeks: 2 })).toBe('SUCCESS')
   expect(await isAlive()).toBe(false)
-  expect(await enter()).toMatchObject({ status: 'TIMED_OUT', message: expect.stringContaining('taking a break') })
+  expect(await enter()).toMatchObject({ status: 'TIMED_OUT', message: expect.stringContaining('put you on a break') })
   expect(await newestLetter()).toMatchObject({ template: 'timedOut' })
   expect(await act(timeOutPlayer, { weeks: 1 })).toBe('RESTRICTED_LONGER')
   running.clock.advance({ hours: 24 * 14 })
