@@ -29,6 +29,7 @@ const approval = z.object({
     'saveWithdrawalMethod',
     'saveBonusPlan',
     'givePlayerBonus',
+    'removePlayerBonus',
     'issueVouchers',
     'saveLoyaltyItem',
     'scheduleCampaign',

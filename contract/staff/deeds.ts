@@ -80,6 +80,7 @@ export const removePlayerBonus = op({
   path: '/staff/removePlayerBonus',
   summary: 'End an active or queued bonus of a player. Its bonus money goes, and cash stays',
   request: z.object({ ...deed, bonusId: z.uuid() }),
+  replies: { SUCCESS: z.object({}), ...secondPersonReply },
   errors: ['restrictions.player', 'bonuses.unknown', 'bonuses.ended'],
 })
 

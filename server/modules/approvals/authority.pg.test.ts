@@ -1,8 +1,9 @@
 import { decideApproval, getApprovals, getOwnApprovals } from '@baize/contract/approvals'
+import { getBonuses, redeemBonus } from '@baize/contract/bonuses'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal } from '@baize/contract/payments/staff'
 import { lockAccount } from '@baize/contract/restrictions'
-import { bookGoodwill, givePlayerBonus } from '@baize/contract/staff/deeds'
+import { bookGoodwill, givePlayerBonus, removePlayerBonus } from '@baize/contract/staff/deeds'
 import { declareOwnPlayer, getOwnPlayers } from '@baize/contract/staff/own-players'
 import { changeStaffRoles, getTeam, inviteStaff, saveStaffRole } from '@baize/contract/staff/team'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -103,6 +104,38 @@ describe('what one member gives one player', () => {
     expect(await statusOf(give(ada, '30.01'))).toBe('SECOND_PERSON')
     expect(await statusOf(give(ada, '30.00'))).toBe('SUCCESS')
     expect(await confirmedBySecond(cashier, large)).toBe('DONE')
+  })
+
+  test('takes a large bonus from a player only with a second person', async () => {
+    const code = newId().toUpperCase()
+    const plan = { ...testPlan, bonusPlanId: newId(), kind: 'CODE', matchPercent: undefined, wageringTimes: 1 } as const
+    const vouchers = { [`${code}-A`]: 9, [`${code}-B`]: 9 }
+    await transaction(cashier.context.db, (tx) =>
+      savePlan(tx, { ...plan, amountMinor: 10_001n, repeatable: true, vouchers }),
+    )
+    const redeem = async (suffix: string) => {
+      const { body } = await call(cashier, player, redeemBonus, { bonusCode: `${code}-${suffix}` }, newId())
+      expect(body.status).toBe('SUCCESS')
+    }
+    await redeem('A')
+    await redeem('B')
+    const listed = async () => {
+      const period = { startDate: '2020-01-01', endDate: '2100-01-01' }
+      return (await call(cashier, player, getBonuses, period)).body['bonuses'] as { id: string; status: string }[]
+    }
+    const bonuses = await listed()
+    expect(bonuses.map(({ status }) => status)).toEqual(['ACTIVE', 'QUEUED'])
+    const remove = (bonusId = '') =>
+      ada.call(removePlayerBonus, { playerId: player.playerId, reason: 'A mistake', bonusId }, key())
+    for (const { id } of bonuses.toReversed()) {
+      const asked = await remove(id)
+      expect(asked.status).toBe('SECOND_PERSON')
+      expect((await remove(id)).body['approvalId'], 'one request').toBe(asked.body['approvalId'])
+      const { approvals } = (await ada.call(getOwnApprovals, {})).body
+      expect(approvals).toContainEqual(expect.objectContaining({ operation: 'removePlayerBonus', amount: '100.01' }))
+      expect(await confirmedBySecond(cashier, asked)).toBe('DONE')
+    }
+    expect((await listed()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
   })
 
   test('counts withdrawals that a person approved, and none that a rule approved', async () => {

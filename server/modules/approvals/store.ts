@@ -22,6 +22,7 @@ export type ApprovedOperation =
   | 'saveWithdrawalMethod'
   | 'saveBonusPlan'
   | 'givePlayerBonus'
+  | 'removePlayerBonus'
   | 'issueVouchers'
   | 'saveLoyaltyItem'
   | 'scheduleCampaign'

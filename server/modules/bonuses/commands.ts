@@ -1,4 +1,5 @@
 import type * as operations from '@baize/contract/bonuses'
+import type { Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
 import type { Context } from '../../context.ts'
@@ -18,7 +19,7 @@ import { isLeft } from './deposit-bonus.ts'
 import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
 import { takenWithCode } from './plans/second-person.ts'
 import { claimVoucher, selectPlanByVoucher } from './plans/store.ts'
-import { faceValueOf, isCancellable, isOpen, requirementOf, type BonusPlan } from './rules.ts'
+import { faceValueOf, isCancellable, isOpen, requirementOf, worthOfSpinsLeft, type BonusPlan } from './rules.ts'
 import { termsIdOf, termsOf } from './terms.ts'
 
 interface WithSession {
@@ -40,11 +41,16 @@ export async function cancelBonus(
   return { status: 'SUCCESS' }
 }
 
-/** `cancelBonus` inside a larger transaction. @throws AppError `bonuses.unknown`, `bonuses.ended` */
+/**
+ * `cancelBonus` inside a larger transaction.
+ * @param judge learns what the player loses, before it happens
+ * @throws AppError `bonuses.unknown`, `bonuses.ended`, and as `judge`
+ */
 async function cancelIn(
   tx: Tx,
   { playerId, bonusId }: { readonly playerId: string; readonly bonusId: string },
   origin: Origin,
+  judge?: (lost: Money) => Promise<void>,
 ): Promise<void> {
   const found = await selectBonus(tx, { playerId, bonusId })
   if (!found) throw new AppError('bonuses.unknown')
@@ -52,6 +58,8 @@ async function cancelIn(
   const bonus = await selectBonus(tx, { playerId, bonusId })
   if (bonus?.status === 'CANCELLED') return
   if (!bonus || !isCancellable(bonus.status)) throw new AppError('bonuses.ended')
+  const amountMinor = bonus.status === 'ACTIVE' ? account.balances.bonusMinor : bonus.amountMinor
+  await judge?.({ amountMinor: amountMinor + worthOfSpinsLeft(bonus), currency: bonus.currency })
   await end(tx, account, bonus, 'CANCELLED', origin)
 }
 
@@ -246,16 +254,26 @@ export const giftFacts = {
 export async function removePlayerBonus(
   context: Context,
   { playerId, reason, bonusId }: Parsed<typeof removing>,
-  { staff, idempotencyKey: key }: Pick<ActionCaller, 'staff' | 'idempotencyKey'>,
-): Promise<Reply<typeof removing>> {
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS' }> {
+  const { staff, idempotencyKey: key } = caller
   if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
   const origin = { actor: `staff:${staff}`, at: context.clock.now() }
   const input = { reason, bonusId }
   const command = { operation: 'removePlayerBonus', playerId, key, input, details: input, ...origin }
   await runCommand(context.db, command, async (tx) => {
-    await cancelIn(tx, { playerId, bonusId }, origin)
+    await cancelIn(tx, { playerId, bonusId }, origin, (money) =>
+      authorise(tx, context, caller, { kind: 'removePlayerBonus', playerId, money, givenMinor: 0n }),
+    )
     return {}
   })
   await context.bus.publish(playerId, ['balance', 'payments'])
   return { status: 'SUCCESS' }
+}
+
+/** What a request to take a bonus away is about, and rests on. */
+export const removalFacts = {
+  itemOf: ({ bonusId }: Parsed<typeof removing>) => `bonus ${bonusId}`,
+  stateOf: async ({ db }: Pick<Context, 'db'>, { playerId, bonusId }: Parsed<typeof removing>) =>
+    (await selectBonus(db, { playerId, bonusId }))?.status ?? 'no bonus',
 }

@@ -22,6 +22,7 @@ import {
   givePlayerBonus,
   readBonusCode,
   redeemBonus,
+  removalFacts,
   removePlayerBonus,
   saveBonusPlan,
   validateDepositBonusVoucher,
@@ -45,6 +46,6 @@ export function registerBonuses(app: FastifyInstance, context: Context, guard: G
   })
   bindAll(app, context, guard, [giving, removing], {
     givePlayerBonus: withSecondPerson(giving, givePlayerBonus, giftFacts),
-    removePlayerBonus,
+    removePlayerBonus: withSecondPerson(removing, removePlayerBonus, removalFacts),
   })
 }

@@ -114,6 +114,15 @@ export function spinsLeft(spins: FreeSpins | undefined, { used, expireAt }: Spin
   return spins.count - used
 }
 
+/** What the spins of a bonus that nobody has played are worth: the sum of their stakes. */
+export const worthOfSpinsLeft = ({
+  terms: { freeSpins },
+  spins: { used },
+}: {
+  readonly terms: Pick<BonusTerms, 'freeSpins'>
+  readonly spins: Pick<SpinsPlayed, 'used'>
+}): bigint => (freeSpins ? BigInt(freeSpins.count - used) * freeSpins.stakeMinor : 0n)
+
 export interface Stake {
   readonly stakeMinor: bigint
   /**

@@ -25,6 +25,7 @@ export {
   planOfGift,
   readBonusCode,
   redeemBonus,
+  removalFacts,
   removePlayerBonus,
 } from './commands.ts'
 export {

@@ -11,7 +11,7 @@ import { freePort } from '../../testing/free-port.ts'
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts'
 import { openRegisters, type Registers } from '../../testing/registers.ts'
 import { ServerProcess } from '../../testing/sim/server-process.ts'
-import { staff } from '../../testing/staff.ts'
+import { hireStaff, staff } from '../../testing/staff.ts'
 
 let registers: Registers
 let running: TestApp
@@ -90,6 +90,19 @@ describe('a card number that has verified another account', () => {
     expect((await second.browser.call(userKycCheck, own)).body).toMatchObject({
       session: { registrationStatus: 'PLAYER' },
     })
+  })
+
+  test('is not decided by the person who owns one of the two accounts', async () => {
+    const [first, second] = [await waiting(), await waiting()]
+    await first.browser.call(userKycCheck, question())
+    await second.browser.call(userKycCheck, question())
+    const findingId = (await findingAbout(second))?.findingId ?? ''
+    for (const { joining } of [first, second]) {
+      const { browser } = await hireStaff(running, ['administrator'], joining.email)
+      const input = { playerId: idOf(second), findingId, decision: 'dismiss', reason: 'Seen both' } as const
+      expect((await browser.call(resolveFinding, input)).status).toBe('OWN_PLAYER')
+    }
+    expect(await decide(second, 'dismiss')).toBe('SUCCESS')
   })
 
   test('an access card, too, verifies one account', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { CallerOf } from '../../kit/http/route.ts'
 import { getPlayer, maskedDate, maskedEmail, maskedName } from '../players/service.ts'
+import { requireOtherPlayer } from '../approvals/service.ts'
 import { recordChange, recordViews, runStaffCommand, type StaffCaller } from '../commands/service.ts'
 import { selectDecision, selectDecisions, selectOutcome, selectWaiting, updateDecided } from './store.ts'
 
@@ -71,10 +72,12 @@ export async function resolveFinding(
   const at = context.clock.now()
   await runStaffCommand(context, { operation: 'resolveFinding', input, caller }, async (tx) => {
     const decided = { decision: decision === 'confirm' ? 'CONFIRMED' : 'DISMISSED', by: staff, reason, at } as const
+    const known = await selectOutcome(tx, { playerId, findingId })
+    if (!known) throw new AppError('findings.unknown')
+    await requireOtherPlayer(tx, staff, known.otherId)
     if (!(await updateDecided(tx, { playerId, findingId }, decided))) {
-      const known = await selectOutcome(tx, { playerId, findingId })
-      if (!known) throw new AppError('findings.unknown')
-      throw new AppError('findings.decided', { params: { by: known.by ?? '', decision: known.decision ?? '' } })
+      const { by, decision: decidedAs } = (await selectOutcome(tx, { playerId, findingId })) ?? known
+      throw new AppError('findings.decided', { params: { by: by ?? '', decision: decidedAs ?? '' } })
     }
     const subject = `finding ${findingId}`
     const details = { playerId, decision, reason }

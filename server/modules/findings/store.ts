@@ -75,11 +75,11 @@ export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: numb
     .limit(limit)
     .execute()
 
-/** The decision about a suspicion. Undefined for an unknown one. */
+/** The decision about a suspicion, and the other account. Undefined for an unknown one. */
 export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
   db
     .selectFrom('finding')
-    .select(['decision', 'decided_by as by'])
+    .select(['decision', 'decided_by as by', 'other_id as otherId'])
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('finding_id', '=', findingId)

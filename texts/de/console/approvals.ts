@@ -17,6 +17,7 @@ export const approvals = {
     saveStaffRole: 'Berechtigungen einer Rolle',
     saveWithdrawalMethod: 'Auszahlungsmethode',
     givePlayerBonus: 'Bonus',
+    removePlayerBonus: 'Entzug eines Bonus',
     saveBonusPlan: 'Regeln eines Bonusplans',
     issueVouchers: 'Neue Gutscheine',
     saveLoyaltyItem: 'Artikel des Shops',

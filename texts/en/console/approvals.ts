@@ -17,6 +17,7 @@ export const approvals = {
     saveStaffRole: 'Permissions of a role',
     saveWithdrawalMethod: 'Withdrawal method',
     givePlayerBonus: 'Bonus',
+    removePlayerBonus: 'Removal of a bonus',
     saveBonusPlan: 'Rules of a bonus plan',
     issueVouchers: 'New vouchers',
     saveLoyaltyItem: 'Item of the shop',

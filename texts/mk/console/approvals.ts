@@ -17,6 +17,7 @@ export const approvals = {
     saveStaffRole: 'Дозволи на улога',
     saveWithdrawalMethod: 'Начин на исплата',
     givePlayerBonus: 'Бонус',
+    removePlayerBonus: 'Отстранување бонус',
     saveBonusPlan: 'Правила на план за бонус',
     issueVouchers: 'Нови ваучери',
     saveLoyaltyItem: 'Ставка во продавницата',
