@@ -17,6 +17,8 @@ import { readTexts } from '../texts/read-texts.server.ts'
 import { useAddressToken } from '../features/games/window/address-token.ts'
 import { GameWindow } from '../features/games/window/game-window.tsx'
 import { LovedGames } from '../features/games/loved-games.tsx'
+import { usePlayBarCode } from '../features/games/play-bar/use-play-bar-code.ts'
+import { PlayBarContext } from '../features/games/window/play-bar-context.ts'
 import { UnknownGame } from '../features/games/unknown-game.tsx'
 import { useFullScreen } from '../features/games/window/use-full-screen.ts'
 import { type WindowGame, windowGame } from '../features/games/window/window-game.ts'
@@ -27,9 +29,6 @@ const SecondWindow = lazy(() =>
   loadChunk(() =>
     import('../features/games/window/second-window.tsx').then((module) => ({ default: module.SecondWindow })),
   ),
-)
-const PlayBar = lazy(() =>
-  loadChunk(() => import('../features/games/play-bar/play-bar.tsx').then((module) => ({ default: module.PlayBar }))),
 )
 
 export const handle = {
@@ -89,6 +88,8 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
     flushSync(() => setSecond('closed'))
     opener.current?.focus()
   }
+  const isForReal = forReal || second === 'real'
+  const bar = usePlayBarCode(isForReal)
   return (
     <div
       className={classNames(
@@ -97,50 +98,47 @@ function Windows({ game, forReal }: { game: WindowGame; forReal: boolean }) {
         fullScreen.place ? 'fixed inset-0 z-30' : isEmbedded ? 'h-dvh' : belowHeader,
       )}
     >
-      {(forReal || second === 'real') && (
-        <ChunkBoundary>
-          <Suspense fallback={<div className="h-9 shrink-0 border-b border-ivory-50/6" />}>
-            <PlayBar inFullScreen={fullScreen.place !== undefined} />
-          </Suspense>
-        </ChunkBoundary>
-      )}
-      <div className={classNames('flex min-h-0 grow divide-ivory-50/6', besides)}>
-        <GameWindow
-          key={keyText(game)}
-          game={game}
-          forReal={forReal}
-          launchToken={launchToken}
-          place="first"
-          fullScreen={fullScreen}
-          onClose={() => void navigate(paths.play({ asEmbedded: isEmbedded }))}
-        >
-          {second === 'closed' && !isEmbedded && (
-            <Button
-              ref={opener}
-              tone="quiet"
-              size="small"
-              className="whitespace-nowrap max-narrow:hidden"
-              onClick={() => setSecond('open')}
-            >
-              <Icon name="windows" className="size-5" />
-              {t('openSecond')}
-            </Button>
+      {isForReal && bar === 'awaited' && <div className="h-9 shrink-0 border-b border-ivory-50/6" />}
+      {isForReal && typeof bar === 'object' && <bar.PlayBar inFullScreen={fullScreen.place !== undefined} />}
+      <PlayBarContext value={bar}>
+        <div className={classNames('flex min-h-0 grow divide-ivory-50/6', besides)}>
+          <GameWindow
+            key={keyText(game)}
+            game={game}
+            forReal={forReal}
+            launchToken={launchToken}
+            place="first"
+            fullScreen={fullScreen}
+            onClose={() => void navigate(paths.play({ asEmbedded: isEmbedded }))}
+          >
+            {second === 'closed' && !isEmbedded && (
+              <Button
+                ref={opener}
+                tone="quiet"
+                size="small"
+                className="whitespace-nowrap max-narrow:hidden"
+                onClick={() => setSecond('open')}
+              >
+                <Icon name="windows" className="size-5" />
+                {t('openSecond')}
+              </Button>
+            )}
+          </GameWindow>
+          {second !== 'closed' && (
+            <ChunkBoundary>
+              <Suspense>
+                <SecondWindow
+                  first={game}
+                  firstForReal={forReal}
+                  fullScreen={fullScreen}
+                  onPlay={(isReal) => setSecond(isReal ? 'real' : 'open')}
+                  onClose={closeSecond}
+                />
+              </Suspense>
+            </ChunkBoundary>
           )}
-        </GameWindow>
-        {second !== 'closed' && (
-          <ChunkBoundary>
-            <Suspense>
-              <SecondWindow
-                first={game}
-                firstForReal={forReal}
-                fullScreen={fullScreen}
-                onPlay={(isReal) => setSecond(isReal ? 'real' : 'open')}
-                onClose={closeSecond}
-              />
-            </Suspense>
-          </ChunkBoundary>
-        )}
-      </div>
+        </div>
+      </PlayBarContext>
     </div>
   )
 }

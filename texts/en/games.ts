@@ -91,6 +91,8 @@ export const games = {
     goOn: 'Complete the registration',
   },
   failed: 'An unexpected error occurred. Please try again or contact customer support for assistance.',
+  incomplete:
+    'The game is not open, because the clock and the reminders above it could not be loaded. Nothing has been staked. Please check your connection and your content blocker, and try again.',
   retry: 'Try again',
   switchAccount: 'Choose another account',
   info: {

@@ -16,7 +16,23 @@ export function useEvents(): void {
   const session = useSession()
   const partyId = hasMoneyAccess(session) ? session.partyId : undefined
   const entry = sessionEntry()
-  useEffect(() => (partyId === undefined ? undefined : followEvents(partyId, entry)), [partyId, entry])
+  useEffect(() => (partyId === undefined ? undefined : joinEvents(partyId, entry)), [partyId, entry])
+}
+
+/** The streams that parts of this page follow, by player and entry. */
+const followed = new Map<string, { readers: number; readonly stop: () => void }>()
+
+/** Several parts of a page may follow the events, because each of them can be missing. They share one reader. */
+function joinEvents(partyId: string, entry: string | undefined): () => void {
+  const key = `${partyId}:${entry}`
+  const stream = followed.get(key) ?? { readers: 0, stop: followEvents(partyId, entry) }
+  stream.readers++
+  followed.set(key, stream)
+  return () => {
+    if (--stream.readers > 0) return
+    followed.delete(key)
+    stream.stop()
+  }
 }
 
 /**

@@ -28,11 +28,10 @@ interface PlayBarProps {
 
 /** During play for real money: the time of day, the length of the session, and its net result (UKGC RTS 2, 13). */
 export function PlayBar({ inFullScreen }: PlayBarProps) {
-  const isEmbedded = useEmbedded()
   if (useSession().state !== 'player') return null
   return (
     <PlayerData>
-      {isEmbedded && <Events />}
+      <Events />
       <Bar inFullScreen={inFullScreen} />
       <PlayEnd>
         <RealityCheck>
@@ -43,7 +42,7 @@ export function PlayBar({ inFullScreen }: PlayBarProps) {
   )
 }
 
-/** Follows the player's events in the embedded form, which has no header to do so. */
+/** Follows the player's events, as the header does: the embedded form has none, and its part may fail to load. */
 function Events() {
   useEvents()
   return null

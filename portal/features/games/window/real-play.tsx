@@ -2,12 +2,13 @@ import { CallError } from '@baize/contract/client'
 import { createLaunch } from '@baize/contract/games'
 import { Button, buttonClass } from '@baize/ui/button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useActiveCurrency } from '../../../data/balance.ts'
 import { call } from '../../../data/client.ts'
 import { PlayerData } from '../../../data/query.tsx'
+import { reloadPage } from '../../../data/reload-page.ts'
 import { useSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
@@ -15,6 +16,7 @@ import { useIdentityGate } from '../../../shell/use-identity-gate.ts'
 import { openSignup } from '../../../shell/overlay-state.ts'
 import { GameFrame } from './game-frame.tsx'
 import { LoginFirst } from './login-first.tsx'
+import { PlayBarContext } from './play-bar-context.ts'
 import { useRelaunch } from './relaunch.ts'
 import { Opening, Refused } from './stage-notice.tsx'
 import type { WindowGame } from './window-game.ts'
@@ -53,7 +55,26 @@ function Identified(props: RealPlayProps) {
   if (gated && isEmbedded) return <Unverified to={paths.identification()} />
   if (gated) return <Navigate to={paths.identification()} replace />
   if (state === 'signup') return <Unverified to={paths.contact()} />
-  return <Launched key={currency} {...props} />
+  return (
+    <BelowPlayBar>
+      <Launched key={currency} {...props} />
+    </BelowPlayBar>
+  )
+}
+
+/** Waits for the bar. A failed import may stay failed as long as the page lives, so another try loads the page again. */
+function BelowPlayBar({ children }: { children: ReactNode }) {
+  const t = useTranslations('games')
+  const bar = use(PlayBarContext)
+  if (bar === 'awaited') return <Opening />
+  if (bar !== 'missing') return children
+  return (
+    <Refused text={t('incomplete')}>
+      <Button tone="secondary" onClick={() => void reloadPage()}>
+        {t('retry')}
+      </Button>
+    </Refused>
+  )
 }
 
 function Launched({ platform, gameId, title, beside, launchToken, zoom, onPlayFree, free, onClose }: RealPlayProps) {
