@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,3 +118,60 @@ for (const [name, shape] of Object.entries(shapes)) {
     }
   })
 }
+
+test('a resident of the second country is registered there, although they identify with a document', async ({
+  page,
+  accessible,
+}) => {
+  const { identification, signup } = words
+  const { fields, step, tabs } = identification
+  const markets = { currencies: ['EUR'], countries: ['DE', 'GB'] }
+  const program = house.serve({ BRAND_DIR: brandFolder('two-countries', markets) })
+  await program.start()
+  try {
+    const person = newcomer()
+    await page.goto('/join')
+    await fillJoin(page, words, person)
+    await page.getByRole('button', { name: joinWords.submit }).click()
+    await expect(page).toHaveURL('/verify')
+    await confirmCode(page, person, house.sandboxAddress)
+    await page.getByRole('link', { name: signup.contact.otherWay }).click()
+    const lists = page.getByRole('combobox', { name: fields.country, exact: true })
+    const fill = async (values: Partial<Record<keyof typeof fields, string>>) => {
+      for (const [name, value] of Object.entries(values))
+        await page.getByLabel(fields[name as keyof typeof fields], { exact: true }).fill(value)
+    }
+    const born = { birthSurname: 'Petrova', birthName: 'Elena', motherName: 'Ilieva' }
+    const lives = {
+      postCode: person.username.slice(-8),
+      city: 'London',
+      address: '14 Brass Lane',
+      addressCardNumber: '7',
+    }
+    const proceed = page.getByRole('button', { name: step.proceed, exact: true })
+
+    await page.getByRole('tab', { name: tabs.document }).click()
+    await page.getByRole('combobox', { name: fields.documentType }).selectOption('PASSPORT')
+    await fill({ idNumber: `AB1${randomInt(100_000, 1_000_000)}`, birthPlace: 'Ohrid', ...born })
+    await proceed.click()
+    await expect(lists.getByRole('option')).toHaveText(['Germany', 'United Kingdom'])
+
+    await page.getByRole('tab', { name: tabs.id }).click()
+    await fill({ idNumber: `${randomInt(100_000, 1_000_000)}AB`, expiryDate: '2035-01-31', ...born })
+    await proceed.click()
+    await fill({ birthPlace: 'Ohrid', ...lives })
+    await expect(lists).toHaveValue('DE')
+    await lists.selectOption({ label: 'United Kingdom' })
+    await accessible(page)
+    await proceed.click()
+    await expect(page.getByText('United Kingdom', { exact: true })).toBeVisible()
+    await page.getByRole('radio', { name: identification.agreement.no }).check()
+    const completed = page.waitForRequest(/\/completeIdentification$/)
+    await page.getByRole('button', { name: step.register }).click()
+    expect((await completed).postDataJSON()).toMatchObject({ country: 'GB', gender: 'X' })
+    await expect(page.getByRole('dialog', { name: identification.outcome.submitted.title })).toBeVisible()
+  } finally {
+    await page.goto('about:blank')
+    await program.stop()
+  }
+})

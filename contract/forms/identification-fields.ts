@@ -1,3 +1,4 @@
+import { completionFields } from './completion-fields.ts'
 import { documentFields } from './document-fields.ts'
 import { type Field, line } from './field.ts'
 
@@ -45,19 +46,24 @@ interface ShownField extends Pick<Field, 'label' | 'maxLength' | 'autoComplete'>
 }
 
 const { documentNumber, issueDate, expiryDate } = documentFields
+const { country } = completionFields
 
-/** The document fields that the tabs show besides the person. */
+/** What the tabs ask for besides the person: the document, and where the player lives, which no document proves. */
 const shownFields = {
   documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
   idNumber: { ...documentNumber, label: 'identification.fields.idNumber' },
   issueDate: { ...issueDate, label: 'identification.fields.issueDate' },
   expiryDate: { ...expiryDate, label: 'identification.fields.expiryDate' },
+  country: { ...country, label: 'identification.fields.country' },
 } as const satisfies Readonly<Record<string, ShownField>>
 
 /** The fields of the tabs' steps. */
 export const stepFields: Readonly<Record<StepName, ShownField>> = { ...identityFields, ...shownFields }
 
 export type StepName = IdentityName | keyof typeof shownFields
+
+/** The step of both tabs that asks where the player lives, and so for the country too if there is a choice. */
+export const addressStep = 1
 
 /** The steps of tab "Identification with ID Card", before the last. */
 export const idSteps = [

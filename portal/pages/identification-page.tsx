@@ -30,7 +30,7 @@ const UploadedBefore = lazyFeature(
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   texts: await readTexts(context, ['identification']),
-  residence: countriesFor(context).home,
+  ...countriesFor(context),
 })
 
 export const meta = brandMeta
@@ -57,7 +57,7 @@ function Content() {
   const t = useTranslations('identification')
   const session = useSession()
   const player = usePlayer()
-  const { residence } = useLoaderData<typeof loader>()
+  const { countries, home } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   // a player who is verified on this page still sees the result
   const [begun, setBegun] = useState(false)
@@ -81,7 +81,7 @@ function Content() {
     <>
       <UploadedBefore />
       <IdentificationTabs
-        player={{ userId: player.userId, birthDate: player.birthDate, residence }}
+        player={{ userId: player.userId, birthDate: player.birthDate, countries, home }}
         wish={search.get('identification')}
         documents={isNew ? undefined : <DocumentsSection fallback={<Skeleton className="h-72" />} />}
         fallback={<Skeleton className="h-72" />}

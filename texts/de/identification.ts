@@ -42,6 +42,7 @@ export const identification: Translated<typeof english> = {
     city: 'Ort',
     address: 'Straße',
     addressCardNumber: 'Nummer der Adresskarte',
+    country: 'Wohnsitzland',
   },
   card: {
     title: 'Ihre Zutrittskarte',

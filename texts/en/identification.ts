@@ -39,6 +39,7 @@ export const identification = {
     city: 'City',
     address: 'Street',
     addressCardNumber: 'Address card number',
+    country: 'Country of residence',
   },
   card: {
     title: 'Your access card',

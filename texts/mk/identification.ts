@@ -41,6 +41,7 @@ export const identification: Translated<typeof english> = {
     city: 'Град',
     address: 'Улица',
     addressCardNumber: 'Број на картичката за адреса',
+    country: 'Држава на живеење',
   },
   card: {
     title: 'Вашата картичка за пристап',

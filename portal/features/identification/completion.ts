@@ -11,14 +11,14 @@ export type Completion = Omit<Request<typeof completeIdentification>, 'gender' |
 /** Values that the tab does not ask for are empty. */
 export const completionOf = (
   typed: Typed,
-  { birthDate, residence }: IdentifiedPlayer,
+  { birthDate, home }: IdentifiedPlayer,
   isPublicFigure: boolean,
 ): Completion => ({
   ...(Object.fromEntries(namesOf(identityFields).map((name) => [name, typed[name] ?? ''])) as Record<
     IdentityName,
     string
   >),
-  country: residence,
+  country: typed.country ?? home,
   birthDate,
   isPublicFigure,
 })

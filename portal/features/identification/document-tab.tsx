@@ -11,7 +11,7 @@ import { usualDates } from '../../uploads/document-dates.ts'
 import { FileField } from '../../uploads/file-field.tsx'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { Agreement } from './agreement.tsx'
-import { isStepFilled, type Typed } from './identification-rules.ts'
+import { isStepFilled, stepsFor, type Typed } from './identification-rules.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
@@ -33,15 +33,19 @@ export function DocumentTab({
   onOutcome: (outcome: Outcome) => void
 }) {
   const t = useTranslations('identification')
-  const form = useTyped<StepName>(`identification.document.${player.userId}`, usualDates())
+  const form = useTyped<StepName>(`identification.document.${player.userId}`, {
+    ...usualDates(),
+    country: player.home,
+  })
+  const steps = stepsFor(documentSteps, player)
   const [step, setStep] = useState(0)
   const [figure, setFigure] = usePublicFigure(player, 'document')
   const [files, setFiles] = useState<Files>({})
-  const refused = useRefusedFields([...documentSteps, sides], setStep)
+  const refused = useRefusedFields([...steps, sides], setStep)
   const { check, attempt, busy, problem } = useIdentify(onOutcome, refused)
   const { send, cancel, share } = useSend(onOutcome)
   const { typed } = form
-  const fields = documentSteps[step]
+  const fields = steps[step]
 
   function proceed() {
     const document = documentOf(typed)
@@ -63,7 +67,7 @@ export function DocumentTab({
       errors={refused.errors}
     >
       {fields ? (
-        <StepFields fields={fields} form={form} refused={refused} />
+        <StepFields fields={fields} form={form} refused={refused} countries={player.countries} />
       ) : (
         <>
           <div className="grid gap-5 narrow:grid-cols-2">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Agreement } from './agreement.tsx'
 import type { IdentifiedPlayer } from './identified-player.ts'
-import { isStepFilled } from './identification-rules.ts'
+import { isStepFilled, stepsFor } from './identification-rules.ts'
 import { completionOf } from './completion.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepForm } from './step-form.tsx'
@@ -19,13 +19,14 @@ const presentNames = { firstName: 'birthName', lastName: 'birthSurname' }
 /** Identification with an ID card: three steps, then the registry is asked. */
 export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutcome: (outcome: Outcome) => void }) {
   const t = useTranslations('identification')
-  const form = useTyped<StepName>(`identification.id.${player.userId}`)
+  const form = useTyped<StepName>(`identification.id.${player.userId}`, { country: player.home })
+  const steps = stepsFor(idSteps, player)
   const [step, setStep] = useState(0)
   const [figure, setFigure] = usePublicFigure(player, 'id')
-  const refused = useRefusedFields(idSteps, setStep, presentNames)
+  const refused = useRefusedFields(steps, setStep, presentNames)
   const { check, attempt, busy, problem } = useIdentify(onOutcome, refused)
   const { typed } = form
-  const fields = idSteps[step]
+  const fields = steps[step]
   const number = (typed.idNumber ?? '').trim()
   const expiryDate = typed.expiryDate ?? ''
 
@@ -64,10 +65,10 @@ export function IdTab({ player, onOutcome }: { player: IdentifiedPlayer; onOutco
       errors={refused.errors}
     >
       {fields ? (
-        <StepFields fields={fields} form={form} refused={refused} />
+        <StepFields fields={fields} form={form} refused={refused} countries={player.countries} />
       ) : (
         <>
-          <Summary fields={[...idSteps[0], ...idSteps[1]]} typed={typed} />
+          <Summary fields={steps.flat()} typed={typed} countries={player.countries} />
           <Agreement answer={figure} onAnswer={setFigure} />
         </>
       )}

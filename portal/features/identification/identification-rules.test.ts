@@ -1,6 +1,6 @@
 import { documentSteps, idSteps } from '@baize/contract/forms/identification-fields'
 import { expect, test } from 'vitest'
-import { isStepFilled, placeRefusals, tabFor } from './identification-rules.ts'
+import { isStepFilled, placeRefusals, stepsFor, tabFor } from './identification-rules.ts'
 
 const steps = [['idNumber', 'expiryDate', 'birthName'], ['city'], ['FRONT', 'BACK']]
 
@@ -31,4 +31,15 @@ test.each([
   ['anything', 'document'],
 ])('identification=%s opens the tab %s', (wish, tab) => {
   expect(tabFor(wish)).toBe(tab)
+})
+
+test.each([
+  ['one country is not asked for', ['MK'], false],
+  ['a choice of countries is part of the address', ['DE', 'GB'], true],
+])('%s', (_rule, countries, isAsked) => {
+  for (const own of [idSteps, documentSteps]) {
+    const shown = stepsFor(own, { countries })
+    expect(shown.map((step) => step.includes('country'))).toEqual([false, isAsked])
+    expect(shown.flat().filter((name) => name !== 'country')).toEqual(own.flat())
+  }
 })

@@ -1,8 +1,15 @@
 import type { FieldError } from '@baize/contract/failure'
-import type { StepName } from '@baize/contract/forms/identification-fields'
+import { addressStep, type StepName } from '@baize/contract/forms/identification-fields'
 
 /** The typed values of a tab. */
 export type Typed = { readonly [Name in StepName]?: string | undefined }
+
+/** The steps of a tab for players who have a choice of countries, or none. */
+export const stepsFor = (
+  steps: readonly (readonly StepName[])[],
+  { countries }: { readonly countries: readonly unknown[] },
+): readonly (readonly StepName[])[] =>
+  countries.length > 1 ? steps.map((step, index) => (index === addressStep ? [...step, 'country'] : step)) : steps
 
 /** Whether "Proceed" is enabled: no field of the step is empty. */
 export const isStepFilled = (step: readonly StepName[], typed: Typed): boolean =>

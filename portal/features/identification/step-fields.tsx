@@ -3,11 +3,17 @@ import { stepFields, type StepName } from '@baize/contract/forms/identification-
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'
 import { useTranslations } from 'use-intl/react'
+import type { Country } from '../../data/countries.server.ts'
 import type { TypedForm } from '../../data/use-typed.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
 
 /** The fields of a step, in two columns on wide screens. A changed field loses the mark of a refused one. */
-export function StepFields(props: { fields: readonly StepName[]; form: TypedForm<StepName>; refused: RefusedFields }) {
+export function StepFields(props: {
+  fields: readonly StepName[]
+  form: TypedForm<StepName>
+  refused: RefusedFields
+  countries: readonly Country[]
+}) {
   const t = useTranslations()
   const { form, refused } = props
   return (
@@ -22,6 +28,10 @@ export function StepFields(props: { fields: readonly StepName[]; form: TypedForm
             refused.forget(name)
             form.set(name, target.value)
           },
+        }
+        if (kind === 'country') {
+          const options = props.countries.map((country) => ({ value: country.code, label: country.name }))
+          return <SelectField key={name} {...shared} autoComplete={autoComplete} options={options} />
         }
         return kind === 'documentType' ? (
           <SelectField

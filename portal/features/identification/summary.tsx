@@ -1,15 +1,25 @@
 import { stepFields, type StepName } from '@baize/contract/forms/identification-fields'
 import { dateFormat } from '@baize/ui/date-text'
 import { useTranslations } from 'use-intl/react'
+import type { Country } from '../../data/countries.server.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import type { Typed } from './identification-rules.ts'
 
 /** Shows the typed values for a last check. */
-export function Summary({ fields, typed }: { fields: readonly StepName[]; typed: Typed }) {
+export function Summary({
+  fields,
+  typed,
+  countries,
+}: {
+  fields: readonly StepName[]
+  typed: Typed
+  countries?: readonly Country[]
+}) {
   const t = useTranslations()
   const date = dateFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
   const textOf = (field: StepName) => {
     const value = typed[field] ?? ''
+    if (field === 'country') return countries?.find(({ code }) => code === value)?.name
     return stepFields[field].kind === 'date' && value !== '' ? date(new Date(`${value}T00:00:00Z`)) : value
   }
   return (

@@ -79,8 +79,8 @@ async function completeOnce(completion: Completion): Promise<void> {
   const session = getSession()
   if (session.state !== 'signup' || session.registrationStatus !== 'QUICK_REG') return
   try {
-    // the steps do not ask for a gender, but the protocol requires one
-    await call(completeIdentification, { ...completion, gender: 'M', isAgreed: true })
+    // the steps do not ask for a gender, so it is recorded as not stated
+    await call(completeIdentification, { ...completion, gender: 'X', isAgreed: true })
     openSession(await call(getAssociateAccounts, {}))
   } catch (cause) {
     throw new CompletionError('the sign-up was not completed', { cause })

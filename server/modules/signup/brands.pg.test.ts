@@ -1,3 +1,5 @@
+import { completeIdentification } from '@baize/contract/identification'
+import { getPlayerInfo } from '@baize/contract/players'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandFolder } from '../../testing/brand-folder.ts'
 import { build, type TestApp } from '../../testing/build.ts'
@@ -70,5 +72,34 @@ describe.each(shapes)('a brand %s', (_name, { brand, first, refused, home, abroa
     await person.confirm()
     const { body } = await person.complete({ country: abroad })
     expect(body['errors']).toEqual([{ field: 'country', error: 'Signup is not allowed from your jurisdiction.' }])
+  })
+
+  test('registers who identifies by document where they live, and refuses residents of another country', async () => {
+    const person = newcomer(running)
+    await person.join()
+    await person.confirm()
+    const identify = (country: string) =>
+      person.browser.call(completeIdentification, {
+        firstName: 'Elena',
+        lastName: `Petrova ${person.joining.username}`,
+        gender: 'X',
+        birthDate: '1990-05-17',
+        birthSurname: 'Petrova',
+        birthName: 'Elena',
+        motherName: 'Marija Ilieva',
+        birthPlace: 'Ohrid',
+        postCode: '6000',
+        city: 'Ohrid',
+        address: 'Partizanska 7',
+        addressCardNumber: '123456',
+        isPublicFigure: false,
+        isAgreed: true,
+        country,
+      })
+    expect((await identify(abroad)).body.errors).toEqual([
+      { field: 'country', error: 'Signup is not allowed from your jurisdiction.' },
+    ])
+    expect((await identify(home)).body).toEqual({ status: 'SUCCESS' })
+    expect((await person.browser.call(getPlayerInfo, {})).body).toMatchObject({ country: home })
   })
 })
