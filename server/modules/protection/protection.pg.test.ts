@@ -169,6 +169,28 @@ describe('a strong marker', () => {
     expect((await recordOf()).interactions).toMatchObject([{ answer: 'LESS' }])
   })
 
+  test('asks in every open page of the player, and the answer in one closes the question in the others', async () => {
+    await chase(6)
+    const { bus } = cashier.context
+    const { playerId } = seat.player
+    const heard: string[] = []
+    const unsubscribe = bus.subscribe(playerId, (topics) => void heard.push(...topics))
+    /** What the pages hear of the question, up to a sign that is sent last. */
+    const heardOf = async (work: () => Promise<unknown>) => {
+      heard.length = 0
+      await work()
+      await bus.publish(playerId, ['favorites'])
+      await expect.poll(() => heard.at(-1)).toBe('favorites')
+      return heard.filter((topic) => topic === 'protection')
+    }
+    expect(await heardOf(judge)).toEqual(['protection'])
+    const answer = () => call(cashier, seat.player, answerPlayQuestion, { answer: 'FINE' })
+    expect(await heardOf(answer)).toEqual(['protection'])
+    // the question was answered before, so the pages know
+    expect(await heardOf(answer)).toEqual([])
+    unsubscribe()
+  })
+
   test('has its effect on record after one and four weeks [rule 33]', async () => {
     await chase(6)
     await judge()
