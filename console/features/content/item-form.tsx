@@ -2,9 +2,10 @@ import { type Language, languageList, languages } from '@baize/contract/language
 import type { Collection } from '@baize/contract/content'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ContentError, Fields, Item } from '../../data/content.ts'
+import { type ContentError, type Fields, type Item, makePreview } from '../../data/content.ts'
 import { LeaveGuard } from '../../shell/forms/leave-guard.tsx'
 import { useRefusalFocus } from '../../shell/forms/use-refusal-focus.ts'
 import { FieldInput } from './field-input.tsx'
@@ -29,6 +30,11 @@ export function ItemForm(props: {
   const { changes, change, isChanged, save, bin, refusal, refusedIn } = useItemChanges(collection, id, items)
   const form = useRefusalFocus(save.error)
   const [isPreviewing, setPreviewing] = useState(false)
+  const preview = useMutation({ mutationFn: () => makePreview(collection, id, changes) })
+  const openPreview = () => {
+    preview.mutate()
+    setPreviewing(true)
+  }
   const status = items?.en.status ?? 'draft'
   const isShown = status === 'publish' || status === 'future'
   const column = (language: Language, item: Item | undefined) => (
@@ -68,7 +74,7 @@ export function ItemForm(props: {
         <Button tone="secondary" disabled={!isChanged} busy={save.isPending} onClick={() => save.mutate('draft')}>
           {t('draft')}
         </Button>
-        <Button tone="quiet" onClick={() => setPreviewing(true)}>
+        <Button tone="quiet" onClick={openPreview}>
           {t('preview.open')}
         </Button>
         {id !== undefined && status !== 'trash' && collection !== 'configuration' && (
@@ -79,7 +85,8 @@ export function ItemForm(props: {
       </div>
       {isPreviewing && (
         <PreviewDialog
-          {...{ collection, id, changes }}
+          collection={collection}
+          made={preview}
           site={siteOf(changes.en, items?.en)}
           onClose={() => setPreviewing(false)}
         />

@@ -1,15 +1,14 @@
-import type { Language } from '@baize/contract/languages'
 import type { Collection } from '@baize/contract/content'
 import { Alert } from '@baize/ui/alert'
 import { Dialog } from '@baize/ui/dialog'
 import { SelectField } from '@baize/ui/select-field'
 import { Skeleton } from '@baize/ui/skeleton'
 import { TextField } from '@baize/ui/text-field'
-import { useQuery } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { sites } from '../../data/brand.ts'
-import { ContentError, type Fields, makePreview } from '../../data/content.ts'
+import { ContentError } from '../../data/content.ts'
 import { useLabel } from '../../shell/words/use-label.ts'
 
 /** The page of the portal that shows items of a collection. */
@@ -34,24 +33,17 @@ type Width = keyof typeof widths
 /** The portal with the unsaved item, in a frame. Links inside lead out of the preview. */
 export function PreviewDialog(props: {
   collection: Collection
-  id: number | undefined
+  /** The preview that the press of the button has made: its token. */
+  made: Pick<UseMutationResult<string>, 'data' | 'error' | 'isPending'>
   /** The only site that shows the item. */
   site: number | undefined
-  changes: Readonly<Record<Language, Fields>>
   onClose: () => void
 }) {
   const t = useTranslations('content.preview')
-  const { collection, id, changes } = props
+  const { collection, made } = props
   const [path, setPath] = useState(pages[collection] ?? '/')
   const [width, setWidth] = useState<Width>('wide')
   const [brand, setBrand] = useState(String(props.site ?? sites[0]?.id ?? ''))
-  const made = useQuery({
-    queryKey: ['content-preview', collection, id, changes],
-    queryFn: () => makePreview(collection, id, changes),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  })
   const labelOf = useLabel('fields')
   const names = made.error instanceof ContentError ? Object.keys(made.error.fields).map(labelOf).join(', ') : ''
   // a house with one brand names none, and its pages are at this very address
@@ -82,7 +74,7 @@ export function PreviewDialog(props: {
         )}
       </div>
       {made.isPending && <Skeleton className="h-96" />}
-      {made.isError && <Alert tone="failure">{names ? t('refused', { fields: names }) : t('failed')}</Alert>}
+      {made.error && <Alert tone="failure">{names ? t('refused', { fields: names }) : t('failed')}</Alert>}
       {made.data && isAddress && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the house's own portal needs its scripts and storage
         <iframe
