@@ -11,76 +11,200 @@ interface Span {
   readonly end: number
 }
 
+interface Declared extends Span {
+  readonly scope: Span
+}
+
+/** A name of another file. */
+interface Far {
+  readonly from: string
+  readonly name: string
+}
+
 /** A file's names, as far as a query can reach them. */
 interface Names {
   readonly file: File
   /** Every use of a name. */
   readonly uses: readonly { readonly name: string; readonly start: number }[]
-  /** The named functions and values of the file. */
-  readonly declared: ReadonlyMap<string, Span>
-  /** Local name → the name in the other file. */
-  readonly imported: ReadonlyMap<string, { readonly from: string; readonly name: string }>
+  /** The named functions, classes and values of the file, each with the part of the file that sees it. */
+  readonly declared: ReadonlyMap<string, readonly Declared[]>
+  /** Local or exported name → the name in the other file. */
+  readonly imported: ReadonlyMap<string, Far>
+  /** Local name → the file whose names it holds all: `import * as name`. */
+  readonly holders: ReadonlyMap<string, string>
+  /** The files whose names this one exports too: `export *`. */
+  readonly passedOn: readonly string[]
+  /** Exported name → local name. */
+  readonly renamed: ReadonlyMap<string, string>
+  /** The files that the file imports at run time. */
+  readonly loaded: readonly { readonly from: string; readonly start: number }[]
+  /** Requests with a method that writes, outside the contract's operations. */
+  readonly sends: readonly { readonly method: string; readonly start: number }[]
   /** The functions that fetch the data of queries. */
   readonly fetching: readonly Span[]
 }
 
+const whole: Span = { start: 0, end: Number.POSITIVE_INFINITY }
+const writing = /^(POST|PUT|PATCH|DELETE)$/
+
 function namesOf(file: File): Names {
   const uses: { name: string; start: number }[] = []
-  const declared = new Map<string, Span>()
+  const found: { readonly name: string; readonly at: number; readonly span: Span }[] = []
+  const scopes: Span[] = []
+  const sends: { method: string; start: number }[] = []
   const fetching: Span[] = []
+  const open = ({ start, end }: Span) => void scopes.push({ start, end })
   const { program, module } = parseSync(file.path, file.text)
   new Visitor({
-    Identifier: ({ name, start }) => void uses.push({ name, start }),
-    FunctionDeclaration({ id, start, end }) {
-      if (id) declared.set(id.name, { start, end })
+    Identifier({ name, start }) {
+      uses.push({ name, start })
+      if (name === 'sendBeacon') sends.push({ method: 'POST', start })
     },
-    VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init) declared.set(id.name, init)
+    FunctionDeclaration(own) {
+      if (own.id) found.push({ name: own.id.name, at: own.start, span: own })
+      open(own)
+    },
+    FunctionExpression: open,
+    ArrowFunctionExpression: open,
+    ClassDeclaration({ id, start, end }) {
+      if (id) found.push({ name: id.name, at: start, span: { start, end } })
+    },
+    VariableDeclarator({ id, init, start }) {
+      if (id.type === 'Identifier' && init) found.push({ name: id.name, at: start, span: init })
     },
     Property({ key, value }) {
-      if (key.type === 'Identifier' && key.name === 'queryFn') fetching.push(value)
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : undefined
+      if (name === 'queryFn') fetching.push(value)
+      const method = name === 'method' && value.type === 'Literal' ? String(value.value).toUpperCase() : ''
+      if (writing.test(method)) sends.push({ method, start: value.start })
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      // XMLHttpRequest
+      if (callee.type !== 'MemberExpression' || first?.type !== 'Literal') return
+      const method = String(first.value).toUpperCase()
+      const isOpen = callee.property.type === 'Identifier' && callee.property.name === 'open'
+      if (isOpen && writing.test(method)) sends.push({ method, start: first.start })
     },
   }).visit(program)
-  const imported = module.staticImports.flatMap(({ moduleRequest, entries }) =>
-    entries.map(({ importName, localName }) => {
-      const name = importName.name ?? localName.value
-      return [localName.value, { from: resolve(file.path, moduleRequest.value) ?? '', name }] as const
-    }),
-  )
-  return { file, uses, declared, imported: new Map(imported), fetching }
+  const declared = new Map<string, Declared[]>()
+  for (const { name, at, span } of found) {
+    // the innermost function around it comes last; a function's name belongs to what is around the function
+    const scope = scopes.findLast(({ start, end }) => start < at && at < end) ?? whole
+    declared.set(name, [...(declared.get(name) ?? []), { start: span.start, end: span.end, scope }])
+  }
+  const place = (specifier: string) => resolve(file.path, specifier) ?? ''
+  const imported = new Map<string, Far>()
+  const holders = new Map<string, string>()
+  for (const { moduleRequest, entries } of module.staticImports) {
+    for (const { importName, localName } of entries) {
+      const from = place(moduleRequest.value)
+      if (String(importName.kind) === 'NamespaceObject') holders.set(localName.value, from)
+      else imported.set(localName.value, { from, name: importName.name ?? 'default' })
+    }
+  }
+  const passedOn: string[] = []
+  const renamed = new Map<string, string>()
+  for (const { moduleRequest, importName, exportName, localName } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    if (!moduleRequest) {
+      if (exportName.name && localName.name) renamed.set(exportName.name, localName.name)
+    } else if (exportName.name && importName.name) {
+      imported.set(exportName.name, { from: place(moduleRequest.value), name: importName.name })
+    } else if (exportName.name) holders.set(exportName.name, place(moduleRequest.value))
+    else passedOn.push(place(moduleRequest.value))
+  }
+  const loaded = module.dynamicImports.flatMap(({ start, moduleRequest }) => {
+    const specifier = /^['"](.+)['"]$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end))?.[1]
+    return specifier === undefined ? [] : [{ from: place(specifier), start }]
+  })
+  return { file, uses, declared, imported, holders, passedOn, renamed, loaded, sends, fetching }
 }
 
 /** The clients send what they are given. Their own calls keep the session. */
 const isClient = (path: string): boolean => path.endsWith('/data/client.ts')
-
-/** The names from the contract that code uses, also through the functions that it calls. */
-function reached(all: ReadonlyMap<string, Names>, path: string, { start, end }: Span, seen: Set<string>): string[] {
-  const names = all.get(path)
-  if (!names) return []
-  const used = new Set(names.uses.filter((use) => use.start >= start && use.start < end).map(({ name }) => name))
-  return [...used].flatMap((name) => {
-    const { from, name: far } = names.imported.get(name) ?? { from: path, name }
-    if (from.startsWith('contract/')) return [far]
-    const span = all.get(from)?.declared.get(far)
-    const place = `${from} ${far}`
-    if (span === undefined || seen.has(place) || isClient(from)) return []
-    return reached(all, from, span, seen.add(place))
-  })
-}
 
 /** Operations that a query must not call: it would send them again whenever it likes. */
 const writes = new Set(
   operations.filter(({ method, reads }: Operation) => method === 'POST' && !reads).map(({ id }): string => id),
 )
 
+/** What code calls or sends that writes, also through the functions that it uses. */
+class Search {
+  readonly #all: ReadonlyMap<string, Names>
+  readonly #seen = new Set<string>()
+  readonly found = new Set<string>()
+
+  constructor(all: ReadonlyMap<string, Names>) {
+    this.#all = all
+  }
+
+  in(path: string, { start, end }: Span): void {
+    const names = this.#all.get(path)
+    if (!names) return
+    const isIn = (use: { readonly start: number }) => use.start >= start && use.start < end
+    for (const { method } of names.sends.filter(isIn)) this.found.add(`sends ${method}`)
+    const uses = names.uses.filter(isIn)
+    const used = new Set(uses.map(({ name }) => name))
+    const opened = [
+      ...[...used].flatMap((name) => this.#heldBy(path, name)),
+      ...names.loaded.filter(isIn).map(({ from }) => from),
+    ]
+    for (const { name, start: at } of uses) {
+      const seen = names.declared.get(name)?.filter(({ scope }) => scope.start <= at && at < scope.end) ?? []
+      for (const one of seen) this.#enter(path, one)
+      if (seen.length === 0) this.#leave(names, name)
+      for (const from of opened) this.#follow(from, name)
+    }
+  }
+
+  #enter(path: string, span: Span): void {
+    const place = `${path} ${span.start}`
+    if (this.#seen.has(place)) return
+    this.#seen.add(place)
+    this.in(path, span)
+  }
+
+  #leave({ imported }: Names, name: string): void {
+    const far = imported.get(name)
+    if (far) this.#follow(far.from, far.name)
+  }
+
+  /** The files whose names a name holds all, through the files that hand it on. */
+  #heldBy(path: string, name: string): readonly string[] {
+    const names = this.#all.get(path)
+    const held = names?.holders.get(name)
+    if (held !== undefined) return [held]
+    const far = names?.imported.get(name)
+    return far && far.from !== path ? this.#heldBy(far.from, far.name) : []
+  }
+
+  /** Follows a name that a file exports. */
+  #follow(path: string, name: string): void {
+    if (path.startsWith('contract/')) {
+      if (writes.has(name)) this.found.add(`calls ${name}`)
+      return
+    }
+    const names = this.#all.get(path)
+    const place = `${path} ${name}`
+    if (!names || this.#seen.has(place) || isClient(path)) return
+    this.#seen.add(place)
+    for (const one of names.declared.get(name) ?? []) if (one.scope === whole) this.#enter(path, one)
+    this.#leave(names, name)
+    const local = names.renamed.get(name)
+    if (local !== undefined && local !== name) this.#follow(path, local)
+    for (const from of names.passedOn) this.#follow(from, name)
+  }
+}
+
 function writesInQueries(files: readonly File[]): Finding[] {
   const all = new Map(files.map((file) => [file.path, namesOf(file)]))
   return [...all].flatMap(([path, { file, fetching }]) =>
-    fetching.flatMap((span) =>
-      reached(all, path, span, new Set())
-        .filter((name) => writes.has(name))
-        .map((name) => ({ path, line: lineAt(file.text, span.start), what: `a query calls ${name}` })),
-    ),
+    fetching.flatMap((span) => {
+      const search = new Search(all)
+      search.in(path, span)
+      return [...search.found].map((what) => ({ path, line: lineAt(file.text, span.start), what: `a query ${what}` }))
+    }),
   )
 }
 
@@ -92,14 +216,64 @@ test('no query writes: a returning network, a reload and a refreshed list would 
   )
 })
 
-test('a write is found in a query, in its helper and behind another name', () => {
-  const contract = "import { processDeposit, getDeposit } from '@baize/contract/payments'\n"
-  const helper = { path: 'portal/pay.ts', text: `${contract}export const pay = () => call(processDeposit, {})` }
-  const query = (text: string) => writesInQueries([helper, { path: 'portal/query.tsx', text }]).map(({ what }) => what)
-  const found = ['a query calls processDeposit']
-  expect(query(`${contract}useQuery({ queryFn: () => call(processDeposit, {}) })`)).toEqual(found)
-  expect(query(`${contract}const pay = () => call(processDeposit, {})\nuseQuery({ queryFn: pay })`)).toEqual(found)
-  expect(query("import { pay as load } from './pay.ts'\nuseQuery({ queryFn: () => load() })")).toEqual(found)
+const contract = "import { processDeposit, getDeposit } from '@baize/contract/payments'\n"
+const helpers: readonly File[] = [
+  { path: 'portal/pay.ts', text: `${contract}export const pay = () => call(processDeposit, {})` },
+  { path: 'portal/barrel.ts', text: "export { pay as load } from './pay.ts'\nexport * from './pay.ts'" },
+  { path: 'portal/rename.ts', text: "import { pay } from './pay.ts'\nexport { pay as settle }" },
+  { path: 'portal/group.ts', text: "export * as payments from './pay.ts'" },
+  { path: 'portal/make.ts', text: "export const make = () => fetch('/content/previews', { method: 'post' })" },
+]
+const query = (text: string) =>
+  writesInQueries([...helpers, { path: 'portal/query.tsx', text }]).map(({ what }) => what)
+
+test.each([
+  ['in the query', `${contract}useQuery({ queryFn: () => call(processDeposit, {}) })`],
+  ['in a method', `${contract}useQuery({ queryFn() { return call(processDeposit, {}) } })`],
+  ['in a function of the file', `${contract}const pay = () => call(processDeposit, {})\nuseQuery({ queryFn: pay })`],
+  [
+    'behind a name that another scope has too',
+    `${contract}function a() { const pay = () => call(processDeposit, {}); useQuery({ queryFn: pay }) }
+     function b() { const pay = () => call(getDeposit, {}); return pay }`,
+  ],
+  ['behind another name', "import { pay as load } from './pay.ts'\nuseQuery({ queryFn: () => load() })"],
+  [
+    'of a namespace of the contract',
+    "import * as payments from '@baize/contract/payments'\nuseQuery({ queryFn: () => call(payments.processDeposit, {}) })",
+  ],
+  ['of a namespace of helpers', "import * as money from './pay.ts'\nuseQuery({ queryFn: money.pay })"],
+  [
+    'of an object',
+    `${contract}const money = { pay: () => call(processDeposit, {}) }\nuseQuery({ queryFn: money.pay })`,
+  ],
+  [
+    'of a class',
+    `${contract}class Money { pay() { return call(processDeposit, {}) } }\nuseQuery({ queryFn: () => new Money().pay() })`,
+  ],
+  ['exported again', "import { pay } from './barrel.ts'\nuseQuery({ queryFn: pay })"],
+  ['exported again by another name', "import { load } from './barrel.ts'\nuseQuery({ queryFn: load })"],
+  ['imported and exported by another name', "import { settle } from './rename.ts'\nuseQuery({ queryFn: settle })"],
+  ['exported again in a group', "import { payments } from './group.ts'\nuseQuery({ queryFn: payments.pay })"],
+  ['loaded on demand', "useQuery({ queryFn: () => import('./pay.ts').then(({ pay }) => pay()) })"],
+])('finds a write %s', (_where, text) => {
+  expect(query(text)).toEqual(['a query calls processDeposit'])
+})
+
+test.each([
+  ['fetch', "useQuery({ queryFn: () => fetch('/a', { method: 'DELETE' }) })", 'DELETE'],
+  ['fetch in a helper', "import { make } from './make.ts'\nuseQuery({ queryFn: () => make() })", 'POST'],
+  ['XMLHttpRequest', "useQuery({ queryFn: () => new XMLHttpRequest().open('PUT', '/a') })", 'PUT'],
+  ['a beacon', "useQuery({ queryFn: () => navigator.sendBeacon('/a') })", 'POST'],
+])('finds a write by %s', (_means, text, method) => {
+  expect(query(text)).toEqual([`a query sends ${method}`])
+})
+
+test('a mutation may write, and a query may read', () => {
+  const other = `${contract}function a() { const pay = () => call(processDeposit, {}); return pay }\n`
+  expect(query(`${other}function b() { const pay = () => call(getDeposit, {}); useQuery({ queryFn: pay }) }`)).toEqual(
+    [],
+  )
   expect(query(`${contract}useMutation({ mutationFn: () => call(processDeposit, {}) })`)).toEqual([])
   expect(query(`${contract}useQuery({ queryFn: () => call(getDeposit, {}) })`)).toEqual([])
+  expect(query("useQuery({ queryFn: () => fetch('/a', { method: 'GET' }) })")).toEqual([])
 })
