@@ -14,7 +14,10 @@ beforeEach(() => {
   page = new EventTarget()
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { origin: 'https://baize.test' })
-  vi.stubGlobal('sessionStorage', { setItem: (name: string, text: string) => void kept.set(name, text) })
+  vi.stubGlobal('sessionStorage', {
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  })
   noteNavigations.router?.({ instrument: (given) => (navigate = given.navigate) })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -53,4 +56,13 @@ test('the newest navigation counts, also when an older one ends later', async ()
   await older
   reload()
   expect([...kept.values()]).toEqual(['/blog'])
+})
+
+test('a page that Back brings from another site as it was has forgotten the address, and a later reload stays', () => {
+  void go('/promotions', missing)
+  reload()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(kept.size).toBe(0)
+  reload()
+  expect(kept.size).toBe(0)
 })

@@ -13,6 +13,12 @@ export const noteNavigations: ClientInstrumentation = {
     window.addEventListener('pagehide', () => {
       if (wanted !== undefined) storage()?.setItem(key, wanted)
     })
+    // Back leads from another site to the page as it was, and its next reload must not lead away from it
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      wanted = undefined
+      storage()?.removeItem(key)
+    })
     instrument({
       async navigate(navigate, { to, currentUrl }) {
         // Back changes the address before its page loads, so the reload finds the right one
