@@ -3,7 +3,7 @@ import { classNames } from '@baize/ui/class-names'
 
 /** A number of people or stakes, which opens their list. Zero opens nothing. */
 export function CountButton({ count, onOpen, isLarge }: { count: number; onOpen: () => void; isLarge?: boolean }) {
-  if (count === 0) return 0
+  if (count === 0) return <span>0</span>
   return (
     <Button size="small" tone="link" className={isLarge ? '-my-2 -ml-3.5' : '-my-2 -mr-3.5'} onClick={onOpen}>
       <span className={classNames('figures font-normal', isLarge ? 'text-xl' : 'text-sm')}>{count}</span>

@@ -14,7 +14,7 @@ export function ChangeWords({ operation, change }: { operation: Approval['operat
   if (operation === 'saveLoyaltyItem') return <Rules change={change} group="plans.spinFields" />
   if (operation === 'endWithdrawal') return <Outcome change={change} />
   if (operation === 'correctEntry') return <Entry id={change} />
-  return change
+  return <span>{change}</span>
 }
 
 function LegalText({ change }: { change: string }) {
@@ -23,7 +23,7 @@ function LegalText({ change }: { change: string }) {
   const statuses = useTranslations('content.statuses')
   const times = useTranslations('content.schedule')
   const legal = legalChangeOf(change)
-  if (!legal) return t('toBin')
+  if (!legal) return <span>{t('toBin')}</span>
   return (
     <>
       {legal.facts.map(({ name, text }) => (
@@ -57,20 +57,21 @@ const Marked = ({ text }: { text: string }) =>
         {part}
       </span>
     ) : (
-      part
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={place}>{part}</span>
     ),
   )
 
 /** The entry to reverse, as the player’s banking history names it. */
 function Entry({ id }: { id: string }) {
   const t = useTranslations('approvals')
-  return t('entry', { id })
+  return <span>{t('entry', { id })}</span>
 }
 
 /** How the provider’s part of a withdrawal ends. */
 function Outcome({ change }: { change: string }) {
   const t = useTranslations('withdrawals.unanswered.outcomes')
-  return t.has(change as never) ? t(change as never) : change
+  return <span>{t.has(change as never) ? t(change as never) : change}</span>
 }
 
 /** The permissions of a role, which the platform separates by commas. */
@@ -86,10 +87,8 @@ function Permissions({ change }: { change: string }) {
 /** The roles of a member. A role that the house has composed has one name in every language. */
 function Roles({ change }: { change: string }) {
   const names = useTranslations('team.roles.names')
-  return change
-    .split(', ')
-    .map((role) => (names.has(role as never) ? names(role as never) : role))
-    .join(', ')
+  const roles = change.split(', ').map((role) => (names.has(role as never) ? names(role as never) : role))
+  return <span>{roles.join(', ')}</span>
 }
 
 /** The rules of an offer, with the names that their form has. */

@@ -5,7 +5,7 @@ export function AccountName({ account }: { account: string }) {
   const t = useTranslations('books')
   const [, kind, party] = /^(provider|studio):(.+)$/.exec(account) ?? []
   const key = `accounts.${(kind ?? account).replaceAll(/\W/g, '_')}` as never
-  if (!t.has(key)) return account
+  if (!t.has(key)) return <span>{account}</span>
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span>{party === undefined ? t(key) : `${t(key)} ${party}`}</span>
