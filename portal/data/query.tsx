@@ -24,6 +24,12 @@ const askAgainMs = 15_000
 export const refetchAfterError = ({ state }: Pick<Query, 'state'>): number | false =>
   state.status === 'error' && askAgainMs
 
+/**
+ * For queries that hold stakes back. When the network returns they are asked at once, however new the last reply is,
+ * because the next stake would be refused without a word of the reason.
+ */
+export const askedForPlay = { refetchInterval: refetchAfterError, refetchOnReconnect: 'always' } as const
+
 onSessionEnd((end) => {
   queryClient.clear()
   // a player whose session expired keeps what they typed; a player who logs out leaves nothing behind

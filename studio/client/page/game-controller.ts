@@ -128,7 +128,7 @@ export class GameController {
   /** Asks for the state between games. A failed request is ignored, since the next action asks again. */
   async ask(): Promise<void> {
     const before = this.#state
-    const state = await this.#api.state().catch(() => undefined)
+    const state = await this.#latest()
     if (this.#busy) return
     // a game may have been played meanwhile
     if (state && this.#state === before) {
@@ -136,6 +136,16 @@ export class GameController {
       this.#showBalance(state.balance)
     }
     this.#showAction()
+  }
+
+  /** The state, or nothing if the request failed. */
+  async #latest(): Promise<StateView | undefined> {
+    try {
+      return await this.#api.state()
+    } catch (error) {
+      if (isEnding(error)) this.#hideBalance()
+      return undefined
+    }
   }
 
   /** Plays the next game, or the next step of the open round. Only the player triggers it. */
@@ -218,14 +228,15 @@ export class GameController {
   }
 
   /**
-   * A refused stake was not taken, so the balance from before it is shown. Without an answer nobody knows the balance.
+   * A refused stake was not taken, so the balance from before it is shown. Without an answer nobody knows the balance,
+   * and once the session is over another window may have moved it.
    * The player reads the error at once, because the next request may take as long as the one that failed.
    */
   #fail(error: unknown, { balance }: StateView, action: Action): void {
     this.#stage.abandon()
     this.#shell.status.textContent = ''
     this.#tell('ended')
-    if (isOutcomeUnknown(error)) this.#hideBalance()
+    if (isOutcomeUnknown(error) || isEnding(error)) this.#hideBalance()
     else this.#showBalance(balance)
     const offerAgain = this.#showError(error, action)
     this.#settled = this.#refresh(error).then(offerAgain)
@@ -233,10 +244,10 @@ export class GameController {
 
   /** After a refusal, updates the balance and the seal of the next round. */
   async #refresh(refusal: unknown): Promise<void> {
-    if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
+    if (!(refusal instanceof PlayError) || isEnding(refusal)) return
     const before = this.#state
     // the refusal is more important to the player than another error
-    const state = await this.#api.state().catch(() => undefined)
+    const state = await this.#latest()
     if (!state || this.#state !== before) return
     this.#learn(state)
     if (state.round?.state !== 'waiting') this.#showBalance(state.balance)
@@ -328,5 +339,7 @@ export class GameController {
 
 /** Failures after which the stake may have been taken. */
 const unknownOutcomes = new Set(['UNREACHABLE', 'NO_ANSWER', 'ERROR', 'ROUND_CANCELLED', 'ROUND_IN_PROGRESS'])
+
+const isEnding = (error: unknown): boolean => error instanceof PlayError && endsSession(error.status)
 
 const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof PlayError) || unknownOutcomes.has(error.status)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/client.ts'
 import { useAfterRound } from '../../../data/events/game-round.ts'
-import { refetchAfterError } from '../../../data/query.tsx'
+import { askedForPlay } from '../../../data/query.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
 
@@ -16,7 +16,7 @@ export function PlayQuestion() {
   const { data } = useQuery({
     queryKey: ['protection', 'question'],
     queryFn: ({ signal }) => call(getPlayQuestion, {}, { signal }),
-    refetchInterval: refetchAfterError,
+    ...askedForPlay,
   })
   const isWaiting = data?.waiting ?? false
   useRelaunchAfter(isWaiting, 'refused')

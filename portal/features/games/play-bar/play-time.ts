@@ -2,7 +2,7 @@ import { getPlayTime } from '@baize/contract/limits/time-limits'
 import type { Reply } from '@baize/contract/op'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
-import { refetchAfterError } from '../../../data/query.tsx'
+import { askedForPlay, refetchAfterError } from '../../../data/query.tsx'
 import { useNow } from '../../../shell/clock.tsx'
 
 type PlayTime = Reply<typeof getPlayTime>
@@ -21,6 +21,7 @@ export function usePlayTime() {
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['play-time'],
     queryFn: ({ signal }) => call(getPlayTime, {}, { signal }),
+    ...askedForPlay,
     refetchInterval: (query) => refetchAfterError(query) || refetchMs(query.state.data),
   })
   const nowMs = useNow().getTime()

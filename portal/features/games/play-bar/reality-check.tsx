@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../data/client.ts'
 import { useAfterRound } from '../../../data/events/game-round.ts'
-import { refetchAfterError } from '../../../data/query.tsx'
+import { askedForPlay } from '../../../data/query.tsx'
 import { useNow } from '../../../shell/clock.tsx'
 import { RealityDialog } from './reality-dialog.tsx'
 import { useRelaunchAfter } from './use-relaunch-after.ts'
@@ -17,7 +17,7 @@ export function RealityCheck({ children }: { children: ReactNode }) {
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['reality-check'],
     queryFn: ({ signal }) => call(getRealityCheck, {}, { signal }),
-    refetchInterval: refetchAfterError,
+    ...askedForPlay,
   })
   const nowMs = useNow().getTime()
   const leftMs =

@@ -1,0 +1,34 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { askedForPlay, queryClient } from './query.tsx'
+
+afterEach(() => {
+  queryClient.unmount()
+  queryClient.clear()
+})
+
+/** How often a query with a new reply is asked when the network was lost and returns. */
+async function askedAfterLoss(options: object): Promise<number> {
+  let asked = 0
+  queryClient.mount()
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['protection', 'question'],
+    queryFn: () => Promise.resolve(++asked),
+    ...options,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  stop()
+  return asked
+}
+
+test('what holds stakes back is asked again at once when the network returns, however new the last reply is', async () => {
+  expect(await askedAfterLoss(askedForPlay)).toBe(2)
+})
+
+test('other data is asked again only once it is old', async () => {
+  expect(await askedAfterLoss({})).toBe(1)
+})
