@@ -16,12 +16,13 @@ function refetch(queues: readonly QueueName[]): void {
 /** Keeps the open page up to date: the platform says which queues have changed. All tabs share one stream. */
 export function useLiveQueues(): void {
   const email = useKnownSelf(({ self }) => self?.email)
+  const entry = useKnownSelf((known) => known.entry)
   useEffect(() => {
     if (email === undefined) return
 
     const stop = followStream({
-      // another member, in another tab, sees other queues
-      name: `queues:${email}`,
+      // another member, in another tab, sees other queues; the late end of an older session must not end this one
+      name: `queues:${email}:${entry}`,
       address: () => `/platform${staffEventsPath}`,
       events: ['changed', 'session-end'],
       hear(news) {
@@ -36,5 +37,5 @@ export function useLiveQueues(): void {
       },
     })
     return stop
-  }, [email])
+  }, [email, entry])
 }

@@ -2,7 +2,7 @@ import { getStaffSelf } from '@baize/contract/staff/entry'
 import { beginStaffOpenId, confirmStaffByOpenId, signInStaffByOpenId } from '@baize/contract/staff/openid'
 import { paths } from '../navigation/paths.ts'
 import { callWithoutSession } from './client.ts'
-import { rememberSelf } from './self.ts'
+import { markEntry, rememberSelf } from './self.ts'
 
 /** Keeps the purpose of a visit to the identity provider in this tab: the wanted path, or that of a confirmation. */
 const purposeKey = 'console.openid'
@@ -34,6 +34,7 @@ export async function takeAnswer(query: string): Promise<string | undefined> {
     return undefined
   }
   await callWithoutSession(signInStaffByOpenId, { query })
+  markEntry()
   if (purpose === signIn) {
     tell(signIn)
     return undefined

@@ -6,7 +6,7 @@ import { forgetSelf, rememberSelf, sessionHint } from './self.ts'
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== sessionHint.name) return
-    if (newValue === sessionHint.open) callWithoutSession(getStaffSelf, {}).then(rememberSelf, () => undefined)
+    if (newValue) callWithoutSession(getStaffSelf, {}).then(rememberSelf, () => undefined)
     else forgetSelf(newValue === sessionHint.signedOut ? 'signedOut' : 'expired')
   })
 }

@@ -9,6 +9,8 @@ export type Self = Reply<typeof getStaffSelf>
 interface Known {
   /** Undefined until the platform has answered; null without a session. */
   readonly self: Self | null | undefined
+  /** The sign-in that `self` came from. */
+  readonly entry?: string
   /** The reason why the session is gone, for the sign-in page. */
   readonly end?: 'expired' | 'signedOut'
   /** The member whose session has expired. Their page waits for them, hidden. */
@@ -17,9 +19,13 @@ interface Known {
 
 /**
  * An entry of the browser's storage. It says that this browser may have a session, because pages cannot read the cookie
- * with its key. No entry: the session has expired.
+ * with its key. Its value is another one after each sign-in, so that it tells two sessions of the same member apart. No
+ * entry: the session has expired.
  */
-export const sessionHint = { name: 'console.session', open: 'open', signedOut: '' } as const
+export const sessionHint = { name: 'console.session', signedOut: '' } as const
+
+/** Marks a sign-in. Its cookie has arrived. */
+export const markEntry = (): void => localStorage.setItem(sessionHint.name, crypto.randomUUID())
 
 /** The signed-in member of staff. */
 export const useKnownSelf = create<Known>()(() => ({ self: localStorage.getItem(sessionHint.name) ? undefined : null }))
@@ -32,8 +38,8 @@ export function rememberSelf(self: Self): void {
   const { away } = useKnownSelf.getState()
   clearTimeout(dropTimer)
   if (away && away.email !== self.email) queryClient.clear()
-  localStorage.setItem(sessionHint.name, sessionHint.open)
-  useKnownSelf.setState({ self }, true)
+  if (!localStorage.getItem(sessionHint.name)) markEntry()
+  useKnownSelf.setState({ self, entry: localStorage.getItem(sessionHint.name) ?? '' }, true)
 }
 
 /**
@@ -41,10 +47,12 @@ export function rememberSelf(self: Self): void {
  * waits no longer after a sign-out, whose end another call may notice first.
  */
 export function forgetSelf(end: 'expired' | 'signedOut'): void {
-  const { self, away } = useKnownSelf.getState()
+  const { self, away, entry } = useKnownSelf.getState()
   if (self === null && !(away && end === 'signedOut')) return
+  const latest = localStorage.getItem(sessionHint.name)
   if (end === 'signedOut') localStorage.setItem(sessionHint.name, sessionHint.signedOut)
-  else localStorage.removeItem(sessionHint.name)
+  // otherwise another tab has signed in since, and that session goes on
+  else if (!latest || entry === undefined || latest === entry) localStorage.removeItem(sessionHint.name)
   if (self && end === 'expired') {
     useKnownSelf.setState({ self: null, end, away: self }, true)
     dropTimer = setTimeout(() => drop(end), awayAtMostMs)

@@ -11,7 +11,7 @@ import { Link, Navigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../../data/client.ts'
 import { createPasskey } from '../../data/passkeys.ts'
-import { rememberSelf, useKnownSelf } from '../../data/self.ts'
+import { markEntry, rememberSelf, useKnownSelf } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { AppSetup } from './app-setup.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -36,6 +36,7 @@ export function InvitationPage() {
       const proof = given === 'passkey' ? { passkey: await createPasskey(passkeyOptions) } : given
       if ('passkey' in proof && !proof.passkey) return
       await callWithoutSession(acceptInvitation, { token, setup, ...proof })
+      markEntry()
       rememberSelf(await callWithoutSession(getStaffSelf, {}))
     },
   })

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl/react'
 import { callWithoutSession } from '../../data/client.ts'
 import { leaveToSignIn, onSignedIn, openSignIn } from '../../data/openid.ts'
 import { signWithPasskey } from '../../data/passkeys.ts'
-import { rememberSelf, useKnownSelf } from '../../data/self.ts'
+import { markEntry, rememberSelf, useKnownSelf } from '../../data/self.ts'
 import { paths } from '../../navigation/paths.ts'
 import { CodeForm } from './code-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -46,7 +46,9 @@ function SignIn({ atProvider }: { atProvider: () => Promise<void> }) {
   const signIn = useMutation({
     mutationFn: async (answer: (Given & { code?: string }) | 'passkey') => {
       const reply = answer === 'passkey' ? await byPasskey() : await callWithoutSession(signInStaff, answer)
-      if (reply?.status === 'SUCCESS') rememberSelf(await callWithoutSession(getStaffSelf, {}))
+      if (reply?.status !== 'SUCCESS') return reply
+      markEntry()
+      rememberSelf(await callWithoutSession(getStaffSelf, {}))
       return reply
     },
     onSuccess: (reply, answer) => {
