@@ -98,7 +98,8 @@ function namesOf(file: File): Names {
   for (const { moduleRequest, entries } of module.staticImports) {
     for (const { importName, localName } of entries) {
       const from = place(moduleRequest.value)
-      if (String(importName.kind) === 'NamespaceObject') holders.set(localName.value, from)
+      const kind: string = importName.kind
+      if (kind === 'NamespaceObject') holders.set(localName.value, from)
       else imported.set(localName.value, { from, name: importName.name ?? 'default' })
     }
   }

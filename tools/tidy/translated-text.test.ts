@@ -40,7 +40,7 @@ type AnyFunction = ArrowFunctionExpression | OxcFunction
 /** What a function returns, without what the functions inside it return. */
 function returned(node: AnyFunction): Expression[] {
   if (!node.body) return []
-  if (node.body.type !== 'BlockStatement') return [node.body as Expression]
+  if (node.body.type !== 'BlockStatement') return [node.body]
   const inner: { start: number; end: number }[] = []
   const found: Expression[] = []
   const skip = (one: { start: number; end: number }) => void inner.push(one)
