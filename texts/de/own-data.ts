@@ -198,6 +198,7 @@ export const ownData: Translated<typeof english> = {
     media_type: 'Format',
     message_id: 'Nachricht',
     campaign_id: 'Angebot',
+    carried_minor: 'Von uns für zurückgenommene Gewinne getragen',
     decided_at: 'Entschieden',
     method: 'Zahlungsart',
     minimum_deposit_minor: 'Mindesteinzahlung',

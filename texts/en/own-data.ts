@@ -197,6 +197,7 @@ export const ownData = {
     media_type: 'Format',
     message_id: 'Message',
     campaign_id: 'Offer',
+    carried_minor: 'Carried by us for wins taken back',
     decided_at: 'Decided',
     method: 'Method',
     minimum_deposit_minor: 'Minimum deposit',

@@ -199,6 +199,7 @@ export const ownData: Translated<typeof english> = {
     media_type: 'Формат',
     message_id: 'Порака',
     campaign_id: 'Понуда',
+    carried_minor: 'Покриено од нас за повлечени добивки',
     decided_at: 'Одлучено',
     method: 'Начин',
     minimum_deposit_minor: 'Најмала уплата',

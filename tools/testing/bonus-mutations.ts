@@ -24,7 +24,7 @@ export const ofBonuses: readonly Mutation[] = [
   ),
   one(
     'wins of free spins need no wagering',
-    `${bonuses}/spin-wins.ts`,
+    `${bonuses}/bonus-store.ts`,
     'bonus.requirementMinor + addedMinor * BigInt(bonus.terms.wageringTimes)',
     'bonus.requirementMinor',
   ),

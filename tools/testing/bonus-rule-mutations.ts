@@ -8,7 +8,7 @@ export const ofBonusRules: readonly Mutation[] = [
     'the unit that the rounding of shares leaves is a bonus’s',
     `${bonuses}/shares.ts`,
     '+ (BigInt(index) < leftMinor ? 1n : 0n)',
-    '+ (BigInt(standing.length - 1 - index) < leftMinor ? 1n : 0n)',
+    '+ (BigInt(netStakes.length - 1 - index) < leftMinor ? 1n : 0n)',
   ),
   one(
     'a share of a completed bonus is the house’s',
@@ -31,8 +31,8 @@ export const ofBonusRules: readonly Mutation[] = [
   one(
     'the part of a stake that an ended bonus gave comes back as cash',
     `${bonuses}/money-back.ts`,
-    "if (place === 'cash') return account\n  const { bonusId }",
-    "if (place === 'cash' || (place === 'house' && kind === 'bonus-stake-back')) return account\n  const { bonusId }",
+    'const place = wentTo(bonus)',
+    "const place = wentTo(bonus) === 'house' && kind === 'bonus-stake-back' ? 'cash' : wentTo(bonus)",
   ),
   one(
     'a win that went to the house is taken back from the player',
@@ -49,7 +49,7 @@ export const ofBonusRules: readonly Mutation[] = [
   one(
     'the maximum stake holds for each stake alone',
     `${bonuses}/play.ts`,
-    'requireStake(bonus, stake.stakeMinor + standingSum(sources) + before.stakedMinor - before.returnedMinor)',
+    'requireStake(bonus, stake.stakeMinor + netStakeSum(sources) + before.stakedMinor - before.returnedMinor)',
     'requireStake(bonus, stake.stakeMinor)',
   ),
   one(
@@ -91,8 +91,8 @@ export const ofBonusRules: readonly Mutation[] = [
   one(
     'a win of free spins is the whole share of their bonus',
     `${bonuses}/shares.ts`,
-    '(shareMinor * spinsMinor) / standingMinor',
-    'spinsMinor > 0n ? shareMinor : 0n * standingMinor',
+    '(shareMinor * spinsMinor) / netMinor',
+    'spinsMinor > 0n ? shareMinor : 0n * netMinor',
   ),
   one(
     'bonus money is lent for games that do not count',
@@ -110,8 +110,8 @@ export const ofBonusRules: readonly Mutation[] = [
   one(
     'a win is shared by the stakes of the bonus alone',
     `${bonuses}/shares.ts`,
-    '.filter(({ standingMinor }) => standingMinor > 0n)\n    .toSorted(inOrder)',
-    '.filter(({ source, standingMinor }) => standingMinor > 0n && (source !== cash || stakes.length === 1))\n    .toSorted(inOrder)',
+    '.filter(({ netMinor }) => netMinor > 0n)\n    .toSorted(inOrder)',
+    '.filter(({ source, netMinor }) => netMinor > 0n && (source !== cash || stakes.length === 1))\n    .toSorted(inOrder)',
   ),
   one(
     'a win of a cancelled bonus is cash',
@@ -136,6 +136,12 @@ export const ofBonusRules: readonly Mutation[] = [
     `${bonuses}/money-back.ts`,
     'const restMinor = bonusMinor - ownMinor',
     'const restMinor = 0n',
+  ),
+  one(
+    'a stake that is taken back is the bonus’s, though the house has carried more of the round’s win',
+    `${bonuses}/money-back.ts`,
+    'await addCarried(tx, round, bonusId, restMinor)',
+    'await addCarried(tx, round, bonusId, 0n * restMinor)',
   ),
   one(
     'a completed bonus answers for more than its release',

@@ -222,6 +222,18 @@ export async function updateBonus(tx: Tx, { playerId, bonusId }: BonusKey, chang
     .execute()
 }
 
+/**
+ * Adds a win of free spins, which has to be wagered like the bonus's amount, or takes one that was undone from it. Stakes that were
+ * counted stay counted.
+ */
+export async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promise<void> {
+  if (addedMinor === 0n || bonus.status !== 'ACTIVE') return
+  await updateBonus(tx, bonus, {
+    spin_win_minor: bonus.spinWinMinor + addedMinor,
+    requirement_minor: bonus.requirementMinor + addedMinor * BigInt(bonus.terms.wageringTimes),
+  })
+}
+
 export interface BonusPeriod {
   readonly playerId: string
   readonly currency: Currency

@@ -31,7 +31,12 @@ export const bonusChecks: readonly Check[] = [
         group by shard, player_id, cause
       ) as booked on booked.shard = bonus.shard and booked.player_id = bonus.player_id
         and booked.cause = 'bonus:' || bonus.bonus_id
-      where case when activated_at is null then coalesce(granted, 0) <> 0 else coalesce(granted, 0) < amount_minor end
+      left join (
+        select shard, player_id, source, sum(carried_minor) as carried
+        from bonus_round_stake group by shard, player_id, source
+      ) as round on round.shard = bonus.shard and round.player_id = bonus.player_id and round.source = bonus.bonus_id::text
+      where case when activated_at is null then coalesce(granted, 0) <> 0
+          else coalesce(granted, 0) < amount_minor + coalesce(carried, 0) end
         or (status <> 'ACTIVE' and coalesce(booked.left, 0) <> 0)`,
   },
   {

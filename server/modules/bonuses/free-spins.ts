@@ -9,13 +9,12 @@ import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'
 import { lockAccount, type LockedAccount } from '../wallet/service.ts'
-import { asGiven, insertBonus, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { addSpinWin, asGiven, insertBonus, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import { give } from './give-and-end.ts'
 import { giveBack, wentTo } from './money-back.ts'
 import { selectKind, untouched, type PlayPart } from './play-store.ts'
 import { addParts, returnPart, type CashBefore, type RoundKey } from './round-store.ts'
 import { spinsLeft, type FreeSpins } from './rules.ts'
-import { addSpinWin } from './spin-wins.ts'
 
 /** The effect of a game movement on bonuses. */
 export interface Effect {

@@ -2,14 +2,21 @@
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
 import { bookBonus, type LockedAccount } from '../wallet/service.ts'
-import { selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { addSpinWin, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
 import type { PlayPart, WentTo } from './play-store.ts'
+import { addCarried, type RoundKey } from './round-store.ts'
 import { lesser } from './rules.ts'
-import { addSpinWin } from './spin-wins.ts'
 
 /** Where the money of a bonus goes now. */
 export const wentTo = ({ status }: PlayerBonus): WentTo =>
   status === 'ACTIVE' ? 'bonus' : status === 'COMPLETED' ? 'cash' : 'house'
+
+interface BonusPart {
+  readonly amountMinor: bigint
+  /** The part of it that the house keeps, whatever has become of the bonus. */
+  readonly repaidMinor?: bigint
+  readonly at: Instant
+}
 
 /** Moves the bonus's part of a booked movement from the player's cash to where it belongs. */
 export async function giveBack(
@@ -17,13 +24,13 @@ export async function giveBack(
   account: LockedAccount,
   bonus: PlayerBonus,
   kind: 'bonus-win' | 'bonus-stake-back',
-  { amountMinor, at }: { readonly amountMinor: bigint; readonly at: Instant },
+  { amountMinor, repaidMinor = 0n, at }: BonusPart,
 ): Promise<LockedAccount> {
   const place = wentTo(bonus)
-  if (place === 'cash') return account
-  const { bonusId } = bonus
-  const back = await bookBonus(tx, account, kind, amountMinor, { bonusId, at })
-  return place === 'bonus' ? back : bookBonus(tx, back, 'bonus-forfeit', amountMinor, { bonusId, at })
+  const forfeitMinor = place === 'house' ? amountMinor : repaidMinor
+  const names = { bonusId: bonus.bonusId, at }
+  const back = await bookBonus(tx, account, kind, place === 'cash' ? repaidMinor : amountMinor, names)
+  return bookBonus(tx, back, 'bonus-forfeit', forfeitMinor, names)
 }
 
 /**
@@ -33,6 +40,7 @@ export async function giveBack(
 export async function lendWin(
   tx: Tx,
   account: LockedAccount,
+  round: RoundKey,
   parts: readonly PlayPart[],
   at: Instant,
 ): Promise<LockedAccount> {
@@ -42,8 +50,11 @@ export async function lendWin(
     if (!bonus || place === 'cash') continue
     const ownMinor = place === 'bonus' ? await ownPart(tx, after, bonus, bonusMinor) : 0n
     const names = { bonusId, at }
-    if (bonus.status === 'ACTIVE') after = await bookBonus(tx, after, 'bonus-win-back', ownMinor, names)
     const restMinor = bonusMinor - ownMinor
+    if (bonus.status === 'ACTIVE') {
+      after = await bookBonus(tx, after, 'bonus-win-back', ownMinor, names)
+      await addCarried(tx, round, bonusId, restMinor)
+    }
     after = await bookBonus(tx, after, 'bonus-grant', restMinor, names)
     after = await bookBonus(tx, after, 'bonus-win-back', restMinor, names)
     await addSpinWin(tx, bonus, -spinWinMinor)

@@ -3,6 +3,7 @@
  * that cash does not cover, so the movement is booked like any other. Afterwards each bonus gets its part of it
  * (docs/bonus-rounds.md).
  */
+import type { Currency } from '@baize/contract/money'
 import type { Instant } from '../../kit/clock.ts'
 import type { Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
@@ -11,9 +12,17 @@ import { selectActive, selectBonus, updateBonus, type PlayerBonus } from './bonu
 import { afterFreeRounds, afterSpin, afterSpinUndone, takeShare, type Effect } from './free-spins.ts'
 import { giveBack, lendWin } from './money-back.ts'
 import { insertPlay, markUndone, selectKind, selectPlay, untouched, type PlayPart } from './play-store.ts'
-import { addParts, returnPart, selectEarlierCash, selectSources, type CashBefore, type Part } from './round-store.ts'
+import {
+  addParts,
+  returnPart,
+  selectEarlierCash,
+  selectSources,
+  type CashBefore,
+  type Part,
+  type RoundKey,
+} from './round-store.ts'
 import { bonusStakeOf, concerns, freeRoundsOf, freeRoundsReference, weightOf, type Stake } from './rules.ts'
-import { cash, onlySpinsOf, sharesOf, standingSum, type SourceStake } from './shares.ts'
+import { cash, onlySpinsOf, sharesOf, netStakeSum, type SourceStake } from './shares.ts'
 
 /** A booked movement that is taken back. */
 export interface Undone {
@@ -54,11 +63,12 @@ export interface Prepared {
 /** Lends the bonus money that the movement needs, before it is booked. The account is locked. */
 export async function prepareBonusPlay(tx: Tx, locked: LockedAccount, move: GameMove, at: Instant): Promise<Prepared> {
   const active = await selectActive(tx, move.playerId, locked.currency)
-  const sources = move.roundId === '' ? [] : await selectSources(tx, move)
+  const sources = move.roundId === '' ? [] : await selectSources(tx, { ...move, currency: locked.currency })
   const stake = { stakeMinor: move.amountMinor, weightPercent: 0 }
   const undone = move.undoes ? await selectPlay(tx, move.playerId, move.undoes.entryId) : []
   const nothing = { account: locked, active, bonus: undefined, stake, lentMinor: 0n, sources, undone, at }
-  if (move.undoes && move.undoes.kind !== 'bet') return { ...nothing, account: await lendWin(tx, locked, undone, at) }
+  if (move.undoes && move.undoes.kind !== 'bet')
+    return { ...nothing, account: await lendWin(tx, locked, move, undone, at) }
   // a free spin needs no loan
   if (move.kind !== 'bet' || !active || isOver(active, at) || freeRoundsOf(move)) return nothing
   const kind = await selectKind(tx, move.studio, move.gameId)
@@ -97,7 +107,9 @@ export async function finishBonusPlay(tx: Tx, prepared: Prepared, move: GameMove
   const { cashMinor, bonusMinor } = account.balances
   const playableMinor = cashMinor + bonusMinor
   const { playerId } = move
-  const others = parts.length === 0 && prepared.active ? [untouched(prepared.active.bonusId)] : []
+  // a repetition of the call is answered with this balance, which the books have only if no bonus took part
+  const concerned = prepared.active ?? prepared.undone[0]
+  const others = parts.length === 0 && concerned ? [untouched(concerned.bonusId)] : []
   await insertPlay(tx, { playerId, entryId: booked.entryId, playableMinor }, [...parts, ...others])
   return playableMinor
 }
@@ -132,7 +144,7 @@ async function afterStake(tx: Tx, prepared: Prepared, move: GameMove, booked: Bo
   const { account } = booked
   if (!bonus && sources.length === 0) return { account, parts: [] }
   const before = await cashBefore(tx, prepared, move, booked)
-  if (bonus) requireStake(bonus, stake.stakeMinor + standingSum(sources) + before.stakedMinor - before.returnedMinor)
+  if (bonus) requireStake(bonus, stake.stakeMinor + netStakeSum(sources) + before.stakedMinor - before.returnedMinor)
   const ofCash = stake.stakeMinor - lentMinor
   const parts = [partOf(cash, { stakedMinor: ofCash })]
   const weightHundredths = weightOf(stake)
@@ -167,7 +179,7 @@ async function afterWin(tx: Tx, { sources, at }: Prepared, move: GameMove, accou
 }
 
 /** The bonus whose free spins are the whole stake of the round, as `freeRounds:<id of the bonus>`. */
-export async function freeSpinsOfRound(tx: Tx, move: Pick<GameMove, 'playerId' | 'studio' | 'roundId'>) {
+export async function freeSpinsOfRound(tx: Tx, move: RoundKey & { readonly currency: Currency }) {
   const bonusId = onlySpinsOf(await selectSources(tx, move))
   return bonusId === undefined ? undefined : freeRoundsReference(bonusId)
 }
@@ -187,10 +199,14 @@ async function afterRollback(tx: Tx, prepared: Prepared, move: GameMove, account
     if (!bonus) continue
     if (part.isSpin) await afterSpinUndone(tx, bonus, move)
     const { bonusMinor: stakedMinor, weightHundredths } = part
-    const uncounted = await returnPart(tx, move, partOf(part.bonusId, { stakedMinor, weightHundredths }))
+    const { uncounted, repaidMinor } = await returnPart(
+      tx,
+      move,
+      partOf(part.bonusId, { stakedMinor, weightHundredths }),
+    )
     if (bonus.status === 'ACTIVE' && uncounted > 0n)
       await updateBonus(tx, bonus, { wagered_hundredths: bonus.wageredHundredths - uncounted })
-    after = await giveBack(tx, after, bonus, 'bonus-stake-back', { amountMinor: stakedMinor, at })
+    after = await giveBack(tx, after, bonus, 'bonus-stake-back', { amountMinor: stakedMinor, repaidMinor, at })
   }
   return { account: after, parts: [] }
 }

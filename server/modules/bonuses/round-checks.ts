@@ -32,7 +32,8 @@ const shared = sql`
   where (won.kind in ('win', 'adjustment') or won.kind = 'prize' and won.reference_id like 'jackpot:%')
     and won.cash + won.deficit > 0 and exists (
     select from bonus_round_stake as kept where kept.shard = won.shard and kept.player_id = won.player_id
-      and kept.studio = won.studio and kept.round_id = won.round_id and not kept.is_derived)`
+      and kept.studio = won.studio and kept.round_id = won.round_id and kept.currency = won.currency
+      and not kept.is_derived)`
 
 /** The share of each source in each of these, by the stakes that stood at that time. */
 const shares = sql`
@@ -42,10 +43,10 @@ const shares = sql`
   from (
     select *, div(amount * weight, sum(weight) over (partition by shard, player_id, entry_id)) as floor
     from (
-      select *, case when sum(standing) over (partition by shard, player_id, entry_id) > 0 then standing else staked end as weight
+      select *, case when sum(net) over (partition by shard, player_id, entry_id) > 0 then net else staked end as weight
       from (
         select won.shard, won.player_id, won.entry_id, won.amount::numeric as amount, given.source, sum(given.amount) as staked,
-          coalesce(sum(given.amount) filter (where undone_at is null or undone_at > won.at), 0) as standing
+          coalesce(sum(given.amount) filter (where undone_at is null or undone_at > won.at), 0) as net
         from (${shared}) as won join (${given}) as given on given.shard = won.shard and given.player_id = won.player_id
           and given.studio = won.studio and given.round_id = won.round_id and given.at < won.at
         group by won.shard, won.player_id, won.entry_id, won.amount, given.source

@@ -25,6 +25,7 @@ declare module '../../kit/db.ts' {
       weight_hundredths: bigint
       counted_hundredths: bigint
       is_over: boolean
+      carried_minor: bigint
     }
     /** A view of the rounds. */
     round_ended: RoundTable
@@ -45,9 +46,16 @@ const ofRound = (db: Db, { playerId, studio, roundId }: RoundKey) =>
     .where('studio', '=', studio)
     .where('round_id', '=', roundId)
 
-/** The stakes of a round by source. None if no bonus ever had a part in it: then all is cash. */
-export const selectSources = (db: Db, key: RoundKey): Promise<SourceStake[]> =>
+/**
+ * The stakes of a round by source. None if no bonus ever had a part in it, or if its currency is another, such as that of a
+ * jackpot that another account of the player gets: then all is cash.
+ */
+export const selectSources = (
+  db: Db,
+  { currency, ...key }: RoundKey & { readonly currency: Currency },
+): Promise<SourceStake[]> =>
   ofRound(db, key)
+    .where('currency', '=', currency)
     .select(['source', 'staked_minor as stakedMinor', 'returned_minor as returnedMinor'])
     .select(['spins_staked_minor as spinsStakedMinor', 'spins_returned_minor as spinsReturnedMinor'])
     .execute()
@@ -100,6 +108,7 @@ export async function addParts(
         weight_hundredths: row.weightHundredths,
         counted_hundredths: 0n,
         is_over: false,
+        carried_minor: 0n,
       })),
     )
     .onConflict((conflict) =>
@@ -112,21 +121,40 @@ export async function addParts(
     .execute()
 }
 
-/**
- * Gives a source the part of a stake that was taken back. A round that was counted counts at most what is left.
- * @returns the hundredths that it no longer counts
- */
-export async function returnPart(tx: Tx, key: RoundKey, part: Part): Promise<bigint> {
+interface Returned {
+  /** The hundredths that the round no longer counts. */
+  readonly uncounted: bigint
+  /** The part of the money that repays the house for wins of the round. */
+  readonly repaidMinor: bigint
+}
+
+/** Gives a source the part of a stake that was taken back. A round that was counted counts at most what is left. */
+export async function returnPart(tx: Tx, key: RoundKey, part: Part): Promise<Returned> {
   const { playerId, studio, roundId } = key
-  const { rows } = await sql<{ uncounted: bigint }>`
+  const { rows } = await sql<Returned>`
     update bonus_round_stake set returned_minor = returned_minor + ${part.stakedMinor},
       spins_returned_minor = spins_returned_minor + ${part.spinsMinor},
+      carried_minor = greatest(carried_minor - ${part.stakedMinor - part.spinsMinor}, 0),
       weight_hundredths = weight_hundredths - ${part.weightHundredths},
       counted_hundredths = least(counted_hundredths, weight_hundredths - ${part.weightHundredths})
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and studio = ${studio} and round_id = ${roundId}
       and source = ${part.source}
-    returning old.counted_hundredths - new.counted_hundredths as uncounted`.execute(tx)
-  return rows[0]?.uncounted ?? 0n
+    returning old.counted_hundredths - new.counted_hundredths as uncounted,
+      old.carried_minor - new.carried_minor as "repaidMinor"`.execute(tx)
+  return rows[0] ?? { uncounted: 0n, repaidMinor: 0n }
+}
+
+/** Notes what the house has carried of a win of the round, so that stakes of the bonus that are taken back later repay it. */
+export async function addCarried(tx: Tx, { playerId, studio, roundId }: RoundKey, bonusId: string, addedMinor: bigint) {
+  await tx
+    .updateTable('bonus_round_stake')
+    .set((row) => ({ carried_minor: row('carried_minor', '+', addedMinor) }))
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('studio', '=', studio)
+    .where('round_id', '=', roundId)
+    .where('source', '=', bonusId)
+    .execute()
 }
 
 /** The cash that the round had before, without the entry that is being booked. */
@@ -186,7 +214,7 @@ export async function markCounted(tx: Tx, { playerId, studio, roundId, source }:
     .execute()
 }
 
-/** What the bonus has in rounds that have not ended: standing stakes, and free spins among them. */
+/** Whether the bonus has a net stake in a round that has not ended, and whether a free spin is part of one. */
 export async function selectAtStake(db: Db, { playerId, bonusId }: BonusKey) {
   const { rows } = await sql<{ isAtStake: boolean; isSpinOpen: boolean }>`
     select coalesce(bool_or(staked_minor > returned_minor), false) as "isAtStake",

@@ -1,8 +1,8 @@
 import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
-import { formatAmount } from '@baize/contract/money'
+import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Operation } from '@baize/contract/op'
 import { processDeposit } from '@baize/contract/payments'
-import { adjustment, bet, endRound, prize, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, betAndWin, endRound, prize, rollback, win } from '@baize/contract/rounds'
 import { removePlayerBonus } from '@baize/contract/staff/deeds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
@@ -15,8 +15,10 @@ import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { staff } from '../../testing/staff.ts'
 import { notify } from '../../testing/worldpay.ts'
 import { putGame } from '../games/service.ts'
+import { openAccount } from '../players/service.ts'
 import { selectDeficits } from '../ledger/deficit-store.ts'
-import { balancesOf } from '../wallet/service.ts'
+import { setHadBonus } from '../ledger/service.ts'
+import { balancesOf, lockAccount } from '../wallet/service.ts'
 import { endBonuses } from './jobs.ts'
 import { savePlan, type PlanSettings } from './service.ts'
 
@@ -27,14 +29,24 @@ const machine = { ...testGame, gameId: 'big-machine', name: 'Big machine', kind:
 let cashier: Cashier
 beforeAll(async () => {
   cashier = await buildCashier()
-  const stakes = new Map([['GBP' as const, { minimumMinor: 1n, maximumMinor: 10_000n }]])
-  for (const game of [table, machine]) await transaction(cashier.context.db, (tx) => putGame(tx, game, stakes))
+  for (const game of [table, machine]) await offer(game)
 })
 afterAll(async () => {
   const broken = await brokenRules(cashier)
   await cashier.close()
   expect(broken).toEqual([])
 })
+
+type Playable = NonNullable<Parameters<typeof launch>[2]>
+
+function offer(game: Playable): Promise<void> {
+  const stakes = { minimumMinor: 1n, maximumMinor: 10_000n }
+  const byCurrency = new Map([
+    ['GBP' as const, stakes],
+    ['JPY' as const, stakes],
+  ])
+  return transaction(cashier.context.db, (tx) => putGame(tx, game, byCurrency))
+}
 
 const minor = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
@@ -46,8 +58,8 @@ class Story {
     this.player = player
   }
 
-  static async of(amount?: string): Promise<Story> {
-    const story = new Story(await signUpPlayer(cashier))
+  static async of(amount?: string, currency: Currency = 'GBP'): Promise<Story> {
+    const story = new Story(await signUpPlayer(cashier, { currency }))
     if (amount) await story.deposit(amount)
     return story
   }
@@ -55,7 +67,7 @@ class Story {
   place(round: string, game: { readonly gameId: string } = table) {
     const roundId = this.#rounds.get(round) ?? newId()
     this.#rounds.set(round, roundId)
-    return { roundId, playerId: this.player.playerId, gameId: game.gameId, currency: 'GBP' as const }
+    return { roundId, playerId: this.player.playerId, gameId: game.gameId, currency: this.player.currency }
   }
 
   async send(operation: Operation, content: object): Promise<string> {
@@ -67,7 +79,7 @@ class Story {
     const code = newId().slice(-12).toUpperCase()
     const plan = { ...testPlan, bonusPlanId: code, kind: 'CODE', matchPercent: undefined, repeatable: true } as const
     const worth = { amountMinor: minor(amount), wageringTimes: times, vouchers: { [code]: undefined } }
-    const minimumDeposit = { amountMinor: 0n, currency: 'GBP' } as const
+    const minimumDeposit = { amountMinor: 0n, currency: this.player.currency }
     await transaction(cashier.context.db, (tx) => savePlan(tx, { ...plan, ...worth, minimumDeposit, ...more }))
     const { body } = await call(cashier, this.player, redeemBonus, { bonusCode: code }, newId())
     expect(body.status).toBe('SUCCESS')
@@ -76,11 +88,11 @@ class Story {
   }
 
   async deposit(amount: string): Promise<void> {
-    await deposit(cashier.context, this.player.playerId, amount)
+    await deposit(cashier.context, this.player.playerId, amount, this.player.currency)
   }
 
   /** @returns the id of the stake, or its refusal */
-  async bet(round: string, amount: string, more: { freeRoundsId?: string; game?: typeof table | typeof machine } = {}) {
+  async bet(round: string, amount: string, more: { freeRoundsId?: string; game?: Playable } = {}) {
     const { game = table, ...rest } = more
     const token = await launch(cashier.context, this.player, game)
     const transactionId = newId()
@@ -89,9 +101,18 @@ class Story {
     return status === 'SUCCESS' ? transactionId : status
   }
 
-  async win(round: string, amount: string): Promise<string> {
+  /** A stake and its win in one call. @returns the id of both */
+  async betAndWin(round: string, amount: string, winAmount: string): Promise<string> {
+    const token = await launch(cashier.context, this.player, table)
     const transactionId = newId()
-    expect(await this.send(win, { ...this.place(round), amount, transactionId })).toBe('SUCCESS')
+    const content = { ...this.place(round), token, amount, winAmount, transactionId }
+    expect(await this.send(betAndWin, content)).toBe('SUCCESS')
+    return transactionId
+  }
+
+  async win(round: string, amount: string, game: Playable = table): Promise<string> {
+    const transactionId = newId()
+    expect(await this.send(win, { ...this.place(round, game), amount, transactionId })).toBe('SUCCESS')
     return transactionId
   }
 
@@ -147,9 +168,10 @@ class Story {
 
   /** `cash` is below zero if the player owes money. */
   async money(): Promise<{ cash: string; bonus: string }> {
-    const { cashMinor, deficitMinor, bonusMinor } = await balancesOf(cashier.context.db, this.player.playerId, 'GBP')
-    const owed = deficitMinor < 0n ? `-${formatAmount(-deficitMinor, 'GBP')}` : formatAmount(cashMinor, 'GBP')
-    return { cash: owed, bonus: formatAmount(bonusMinor, 'GBP') }
+    const { playerId, currency } = this.player
+    const { cashMinor, deficitMinor, bonusMinor } = await balancesOf(cashier.context.db, playerId, currency)
+    const owed = deficitMinor < 0n ? `-${formatAmount(-deficitMinor, currency)}` : formatAmount(cashMinor, currency)
+    return { cash: owed, bonus: formatAmount(bonusMinor, currency) }
   }
 }
 
@@ -194,6 +216,22 @@ describe('a win belongs to what was staked in its round, for good', () => {
     await story.bet('R', '20.00')
     await story.win('R', '40.00')
     // three quarters of the stakes were cash
+    expect(await story.money()).toEqual({ cash: '30.00', bonus: '0.00' })
+  })
+
+  test.each([
+    ['blackjack, whose second stake doubles', 'CASINO', 'blackjack'],
+    ['a live table, which takes several stakes', 'LIVE_CASINO', 'live-roulette'],
+  ] as const)('on %s, each stake has its source', async (_title, product, kind) => {
+    const game = { ...testGame, gameId: `shared-${kind}`, name: kind, kind }
+    await offer(game)
+    const story = await Story.of()
+    const bonusId = await story.redeem('50.00', 10, { product, weights: { [kind]: 100 } })
+    await story.bet('R', '10.00', { game })
+    await story.cancel(bonusId)
+    await story.deposit('20.00')
+    await story.bet('R', '10.00', { game })
+    await story.win('R', '40.00', game)
     expect(await story.money()).toEqual({ cash: '30.00', bonus: '0.00' })
   })
 
@@ -286,6 +324,17 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
+  test('a repeated rollback of a cancelled bonus’s stake gets the same answer to the byte', async () => {
+    const story = await Story.of()
+    const bonusId = await story.redeem('10.00', 10)
+    const referenceTransactionId = await story.bet('R', '10.00')
+    await story.cancel(bonusId)
+    const undo = { ...story.place('R'), transactionId: newId(), referenceTransactionId }
+    const answer = await studioCall(cashier.app, rollback, undo)
+    expect(answer.body).toMatchObject({ status: 'SUCCESS', balance: '0.00' })
+    expect((await studioCall(cashier.app, rollback, undo)).text).toBe(answer.text)
+  })
+
   test('a player who cancels in a round, and plays on a day later, wins nothing of it', async () => {
     const story = await Story.of()
     const bonusId = await story.redeem('10.00', 10)
@@ -321,6 +370,25 @@ describe('a win belongs to what was staked in its round, for good', () => {
     expect(await story.adjust('R', '-6.01')).toBe('INSUFFICIENT_FUNDS')
     expect(await story.adjust('R', '-6.00')).toBe('SUCCESS')
     expect(await story.money()).toEqual({ cash: '0.00', bonus: '5.00' })
+  })
+
+  test('a jackpot in another currency than its round is cash', async () => {
+    const story = await Story.of()
+    await story.redeem('10.00', 10)
+    await story.bet('R', '10.00')
+    const { playerId } = story.player
+    await openAccount(cashier.context, playerId, 'JPY')
+    // accounts that had a bonus do not take the shortest path
+    await transaction(cashier.context.db, async (tx) => setHadBonus(tx, await lockAccount(tx, playerId, 'JPY')))
+    const place = { ...story.place('R'), currency: 'JPY' }
+    const jackpot = { ...place, reason: 'jackpot', reasonId: 'any', transactionId: newId(), amount: '500' }
+    expect(await story.send(prize, jackpot)).toBe('SUCCESS')
+    const { cashMinor, bonusMinor } = await balancesOf(cashier.context.db, playerId, 'JPY')
+    expect([cashMinor, bonusMinor]).toEqual([500n, 0n])
+    const undo = { ...place, transactionId: newId(), referenceTransactionId: jackpot.transactionId }
+    expect(await story.send(rollback, undo)).toBe('SUCCESS')
+    expect((await balancesOf(cashier.context.db, playerId, 'JPY')).cashMinor).toBe(0n)
+    expect(await story.money()).toEqual({ cash: '0.00', bonus: '0.00' })
   })
 
   test('a completed bonus shares as cash', async () => {
@@ -441,6 +509,76 @@ describe('nobody owes money that was never theirs', () => {
   })
 })
 
+/** 10.00 of a bonus that has 100.00 to wager, or the given times of its amount, are staked and win 40.00. Both are taken back. */
+describe('a stake and its win end alike, in whatever order they are taken back', () => {
+  interface Case {
+    readonly cash?: string
+    readonly times?: number
+    readonly stake?: string
+    readonly meanwhile?: (story: Story, bonusId: string) => Promise<unknown>
+    readonly left: { readonly cash: string; readonly bonus: string }
+  }
+  const cases: readonly (readonly [string, Case])[] = [
+    ['and the win is there', { left: { cash: '0.00', bonus: '10.00' } }],
+    ['and the win was lost', { meanwhile: (story) => story.bet('S', '40.00'), left: { cash: '0.00', bonus: '0.00' } }],
+    [
+      'and most of the win was lost',
+      { meanwhile: (story) => story.bet('S', '25.00'), left: { cash: '0.00', bonus: '0.00' } },
+    ],
+    [
+      'and a part of the win was lost',
+      { meanwhile: (story) => story.bet('S', '4.00'), left: { cash: '0.00', bonus: '6.00' } },
+    ],
+    ['and half was cash', { cash: '10.00', stake: '20.00', left: { cash: '10.00', bonus: '10.00' } }],
+    [
+      'and half was cash, and the win was lost',
+      {
+        cash: '10.00',
+        stake: '20.00',
+        meanwhile: (story) => story.bet('S', '40.00'),
+        left: { cash: '-10.00', bonus: '0.00' },
+      },
+    ],
+    [
+      'and the bonus was completed',
+      { times: 1, meanwhile: (story) => story.end('R'), left: { cash: '10.00', bonus: '0.00' } },
+    ],
+    [
+      'and the bonus was cancelled',
+      { meanwhile: (story, id) => story.cancel(id), left: { cash: '0.00', bonus: '0.00' } },
+    ],
+  ]
+  test.each(cases)('%s', async (_title, { cash, times = 10, stake = '10.00', meanwhile, left }) => {
+    const ends = []
+    for (const order of ['stake first', 'win first', 'at once'] as const) {
+      const story = await Story.of(cash)
+      const bonusId = await story.redeem('10.00', times)
+      const staked = order === 'at once' ? await story.betAndWin('R', stake, '40.00') : await story.bet('R', stake)
+      const won = order === 'at once' ? staked : await story.win('R', '40.00')
+      await meanwhile?.(story, bonusId)
+      const undone = order === 'at once' ? [staked] : order === 'stake first' ? [staked, won] : [won, staked]
+      for (const id of undone) expect(await story.undo('R', id)).toBe('SUCCESS')
+      ends.push({ order, ...(await story.money()) })
+    }
+    expect(ends).toEqual(['stake first', 'win first', 'at once'].map((order) => ({ order, ...left })))
+  })
+
+  test('a released bonus does not get back what the house has carried for it', async () => {
+    const story = await Story.of()
+    const bonusId = await story.redeem('10.00', 5)
+    const stake = await story.bet('R', '10.00')
+    const won = await story.win('R', '40.00')
+    await story.bet('S', '40.00')
+    expect(await story.undo('R', won)).toBe('SUCCESS')
+    await story.win('S', '50.00')
+    await story.bet('T', '20.00')
+    for (const round of ['R', 'S', 'T']) await story.end(round)
+    expect(await story.statusOf(bonusId)).toBe('COMPLETED')
+    expect(await story.undo('R', stake)).toBe('SUCCESS')
+    expect(await story.money()).toEqual({ cash: '30.00', bonus: '0.00' })
+  })
+})
+
 describe('a bonus lives until its rounds have ended', () => {
   test('a win a day after the stake is the bonus’s', async () => {
     const story = await Story.of()
@@ -510,6 +648,19 @@ describe('the maximum stake and the requirement are those of rounds', () => {
     expect((await story.bonuses())[0]).toMatchObject({ amountWagered: '0.00' })
     await play('25')
     expect((await story.bonuses())[0]).toMatchObject({ amountWagered: '0.01', wagerRequirement: '10.00' })
+  })
+
+  test('the remainder of a weighted stake in yen is carried to the next', async () => {
+    const story = await Story.of('1000', 'JPY')
+    await story.redeem('1000', 1, { weights: { roulette: 10 } })
+    const counted: string[] = []
+    for (const round of ['R', 'S', 'T', 'U', 'V']) {
+      await story.bet(round, '136')
+      await story.end(round)
+      counted.push((await story.bonuses())[0]?.amountWagered ?? '')
+    }
+    // 13.6 each: 13, 14, 13, 14, 14
+    expect(counted).toEqual(['13', '27', '40', '54', '68'])
   })
 
   test('a stake that is taken back after the end of its round counts no more', async () => {

@@ -14,32 +14,31 @@ export interface SourceStake {
   readonly spinsReturnedMinor: bigint
 }
 
-interface Standing {
+interface NetStake {
   readonly source: string
-  readonly standingMinor: bigint
+  readonly netMinor: bigint
   readonly spinsMinor: bigint
 }
 
-const sumOf = (standing: readonly Standing[]): bigint =>
-  standing.reduce((sum, { standingMinor }) => sum + standingMinor, 0n)
+const sumOf = (netStakes: readonly NetStake[]): bigint => netStakes.reduce((sum, { netMinor }) => sum + netMinor, 0n)
 
 /** What the round's payments are shared by. If every stake was taken back, the stakes decide as they were. */
-function standingOf(stakes: readonly SourceStake[]): readonly Standing[] {
+function netStakesOf(stakes: readonly SourceStake[]): readonly NetStake[] {
   const left = stakes.map(({ source, stakedMinor, returnedMinor, spinsStakedMinor, spinsReturnedMinor }) => ({
     source,
-    standingMinor: stakedMinor - returnedMinor,
+    netMinor: stakedMinor - returnedMinor,
     spinsMinor: spinsStakedMinor - spinsReturnedMinor,
   }))
   if (sumOf(left) > 0n) return left
   return stakes.map(({ source, stakedMinor, spinsStakedMinor }) => ({
     source,
-    standingMinor: stakedMinor,
+    netMinor: stakedMinor,
     spinsMinor: spinsStakedMinor,
   }))
 }
 
 /** Cash comes first, then the bonuses from the oldest to the newest. */
-const inOrder = ({ source: one }: Standing, { source: other }: Standing): number =>
+const inOrder = ({ source: one }: NetStake, { source: other }: NetStake): number =>
   one === cash ? -1 : other === cash ? 1 : one < other ? -1 : 1
 
 export interface Share {
@@ -54,27 +53,27 @@ export interface Share {
  * each, in order. Without stakes, all is cash.
  */
 export function sharesOf(amountMinor: bigint, stakes: readonly SourceStake[]): readonly Share[] {
-  const standing = standingOf(stakes)
-    .filter(({ standingMinor }) => standingMinor > 0n)
+  const netStakes = netStakesOf(stakes)
+    .filter(({ netMinor }) => netMinor > 0n)
     .toSorted(inOrder)
-  const sum = sumOf(standing)
+  const sum = sumOf(netStakes)
   if (sum === 0n) return [{ source: cash, amountMinor, spinsMinor: 0n }]
-  const floors = standing.map(({ standingMinor }) => (amountMinor * standingMinor) / sum)
+  const floors = netStakes.map(({ netMinor }) => (amountMinor * netMinor) / sum)
   const leftMinor = amountMinor - floors.reduce((total, floor) => total + floor, 0n)
-  return standing.map(({ source, standingMinor, spinsMinor }, index) => {
+  return netStakes.map(({ source, netMinor, spinsMinor }, index) => {
     const shareMinor = (floors[index] ?? 0n) + (BigInt(index) < leftMinor ? 1n : 0n)
-    return { source, amountMinor: shareMinor, spinsMinor: (shareMinor * spinsMinor) / standingMinor }
+    return { source, amountMinor: shareMinor, spinsMinor: (shareMinor * spinsMinor) / netMinor }
   })
 }
 
 /** The sum of the stakes that have not been taken back. */
-export const standingSum = (stakes: readonly SourceStake[]): bigint =>
+export const netStakeSum = (stakes: readonly SourceStake[]): bigint =>
   stakes.reduce((sum, { stakedMinor, returnedMinor }) => sum + stakedMinor - returnedMinor, 0n)
 
 /** The bonus whose free spins are all that the round was staked with. */
 export function onlySpinsOf(stakes: readonly SourceStake[]): string | undefined {
-  const [first, ...others] = standingOf(stakes).filter(({ standingMinor }) => standingMinor > 0n)
-  return first && others.length === 0 && first.spinsMinor === first.standingMinor ? first.source : undefined
+  const [first, ...others] = netStakesOf(stakes).filter(({ netMinor }) => netMinor > 0n)
+  return first && others.length === 0 && first.spinsMinor === first.netMinor ? first.source : undefined
 }
 
 /** The state of an active bonus, as far as it decides whether the bonus ends. */
@@ -82,7 +81,7 @@ export interface EndState {
   readonly requirementMinor: bigint
   readonly wageredHundredths: bigint
   readonly bonusMinor: bigint
-  /** Whether a round that has not ended has standing stakes of the bonus. */
+  /** Whether the bonus has a net stake in a round that has not ended. */
   readonly isAtStake: boolean
   /** Whether one of its spins can be played, or is in a round that has not ended. */
   readonly hasSpinsToCome: boolean

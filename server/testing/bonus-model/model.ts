@@ -53,6 +53,8 @@ interface Given {
   /** The part of both that is the value of free spins. */
   spinsStaked: bigint
   spinsReturned: bigint
+  /** What the house has carried of the round's wins while the bonus was active, and has not got back from stakes. */
+  carried: bigint
 }
 
 interface Stake {
@@ -82,6 +84,7 @@ interface Share {
 }
 
 interface Gain {
+  readonly round: Round | undefined
   readonly shares: readonly Share[]
   isBack: boolean
 }
@@ -155,7 +158,7 @@ export class Model {
       if (!lends) refusals.push(REFUSED_FUNDS)
     }
     const maximum = bonus?.plan.maximumStakeMinor
-    if (maximum !== undefined && amountMinor + this.#standingOfAll(round) > maximum) refusals.push(REFUSED_STAKE)
+    if (maximum !== undefined && amountMinor + this.#netStakeOfAll(round) > maximum) refusals.push(REFUSED_STAKE)
     if (refusals.length > 0) return refusals
     this.cashMinor -= amountMinor - lacking
     if (bonus !== undefined) bonus.moneyMinor -= lacking
@@ -191,12 +194,12 @@ export class Model {
       const spinMinor = source === 'cash' || round === undefined ? 0n : this.#spinPart(round, source, part)
       return this.#pay(source, part, spinMinor)
     })
-    this.#gains.set(id, { shares, isBack: false })
+    this.#gains.set(id, { round, shares, isBack: false })
   }
 
   /** All free rounds of a bonus, paid together. */
-  prizeForSpins(id: string, bonus: Bonus, amountMinor: bigint): void {
-    this.#gains.set(id, { shares: [this.#pay(bonus, amountMinor, amountMinor)], isBack: false })
+  prizeForSpins(id: string, round: Round, bonus: Bonus, amountMinor: bigint): void {
+    this.#gains.set(id, { round, shares: [this.#pay(bonus, amountMinor, amountMinor)], isBack: false })
   }
 
   /** @returns whether cash covers it */
@@ -206,15 +209,14 @@ export class Model {
     return true
   }
 
-  /** Takes back the win, the stake, or both that were booked under the id. */
+  /** Takes back the stake, the win, or both that were booked under the id. */
   rollback(id: string): void {
-    const gain = this.#gains.get(id)
-    if (gain && !gain.isBack) {
-      gain.isBack = true
-      for (const share of gain.shares) this.#takeBack(share)
-    }
     const booked = this.#stakes.get(id)
     if (booked && !booked.stake.isBack) this.#giveBack(booked.round, booked.stake)
+    const gain = this.#gains.get(id)
+    if (!gain || gain.isBack) return
+    gain.isBack = true
+    for (const share of gain.shares) this.#takeBack(share, gain.round)
   }
 
   endRound(round: Round): void {
@@ -319,15 +321,15 @@ export class Model {
     given.spinsStaked += stake.spinMinor
   }
 
-  #standingOfAll(round: Round): bigint {
+  #netStakeOfAll(round: Round): bigint {
     return sumOf([...round.sources.values()].map(({ staked, returned }) => staked - returned))
   }
 
   #sharesOf(round: Round | undefined, amountMinor: bigint): (readonly [Source, bigint])[] {
     const sources = [...(round?.sources ?? [])].toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-    const standing = sources.map(([source, given]) => [source, given.staked - given.returned] as const)
+    const net = sources.map(([source, given]) => [source, given.staked - given.returned] as const)
     const staked = sources.map(([source, given]) => [source, given.staked] as const)
-    const parts = [standing, staked].find((all) => sumOf(all.map(([, part]) => part)) > 0n)
+    const parts = [net, staked].find((all) => sumOf(all.map(([, part]) => part)) > 0n)
     if (parts === undefined) return [['cash', amountMinor]]
     const whole = sumOf(parts.map(([, part]) => part))
     const shares = parts
@@ -340,8 +342,8 @@ export class Model {
   #spinPart(round: Round, bonus: Bonus, share: bigint): bigint {
     const given = round.sources.get(bonus)
     if (given === undefined) return 0n
-    const standing = given.staked - given.returned
-    if (standing > 0n) return (share * (given.spinsStaked - given.spinsReturned)) / standing
+    const net = given.staked - given.returned
+    if (net > 0n) return (share * (given.spinsStaked - given.spinsReturned)) / net
     return given.staked > 0n ? (share * given.spinsStaked) / given.staked : 0n
   }
 
@@ -357,11 +359,14 @@ export class Model {
     return { source, amountMinor, wentTo: 'cash', spinMinor: 0n }
   }
 
-  #takeBack({ source, amountMinor, wentTo, spinMinor }: Share): void {
+  #takeBack({ source, amountMinor, wentTo, spinMinor }: Share, round: Round | undefined): void {
     if (wentTo === 'house') return
     if (wentTo === 'cash' || source === 'cash') return this.#debit(amountMinor)
     if (source.status === 'ACTIVE') {
-      source.moneyMinor -= least(amountMinor, source.moneyMinor)
+      const taken = least(amountMinor, source.moneyMinor)
+      source.moneyMinor -= taken
+      const given = round?.sources.get(source)
+      if (given !== undefined) given.carried += amountMinor - taken
       source.requirementMinor -= spinMinor * BigInt(source.plan.times)
     } else if (source.status === 'COMPLETED') {
       const taken = least(amountMinor, source.releasedMinor)
@@ -382,8 +387,10 @@ export class Model {
       given.returned += stake.lentMinor + stake.spinMinor
       given.spinsReturned += stake.spinMinor
       if (stake.spinMinor > 0n) lender.spinsUsed--
-      if (lender.status === 'ACTIVE') lender.moneyMinor += stake.lentMinor
-      else if (lender.status === 'COMPLETED') this.#credit(stake.lentMinor)
+      const repaid = least(stake.lentMinor, given.carried)
+      given.carried -= repaid
+      if (lender.status === 'ACTIVE') lender.moneyMinor += stake.lentMinor - repaid
+      else if (lender.status === 'COMPLETED') this.#credit(stake.lentMinor - repaid)
     }
     const bonus = stake.countsFor
     const counted = bonus?.counted.get(round.id)
@@ -424,7 +431,7 @@ const placeOf = (source: Source): number => (source === 'cash' ? -1 : source.pla
 function givenBy({ sources }: Round, source: Source): Given {
   const known = sources.get(source)
   if (known) return known
-  const given = { staked: 0n, returned: 0n, spinsStaked: 0n, spinsReturned: 0n }
+  const given = { staked: 0n, returned: 0n, spinsStaked: 0n, spinsReturned: 0n, carried: 0n }
   sources.set(source, given)
   return given
 }

@@ -56,6 +56,8 @@ export class Story {
   readonly #player: SignedUpPlayer
   readonly #suffix = newId().slice(-10).toUpperCase()
   readonly #plans: readonly Plan[]
+  /** In half of the stories hardly any cash stays, so that most stakes are bonus money. */
+  readonly #isPoor: boolean
   /** The program's ids of the model's bonuses. */
   readonly #bonusIds: string[] = []
   readonly #booked: { readonly id: string; readonly round: Round }[] = []
@@ -71,6 +73,7 @@ export class Story {
     this.#scale = scaleOf(player.currency)
     this.#player = player
     this.#plans = plans
+    this.#isPoor = chance.once(2)
   }
 
   static async begin(cashier: Cashier, seed: number): Promise<Story> {
@@ -93,20 +96,24 @@ export class Story {
   }
 
   async #step(): Promise<string | undefined> {
+    if (this.#model.active === undefined && this.#chance.once(3)) {
+      if (this.#chance.once(2)) return this.#redeem()
+      return this.#deposit(this.#planWhere((plan) => plan.matchPercent !== undefined))
+    }
     const chance = this.#chance.below(100)
     if (chance < 30) return this.#bet()
-    if (chance < 44) return this.#win()
-    if (chance < 56) return this.#endRound()
+    if (chance < 43) return this.#win()
+    if (chance < 54) return this.#endRound()
     if (chance < 69) return this.#rollback()
-    if (chance < 73) return this.#adjust()
+    if (chance < 72) return this.#adjust()
     if (chance < 76) return this.#prize()
-    if (chance < 81) return this.#spin()
-    if (chance < 84) return this.#deposit(undefined)
-    if (chance < 88) return this.#deposit(this.#planWhere((plan) => plan.matchPercent !== undefined))
-    if (chance < 91) return this.#redeem()
-    if (chance < 93) return this.#cancel()
-    if (chance < 95) return this.#chargeback()
-    if (chance < 96) return this.#withdraw()
+    if (chance < 80) return this.#spin()
+    if (chance < 81) return this.#deposit(undefined)
+    if (chance < 84) return this.#deposit(this.#planWhere((plan) => plan.matchPercent !== undefined))
+    if (chance < 87) return this.#redeem()
+    if (chance < 89) return this.#cancel()
+    if (chance < 91) return this.#chargeback()
+    if (chance < (this.#isPoor ? 96 : 92)) return this.#withdraw()
     return this.#wait()
   }
 
@@ -114,7 +121,7 @@ export class Story {
     const round = this.#chance.once(2) ? this.#openRound() : this.#newRound()
     if (round === undefined) return undefined
     const token = await launch(this.#cashier.context, this.#player, { ...testGame, gameId: round.game.id })
-    const amountMinor = this.#amount(190n)
+    const amountMinor = this.#stake()
     const id = newId()
     const winMinor = this.#chance.once(4) ? BigInt(this.#chance.below(3)) * this.#amount(200n) : undefined
     const content = { token, amount: this.#text(amountMinor), ...this.#content(round, id) }
@@ -184,8 +191,8 @@ export class Story {
     const bonus = this.#pick(this.#model.bonuses.filter(({ plan }) => plan.spins !== undefined))
     if (bonus !== undefined && bonus.status !== 'QUEUED' && this.#chance.once(2)) {
       this.#say(`prize of ${amountMinor} for the free spins of bonus ${bonus.place}`)
-      this.#model.prizeForSpins(id, bonus, amountMinor)
       const awarded = this.#newRound(games[0])
+      this.#model.prizeForSpins(id, awarded, bonus, amountMinor)
       const award = { ...content, reason: 'freeRounds', reasonId: this.#bonusIds[bonus.place] }
       const place = { roundId: awarded.id, gameId: awarded.game.id }
       return this.#ask(prize, { ...award, ...place }, ['SUCCESS'], { id, round: awarded })
@@ -261,9 +268,10 @@ export class Story {
     return body.status === 'SUCCESS' ? undefined : `the cancellation was answered with ${String(body.status)}`
   }
 
-  /** Money leaves, so that what is taken back later can become a deficit. */
+  /** Cash leaves, so that stakes need bonus money, and what is taken back later can become a deficit. */
   async #withdraw(): Promise<string | undefined> {
-    const amountMinor = (this.#model.cashMinor * BigInt(1 + this.#chance.below(4))) / 4n
+    const quarters = this.#chance.once(2) ? 4 : 1 + this.#chance.below(3)
+    const amountMinor = (this.#model.cashMinor * BigInt(quarters)) / 4n
     if (amountMinor === 0n) return undefined
     this.#say(`withdraw ${amountMinor}`)
     const { context, clock } = this.#cashier
@@ -346,16 +354,38 @@ export class Story {
     return this.#pick(this.#plans.filter(holds))
   }
 
-  #newRound(game = this.#chance.of(games)): Round {
+  #newRound(game = this.#game()): Round {
     return this.#model.round(`round-${newId()}`, game)
   }
 
+  /** A random game, more often one that counts for the active bonus. */
+  #game(): Game {
+    const weights = this.#model.active?.plan.weights ?? {}
+    const counting = games.filter(({ kind }) => (weights[kind] ?? 0) > 0)
+    return (this.#chance.once(4) ? undefined : this.#pick(counting)) ?? this.#chance.of(games)
+  }
+
+  /** A random stake, more often one that the player can pay. */
+  #stake(): bigint {
+    const { cashMinor, bonusMinor } = this.#model
+    const amountMinor = this.#amount(190n)
+    const mostMinor = cashMinor + bonusMinor
+    const isTooLittle = mostMinor < 10n * this.#scale
+    return amountMinor <= mostMinor || isTooLittle || this.#chance.once(4) ? amountMinor : mostMinor
+  }
+
   #openRound(): Round | undefined {
-    return this.#pick([...this.#model.rounds.values()].filter(({ hasEnded }) => !hasEnded))
+    return this.#pickRound([...this.#model.rounds.values()].filter(({ hasEnded }) => !hasEnded))
   }
 
   #anyRound(): Round | undefined {
-    return this.#pick([...this.#model.rounds.values()])
+    return this.#pickRound([...this.#model.rounds.values()])
+  }
+
+  /** A random round, more often one that a bonus was staked in. */
+  #pickRound(rounds: readonly Round[]): Round | undefined {
+    const shared = rounds.filter(({ sources }) => [...sources.keys()].some((source) => source !== 'cash'))
+    return this.#pick(shared.length === 0 || this.#chance.once(3) ? rounds : shared)
   }
 
   /** A random item, more often a late one. */
@@ -413,7 +443,7 @@ function inventPlan(chance: Chance, id: string, index: number, currency: Currenc
     id,
     product: isLive ? 'LIVE_CASINO' : 'CASINO',
     matchPercent: index % 2 === 0 ? undefined : chance.of([25, 50, 100]),
-    amountMinor: index % 2 === 1 || isForMoney ? BigInt(60 + chance.below(400)) * scale : 0n,
+    amountMinor: index % 2 === 1 || isForMoney ? BigInt(30 + chance.below(300)) * scale : 0n,
     times: chance.of([0, 1, 1, 2, 3]),
     termHours: 24 * chance.of([3, 4, 7]),
     maximumStakeMinor: chance.once(3) ? BigInt(150 + chance.below(150)) * scale : undefined,

@@ -108,6 +108,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'loyalty-shop': 'loyalty',
   'bonus-grants': 'bonuses',
   'bonus-rounds': 'bonuses',
+  'carried-wins': 'bonuses',
   'bonus-marks': 'ledger',
   'undone-movements': 'ledger',
   'rounds-that-ended': 'rounds',

@@ -55,6 +55,7 @@ export const bonuses: Disclosures = {
       'counted_hundredths',
       'is_over',
       'is_derived',
+      'carried_minor',
     ],
   },
   bonus_play: {
