@@ -5,7 +5,7 @@ import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
 import { chooseServer } from './cluster/choose-server.ts'
 import type { KillablePostgres } from './testing/killable-postgres.ts'
-import { tryMutations, type Ended } from './testing/mutants.ts'
+import { chooseMutations, tryMutations, type Ended, type Finding } from './testing/mutants.ts'
 
 /** The programs of `server/testing/sim` beside the simulation of money, by their option. */
 const programs = [
@@ -18,7 +18,7 @@ const programs = [
 /**
  * `npm run sim [-- --seeds N --from S | --minutes M | --seed S [--keep …]]`: the money simulation, on its own
  * PostgreSQL, which it really kills. `--mutations [text …]`: shows that it finds planted faults (only those with this
- * text in their names). `--kills N`: kills the server's processes and PostgreSQL under full load. `--staff-kills N`: kills a
+ * text in their names; with `--bonuses` or `--staff`, only those that this simulation looks for). `--kills N`: kills the server's processes and PostgreSQL under full load. `--staff-kills N`: kills a
  * process among the deeds of staff. `--staff`: lets staff act at random, and judges the rule of two people. `--bonuses`: plays random rounds with bonuses on the program
  * and on a model of their rules. `--cluster`: on a coordinator and two workers, whose kills take turns. docs/evidence.md
  * describes the purpose of each.
@@ -30,14 +30,14 @@ async function main(given: readonly string[]): Promise<number> {
     process.once(signal, () => void postgres.stop().finally(() => process.exit(1)))
   const run = (folder: string, name: string, more: readonly string[]): Promise<Ended> =>
     runProgram(postgres, folder, [join(folder, 'server/testing/sim', name), '--server', postgres.url, ...more])
+  const program = programs.find(([option]) => args.includes(option))?.[1]
   try {
     if (args.includes('--mutations')) {
-      const only = args.filter((arg) => !arg.startsWith('--'))
-      return await tryMutations(postgres.migrateTemplate, only, run)
+      const texts = args.filter((arg) => !arg.startsWith('--'))
+      return await tryMutations(postgres.migrateTemplate, chooseMutations(program, texts), run)
     }
     await postgres.migrateTemplate(root)
-    const [, program] = programs.find(([option]) => args.includes(option)) ?? ['', 'main.ts']
-    return (await run(root, program, args)).code
+    return (await run(root, program ?? 'main.ts', args)).code
   } finally {
     await postgres.stop()
   }
@@ -46,13 +46,13 @@ async function main(given: readonly string[]): Promise<number> {
 /** A program that can request a kill of the database, and reports the failing seed. */
 async function runProgram(postgres: KillablePostgres, folder: string, argv: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], cwd: folder })
-  let failedSeed: number | undefined
-  child.on('message', (message: 'restart-database' | { failedSeed: number }) => {
+  let found: Finding | undefined
+  child.on('message', (message: 'restart-database' | Finding) => {
     if (message === 'restart-database') void postgres.killAndRestart().then(() => child.send('restarted'))
-    else ({ failedSeed } = message)
+    else found = message
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  return { code: code ?? 1, failedSeed }
+  return { code: code ?? 1, found }
 }
 
 try {

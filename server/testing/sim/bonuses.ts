@@ -27,9 +27,9 @@ const from = Number(values.seed ?? values.from)
 const end = values.seed === undefined ? from + Number(values.seeds) : from + 1
 const endMs = Date.now() + Number(values.minutes) * 60_000
 
-function fail(seed: number, lines: readonly string[]): false {
-  process.send?.({ failedSeed: seed })
-  say(`Seed ${seed} FAILS:`)
+function fail(seed: number, by: 'model' | 'verifier', lines: readonly string[]): false {
+  process.send?.({ failedSeed: seed, by })
+  say(`Seed ${seed} FAILS by the ${by}:`)
   for (const line of lines) say(`  ${line}`)
   say(`Repeat it: npm run sim -- --bonuses --seed ${seed}`)
   return false
@@ -43,10 +43,10 @@ async function playFrom(first: number): Promise<boolean> {
     for (; seed < Math.min(first + storiesPerDatabase, end) && Date.now() < endMs; seed++) {
       const story = await Story.begin(cashier, seed)
       const wrong = await story.play(stepsOfStory)
-      if (wrong !== undefined) return fail(seed, [...story.steps, wrong])
+      if (wrong !== undefined) return fail(seed, 'model', [...story.steps, wrong])
     }
     const broken = await brokenRules(cashier)
-    return broken.length === 0 || fail(seed - 1, broken)
+    return broken.length === 0 || fail(seed - 1, 'verifier', broken)
   } finally {
     await cashier.close()
   }
@@ -56,6 +56,9 @@ async function playFrom(first: number): Promise<boolean> {
 process.once('disconnect', () => process.exit(1))
 let isWell = true
 let seed = from
-for (; isWell && seed < end && Date.now() < endMs; seed += storiesPerDatabase) isWell = await playFrom(seed)
+for (; isWell && seed < end && Date.now() < endMs; seed += storiesPerDatabase) {
+  isWell = await playFrom(seed)
+  if (isWell) say(`${Math.min(seed + storiesPerDatabase, end) - from} seeds, all well`)
+}
 if (isWell) say(`${Math.min(seed, end) - from} seeds, from ${from}: the program and the model agree`)
 process.exit(isWell ? 0 : 1)
