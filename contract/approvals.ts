@@ -49,6 +49,8 @@ const approval = z.object({
   state: approvalState,
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
+  /** What the second person wrote when they decided. */
+  decisionReason: z.optional(z.string()),
   /** Why a FAILED or ENDED one was not carried out, in the reader's language. */
   failure: z.optional(z.string()),
   /** Why the reader may not decide, in their language. Absent: they may. */
@@ -76,11 +78,36 @@ export const getOwnApprovals = op({
   method: 'GET',
   path: '/staff/getOwnApprovals',
   access: 'staff',
-  summary: 'List the newest requests for a second person that the member has made, with what became of them',
-  request: z.object({}),
-  replies: { SUCCESS: z.object({ approvals: z.array(approval) }) },
+  summary: 'List the requests for a second person that the member has made, the newest first, with what became of them',
+  request: z.object({
+    /** OPEN: not decided, or being carried out. OVER: it failed, expired or ended. Absent: all. */
+    state: z.optional(z.enum(['OPEN', 'DONE', 'REFUSED', 'OVER'])),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  replies: { SUCCESS: z.object({ approvals: z.array(approval), nextCursor: z.optional(z.string()) }) },
   errors: [],
   rate: { limit: 240, windowSeconds: 60 },
+})
+
+export const withdrawApproval = op({
+  id: 'withdrawApproval',
+  permission: 'own',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/withdrawApproval',
+  access: 'staff',
+  summary: 'Withdraw an own request that nobody has decided. It ends, and nothing is carried out',
+  request: z.object({ approvalId: z.uuid() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [
+    'approvals.unknown',
+    'approvals.decided',
+    'approvals.endedYou',
+    'approvals.endedItem',
+    'approvals.endedPlayer',
+  ],
+  rate: { limit: 120, windowSeconds: 60 },
 })
 
 export const decideApproval = op({
@@ -110,6 +137,7 @@ export const decideApproval = op({
     'approvals.appointed',
     'approvals.decided',
     'approvals.endedAsker',
+    'approvals.endedByAsker',
     'approvals.endedItem',
     'approvals.endedPlayer',
     'staff.permission',
@@ -118,4 +146,4 @@ export const decideApproval = op({
   idempotent: true,
 })
 
-export const operations = [getApprovals, getOwnApprovals, decideApproval] as const
+export const operations = [getApprovals, getOwnApprovals, withdrawApproval, decideApproval] as const

@@ -169,6 +169,8 @@ export const errors = {
   'approvals.ownPlayer': { http: 409, status: 'OWN_PLAYER' },
   'approvals.endedAsker': { http: 409, status: 'ENDED' },
   'approvals.endedYou': { http: 409, status: 'ENDED' },
+  'approvals.endedByAsker': { http: 409, status: 'ENDED' },
+  'approvals.endedByYou': { http: 409, status: 'ENDED' },
   'approvals.endedDecider': { http: 409, status: 'ENDED' },
   'approvals.endedItem': { http: 409, status: 'ENDED' },
   'approvals.endedPlayer': { http: 409, status: 'ENDED' },

@@ -167,7 +167,7 @@ export async function askSecondPerson(
 }
 
 interface Noted {
-  readonly operation: 'askSecondPerson' | 'decideApproval'
+  readonly operation: 'askSecondPerson' | 'decideApproval' | 'withdrawApproval'
   readonly staff: string
   readonly at: Temporal.Instant
   readonly details: object

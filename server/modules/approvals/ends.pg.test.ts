@@ -1,4 +1,4 @@
-import { decideApproval, getApprovals, getOwnApprovals } from '@baize/contract/approvals'
+import { decideApproval, getApprovals, getOwnApprovals, withdrawApproval } from '@baize/contract/approvals'
 import { decideWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { bookGoodwill } from '@baize/contract/staff/deeds'
@@ -163,4 +163,69 @@ describe('a withdrawal that waits for a second person', () => {
     expect(approvals).toContainEqual(expect.objectContaining(ended))
     expect((await decide(manager.browser, approvalId)).status).toBe('ENDED')
   })
+})
+
+describe('a request that its asker withdraws', () => {
+  const withdraw = async (by: Browser, approvalId: unknown) =>
+    (await by.call(withdrawApproval, { approvalId: String(approvalId) })).status
+
+  test('ends with words for both sides, and can be asked again', async () => {
+    const { approvalId } = (await ask()).body
+    const second = await hireStaff(cashier, ['payments'])
+    expect(await withdraw(second.browser, approvalId), 'somebody else').toBe('NOT_FOUND')
+    expect(await withdraw(asker.browser, approvalId)).toBe('SUCCESS')
+    expect(await withdraw(asker.browser, approvalId), 'again').toBe('SUCCESS')
+    expect((await decide(second.browser, approvalId)).body).toMatchObject({
+      status: 'ENDED',
+      message: expect.stringContaining(`${asker.email} has withdrawn it`),
+    })
+    const own = (await asker.browser.call(getOwnApprovals, { state: 'OVER' })).body['approvals']
+    const words = expect.stringContaining('You have withdrawn')
+    expect(own).toContainEqual(expect.objectContaining({ approvalId, state: 'ENDED', failure: words }))
+    const { approvals } = (await second.browser.call(getApprovals, { state: 'DECIDED' })).body
+    expect(approvals).toContainEqual(
+      expect.objectContaining({ approvalId, failure: expect.stringContaining(asker.email) }),
+    )
+    const again = (await ask()).body
+    expect(again['approvalId']).not.toBe(approvalId)
+    expect((await decide(second.browser, again['approvalId'])).body).toMatchObject({ state: 'DONE' })
+    expect(await withdraw(asker.browser, again['approvalId']), 'it is done').toBe('DECIDED')
+    expect(await stateOf(again['approvalId'])).toBe('DONE')
+  })
+
+  test('is decided or withdrawn, whichever comes first', async () => {
+    const second = await hireStaff(cashier, ['payments'])
+    for (let round = 0; round < 5; round++) {
+      const { approvalId } = (await ask()).body
+      const [decided, withdrawn] = await Promise.all([
+        decide(second.browser, approvalId),
+        withdraw(asker.browser, approvalId),
+      ])
+      const isDone = decided.status === 'SUCCESS'
+      expect(withdrawn).toBe(isDone ? 'DECIDED' : 'SUCCESS')
+      expect(await stateOf(approvalId)).toBe(isDone ? 'DONE' : 'ENDED')
+    }
+  })
+})
+
+test('members read their own requests by state, a page at a time, with the reason of a refusal', async () => {
+  const second = await hireStaff(cashier, ['payments'])
+  const ids: unknown[] = []
+  for (let count = 0; count < 3; count++) {
+    cashier.clock.advance({ seconds: 1 })
+    ids.push((await ask()).body['approvalId'])
+  }
+  const [refused, , newest] = ids
+  const decision = { approvalId: String(refused), decision: 'refuse', reason: 'No such complaint' } as const
+  await second.browser.call(decideApproval, decision, key())
+  const own = async (request: object) =>
+    (await asker.browser.call(getOwnApprovals, request)).body as { approvals: object[]; nextCursor?: string }
+  const first = await own({ size: 2 })
+  expect(first.approvals).toMatchObject([{ approvalId: newest }, { approvalId: ids[1] }])
+  const last = await own({ size: 2, cursor: first.nextCursor })
+  expect(last.approvals).toMatchObject([{ approvalId: refused, state: 'REFUSED', decisionReason: 'No such complaint' }])
+  expect(last).not.toHaveProperty('nextCursor')
+  expect((await own({ state: 'OPEN' })).approvals).toHaveLength(2)
+  expect((await own({ state: 'REFUSED' })).approvals).toMatchObject([{ approvalId: refused }])
+  expect((await own({ state: 'DONE' })).approvals).toEqual([])
 })

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
 import { declareOwnPlayer, getOwnPlayers } from './own-players.ts'
-import { decideApproval, getApprovals, getOwnApprovals } from './service.ts'
+import { decideApproval, getApprovals, getOwnApprovals, withdrawApproval } from './service.ts'
 
 export function registerApprovals(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, { getApprovals, getOwnApprovals, decideApproval })
+  bindAll(app, context, guard, operations, { getApprovals, getOwnApprovals, withdrawApproval, decideApproval })
   bindAll(app, context, guard, ownPlayers, { getOwnPlayers, declareOwnPlayer })
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../kit/cursor.ts'
 import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import { refusalText } from '../../kit/http/language.ts'
@@ -13,7 +14,7 @@ import { carryOut } from './carry-out.ts'
 import { endChanged, endIfChanged } from './ends.ts'
 import { isOwnPlayer } from './own-players.ts'
 import { lockRights, selectBound } from './rights.ts'
-import { selectApproval, selectDecided, selectOwn, selectWaiting, updateDecided, type Approval } from './store.ts'
+import { selectApproval, selectDecided, selectOwn, selectWaiting, updateDecided, updateEnded, type Approval } from './store.ts'
 
 export { askSecondPerson, withSecondPerson, withSecondPersonAbout } from './ask.ts'
 export {
@@ -49,27 +50,68 @@ export async function getApprovals(
   return { status: 'SUCCESS', approvals: await Promise.all(approvals) }
 }
 
-/** The newest requests of the member themselves, whatever became of them. */
+/** The requests of the member themselves, whatever became of them. */
 export async function getOwnApprovals(
   context: Context,
-  _input: object,
+  { state, cursor, size }: Parsed<typeof operations.getOwnApprovals>,
   { staff, language }: Pick<Caller, 'staff' | 'language'>,
 ): Promise<Reply<typeof operations.getOwnApprovals>> {
   await endChanged(context)
-  const found = await selectOwn(context.db, staff)
-  return {
-    status: 'SUCCESS',
-    approvals: found.map((approval) =>
-      shown({ ...approval, failure: approval.failure && (ofOwn[approval.failure] ?? approval.failure) }, language),
-    ),
-  }
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const states = state && statesOf[state]
+  const found = await selectOwn(context.db, { staff, states, after, limit: size + 1 })
+  const { page, ...next } = pageOf(found, size, ({ askedAt: at, approvalId: id }) => timedCursor({ at, id }))
+  const approvals = page.map((approval) =>
+    shown({ ...approval, failure: approval.failure && forAsker(approval.failure) }, language),
+  )
+  return { status: 'SUCCESS', approvals, ...next }
 }
 
-/** The words for the person who asked, where they are others. */
-const ofOwn: Partial<Record<ErrorCode, ErrorCode>> = { 'approvals.endedAsker': 'approvals.endedYou' }
+const statesOf = {
+  OPEN: ['WAITING', 'APPROVED'],
+  DONE: ['DONE'],
+  REFUSED: ['REFUSED'],
+  OVER: ['FAILED', 'EXPIRED', 'ENDED'],
+} as const
+
+/** The end of a request in words for the person who asked. */
+const forAsker = (code: ErrorCode): ErrorCode => ofOwn[code] ?? code
+
+const ofOwn: Partial<Record<ErrorCode, ErrorCode>> = {
+  'approvals.endedAsker': 'approvals.endedYou',
+  'approvals.endedByAsker': 'approvals.endedByYou',
+}
+
+/**
+ * Ends a request of the member’s own that nobody has decided. A repetition changes nothing.
+ * @throws AppError `approvals.unknown`, also for a request of somebody else. `approvals.decided`, `approvals.ended…`
+ */
+export async function withdrawApproval(
+  context: Context,
+  { approvalId }: Parsed<typeof operations.withdrawApproval>,
+  { staff }: Pick<Caller, 'staff'>,
+): Promise<Reply<typeof operations.withdrawApproval>> {
+  const { db, clock } = context
+  const approval = await selectApproval(db, approvalId)
+  if (approval?.askedBy !== staff) throw new AppError('approvals.unknown')
+  const at = clock.now()
+  const ended = { from: 'WAITING', state: 'ENDED', failure: 'approvals.endedByAsker', at } as const
+  const isFirst = await transaction(db, async (tx) => {
+    if (!(await updateEnded(tx, approvalId, ended))) return false
+    const details = { approvalId, operation: approval.operation }
+    await noteOn(tx, approval, { operation: 'withdrawApproval', staff, at, details })
+    return true
+  })
+  if (isFirst) return { status: 'SUCCESS' }
+  const over = (await selectApproval(db, approvalId)) ?? approval
+  if (over.failure === ended.failure) return { status: 'SUCCESS' }
+  if (over.state === 'ENDED' && over.decidedBy === null && over.failure)
+    throw new AppError(forAsker(over.failure), { params: { asker: staff } })
+  throw new AppError('approvals.decided', { params: decisionOf(over) })
+}
 
 function shown(approval: Approval, language: Caller['language']) {
-  const { approvalId, operation, state, askedBy, askedAt, decidedBy, decidedAt, input, failure } = approval
+  const { approvalId, operation, state, askedBy, askedAt, decidedBy, decidedAt, decisionReason, input, failure } = approval
   return {
     approvalId,
     operation,
@@ -80,6 +122,7 @@ function shown(approval: Approval, language: Caller['language']) {
     askedAt: askedAt.toString(),
     ...(decidedBy !== null && { decidedBy }),
     ...(decidedAt && { decidedAt: decidedAt.toString() }),
+    ...(decisionReason && { decisionReason }),
     ...(failure && { failure: refusalText(failure, language, { ...decisionOf(approval), asker: askedBy }) }),
   }
 }

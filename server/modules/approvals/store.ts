@@ -2,6 +2,7 @@ import type { ErrorCode } from '@baize/contract/errors'
 import type { Currency } from '@baize/contract/money'
 import { sql, type Generated } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'
+import type { TimedPlace } from '../../kit/cursor.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Waiting } from '../../kit/waiting.ts'
@@ -84,6 +85,7 @@ export interface Approval extends Asked {
   readonly decidedBy: string | null
   readonly decidedAt: Instant | null
   readonly decidedRights: number | null
+  readonly decisionReason: string | null
   /** Why a FAILED or ENDED one was not carried out. */
   readonly failure: ErrorCode | null
 }
@@ -106,6 +108,7 @@ const columns = [
   'decided_by as decidedBy',
   'decided_at as decidedAt',
   'decided_rights as decidedRights',
+  'decision_reason as decisionReason',
   'failure',
 ] as const
 
@@ -204,7 +207,6 @@ export const selectApproval = (db: Db, approvalId: string) =>
   >
 
 const listed = 200
-const listedOwn = 50
 
 /** The waiting ones, the oldest first. */
 export const selectWaiting = (db: Db) =>
@@ -236,14 +238,27 @@ export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: s
     .where('state', '=', 'WAITING')
     .execute() as Promise<Approval[]>
 
-/** The newest requests of a person. */
-export const selectOwn = (db: Db, staff: string) =>
+interface OwnAsked {
+  readonly staff: string
+  /** Absent: all. */
+  readonly states: readonly ApprovalState[] | undefined
+  readonly after: TimedPlace | undefined
+  readonly limit: number
+}
+
+/** The requests of a person, the newest first. */
+export const selectOwn = (db: Db, { staff, states, after, limit }: OwnAsked) =>
   db
     .selectFrom('approval')
     .select(columns)
     .where('asked_by', '=', staff)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(asked_at, approval_id) < (${after?.at}, ${after?.id})`),
+    )
     .orderBy('asked_at', 'desc')
-    .limit(listedOwn)
+    .orderBy('approval_id', 'desc')
+    .limit(limit)
     .execute() as Promise<Approval[]>
 
 export const countWaiting = (db: Db): Promise<Waiting> =>

@@ -32,7 +32,8 @@ export function registerStaffStream(app: FastifyInstance, context: Context, { fi
     const tell = async (queues: readonly QueueName[]): Promise<void> => {
       // the change may be the end of this very session
       if (await isOver()) return
-      const own = queues.filter((queue) => staff?.may(queuePermissions[queue]))
+      // whoever asks for a second person learns what became of it, although they may not decide
+      const own = queues.filter((queue) => queue === 'approvals' || staff?.may(queuePermissions[queue]))
       if (own.length > 0) await send('changed', { queues: own })
     }
     const unlisten = await watch.listen((queues) => void tell(queues).catch(() => undefined))

@@ -66,6 +66,7 @@ const repeatable: Readonly<Record<string, string>> = {
   confirmStaffByOpenId: 'an answer of the provider serves once',
   signOutStaff: 'the own session',
   declareOwnPlayer: 'the own account, for good',
+  withdrawApproval: 'the own request, over for good',
 }
 
 /** Deeds of several transactions, each with the test that shows how a job finishes them after a crash. */

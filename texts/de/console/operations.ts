@@ -94,6 +94,7 @@ export const operations = {
   getOwnApprovals: 'Eigene Anfragen für eine zweite Person',
   getOwnPlayers: 'Eigene Spielerkonten',
   declareOwnPlayer: 'Angabe eines eigenen Spielerkontos',
+  withdrawApproval: 'Rücknahme einer eigenen Anfrage',
   decideApproval: 'Entscheidung als zweite Person',
   getSwitches: 'Liste der Notschalter',
   setSwitch: 'Notschalter',

@@ -45,6 +45,8 @@ export const staffErrors = {
       'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {asker} hat nicht mehr dieselben Rollen. Jemand anderes kann erneut anfragen.',
     endedYou:
       'Ihre Anfrage ist beendet, und nichts wurde ausgeführt: Ihre Rollen haben sich seitdem geändert. Bitte fragen Sie erneut an, wenn Ihre Rollen es erlauben.',
+    endedByAsker: 'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {asker} hat sie zurückgezogen.',
+    endedByYou: 'Sie haben diese Anfrage zurückgezogen, und nichts wurde ausgeführt.',
     endedDecider:
       'Diese Anfrage ist beendet, und nichts wurde ausgeführt: {by} hat sie bestätigt, darf aber nicht mehr darüber entscheiden. Bitte fragen Sie erneut an.',
     endedItem:

@@ -95,6 +95,7 @@ export const operations = {
   getOwnApprovals: 'Own requests for a second person',
   getOwnPlayers: 'Own player accounts',
   declareOwnPlayer: 'Declaration of an own player account',
+  withdrawApproval: 'Withdrawal of an own request',
   decideApproval: 'Decision as the second person',
   getSwitches: 'List of kill switches',
   setSwitch: 'Kill switch',

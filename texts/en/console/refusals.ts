@@ -43,6 +43,8 @@ export const staffErrors = {
       'This request has ended, and nothing was carried out: {asker} does not have the same roles any more. Somebody else may ask again.',
     endedYou:
       'Your request has ended, and nothing was carried out: your roles have changed since you asked. Please ask again if your roles allow it.',
+    endedByAsker: 'This request has ended, and nothing was carried out: {asker} has withdrawn it.',
+    endedByYou: 'You have withdrawn this request, and nothing was carried out.',
     endedDecider:
       'This request has ended, and nothing was carried out: {by} has confirmed it, but may not decide it any more. Please ask again.',
     endedItem:

@@ -94,6 +94,7 @@ export const operations = {
   getOwnApprovals: 'Сопствени барања за второ лице',
   getOwnPlayers: 'Сопствени играчки сметки',
   declareOwnPlayer: 'Пријава на сопствена играчка сметка',
+  withdrawApproval: 'Повлекување на сопствено барање',
   decideApproval: 'Одлука како второ лице',
   getSwitches: 'Список на прекинувачи',
   setSwitch: 'Прекинувач за итност',

@@ -105,6 +105,7 @@ export const withheldOperations: Readonly<Record<string, Rule>> = {
   addPlayerNote: 'tippingOff',
   askSecondPerson: 'tippingOff',
   decideApproval: 'tippingOff',
+  withdrawApproval: 'tippingOff',
   findPlayer: 'tippingOff',
   getDocumentsToReview: 'tippingOff',
   getDossier: 'tippingOff',
