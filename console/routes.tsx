@@ -20,6 +20,18 @@ export const router = createBrowserRouter(
       children: [
         { path: paths.home, element: <HomePage /> },
         {
+          path: paths.requests,
+          lazy: async () => ({
+            Component: (await import('./features/approvals/own-requests-page.tsx')).OwnRequestsPage,
+          }),
+        },
+        {
+          path: paths.ownPlayers,
+          lazy: async () => ({
+            Component: (await import('./features/own-players/own-players-page.tsx')).OwnPlayersPage,
+          }),
+        },
+        {
           path: paths.players,
           lazy: async () => ({ Component: (await import('./features/players/players-page.tsx')).PlayersPage }),
         },

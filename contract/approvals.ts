@@ -49,6 +49,8 @@ const approval = z.object({
   state: approvalState,
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
+  /** When it was done, or ended without a decision. */
+  endedAt: z.optional(z.string()),
   /** What the second person wrote when they decided. */
   decisionReason: z.optional(z.string()),
   /** Why a FAILED or ENDED one was not carried out, in the reader's language. */

@@ -12,3 +12,9 @@ export function permissionsAt(path: string): readonly Permission[] {
   const permission = place?.permission
   return permission === undefined ? [] : [permission]
 }
+
+/** Whether the permissions open the address. */
+export function mayOpen(path: string, permissions: readonly Permission[]): boolean {
+  const needed = permissionsAt(path)
+  return needed.length === 0 || needed.some((permission) => permissions.includes(permission))
+}

@@ -1,6 +1,8 @@
 /** Every address of the console, below /console. */
 export const paths = {
   home: '/',
+  requests: '/requests',
+  ownPlayers: '/own-players',
   signIn: '/sign-in',
   invitation: '/invitation',
   openId: '/openid',

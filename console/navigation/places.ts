@@ -50,4 +50,8 @@ export const places: readonly (readonly Place[])[] = [
     { name: 'roles', path: paths.roles, icon: 'shield', permission: 'staff.read', keys: 'gr' },
     { name: 'records', path: paths.records, icon: 'clock', permission: 'audit.read', keys: 'gl' },
   ],
+  [
+    { name: 'requests', path: paths.requests, icon: 'clock', keys: 'g3' },
+    { name: 'ownPlayers', path: paths.ownPlayers, icon: 'user', keys: 'g4' },
+  ],
 ]

@@ -10,7 +10,7 @@ import { call } from '../data/client.ts'
 import { useLiveQueues } from '../data/live.ts'
 import { forgetSelf, rememberSelf, useKnownSelf, useSelf } from '../data/self.ts'
 import { dismissToast, useToasts } from '../data/toasts.ts'
-import { permissionsAt } from '../navigation/access.ts'
+import { mayOpen, permissionsAt } from '../navigation/access.ts'
 import { paths } from '../navigation/paths.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -94,9 +94,8 @@ function Frame() {
 function Page() {
   const { pathname } = useLocation()
   const { permissions } = useSelf()
-  const needed = permissionsAt(pathname)
-  if (needed.length === 0 || needed.some((permission) => permissions.includes(permission))) return <Outlet />
-  return <RefusedPage permissions={needed} />
+  if (mayOpen(pathname, permissions)) return <Outlet />
+  return <RefusedPage permissions={permissionsAt(pathname)} />
 }
 
 function Side({ onChoose }: { onChoose?: () => void }) {

@@ -8,12 +8,19 @@ export const getOwnPlayers = op({
   id: 'getOwnPlayers',
   method: 'GET',
   path: '/staff/getOwnPlayers',
-  summary: 'List the player accounts that the member of staff has declared as their own',
+  summary:
+    'List the player accounts of the member of staff: those with their e-mail address, and those that they have declared',
   request: z.object({}),
   replies: {
     SUCCESS: z.object({
-      /** `declaredAt`: ISO 8601 UTC. */
-      players: z.array(z.object({ playerId: z.string(), name: z.string(), declaredAt: z.string() })),
+      players: z.array(
+        z.object({
+          playerId: z.string(),
+          name: z.string(),
+          /** ISO 8601 UTC. Absent for an account that has the member’s e-mail address. */
+          declaredAt: z.optional(z.string()),
+        }),
+      ),
     }),
   },
   errors: [],
@@ -28,7 +35,7 @@ export const declareOwnPlayer = op({
   summary:
     'Declare a player account as the member’s own, for good. They then change nothing about it, and decide nothing about ' +
     'its money. Accounts with the member’s e-mail address need no declaration',
-  /** The username or e-mail address of the account. */
+  /** The username, e-mail address or id of the account. An address stands for all accounts that have it. */
   request: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   replies: { SUCCESS: z.object({}) },
   errors: ['restrictions.player'],

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../navigation/paths.ts'
 import { Age } from '../../shell/age.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
+import { OtherPlayer } from '../../shell/other-player.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import type { HarmAlert } from './alert.ts'
 
@@ -26,9 +27,11 @@ export function AlertRow(props: { alert: HarmAlert; onFocus: () => void; onClose
       </span>
       <Age since={alert.at} />
       {onClose && (
-        <Button size="small" tone="secondary" onFocus={props.onFocus} onClick={onClose}>
-          {t('close')} <KeyMark name="c" />
-        </Button>
+        <OtherPlayer playerId={alert.playerId}>
+          <Button size="small" tone="secondary" onFocus={props.onFocus} onClick={onClose}>
+            {t('close')} <KeyMark name="c" />
+          </Button>
+        </OtherPlayer>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -15,6 +16,7 @@ import { CloseDialog } from './close-dialog.tsx'
 export function AlertsPage() {
   const t = useTranslations('alerts')
   const mayAct = useMay('protection.act')
+  const isOwn = useIsOwnPlayer()
   const [closing, setClosing] = useState<HarmAlert>()
   const queue = useInfiniteQuery({
     queryKey: ['alerts'],
@@ -33,7 +35,7 @@ export function AlertsPage() {
         query={queue}
         rows={queue.data?.pages.flatMap(({ alerts }) => alerts) ?? []}
         rowKey={({ alertId }) => alertId}
-        actions={mayAct ? { c: setClosing } : {}}
+        actions={mayAct ? { c: (alert) => !isOwn(alert.playerId) && setClosing(alert) } : {}}
       >
         {(alert, focus) => (
           <AlertRow alert={alert} onFocus={focus} onClose={mayAct ? () => setClosing(alert) : undefined} />

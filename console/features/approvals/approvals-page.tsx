@@ -1,56 +1,22 @@
-import { decideApproval, getApprovals } from '@baize/contract/approvals'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Tabs } from '@baize/ui/tabs'
 import { useTranslations } from 'use-intl/react'
-import { call } from '../../data/client.ts'
-import { fallbackMs } from '../../data/queues.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Queue } from '../../shell/queue.tsx'
-import { ReasonDialog } from '../../shell/reason-dialog.tsx'
-import type { Approval } from './approval.ts'
-import { ApprovalRow } from './approval-row.tsx'
+import { DecidedList } from './decided-list.tsx'
+import { WaitingQueue } from './waiting-queue.tsx'
 
-/** Movements of money that wait for a second person. */
+/** Actions that need a second person, and what became of them. */
 export function ApprovalsPage() {
   const t = useTranslations('approvals')
-  const [chosen, setChosen] = useState<{ row: Approval; decision: 'approve' | 'refuse' }>()
-  const query = useQuery({
-    queryKey: ['approvals'],
-    queryFn: () => call(getApprovals, {}),
-    refetchInterval: fallbackMs,
-  })
-  const choose = (decision: 'approve' | 'refuse') => (row: Approval) => !row.refusal && setChosen({ row, decision })
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} keys={t('keys')} />
-      <Queue
-        queue="approvals"
-        title={t('title')}
-        empty={t('empty')}
-        query={query}
-        rows={query.data?.approvals ?? []}
-        rowKey={({ approvalId }) => approvalId}
-        actions={{ a: choose('approve'), r: choose('refuse') }}
-      >
-        {(row, focus) => <ApprovalRow row={row} onFocus={focus} onDecide={(decision) => choose(decision)(row)} />}
-      </Queue>
-      {chosen && (
-        <ReasonDialog
-          title={t(`${chosen.decision}Title`)}
-          lead={t(`${chosen.decision}Lead`)}
-          submit={t(chosen.decision)}
-          isDanger={chosen.decision === 'refuse'}
-          run={async (reason, idempotencyKey) => {
-            const { row, decision } = chosen
-            const wish = { approvalId: row.approvalId, decision, reason }
-            const { state, failure = '' } = await call(decideApproval, wish, { idempotencyKey })
-            return state === 'FAILED' || state === 'ENDED' ? { failure: t(state, { failure }) } : {}
-          }}
-          changes={['approvals']}
-          done={t('done')}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      <PageHead title={t('title')} />
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { value: 'waiting', label: t('waiting'), content: <WaitingQueue /> },
+          { value: 'decided', label: t('decided'), content: <DecidedList /> },
+        ]}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
+import { OtherPlayer } from '../../shell/other-player.tsx'
 import type { Decision, Waiting } from './document.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { Comparison } from './comparison.tsx'
@@ -20,12 +21,14 @@ export function DocumentReview(props: { document: Waiting; onDecide: (decision: 
       <div className="flex min-w-0 flex-col gap-5">
         <Comparison document={document} dossier={dossier} />
         <div className="flex flex-wrap gap-3 *:grow">
-          <Button onClick={() => onDecide('approve')}>
-            {t('approve')} <KeyMark name="a" />
-          </Button>
-          <Button tone="danger" onClick={() => onDecide('reject')}>
-            {t('reject')} <KeyMark name="r" />
-          </Button>
+          <OtherPlayer playerId={playerId}>
+            <Button onClick={() => onDecide('approve')}>
+              {t('approve')} <KeyMark name="a" />
+            </Button>
+            <Button tone="danger" onClick={() => onDecide('reject')}>
+              {t('reject')} <KeyMark name="r" />
+            </Button>
+          </OtherPlayer>
         </div>
       </div>
     </div>

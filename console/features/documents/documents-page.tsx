@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { Assignment, useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -25,7 +26,9 @@ export function DocumentsPage() {
   const rows = waiting.data?.documents ?? []
   const { toggle } = useAssign('documents')
   const [decision, setDecision] = useState<Decision>()
-  const decide = (which: Decision['which']) => (document: Waiting) => setDecision({ document, which })
+  const isOwn = useIsOwnPlayer()
+  const decide = (which: Decision['which']) => (document: Waiting) =>
+    !isOwn(document.playerId) && setDecision({ document, which })
   const { current, choose } = useRowKeys(
     rows,
     { a: decide('approve'), r: decide('reject'), t: ({ id }) => toggle(id) },

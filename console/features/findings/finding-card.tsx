@@ -9,6 +9,7 @@ import { Age } from '../../shell/age.tsx'
 import { Assignment } from '../../shell/assignment.tsx'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
 import { useScrollTo } from '../../shell/keys/use-scroll-to.ts'
+import { OtherPlayer } from '../../shell/other-player.tsx'
 import { PlayerBrand } from '../../shell/player-brand.tsx'
 import { useDay } from '../../shell/words/use-day.ts'
 
@@ -46,12 +47,14 @@ export function FindingCard(props: {
         <Side title={t('other')} account={other} />
       </div>
       <div className="my-4 flex flex-wrap gap-3 max-narrow:*:grow">
-        <Button tone="danger" onFocus={onFocus} onClick={() => props.onDecide('confirm')}>
-          {t('confirm')} <KeyMark name="a" />
-        </Button>
-        <Button tone="secondary" onFocus={onFocus} onClick={() => props.onDecide('dismiss')}>
-          {t('dismiss')} <KeyMark name="r" />
-        </Button>
+        <OtherPlayer playerId={account.playerId}>
+          <Button tone="danger" onFocus={onFocus} onClick={() => props.onDecide('confirm')}>
+            {t('confirm')} <KeyMark name="a" />
+          </Button>
+          <Button tone="secondary" onFocus={onFocus} onClick={() => props.onDecide('dismiss')}>
+            {t('dismiss')} <KeyMark name="r" />
+          </Button>
+        </OtherPlayer>
       </div>
       <Assignment queue={queue} itemId={findingId} />
     </li>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useAssign } from '../../shell/assignment.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -31,8 +32,10 @@ function Findings({ queue }: { queue: Kind }) {
   })
   const rows = waiting.data?.findings ?? []
   const { toggle } = useAssign(queue)
+  const isOwn = useIsOwnPlayer()
   const [decision, setDecision] = useState<{ finding: Finding; which: Decision }>()
-  const decide = (which: Decision) => (finding: Finding) => setDecision({ finding, which })
+  const decide = (which: Decision) => (finding: Finding) =>
+    !isOwn(finding.account.playerId) && setDecision({ finding, which })
   const { current, choose } = useRowKeys(
     rows,
     { a: decide('confirm'), r: decide('dismiss'), t: ({ findingId }) => toggle(findingId) },

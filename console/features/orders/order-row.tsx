@@ -3,6 +3,7 @@ import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
+import { OtherPlayer } from '../../shell/other-player.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import { useCountry } from '../../shell/words/use-country.ts'
 
@@ -38,19 +39,21 @@ export function OrderRow(props: { order: Order; onFocus: () => void; onMove: (ne
         </span>
       </span>
       <Age since={order.orderDate} />
-      <span className="flex flex-wrap gap-2">
-        {order.next.map((next) => (
-          <Button
-            key={next}
-            size="small"
-            tone={next === 'CANCELLED' ? 'danger' : 'secondary'}
-            onFocus={props.onFocus}
-            onClick={() => props.onMove(next)}
-          >
-            {t(`moves.${next}`)}
-          </Button>
-        ))}
-      </span>
+      <OtherPlayer playerId={order.playerId}>
+        <span className="flex flex-wrap gap-2">
+          {order.next.map((next) => (
+            <Button
+              key={next}
+              size="small"
+              tone={next === 'CANCELLED' ? 'danger' : 'secondary'}
+              onFocus={props.onFocus}
+              onClick={() => props.onMove(next)}
+            >
+              {t(`moves.${next}`)}
+            </Button>
+          ))}
+        </span>
+      </OtherPlayer>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@baize/contract/client'
 import { getDossier } from '@baize/contract/dossiers'
+import { Alert } from '@baize/ui/alert'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { siteName, sites } from '../../data/brand.ts'
 import { call } from '../../data/client.ts'
+import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { NotFoundPage } from '../../shell/fault-pages.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AccountActions } from './account-actions.tsx'
@@ -18,6 +20,7 @@ import { StandingMarks } from './standing-marks.tsx'
 export function PlayerPage() {
   const t = useTranslations('players.page')
   const { playerId = '' } = useParams()
+  const isOwn = useIsOwnPlayer()
   const dossier = useQuery({ queryKey: ['dossier', playerId], queryFn: () => call(getDossier, { playerId }) })
   if (dossier.isPending) return <Skeleton className="h-96" />
   if (dossier.error instanceof CallError && [400, 404].includes(dossier.error.httpStatus)) return <NotFoundPage />
@@ -34,6 +37,11 @@ export function PlayerPage() {
         lead={[player.username, sites.length > 0 && siteName(player.site)].filter(Boolean).join(' · ')}
         action={<StandingMarks {...player} />}
       />
+      {isOwn(playerId) && (
+        <div className="mb-6">
+          <Alert tone="information">{t('own')}</Alert>
+        </div>
+      )}
       <div className="grid items-start gap-6 wide:grid-cols-[1fr_19rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Balances balances={player.balances} />

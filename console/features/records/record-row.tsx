@@ -7,7 +7,7 @@ import { useWord } from '../../shell/words/use-word.ts'
 import { useOperationName } from '../../shell/use-operation-name.ts'
 import { RecordDetails } from './record-details.tsx'
 import type { StaffRecord } from './record.ts'
-import { pathOfSubject } from './subject-path.ts'
+import { pathOfSubject } from '../../navigation/subject-path.ts'
 import { subjectText } from './subject-text.ts'
 
 const tones = { DONE: 'text-sage-300', VIEWED: 'text-slate-300', REFUSED: 'text-garnet-300' } as const

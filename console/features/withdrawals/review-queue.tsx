@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
+import { useIsOwnPlayer } from '../../data/own-players.ts'
 import { fallbackMs } from '../../data/queues.ts'
 import { useMay } from '../../data/self.ts'
 import { KeyMark } from '../../shell/keys/key-mark.tsx'
@@ -16,6 +17,7 @@ import { WithdrawalRow } from './withdrawal-row.tsx'
 export function ReviewQueue() {
   const t = useTranslations('withdrawals')
   const mayDecide = useMay('withdrawals.decide')
+  const isOwn = useIsOwnPlayer()
   const [decision, setDecision] = useState<Decision>()
   const queue = useInfiniteQuery({
     queryKey: ['withdrawals'],
@@ -26,7 +28,7 @@ export function ReviewQueue() {
   })
   const decide = (which: Decision['decision']) => (row: Withdrawal) => {
     // the page of requests is the place to confirm what a colleague has approved
-    if (which === 'approve' && row.secondPersonAskedBy) return
+    if ((which === 'approve' && row.secondPersonAskedBy) || isOwn(row.playerId)) return
     setDecision({ withdrawal: row, decision: which })
   }
   return (

@@ -2,6 +2,7 @@ import { MoneyText } from '@baize/ui/money-text'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Age } from '../../shell/age.tsx'
+import { OtherPlayer } from '../../shell/other-player.tsx'
 import { PlayerLink } from '../../shell/player-link.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -21,7 +22,11 @@ export function WithdrawalRow({ row, children }: { row: Withdrawal; children: Re
         )}
       </span>
       <Age since={row.requestDate} />
-      {children && <span className="flex gap-2 max-narrow:*:grow">{children}</span>}
+      {children && (
+        <OtherPlayer playerId={row.playerId}>
+          <span className="flex gap-2 max-narrow:*:grow">{children}</span>
+        </OtherPlayer>
+      )}
     </>
   )
 }

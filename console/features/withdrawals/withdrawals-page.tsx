@@ -1,9 +1,8 @@
 import { Tabs } from '@baize/ui/tabs'
 import { useTranslations } from 'use-intl/react'
 import { PageHead } from '../../shell/page-head.tsx'
+import { TransferQueue, UnansweredQueue } from './end-queue.tsx'
 import { ReviewQueue } from './review-queue.tsx'
-import { TransferQueue } from './transfer-queue.tsx'
-import { UnansweredQueue } from './unanswered-queue.tsx'
 
 /** The withdrawals that wait for staff, or for too long for their provider. */
 export function WithdrawalsPage() {

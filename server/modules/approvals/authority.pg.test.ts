@@ -1,5 +1,6 @@
 import { decideApproval, getApprovals, getOwnApprovals } from '@baize/contract/approvals'
 import { getBonuses, redeemBonus } from '@baize/contract/bonuses'
+import { getDossier } from '@baize/contract/dossiers'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal } from '@baize/contract/payments/staff'
 import { lockAccount } from '@baize/contract/restrictions'
@@ -201,6 +202,23 @@ describe('a member’s own player account', () => {
     const row = approvals.find(({ approvalId }) => approvalId === asked.body['approvalId'])
     expect(row).toMatchObject({ refusal: expect.stringContaining('your own player account') })
     expect(await cashOf(cashier, player)).toBe(0n)
+    const { players } = (await own.browser.call(getOwnPlayers, {})).body
+    expect(players).toEqual([{ playerId: player.playerId, name: player.username }])
+    const { actions } = (await own.browser.call(getDossier, { playerId: player.playerId })).body as {
+      actions: { refusal?: string }[]
+    }
+    for (const { refusal } of actions) expect(refusal).toContain('your own player account')
+  })
+
+  test('is declared by its id, username or e-mail address', async () => {
+    for (const name of [player.playerId.toUpperCase(), player.username, player.email.replace('@', '+tag@')]) {
+      const member = await hireStaff(cashier, ['payments'])
+      expect(await statusOf(member.browser.call(declareOwnPlayer, { name }))).toBe('SUCCESS')
+      const { players } = (await member.browser.call(getOwnPlayers, {})).body
+      const declared = { playerId: player.playerId, name: player.username, declaredAt: expect.any(String) }
+      expect(players).toEqual([declared])
+      expect(await statusOf(give(member.browser, '1.00'))).toBe('OWN_PLAYER')
+    }
   })
 
   test('is also one that they have declared, for good, which ends what they asked for about it', async () => {

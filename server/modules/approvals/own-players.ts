@@ -5,7 +5,7 @@ import { transaction, type Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'
 import { recordChange } from '../commands/service.ts'
-import { findAnyPlayerId, getPlayer, mailboxKey } from '../players/service.ts'
+import { findAnyPlayerId, findPlayersByIds, findPlayersByMailbox, getPlayer, mailboxKey } from '../players/service.ts'
 
 interface OwnPlayerTable {
   email: string
@@ -43,21 +43,29 @@ export async function getOwnPlayers(
   _input: object,
   { staff }: Pick<Caller, 'staff'>,
 ): Promise<Reply<typeof get>> {
-  const rows = await db
+  const declared = await db
     .selectFrom('staff_own_player')
     .select(['player_id', 'declared_at'])
     .where('email', '=', staff)
     .orderBy('declared_at')
     .execute()
-  const players = rows.map(async ({ player_id: playerId, declared_at: at }) => {
-    const player = await getPlayer({ db }, playerId)
-    return { playerId, name: player?.username || player?.email || playerId, declaredAt: at.toString() }
+  const declaredAt = new Map(declared.map((row) => [row.player_id, row.declared_at.toString()]))
+  const ofMailbox = staff.includes('@') ? await findPlayersByMailbox(db, staff) : []
+  const linked = new Set(ofMailbox.map(({ playerId }) => playerId))
+  const named = await findPlayersByIds(
+    db,
+    [...declaredAt.keys()].filter((playerId) => !linked.has(playerId)),
+    {},
+  )
+  const players = [...ofMailbox, ...named].map(({ playerId, username, email }) => {
+    const at = linked.has(playerId) ? undefined : declaredAt.get(playerId)
+    return { playerId, name: username || email, ...(at !== undefined && { declaredAt: at }) }
   })
-  return { status: 'SUCCESS', players: await Promise.all(players) }
+  return { status: 'SUCCESS', players }
 }
 
 /**
- * Notes that the account of a player is the member's own. It holds for good, because whoever could take it back could
+ * Notes that the accounts of a player are the member's own. It holds for good, because whoever could take it back could
  * decide about their own money in between.
  * @throws AppError `restrictions.player`
  */
@@ -66,18 +74,30 @@ export async function declareOwnPlayer(
   { name }: Parsed<typeof declare>,
   { staff }: Pick<Caller, 'staff'>,
 ): Promise<Reply<typeof declare>> {
-  const playerId = await findAnyPlayerId({ db }, name)
-  if (playerId === undefined) throw new AppError('restrictions.player')
+  const playerIds = await playersNamed(db, name)
+  if (playerIds.length === 0) throw new AppError('restrictions.player')
   const at = clock.now()
   await transaction(db, async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('staff_own_player')
-      .values({ email: staff, player_id: playerId, declared_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 0n) return
-    const change = { staff, operation: 'declareOwnPlayer', subject: `player ${playerId}`, details: {}, at }
-    await recordChange(tx, change)
+    for (const playerId of playerIds) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('staff_own_player')
+        .values({ email: staff, player_id: playerId, declared_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows === 0n) continue
+      const change = { staff, operation: 'declareOwnPlayer', subject: `player ${playerId}`, details: {}, at }
+      await recordChange(tx, change)
+    }
   })
   return { status: 'SUCCESS' }
+}
+
+const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The players with the id, username or e-mail address, in the order of their ids. */
+async function playersNamed(db: Db, name: string): Promise<string[]> {
+  if (name.includes('@')) return (await findPlayersByMailbox(db, name)).map(({ playerId }) => playerId).toSorted()
+  const id = name.toLowerCase()
+  const playerId = idForm.test(id) ? (await getPlayer({ db }, id))?.playerId : await findAnyPlayerId({ db }, name)
+  return playerId === undefined ? [] : [playerId]
 }

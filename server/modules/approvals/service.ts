@@ -14,7 +14,15 @@ import { carryOut } from './carry-out.ts'
 import { endChanged, endIfChanged } from './ends.ts'
 import { isOwnPlayer } from './own-players.ts'
 import { lockRights, selectBound } from './rights.ts'
-import { selectApproval, selectDecided, selectOwn, selectWaiting, updateDecided, updateEnded, type Approval } from './store.ts'
+import {
+  selectApproval,
+  selectDecided,
+  selectOwn,
+  selectWaiting,
+  updateDecided,
+  updateEnded,
+  type Approval,
+} from './store.ts'
 
 export { askSecondPerson, withSecondPerson, withSecondPersonAbout } from './ask.ts'
 export {
@@ -27,7 +35,7 @@ export {
   type Taken,
 } from './authority.ts'
 export { bindAction } from './bound-actions.ts'
-export { requireOtherPlayer } from './own-players.ts'
+export { isOwnPlayer, requireOtherPlayer } from './own-players.ts'
 export { selectBound as onePersonWith, selectRights as rightsOfMember } from './rights.ts'
 export { countWaiting as waitingApprovals, selectOpenAbout as openRequestsAbout } from './store.ts'
 
@@ -111,7 +119,19 @@ export async function withdrawApproval(
 }
 
 function shown(approval: Approval, language: Caller['language']) {
-  const { approvalId, operation, state, askedBy, askedAt, decidedBy, decidedAt, decisionReason, input, failure } = approval
+  const {
+    approvalId,
+    operation,
+    state,
+    askedBy,
+    askedAt,
+    decidedBy,
+    decidedAt,
+    decisionReason,
+    endedAt,
+    input,
+    failure,
+  } = approval
   return {
     approvalId,
     operation,
@@ -123,6 +143,7 @@ function shown(approval: Approval, language: Caller['language']) {
     ...(decidedBy !== null && { decidedBy }),
     ...(decidedAt && { decidedAt: decidedAt.toString() }),
     ...(decisionReason && { decisionReason }),
+    ...(endedAt && { endedAt: endedAt.toString() }),
     ...(failure && { failure: refusalText(failure, language, { ...decisionOf(approval), asker: askedBy }) }),
   }
 }

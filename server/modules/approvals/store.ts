@@ -86,6 +86,7 @@ export interface Approval extends Asked {
   readonly decidedAt: Instant | null
   readonly decidedRights: number | null
   readonly decisionReason: string | null
+  readonly endedAt: Instant | null
   /** Why a FAILED or ENDED one was not carried out. */
   readonly failure: ErrorCode | null
 }
@@ -109,6 +110,7 @@ const columns = [
   'decided_at as decidedAt',
   'decided_rights as decidedRights',
   'decision_reason as decisionReason',
+  'ended_at as endedAt',
   'failure',
 ] as const
 

@@ -10,6 +10,7 @@ import { operations as views } from '@baize/contract/staff/dossier-views'
 import type { Context } from '../../context.ts'
 import { refusalText } from '../../kit/http/language.ts'
 import type { Caller } from '../../kit/http/route.ts'
+import { isOwnPlayer } from '../approvals/service.ts'
 import { hasFactors } from '../factors/service.ts'
 import { isKeptOut, mayPlayForReal, type Player } from '../players/service.ts'
 import { hasFailedLogins } from '../sessions/service.ts'
@@ -32,12 +33,13 @@ export const partsFor = ({ may }: Pick<Caller, 'may'>) => dossierParts.filter((p
 export async function actionsOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: Player,
-  { may, language }: Pick<Caller, 'may' | 'language'>,
+  { staff, may, language }: Pick<Caller, 'staff' | 'may' | 'language'>,
 ): Promise<{ action: Action; refusal?: string }[]> {
   const hasFailed = await hasFailedLogins(db, player)
   const hasSecondStep = await hasFactors(db, player.playerId)
   const isClosed = player.state === 'CLOSED'
   const isRegistered = player.registrationStatus !== 'QUICK_REG'
+  const isOwn = await isOwnPlayer(db, staff, player.playerId)
   const now = clock.now()
   const isPossible: Readonly<Record<Action, boolean>> = {
     lockAccount: !player.lockedAt && !isClosed,
@@ -59,13 +61,18 @@ export async function actionsOn(
     mailPlayer: player.emailConfirmed,
   }
   return dossierActions.map((action) => {
-    const code = refusalOf(action, isPossible[action], may)
+    const code = refusalOf(action, { isPossible: isPossible[action], isOwn }, may)
     return { action, ...(code && { refusal: refusalText(code, language) }) }
   })
 }
 
-function refusalOf(action: Action, isPossible: boolean, may: Caller['may']): ErrorCode | undefined {
+function refusalOf(
+  action: Action,
+  { isPossible, isOwn }: { readonly isPossible: boolean; readonly isOwn: boolean },
+  may: Caller['may'],
+): ErrorCode | undefined {
   if (!mayCall(action, may)) return 'staff.permission'
+  if (isOwn) return 'approvals.ownPlayer'
   if (isPossible) return undefined
   return action === 'payOutForPlayer' ? 'payments.mayLogIn' : 'restrictions.state'
 }

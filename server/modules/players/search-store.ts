@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import type { TimedPlace } from '../../kit/cursor.ts'
 import { shardOf } from '../../kit/ids.ts'
+import { mailboxKey } from './rules.ts'
 import type { PlayerState } from './tables.ts'
 
 /** A player in a list for staff. */
@@ -101,6 +102,17 @@ export async function selectPlayersByIds(
   return select(db, filter)
     .where('shard', 'in', [...new Set(playerIds.map(shardOf))])
     .where('player_id', 'in', [...playerIds])
+    .execute()
+}
+
+const mostOfMailbox = 100
+
+/** The players whose e-mail address belongs to the mailbox, the newest first. A tag after a plus sign makes no difference. */
+export async function selectPlayersByMailbox(db: Db, email: string): Promise<FoundPlayer[]> {
+  return select(db, {})
+    .where('email', '<>', '')
+    .where(sql<boolean>`player_mailbox(email) = ${mailboxKey(email)}`)
+    .limit(mostOfMailbox)
     .execute()
 }
 

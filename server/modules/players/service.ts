@@ -68,6 +68,7 @@ export {
   selectCreatedAt as signedUpAt,
   selectPlayersAtSameAddress as playersAtSameAddress,
   selectPlayersByIds as findPlayersByIds,
+  selectPlayersByMailbox as findPlayersByMailbox,
   selectPlayersByWords as findPlayersByWords,
   type FoundPlayer,
 } from './search-store.ts'

@@ -20,6 +20,7 @@ import { methods } from './methods.ts'
 import { monitoring } from './monitoring.ts'
 import { operations } from './operations.ts'
 import { orders } from './orders.ts'
+import { ownPlayers } from './own-players.ts'
 import { plans } from './plans.ts'
 import { players } from './players.ts'
 import { records } from './records.ts'
@@ -53,6 +54,7 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   monitoring,
   operations,
   orders,
+  ownPlayers,
   plans,
   players,
   records,

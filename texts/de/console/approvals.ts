@@ -35,4 +35,32 @@ export const approvals = {
   done: 'Ihre Entscheidung ist protokolliert.',
   FAILED: 'Sie haben bestätigt, aber es konnte nicht ausgeführt werden: {failure}',
   ENDED: '{failure}',
+  waiting: 'Zu entscheiden',
+  decided: 'Entschieden',
+  decidedLead: 'Das Neueste kommt zuerst.',
+  emptyDecided: 'Noch ist nichts entschieden oder beendet.',
+  outcomes: {
+    WAITING: 'Wartet auf eine zweite Person',
+    APPROVED: '{name} hat bestätigt, und es wird gerade ausgeführt.',
+    DONE: 'Von {name} bestätigt und ausgeführt',
+    REFUSED: 'Von {name} abgelehnt: {reason}',
+    FAILED: 'Von {name} bestätigt, konnte aber nicht ausgeführt werden: {failure}',
+    EXPIRED:
+      'Diese Anfrage ist beendet, und nichts wurde ausgeführt: Innerhalb von drei Tagen hat niemand entschieden.',
+    ENDED: '{failure}',
+  },
+  own: {
+    title: 'Meine Anfragen',
+    lead: 'Alles, was eine zweite Person Ihnen bestätigen soll. Das Neueste kommt zuerst.',
+    empty: 'Sie haben nichts angefragt, das eine zweite Person braucht.',
+    emptyState: 'Keine Ihrer Anfragen ist in diesem Zustand.',
+    filter: 'Zustand',
+    all: 'Alle',
+    states: { OPEN: 'Wartet', DONE: 'Ausgeführt', REFUSED: 'Abgelehnt', OVER: 'Ohne Ausführung beendet' },
+    withdraw: 'Zurückziehen',
+    withdrawTitle: 'Diese Anfrage zurückziehen',
+    withdrawLead:
+      'Nichts wird ausgeführt, und niemand kann die Anfrage mehr bestätigen. Sie können jederzeit erneut anfragen.',
+    withdrawn: 'Die Anfrage ist zurückgezogen.',
+  },
 }

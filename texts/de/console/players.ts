@@ -41,6 +41,7 @@ export const players = {
     TIMED_OUT: 'In Spielpause',
   },
   page: {
+    own: 'Das ist Ihr eigenes Spielerkonto. Sie können es ansehen, aber jemand anderes aus dem Team muss erledigen, was es braucht.',
     failed: 'Der Spieler konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
     parts: 'Teile der Akte',

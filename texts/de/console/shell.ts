@@ -6,6 +6,8 @@ export const shell = {
   navigation: 'Bereiche',
   places: {
     home: 'Start',
+    requests: 'Meine Anfragen',
+    ownPlayers: 'Meine Spielerkonten',
     players: 'Spieler',
     documents: 'Dokumente',
     findings: 'KYC-Treffer',
@@ -41,7 +43,8 @@ export const shell = {
   welcome: 'Willkommen, {name}',
   starting: 'Startet',
   retry: 'Erneut versuchen',
-  secondPerson: 'Eine zweite Person muss das bestätigen. Es wartet unter „Zweite Person“.',
+  secondPerson: 'Eine zweite Person muss das bestätigen. Sie finden die Anfrage unter „Meine Anfragen“.',
+  ownPlayer: 'Das ist Ihr eigenes Spielerkonto. Eine andere Person muss das tun.',
   doneBefore:
     'Ihr früherer Versuch wurde ausgeführt, obwohl die Antwort verloren ging. Prüfen Sie das Ergebnis, bevor Sie eine Änderung senden.',
   partFailed: 'Dieser Teil konnte nicht geladen werden.',

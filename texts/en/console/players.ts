@@ -41,6 +41,7 @@ export const players = {
     TIMED_OUT: 'On a break',
   },
   page: {
+    own: 'This is your own player account. You can look at it, but a colleague has to do what it needs.',
     failed: 'The player could not be loaded.',
     retry: 'Try again',
     parts: 'Parts of the dossier',

@@ -6,6 +6,8 @@ export const shell = {
   navigation: 'Places',
   places: {
     home: 'Home',
+    requests: 'My requests',
+    ownPlayers: 'My player accounts',
     players: 'Players',
     documents: 'Documents',
     findings: 'KYC matches',
@@ -41,7 +43,8 @@ export const shell = {
   welcome: 'Welcome, {name}',
   starting: 'Starting',
   retry: 'Try again',
-  secondPerson: 'A second person has to confirm this. It waits under “Second person”.',
+  secondPerson: 'A second person has to confirm this. Follow it under “My requests”.',
+  ownPlayer: 'This is your own player account. Another person has to do this.',
   doneBefore: 'Your earlier attempt was done, although its answer was lost. Check the result before you send a change.',
   partFailed: 'This part could not be loaded.',
   listFailed: 'The list could not be loaded.',

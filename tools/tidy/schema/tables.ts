@@ -16,6 +16,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'german-consents': 'players',
   'player-bars': 'players',
   'player-registrations': 'players',
+  'player-mailboxes': 'players',
   'barred-players': 'players',
   'withdrawal-sessions': 'sessions',
   'challenge-purposes': 'factors',

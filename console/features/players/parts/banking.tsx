@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useMay } from '../../../data/self.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
 import { CorrectionDialog } from '../deeds/correction-dialog.tsx'
@@ -26,7 +27,8 @@ export function Banking({ playerId, currencies }: Subject) {
   const t = useTranslations('dossier')
   const instant = useInstant()
   const locale = useLocale()
-  const mayCorrect = useMay('money.goodwill')
+  const isOwn = useIsOwnPlayer()
+  const mayCorrect = useMay('money.goodwill') && !isOwn(playerId)
   const [corrected, setCorrected] = useState<Row>()
   const [currency, setCurrency] = useState(currencies[0])
   const query = useQuery({

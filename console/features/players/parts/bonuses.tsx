@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useMay } from '../../../data/self.ts'
 import { useInstant } from '../../../shell/use-instant.ts'
 import { RemoveBonusDialog } from '../deeds/bonus-dialog.tsx'
@@ -20,7 +21,8 @@ type Row = Reply<typeof getDossierBonuses>['bonuses'][number]
 export function Bonuses({ playerId, currencies }: Subject) {
   const t = useTranslations('dossier')
   const instant = useInstant('day')
-  const mayRemove = useMay('bonuses.give')
+  const isOwn = useIsOwnPlayer()
+  const mayRemove = useMay('bonuses.give') && !isOwn(playerId)
   const [currency, setCurrency] = useState(currencies[0])
   const [removed, setRemoved] = useState<Row>()
   const query = useQuery({

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
+import { useIsOwnPlayer } from '../../../data/own-players.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { MoreButton } from '../../../shell/more-button.tsx'
 import { useInstant } from '../../../shell/use-instant.ts'
@@ -18,6 +19,7 @@ export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
   const shell = useTranslations('shell')
   const instant = useInstant()
   const [text, setText] = useState('')
+  const isOwn = useIsOwnPlayer()(playerId)
   const notes = useInfiniteQuery({
     queryKey: ['dossier', playerId, 'notes'],
     queryFn: ({ pageParam }) => call(getPlayerNotes, { playerId, ...(pageParam && { cursor: pageParam }) }),
@@ -42,11 +44,12 @@ export function Notes({ playerId }: Pick<Subject, 'playerId'>) {
           className="min-w-60 grow"
           label={t('label')}
           maxLength={2000}
+          disabled={isOwn}
           error={add.refusal}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" disabled={text.trim() === ''} busy={add.busy}>
+        <Button type="submit" disabled={isOwn || text.trim() === ''} busy={add.busy}>
           {t('add')}
         </Button>
       </form>

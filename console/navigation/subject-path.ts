@@ -1,4 +1,4 @@
-import { paths } from '../../navigation/paths.ts'
+import { paths } from './paths.ts'
 
 const pages: readonly (readonly [RegExp, (...named: string[]) => string])[] = [
   [/^webhook (\S+)$/, paths.webhook],

@@ -1,0 +1,74 @@
+import { classNames } from '@baize/ui/class-names'
+import { Icon } from '@baize/ui/icon'
+import { MoneyText } from '@baize/ui/money-text'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useSelf } from '../../data/self.ts'
+import { mayOpen } from '../../navigation/access.ts'
+import { PlayerLink } from '../../shell/player-link.tsx'
+import type { Approval } from './approval.ts'
+import { ChangeWords } from './change-words.tsx'
+import { pathOfRequest } from './request-path.ts'
+import { useSubject } from './use-subject.ts'
+
+/** What somebody has asked for: the amount, the action, whom or what it is about, and why. */
+export function ApprovalAbout({ row, children }: { row: Approval; children: ReactNode }) {
+  const t = useTranslations('approvals')
+  const subjectOf = useSubject()
+  return (
+    <>
+      {row.amount && row.currency ? (
+        <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
+      ) : (
+        <Icon name="copy" className="size-6 text-brass-300" />
+      )}
+      <span className="min-w-0">
+        <span className="block text-ivory-50">
+          <OperationName row={row} />
+          {row.subject && <span>{` · ${subjectOf(row.subject)}`}</span>}
+          {row.playerId && (
+            <span>
+              {' · '}
+              <PlayerLink playerId={row.playerId} />
+            </span>
+          )}
+        </span>
+        {row.change && (
+          <span
+            role="group"
+            aria-label={t(`operations.${row.operation}`)}
+            // the keyboard scrolls it
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className={classNames(
+              'my-2 block max-h-[60vh] overflow-auto rounded-control bg-felt-950/70 p-3 text-sm break-words whitespace-pre-wrap text-ivory-100',
+              // its end fades while there is more to read
+              row.operation === 'writeLegalText' &&
+                row.change !== 'remove' &&
+                'after:sticky after:-bottom-3 after:-mx-3 after:-mb-3 after:block after:h-8 after:bg-linear-to-t after:from-felt-950',
+            )}
+          >
+            <ChangeWords operation={row.operation} change={row.change} />
+          </span>
+        )}
+        {row.operation !== 'writeLegalText' && <span className="block break-words">{row.reason}</span>}
+        {children}
+      </span>
+    </>
+  )
+}
+
+/** Leads to the item that the request is about, if the reader may open its page. */
+function OperationName({ row }: { row: Approval }) {
+  const t = useTranslations('approvals')
+  const { permissions } = useSelf()
+  const name = t(`operations.${row.operation}`)
+  const path = pathOfRequest(row)
+  if (path === undefined || !mayOpen(path, permissions)) return <span>{name}</span>
+  return (
+    <Link to={path} className="text-brass-300 hover:underline">
+      {name}
+    </Link>
+  )
+}

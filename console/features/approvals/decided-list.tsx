@@ -1,0 +1,41 @@
+import { getApprovals } from '@baize/contract/approvals'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
+import { Age } from '../../shell/age.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import { ApprovalAbout } from './approval-about.tsx'
+import { Outcome } from './outcome.tsx'
+
+/** The requests that somebody has decided or that have ended. */
+export function DecidedList() {
+  const t = useTranslations('approvals')
+  const query = useQuery({
+    queryKey: ['approvals', 'decided'],
+    queryFn: () => call(getApprovals, { state: 'DECIDED' }),
+    refetchInterval: fallbackMs,
+  })
+  return (
+    <>
+      <p className="mb-5 max-w-prose text-sm text-ivory-300">{t('decidedLead')}</p>
+      <Queue
+        title={t('decided')}
+        empty={t('emptyDecided')}
+        query={query}
+        rows={query.data?.approvals ?? []}
+        rowKey={({ approvalId }) => approvalId}
+      >
+        {(row) => (
+          <>
+            <ApprovalAbout row={row}>
+              <span className="block text-xs text-ivory-300">{t('askedBy', { name: row.askedBy })}</span>
+              <Outcome row={row} />
+            </ApprovalAbout>
+            <Age since={row.askedAt} />
+          </>
+        )}
+      </Queue>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { classNames } from '@baize/ui/class-names'
+import { useTranslations } from 'use-intl/react'
+import { useInstant } from '../../shell/use-instant.ts'
+import type { Approval } from './approval.ts'
+
+const colours: Readonly<Record<Approval['state'], string>> = {
+  WAITING: 'text-brass-300',
+  APPROVED: 'text-brass-300',
+  DONE: 'text-sage-300',
+  REFUSED: 'text-garnet-300',
+  FAILED: 'text-garnet-300',
+  EXPIRED: 'text-ivory-300',
+  ENDED: 'text-ivory-300',
+}
+
+/** What became of a request, in the same words for the person who asked and for those who decide. */
+export function Outcome({ row }: { row: Approval }) {
+  const t = useTranslations('approvals')
+  const instant = useInstant()
+  const { state, decidedBy: name = '', decisionReason: reason = '', failure = '', decidedAt, endedAt } = row
+  const at = endedAt ?? decidedAt
+  return (
+    <span className={classNames('mt-1 block text-sm break-words', colours[state])}>
+      {t(`outcomes.${state}`, { name, reason, failure })}
+      {at && <span className="block text-xs text-ivory-300">{instant(at)}</span>}
+    </span>
+  )
+}

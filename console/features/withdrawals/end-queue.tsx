@@ -1,0 +1,113 @@
+import { endWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
+import { Button } from '@baize/ui/button'
+import { MoneyText } from '@baize/ui/money-text'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { call } from '../../data/client.ts'
+import { fallbackMs } from '../../data/queues.ts'
+import { useMay } from '../../data/self.ts'
+import { CheckedField } from '../../shell/forms/checked-field.tsx'
+import { Queue } from '../../shell/queue.tsx'
+import { ReasonDialog } from '../../shell/reason-dialog.tsx'
+import type { Withdrawal } from './withdrawal.ts'
+import { WithdrawalRow } from './withdrawal-row.tsx'
+
+const outcomes = ['PAID', 'NOT_PAID'] as const
+type Outcome = (typeof outcomes)[number]
+
+/** The payouts by hand that two people have decided. Staff transfer each one, and close it with the bank's reference. */
+export const TransferQueue = () => <EndQueue state="TRANSFER" texts="transfers" />
+
+/** The withdrawals whose provider has been silent for a day. Staff look them up at the provider, and end them. */
+export const UnansweredQueue = () => <EndQueue state="UNANSWERED" texts="unanswered" />
+
+/** Withdrawals whose outcome staff find out elsewhere, and enter here. */
+function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: 'transfers' | 'unanswered' }) {
+  const t = useTranslations('withdrawals')
+  const mayEnd = useMay('withdrawals.decide')
+  const [chosen, setChosen] = useState<{ row: Withdrawal; outcome: Outcome }>()
+  const query = useInfiniteQuery({
+    queryKey: ['withdrawals', state],
+    queryFn: ({ pageParam }) => call(getWithdrawals, { state, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: fallbackMs,
+  })
+  return (
+    <>
+      <p className="mb-5 max-w-prose text-sm text-ivory-300">{t(`${texts}.${mayEnd ? 'lead' : 'readOnly'}`)}</p>
+      <Queue
+        title={t(`${texts}.title`)}
+        empty={t(`${texts}.empty`)}
+        query={query}
+        rows={query.data?.pages.flatMap(({ withdrawals }) => withdrawals) ?? []}
+        rowKey={({ withdrawalId }) => withdrawalId}
+      >
+        {(row, focus) => (
+          <WithdrawalRow row={row}>
+            {mayEnd &&
+              outcomes.map((outcome) => (
+                <Button
+                  key={outcome}
+                  size="small"
+                  // a transfer is usual, and a guess about a silent provider is not
+                  tone={state === 'TRANSFER' && outcome === 'PAID' ? 'primary' : 'secondary'}
+                  onFocus={focus}
+                  onClick={() => setChosen({ row, outcome })}
+                >
+                  {t(`${texts}.outcomes.${outcome}`)}
+                </Button>
+              ))}
+          </WithdrawalRow>
+        )}
+      </Queue>
+      {chosen && <EndDialog {...chosen} state={state} texts={texts} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function EndDialog(props: {
+  row: Withdrawal
+  outcome: Outcome
+  state: 'TRANSFER' | 'UNANSWERED'
+  texts: 'transfers' | 'unanswered'
+  onClose: () => void
+}) {
+  const { row, outcome, texts } = props
+  const t = useTranslations('withdrawals')
+  const [reference, setReference] = useState('')
+  const isTransferred = props.state === 'TRANSFER' && outcome === 'PAID'
+  return (
+    <ReasonDialog
+      title={t(`${texts}.${outcome}.title`)}
+      lead={t(`${texts}.${outcome}.lead`)}
+      submit={t(`${texts}.outcomes.${outcome}`)}
+      isDanger={!isTransferred}
+      complete={!isTransferred || reference.trim() !== ''}
+      run={(reason, idempotencyKey) => {
+        const { playerId, withdrawalId } = row
+        const bank = isTransferred ? { reference: reference.trim() } : {}
+        return call(endWithdrawal, { playerId, withdrawalId, outcome, reason, ...bank }, { idempotencyKey })
+      }}
+      changes={['withdrawals']}
+      done={t(`${texts}.${outcome}.done`)}
+      onClose={props.onClose}
+    >
+      <p className="text-sm break-words text-ivory-200">
+        <MoneyText amount={row.amount} currency={row.currency} className="block font-display text-2xl text-ivory-50" />
+        {row.payee}
+      </p>
+      {isTransferred && (
+        <CheckedField
+          field="reference"
+          label={t('transfers.reference')}
+          hint={t('transfers.referenceHint')}
+          maxLength={200}
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+    </ReasonDialog>
+  )
+}
