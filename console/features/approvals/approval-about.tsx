@@ -53,7 +53,7 @@ export function ApprovalAbout({ row, children }: { row: Approval; children: Reac
           </span>
         )}
         {row.operation !== 'writeLegalText' && <span className="block break-words">{row.reason}</span>}
-        {children}
+        <span className="block">{children}</span>
       </span>
     </>
   )

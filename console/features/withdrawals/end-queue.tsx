@@ -47,6 +47,7 @@ function EndQueue({ state, texts }: { state: 'TRANSFER' | 'UNANSWERED'; texts: '
         {(row, focus) => (
           <WithdrawalRow row={row}>
             {mayEnd &&
+              !row.secondPersonAskedBy &&
               outcomes.map((outcome) => (
                 <Button
                   key={outcome}

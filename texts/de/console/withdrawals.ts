@@ -26,7 +26,7 @@ export const withdrawals = {
     },
   },
   review: 'Zu prüfen',
-  secondPerson: 'Genehmigt von {name}. Sie wartet auf eine zweite Person.',
+  secondPerson: '{name} hat das angefragt. Es wartet auf eine zweite Person.',
   transfers: {
     title: 'Zu überweisen',
     lead: 'Über diese Auszahlungen haben zwei Personen entschieden, und das Geld ist reserviert. Überweisen Sie jede bei der Bank und tragen Sie dann hier deren Referenz ein.',

@@ -26,7 +26,7 @@ export const withdrawals = {
     },
   },
   review: 'To review',
-  secondPerson: 'Approved by {name}. It waits for a second person.',
+  secondPerson: '{name} has asked for this. It waits for a second person.',
   transfers: {
     title: 'To transfer',
     lead: 'Two people have decided these payouts, and the money is reserved. Make each transfer at the bank, then enter its reference here.',
