@@ -34,7 +34,7 @@ const approval = z.object({
     'saveLoyaltyItem',
     'scheduleCampaign',
   ]),
-  /** The player and the amount, if money moves. */
+  /** The player, if one is concerned. The amount, if money moves, or what an offer can give in all. */
   playerId: z.optional(z.string()),
   amount: z.optional(amountText),
   currency: z.optional(currency),

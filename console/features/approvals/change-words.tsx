@@ -91,18 +91,38 @@ function Roles({ change }: { change: string }) {
   return <span>{roles.join(', ')}</span>
 }
 
+type Group = 'methods' | 'plans' | 'plans.fields' | 'plans.spinFields'
+
 /** The rules of an offer, with the names that their form has. */
-function Rules({
-  change,
-  group,
-}: {
-  change: string
-  group: 'methods' | 'plans' | 'plans.fields' | 'plans.spinFields'
-}) {
+function Rules({ change, group }: { change: string; group: Group }) {
   const t = useTranslations(group)
-  return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>).map(([name, value]) => (
-    <span key={name} className="block">
-      {`${t.has(name as never) ? t(name as never) : name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}
-    </span>
-  ))
+  const facts = useTranslations('approvals.facts')
+  const wordOf = useRuleValue()
+  return Object.entries(JSON.parse(change) as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => (
+      <span key={name} className="block">
+        {`${t.has(name as never) ? t(name as never) : facts.has(name as never) ? facts(name as never) : name}: ${wordOf(name, value)}`}
+      </span>
+    ))
+}
+
+/** The value of a rule as its form shows it. */
+function useRuleValue(): (name: string, value: unknown) => string {
+  const facts = useTranslations('approvals.facts')
+  const plans = useTranslations('plans')
+  return function wordOf(name, value): string {
+    if (typeof value === 'boolean') return facts(value ? 'yes' : 'no')
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .map(([part, of]) =>
+          name === 'freeSpins' && plans.has(`spinFields.${part}` as never)
+            ? `${plans(`spinFields.${part}` as never)} ${String(of)}`
+            : `${part} ${String(of)}`,
+        )
+        .join(', ')
+    const text = String(value)
+    const known = name === 'kind' || name === 'product' ? (`${name}s.${text}` as never) : undefined
+    return known !== undefined && plans.has(known) ? plans(known) : text
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, freshPlan, rulesOf, withId } from './plan.ts'
+import { draftOf, freshPlan, rulesOf, withId, worthOfCodes } from './plan.ts'
 
 const draft = {
   ...freshPlan('2026-05-01'),
@@ -57,4 +57,13 @@ test('a listed plan becomes the draft that it was entered as', () => {
   if (!rules) throw new Error('no rules')
   const listed = { ...rules, repeatable: false, minimumDeposit: '10.00', vouchers: [], voucherCount: 0, given: 0 }
   expect(draftOf(listed)).toEqual({ ...draft, spins })
+})
+
+test('new codes can give their number × their players × what a bonus is worth', () => {
+  const plan = { amount: '10.00', currency: 'GBP' } as const
+  expect(worthOfCodes(plan, { count: '100', maximumUses: '2' })).toBe('2000.00')
+  const freeSpins = { count: 20, platform: 'p', gameId: 'g', stake: '0.10', days: 7 }
+  expect(worthOfCodes({ ...plan, freeSpins }, { count: '1', maximumUses: '1' })).toBe('12.00')
+  expect(worthOfCodes(plan, { count: '', maximumUses: '1' })).toBeUndefined()
+  expect(worthOfCodes(plan, { count: '1', maximumUses: '0' })).toBeUndefined()
 })

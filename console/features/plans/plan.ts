@@ -1,5 +1,5 @@
 import type { getBonusPlanList, saveBonusPlan } from '@baize/contract/bonuses/plans'
-import type { Currency } from '@baize/contract/money'
+import { type Currency, formatAmount, parseAmount } from '@baize/contract/money'
 import type { Reply, Request } from '@baize/contract/op'
 import { product, type Product, productOf } from '@baize/contract/products'
 import { addDays } from '@baize/ui/calendar'
@@ -143,4 +143,16 @@ function weightsOf({ weights, product: wanted }: PlanDraft): Record<string, numb
     found[kind] = Number(percent)
   }
   return found
+}
+
+/** What so many new codes can give at most, with the free spins at their stakes. Undefined while a number is missing. */
+export function worthOfCodes(
+  { amount, currency, freeSpins }: Pick<ListedPlan, 'amount' | 'currency' | 'freeSpins'>,
+  numbers: { readonly count: string; readonly maximumUses: string },
+): string | undefined {
+  const { count, maximumUses } = numbers
+  if (![count, maximumUses].every((text) => /^[1-9]\d{0,6}$/.test(text))) return undefined
+  const spins = freeSpins ? BigInt(freeSpins.count) * (parseAmount(freeSpins.stake, currency) ?? 0n) : 0n
+  const each = (parseAmount(amount, currency) ?? 0n) + spins
+  return formatAmount(each * BigInt(count) * BigInt(maximumUses), currency)
 }

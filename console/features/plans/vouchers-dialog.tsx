@@ -1,11 +1,12 @@
 import { issueVouchers } from '@baize/contract/bonuses/plans'
+import { formatMoney } from '@baize/ui/money-text'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { saveCsv } from '../../data/save-csv.ts'
 import { CheckedField } from '../../shell/forms/checked-field.tsx'
 import { ReasonDialog } from '../../shell/reason-dialog.tsx'
-import type { ListedPlan } from './plan.ts'
+import { type ListedPlan, worthOfCodes } from './plan.ts'
 
 /** Issues vouchers of a plan in bulk, and saves their codes as CSV. */
 export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
@@ -13,15 +14,16 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
   const [count, setCount] = useState('100')
   const [maximumUses, setUses] = useState('1')
   const [prefix, setPrefix] = useState('')
+  const locale = useLocale()
   const { bonusPlanId } = plan
-  const isCount = (text: string) => /^[1-9]\d{0,6}$/.test(text)
+  const worth = worthOfCodes(plan, { count, maximumUses })
   return (
     <ReasonDialog
       title={t('issue')}
       lead={t('issueLead', { name: plan.bonusPlanName, count: plan.voucherCount })}
       submit={t('issue')}
       withoutReason
-      complete={isCount(count) && Number(count) <= 1000 && isCount(maximumUses)}
+      complete={worth !== undefined && Number(count) <= 1000}
       run={async (_reason, issueId) => {
         const wish = { bonusPlanId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
         const kept = `vouchers ${JSON.stringify(wish)}`
@@ -55,6 +57,11 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
         value={maximumUses}
         onChange={(event) => setUses(event.target.value.trim())}
       />
+      {worth !== undefined && (
+        <p aria-live="polite" className="text-sm text-ivory-200">
+          {t('issueWorth', { worth: formatMoney(worth, plan.currency, locale) })}
+        </p>
+      )}
       <CheckedField
         field="prefix"
         label={t('prefix')}

@@ -98,10 +98,11 @@ export function withSecondPersonAbout<Input extends object, Answer>(
     input: Input,
     { staff, staffSession, idempotencyKey }: Pick<Caller, 'staff' | 'staffSession' | 'idempotencyKey'>,
   ): Promise<Answer | Waits> => {
-    const ask = async (subject: string): Promise<Waits> => {
+    const ask = async (subject: string, money?: Money): Promise<Waits> => {
       // these operations have no key of their own
       const caller = { staff, idempotencyKey: idempotencyKey || newId() }
-      const approvalId = await askSecondPerson(context, id, { input, concern: { subject }, caller })
+      const concern = { subject, ...(money && { money }) }
+      const approvalId = await askSecondPerson(context, id, { input, concern, caller })
       return { status: 'SECOND_PERSON', approvalId }
     }
     const subject = await facts.subjectOf?.(context, input, { staff, staffSession })
@@ -110,13 +111,13 @@ export function withSecondPersonAbout<Input extends object, Answer>(
       return await handler(context, input, { staff, idempotencyKey })
     } catch (error) {
       if (!(error instanceof SecondPersonNeeded) || error.subject === undefined) throw error
-      return ask(error.subject)
+      return ask(error.subject, error.money)
     }
   }
 }
 
-/** The subject of a request: a player and perhaps their money, or anything else by its name. */
-type Concern = { readonly playerId: string; readonly money?: Money } | { readonly subject: string }
+/** The subject of a request: a player, or anything else by its name. The money moves, or an offer can give it. */
+type Concern = ({ readonly playerId: string } | { readonly subject: string }) & { readonly money?: Money }
 
 interface Request {
   /** Its `reason`, if it has one, is on record. */
@@ -145,13 +146,14 @@ export async function askSecondPerson(
   if (item !== undefined)
     for (const earlier of await selectWaitingAbout(context.db, operation, item)) await endIfChanged(context, earlier)
   const itemState = await action?.stateOf?.(context, input)
-  const about = 'subject' in concern ? concern : { playerId: concern.playerId, ...concern.money }
+  const { money, ...about } = concern
   return transaction(context.db, async (tx) => {
     const asked: Asked = {
       approvalId: newId(),
       operation,
       input,
       ...about,
+      ...money,
       askedBy,
       askedAt,
       askedKey,

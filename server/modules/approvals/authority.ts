@@ -21,12 +21,13 @@ export interface ActionCaller extends Pick<Caller, 'staff' | 'idempotencyKey'> {
 /** The action needs a second person. Nothing of it is done. */
 export class SecondPersonNeeded extends Error {
   readonly money: Money | undefined
-  /** The offer, if no player's money moves. */
+  /** The offer, if no player’s money moves now. */
   readonly subject: string | undefined
-  constructor(about: Money | string) {
+  /** @param money what an offer can give in all, if that has an end */
+  constructor(about: Money | string, money?: Money) {
     super('a second person is needed')
-    if (typeof about === 'string') this.subject = about
-    else this.money = about
+    this.subject = typeof about === 'string' ? about : undefined
+    this.money = typeof about === 'string' ? money : about
   }
 }
 

@@ -51,7 +51,7 @@ export async function scheduleCampaign(
       const players = await chooseAudience(tx, campaignId, segment.rules, at)
       const money = { ...gift, amountMinor: gift.amountMinor * players }
       if (!consent && context.config.fourEyes.needsSecondPerson(money))
-        throw new SecondPersonNeeded(`campaign ${campaignId}`)
+        throw new SecondPersonNeeded(`campaign ${campaignId}`, money)
     }
     const subject = `campaign ${campaignId}`
     await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: wish, at })

@@ -41,6 +41,7 @@ export const plans = {
   spinCount: '{count, plural, one {# Freispiel} other {# Freispiele}}',
   spinsLead: 'Ihre Gewinne sind Bonusgeld dieses Plans.',
   spinFields: {
+    issueWorth: 'Diese Codes können höchstens {worth} geben. Hohe Beträge brauchen eine zweite Person.',
     count: 'Anzahl der Freispiele',
     days: 'Tage, sie zu spielen',
     platform: 'Plattform',

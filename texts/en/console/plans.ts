@@ -41,6 +41,7 @@ export const plans = {
   spinCount: '{count, plural, one {# free spin} other {# free spins}}',
   spinsLead: 'Their wins are bonus money of this plan.',
   spinFields: {
+    issueWorth: 'These codes can give {worth} at most. Large sums need a second person.',
     count: 'Number of free spins',
     days: 'Days to play them',
     platform: 'Platform',

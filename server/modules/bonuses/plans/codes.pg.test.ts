@@ -81,6 +81,8 @@ test('a plan counts the uses of the codes that are saved with it', async () => {
   expect(await saved([{ code: 'six', maximumUses: 6 }, { code: 'any' }])).toBe('SECOND_PERSON')
   const { approvals } = (await ada.call(getOwnApprovals, {})).body as { approvals: { change: string }[] }
   expect(approvals[0]?.change).toContain('"vouchers":"six × 6, any × ∞"')
+  expect(approvals[0], 'it can give any sum').not.toHaveProperty('amount')
+  expect(approvals[1]).toMatchObject({ amount: '110.00', currency: 'GBP' })
 })
 
 test('more codes of a large plan need a second person again, who reads how many. The same id then gives them', async () => {
@@ -95,6 +97,8 @@ test('more codes of a large plan need a second person again, who reads how many.
   const shown = {
     operation: 'issueVouchers',
     subject: `bonus plan ${plan}`,
+    // what all codes of the plan can give
+    amount: '100.01',
     change: '{"count":1,"uses":1,"prefix":""}',
   }
   expect(approvals).toContainEqual(expect.objectContaining(shown))

@@ -24,9 +24,9 @@ export async function requireAgreed(
   const { currency } = plan.minimumDeposit
   // every deposit earns a plan for deposits that has no code
   const isEndless = uses === undefined || (uses === 0n && plan.kind === 'DEPOSIT')
-  const amountMinor = faceValueOf(plan) * (uses || 1n)
-  if (isEndless || config.fourEyes.needsSecondPerson({ amountMinor, currency }))
-    throw new SecondPersonNeeded(`bonus plan ${plan.bonusPlanId}`)
+  const money = { amountMinor: faceValueOf(plan) * (uses || 1n), currency }
+  if (isEndless || config.fourEyes.needsSecondPerson(money))
+    throw new SecondPersonNeeded(`bonus plan ${plan.bonusPlanId}`, isEndless ? undefined : money)
 }
 
 interface CodeUse {

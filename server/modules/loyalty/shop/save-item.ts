@@ -29,9 +29,9 @@ export async function saveLoyaltyItem(
   const subject = `loyalty item ${input.itemCode}`
   if (asked && freeSpins && input.active && !caller.consent) {
     const { stock } = input
-    const amountMinor = worthOfSpins(freeSpins, stock ?? 0)
-    const isLarge = context.config.fourEyes.needsSecondPerson({ amountMinor, currency: asked.currency })
-    if (stock === undefined || isLarge) throw new SecondPersonNeeded(subject)
+    const money = { amountMinor: worthOfSpins(freeSpins, stock ?? 0), currency: asked.currency }
+    if (stock === undefined) throw new SecondPersonNeeded(subject)
+    if (context.config.fourEyes.needsSecondPerson(money)) throw new SecondPersonNeeded(subject, money)
   }
   const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
   const at = context.clock.now()
