@@ -43,6 +43,8 @@ export const getTeam = op({
           name: z.string(),
           memberStatus,
           roles: z.array(z.string()),
+          /** The identity provider whose groups decide the roles. They cannot be changed here. */
+          rolesFrom: z.optional(z.string()),
           factors: z.array(z.enum(['totp', 'passkey'])),
           /** ISO 8601 UTC. */
           invitedAt: z.string(),

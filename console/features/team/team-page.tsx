@@ -90,14 +90,22 @@ function useColumns(onOpen: ((opened: Opened) => void) | undefined): Column<Memb
     cell: (member) =>
       member.email !== self.email && (
         <span className="flex flex-wrap justify-end gap-1">
-          {member.memberStatus !== 'REVOKED' && (
-            <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'roles', member })}>
-              {t('roles.change')}
-            </Button>
+          {member.rolesFrom === undefined ? (
+            <>
+              {member.memberStatus !== 'REVOKED' && (
+                <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'roles', member })}>
+                  {t('roles.change')}
+                </Button>
+              )}
+              <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'invite', member })}>
+                {t('invite.again')}
+              </Button>
+            </>
+          ) : (
+            <span className="max-w-56 self-center text-xs text-ivory-300">
+              {t('rolesFrom', { provider: member.rolesFrom })}
+            </span>
           )}
-          <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'invite', member })}>
-            {t('invite.again')}
-          </Button>
           {member.memberStatus !== 'REVOKED' && (
             <Button tone="link" size="small" onClick={() => onOpen({ dialog: 'revoke', member })}>
               {t('revoke.open')}

@@ -21,20 +21,25 @@ import { selectRoles } from './role-store.ts'
 import { countsUntil, hasManager, invitationHours, isManager, isSame } from './rules.ts'
 import { endSessions } from './session-store.ts'
 
-export async function getTeam({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
-  const members = await selectTeam(db)
+export async function getTeam(context: Pick<Context, 'db' | 'config'>): Promise<Reply<typeof get>> {
+  const members = await selectTeam(context.db)
   return {
     status: 'SUCCESS',
-    members: members.map(({ invitedAt, lastSignInAt, factors, roles, memberId, email, name, memberStatus }) => ({
-      memberId,
-      email,
-      name,
-      memberStatus,
-      roles: [...roles],
-      factors: factors ?? [],
-      invitedAt: invitedAt.toString(),
-      ...(lastSignInAt && { lastSignInAt: lastSignInAt.toString() }),
-    })),
+    members: members.map((member) => {
+      const { invitedAt, lastSignInAt, factors, roles, memberId, email, name, memberStatus } = member
+      const rolesFrom = memberStatus === 'REVOKED' ? undefined : providerOf(context, member)
+      return {
+        memberId,
+        email,
+        name,
+        memberStatus,
+        roles: [...roles],
+        ...(rolesFrom !== undefined && { rolesFrom }),
+        factors: factors ?? [],
+        invitedAt: invitedAt.toString(),
+        ...(lastSignInAt && { lastSignInAt: lastSignInAt.toString() }),
+      }
+    }),
   }
 }
 
@@ -140,15 +145,16 @@ export async function revokeStaff(
   return { status: 'SUCCESS' }
 }
 
-/**
- * The groups at the identity provider decide the roles of its members, so another choice would last until their next
- * sign-in.
- * @throws AppError `staff.ofProvider`
- */
-function refuseOfProvider({ config }: Pick<Context, 'config'>, { openIdSubject }: Pick<Member, 'openIdSubject'>): void {
-  const { staffOpenId: provider } = config
-  if (provider && openIdSubject !== null)
-    throw new AppError('staff.ofProvider', { params: { provider: provider.name } })
+type Signing = Pick<Member, 'openIdSubject'>
+
+/** The identity provider whose groups decide the roles of the member: another choice would last until their next sign-in. */
+const providerOf = ({ config }: Pick<Context, 'config'>, { openIdSubject }: Signing): string | undefined =>
+  openIdSubject === null ? undefined : config.staffOpenId?.name
+
+/** @throws AppError `staff.ofProvider` */
+function refuseOfProvider(context: Pick<Context, 'config'>, member: Signing): void {
+  const provider = providerOf(context, member)
+  if (provider !== undefined) throw new AppError('staff.ofProvider', { params: { provider } })
 }
 
 /** Notes that a manager loses their access now. */

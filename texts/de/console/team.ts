@@ -4,6 +4,7 @@ export const team = {
   name: 'Name',
   lastSignIn: 'Letzte Anmeldung',
   never: 'Nie',
+  rolesFrom: '{provider} vergibt die Rollen nach Gruppen. Bitte ändern Sie sie dort.',
   actions: 'Vorgänge',
   failed: 'Das Team konnte nicht geladen werden.',
   retry: 'Erneut versuchen',

@@ -4,6 +4,7 @@ export const team = {
   name: 'Name',
   lastSignIn: 'Last sign-in',
   never: 'Never',
+  rolesFrom: '{provider} gives the roles by groups. Change them there.',
   actions: 'Actions',
   failed: 'The team could not be loaded.',
   retry: 'Try again',

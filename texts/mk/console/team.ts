@@ -4,6 +4,7 @@ export const team = {
   name: 'Име',
   lastSignIn: 'Последна најава',
   never: 'Никогаш',
+  rolesFrom: '{provider} ги дава улогите според групите. Сменете ги таму.',
   actions: 'Дејства',
   failed: 'Тимот не можеше да се вчита.',
   retry: 'Обиди се повторно',

@@ -181,6 +181,8 @@ describe('a member of the provider', () => {
     expect([status, body['message']]).toEqual(['OF_PROVIDER', expect.stringContaining('House ID')])
     const again = { email: 'sara.petkova@house.example', name: 'Sara', language: 'mk' as const, roles: ['kyc'] }
     expect((await admin.call(inviteStaff, again)).status).toBe('OF_PROVIDER')
+    const { members } = (await admin.call(getTeam, {})).body
+    expect(members).toContainEqual(expect.objectContaining({ memberId, rolesFrom: 'House ID' }))
     expect(await selfOf(member)).toMatchObject({ roles: ['support'] })
     // as if their group had given another role before
     await running.context.db
