@@ -42,6 +42,7 @@ test('marketing tries the rules of a plan, saves it and issues vouchers that wor
     await page.getByRole('link', { name: shell.places.plans }).click()
     await row.getByRole('button', { name: plans.voucherButton }).click()
     await dialog.getByLabel(plans.count).fill('3')
+    await expect(dialog).toContainText('£75.00')
     await dialog.getByLabel(plans.prefix).fill('may')
     await accessible(page)
     const saving = page.waitForEvent('download')

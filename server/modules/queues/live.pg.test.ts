@@ -1,4 +1,5 @@
 import { assignItem, getAssignments, getQueues, type QueueName, staffEventsPath } from '@baize/contract/queues'
+import { bookGoodwill } from '@baize/contract/staff/deeds'
 import { getStaffSelf } from '@baize/contract/staff/entry'
 import { getTeam, revokeStaff } from '@baize/contract/staff/team'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { photo, sendDocument } from '../../testing/documents.ts'
 import { type EventStream, readEvents } from '../../testing/events.ts'
@@ -51,6 +53,19 @@ test('an open page hears of an item that a player brings, and of a colleague’s
   expect(await heard).toBe('changed')
   const { assignments } = (await reviewer.browser.call(getAssignments, { queue: 'documents' })).body
   expect(assignments).toMatchObject([{ itemId: 'd-1', assignee: colleague.email, isOwn: false }])
+  stream.leave()
+})
+
+test('everybody hears of changed requests for a second person, because one may be their own', async () => {
+  const stream = await open(await hireStaff(running, ['kyc']))
+  await stream.next()
+  const heard = changeOf(stream, 'approvals')
+  const asker = await hireStaff(running, ['payments'])
+  const { playerId } = await signUpPlayer(running)
+  const wish = { playerId, reason: 'A complaint', currency: 'GBP', direction: 'CREDIT', amount: '1500.00' } as const
+  const asked = await asker.browser.call(bookGoodwill, wish, { 'idempotency-key': newId() })
+  expect(asked.status).toBe('SECOND_PERSON')
+  expect(await heard).toBe('changed')
   stream.leave()
 })
 
