@@ -1,4 +1,4 @@
-import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { decideApproval, getApprovals, getOwnApprovals } from '@baize/contract/approvals'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal, payOutForPlayer } from '@baize/contract/payments/staff'
 import { bookGoodwill, correctEntry } from '@baize/contract/staff/deeds'
@@ -11,7 +11,7 @@ import { deposit } from '../../testing/money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { hireStaff } from '../../testing/staff.ts'
 import { carryOut, tidyApprovals } from './carry-out.ts'
-import { selectApproval } from './store.ts'
+import { selectApproval, updateEnded } from './store.ts'
 
 let cashier: Cashier
 let player: SignedUpPlayer
@@ -129,6 +129,17 @@ test('an approval that a rule refuses is over, and says why', async () => {
   const { body } = await decide(second, approvalId)
   expect(body).toMatchObject({ status: 'SUCCESS', state: 'FAILED', failure: expect.any(String) })
   expect(await stateOf(approvalId)).toBe('FAILED')
+})
+
+test('a refusal keeps the values of its text', async () => {
+  const approvalId = await wished('300.00')
+  const failureValues = { minimum: '60.00 GBP', maximum: '50.00 GBP' }
+  const at = cashier.clock.now()
+  const ended = { from: 'WAITING', state: 'FAILED', failure: 'wallet.range', failureValues, at } as const
+  expect(await updateEnded(cashier.context.db, approvalId, ended)).toBe(true)
+  const { approvals } = (await first.call(getOwnApprovals, {})).body
+  const failure = 'The minimum of 60.00 GBP is above the maximum of 50.00 GBP.'
+  expect(approvals).toContainEqual(expect.objectContaining({ approvalId, failure }))
 })
 
 test('a process that dies after the decision leaves it to the job, which moves the money once', async () => {

@@ -27,8 +27,10 @@ export async function carryOut(context: Context, approval: Approval): Promise<Fa
   const failure = await failureOf(
     action.carryOut(context, input, { staff: askedBy, idempotencyKey: approvalId, consent }),
   )
-  const { state, code = null } = failure ?? { state: 'DONE' as const }
-  await updateEnded(context.db, approvalId, { from: 'APPROVED', state, failure: code, at: context.clock.now() })
+  const ended = failure
+    ? { state: failure.state, failure: failure.code, failureValues: failure.params }
+    : { state: 'DONE' as const, failure: null }
+  await updateEnded(context.db, approvalId, { from: 'APPROVED', ...ended, at: context.clock.now() })
   return failure
 }
 

@@ -131,6 +131,7 @@ function shown(approval: Approval, language: Caller['language']) {
     endedAt,
     input,
     failure,
+    failureValues,
   } = approval
   return {
     approvalId,
@@ -144,7 +145,9 @@ function shown(approval: Approval, language: Caller['language']) {
     ...(decidedAt && { decidedAt: decidedAt.toString() }),
     ...(decisionReason && { decisionReason }),
     ...(endedAt && { endedAt: endedAt.toString() }),
-    ...(failure && { failure: refusalText(failure, language, { ...decisionOf(approval), asker: askedBy }) }),
+    ...(failure && {
+      failure: refusalText(failure, language, { ...decisionOf(approval), asker: askedBy, ...failureValues }),
+    }),
   }
 }
 

@@ -50,6 +50,7 @@ interface ApprovalTable {
   item: Generated<string | null>
   item_state: Generated<string | null>
   ended_at: Generated<Instant | null>
+  failure_values: Generated<object | string | null>
 }
 
 declare module '../../kit/db.ts' {
@@ -89,6 +90,8 @@ export interface Approval extends Asked {
   readonly endedAt: Instant | null
   /** Why a FAILED or ENDED one was not carried out. */
   readonly failure: ErrorCode | null
+  /** The values of its text. */
+  readonly failureValues: AppError['details']['params'] | null
 }
 
 const columns = [
@@ -112,6 +115,7 @@ const columns = [
   'decision_reason as decisionReason',
   'ended_at as endedAt',
   'failure',
+  'failure_values as failureValues',
 ] as const
 
 /**
@@ -302,13 +306,14 @@ export async function updateEnded(
     readonly from: 'WAITING' | 'APPROVED'
     readonly state: 'DONE' | 'FAILED' | 'ENDED'
     readonly failure: ErrorCode | null
+    readonly failureValues?: AppError['details']['params']
     readonly at: Instant
   },
 ): Promise<boolean> {
-  const { from, state, failure, at } = ended
+  const { from, state, failure, failureValues, at } = ended
   const { numUpdatedRows } = await db
     .updateTable('approval')
-    .set({ state, failure, ended_at: at })
+    .set({ state, failure, ...(failureValues && { failure_values: JSON.stringify(failureValues) }), ended_at: at })
     .where('approval_id', '=', approvalId)
     .where('state', '=', from)
     .executeTakeFirst()

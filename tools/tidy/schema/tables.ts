@@ -146,6 +146,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'approvals-of-texts': 'approvals',
   'rights-versions': 'staff',
   'gifts-of-staff': 'approvals',
+  'failures-of-approvals': 'approvals',
   'issuers-of-vouchers': 'bonuses',
   'judged-campaigns': 'campaigns',
   'savers-of-items': 'loyalty',
