@@ -48,12 +48,14 @@ export function FindingCard(props: {
       </div>
       <div className="my-4 flex flex-wrap gap-3 max-narrow:*:grow">
         <OtherPlayer playerId={account.playerId}>
-          <Button tone="danger" onFocus={onFocus} onClick={() => props.onDecide('confirm')}>
-            {t('confirm')} <KeyMark name="a" />
-          </Button>
-          <Button tone="secondary" onFocus={onFocus} onClick={() => props.onDecide('dismiss')}>
-            {t('dismiss')} <KeyMark name="r" />
-          </Button>
+          <OtherPlayer playerId={other.playerId}>
+            <Button tone="danger" onFocus={onFocus} onClick={() => props.onDecide('confirm')}>
+              {t('confirm')} <KeyMark name="a" />
+            </Button>
+            <Button tone="secondary" onFocus={onFocus} onClick={() => props.onDecide('dismiss')}>
+              {t('dismiss')} <KeyMark name="r" />
+            </Button>
+          </OtherPlayer>
         </OtherPlayer>
       </div>
       <Assignment queue={queue} itemId={findingId} />

@@ -35,7 +35,7 @@ function Findings({ queue }: { queue: Kind }) {
   const isOwn = useIsOwnPlayer()
   const [decision, setDecision] = useState<{ finding: Finding; which: Decision }>()
   const decide = (which: Decision) => (finding: Finding) =>
-    !isOwn(finding.account.playerId) && setDecision({ finding, which })
+    ![finding.account, finding.other].some(({ playerId }) => isOwn(playerId)) && setDecision({ finding, which })
   const { current, choose } = useRowKeys(
     rows,
     { a: decide('confirm'), r: decide('dismiss'), t: ({ findingId }) => toggle(findingId) },
