@@ -50,7 +50,7 @@ export const record: Disclosures = {
         'ended_at',
       ],
       staff: ['asked_by', 'decided_by', 'asked_rights', 'decided_rights'],
-      tippingOff: ['decision_reason'],
+      tippingOff: ['decision_reason', 'failure_values'],
     },
   },
   staff_gift: {
