@@ -35,16 +35,18 @@ export async function printSettings(namesInFile: readonly string[], options: Opt
 }
 
 /** Before the first `migrate`, the role of the program may be missing. */
-async function tryDatabase({ database: { url, ownerUrl } }: Config, findings: Findings): Promise<void> {
-  const attempt = (address: string, setting: string, asOwner: boolean): Promise<unknown> =>
-    requireDatabase(address, setting, asOwner).then(
+async function tryDatabase({ database: { url, ownerUrl, readUrl } }: Config, findings: Findings): Promise<void> {
+  const attempt = (address: string, ...as: [setting: string, purpose: 'program' | 'owner' | 'replica']) =>
+    requireDatabase(address, ...as).then<unknown, unknown>(
       () => undefined,
       (error: unknown) => error,
     )
   const isOwned = ownerUrl !== url
-  const owner = isOwned ? await attempt(ownerUrl, 'DATABASE_OWNER_URL', true) : undefined
+  const owner = isOwned ? await attempt(ownerUrl, 'DATABASE_OWNER_URL', 'owner') : undefined
   if (owner !== undefined) findings.problem('DATABASE_OWNER_URL', sentenceOf(owner))
-  const program = await attempt(url, 'DATABASE_URL', false)
+  const replica = readUrl === undefined ? undefined : await attempt(readUrl, 'DATABASE_READ_URL', 'replica')
+  if (replica !== undefined) findings.warning('DATABASE_READ_URL', sentenceOf(replica))
+  const program = await attempt(url, 'DATABASE_URL', 'program')
   if (program === undefined) return
   if (isOwned && owner === undefined && isRefusedRole(program))
     findings.warning(

@@ -83,7 +83,6 @@ async function serve(config: Config): Promise<void> {
   const names = chosenServices()
   if (config.tracing) startTracing(config.tracing, names)
   const onlyPages = names.every(isPages)
-  await requireDatabase(config.database.url, 'DATABASE_URL')
   const { context, close } = await compose(config, undefined, { onlyPages })
   for (const warning of config.settingWarnings) context.log.warn({ setting: warning.setting }, warning.sentence)
   await refusePowers(config, context.db)
@@ -135,6 +134,8 @@ const commands = {
   'rotate-keys': rotateKeysNow,
   'add-worker': addWorker,
 }
+/** They connect as the owner, and may make the role of DATABASE_URL. */
+const asOwner = new Set(['migrate', 'add-worker'])
 const name = positionals[0] ?? 'serve'
 
 try {
@@ -153,7 +154,9 @@ try {
     throw new ConfigError(
       `There is no command ${name}: choose from ${['init', 'check-settings', 'draw-secrets', ...Object.keys(commands)].join(', ')}.`,
     )
-  await command(readConfig(undefined, name === 'serve' ? values.service : undefined), values, positionals[1])
+  const config = readConfig(undefined, name === 'serve' ? values.service : undefined)
+  if (!asOwner.has(name)) await requireDatabase(config.database.url, 'DATABASE_URL')
+  await command(config, values, positionals[1])
 } catch (error) {
   const message = failureSentence(error)
   report({ type: 'failed', message: message ?? 'Baize could not start; the log says more.' })

@@ -19,7 +19,7 @@ const tables = { kept: keptTables, read: readTables }
  * @returns the names of the migrations that it applied
  */
 export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<string[]> {
-  await requireDatabase(ownerUrl, url === ownerUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL', true)
+  await requireDatabase(ownerUrl, url === ownerUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL', 'owner')
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
     const applied = await migrate(owner.db, migrations)

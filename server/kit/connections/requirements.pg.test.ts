@@ -34,22 +34,22 @@ interface Addresses {
 }
 
 /** @returns the output of the command in words */
-async function check({ url, ownerUrl }: Addresses): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
+async function check({ url, ownerUrl }: Addresses, others: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, ...others }
   const run = promisify(execFile)(process.execPath, [program, 'check-settings'], { env })
   const { stdout } = await run.catch((error: unknown) => error as { stdout: string })
   return stdout
 }
 
-const failureOf = (address: string, asOwner = false): Promise<string> =>
-  requireDatabase(address, 'DATABASE_URL', asOwner).then(
+const failureOf = (address: string, purpose: 'program' | 'owner' | 'replica' = 'program'): Promise<string> =>
+  requireDatabase(address, 'DATABASE_URL', purpose).then(
     () => 'sound',
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
 test('PostgreSQL itself passes, for the program and for the owner', async () => {
   expect(await failureOf(database.url)).toBe('sound')
-  expect(await failureOf(database.ownerUrl, true)).toBe('sound')
+  expect(await failureOf(database.ownerUrl, 'owner')).toBe('sound')
   expect(await check(database)).toBe('Baize starts with these settings.\n')
 })
 
@@ -63,6 +63,24 @@ test('PgBouncer with its own settings is named by check-settings and before the 
   )
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: addresses.url, DATABASE_OWNER_URL: addresses.ownerUrl })
   await expect(migrateSchema(config)).rejects.toThrow(/^A pooler answers at DATABASE_OWNER_URL/)
+})
+
+test('every command names a pooler in front of DATABASE_URL, though the owner reaches PostgreSQL itself', async () => {
+  const { url } = await pooled()
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: database.ownerUrl }
+  for (const command of ['serve', 'seed', 'report']) {
+    const run = promisify(execFile)(process.execPath, [program, command], { env })
+    const { stderr } = await run.catch((error: unknown) => error as { stderr: string })
+    expect(stderr, command).toMatch(/^A pooler answers at DATABASE_URL, and not PostgreSQL .*\n$/)
+  }
+})
+
+test('a pooler in front of the replica is a doubt, because the program goes on without one', async () => {
+  const { url } = await pooled()
+  expect(await check(database, { DATABASE_READ_URL: url })).toMatch(
+    /^Doubts, .*A pooler answers at DATABASE_READ_URL.*Baize starts with these settings\.\n$/s,
+  )
+  expect(await check(database, { DATABASE_READ_URL: database.url })).toBe('Baize starts with these settings.\n')
 })
 
 test.each(['session', 'transaction'])('PgBouncer that drops settings of connections is named: %s', async (mode) => {
@@ -98,7 +116,7 @@ test('another encoding, a database that takes no writes, and an owner without ri
   other.pathname = '/latin_letters'
   await onServer(server, `create database latin_letters template template0 encoding 'LATIN1' locale 'C'`)
   onTestFinished(async () => void (await onServer(server, 'drop database latin_letters with (force)')))
-  expect(await failureOf(other.href, true)).toMatch(/the encoding LATIN1, and Baize needs UTF8: make it again/)
+  expect(await failureOf(other.href, 'owner')).toMatch(/the encoding LATIN1, and Baize needs UTF8: make it again/)
 
   const name = new URL(database.url).pathname.slice(1)
   await onServer(database.ownerUrl, `alter database ${name} set default_transaction_read_only = on`)
@@ -106,7 +124,7 @@ test('another encoding, a database that takes no writes, and an owner without ri
   await onServer(server, `alter database ${name} reset default_transaction_read_only`)
   expect(sentence).toMatch(/takes no writes: name the primary/)
 
-  expect(await failureOf(database.url, true)).toMatch(
+  expect(await failureOf(database.url, 'owner')).toMatch(
     /^DatabaseError: The role baize_program of DATABASE_URL may not make tables and schemas in the database test_\w+: let/,
   )
 })

@@ -26,16 +26,21 @@ const faultsOfOwners = [
 ] as const
 
 test('a sound database has no fault, and neither has a later PostgreSQL', () => {
-  expect(faultOf(sound, 'DATABASE_URL', true)).toBeUndefined()
-  expect(faultOf({ ...sound, version: 190_000 }, 'DATABASE_URL', true)).toBeUndefined()
+  expect(faultOf(sound, 'DATABASE_URL', 'owner')).toBeUndefined()
+  expect(faultOf({ ...sound, version: 190_000 }, 'DATABASE_URL', 'owner')).toBeUndefined()
 })
 
 test.each(faults)('%o is a fault for everybody, in one sentence', (change, sentence) => {
-  for (const asOwner of [true, false])
-    expect(faultOf({ ...sound, ...change }, 'DATABASE_URL', asOwner)).toMatch(sentence)
+  for (const purpose of ['owner', 'program'] as const)
+    expect(faultOf({ ...sound, ...change }, 'DATABASE_URL', purpose)).toMatch(sentence)
+})
+
+test('a replica takes no writes, and its settings count like those of the primary', () => {
+  expect(faultOf({ ...sound, isReadOnly: true }, 'DATABASE_READ_URL', 'replica')).toBeUndefined()
+  expect(faultOf({ ...sound, keepsSettings: false }, 'DATABASE_READ_URL', 'replica')).toMatch(/a pooler drops/)
 })
 
 test.each(faultsOfOwners)('%o is a fault for the owner alone', (change, sentence) => {
-  expect(faultOf({ ...sound, ...change }, 'DATABASE_URL', true)).toMatch(sentence)
-  expect(faultOf({ ...sound, ...change }, 'DATABASE_URL', false)).toBeUndefined()
+  expect(faultOf({ ...sound, ...change }, 'DATABASE_URL', 'owner')).toMatch(sentence)
+  expect(faultOf({ ...sound, ...change }, 'DATABASE_URL', 'program')).toBeUndefined()
 })

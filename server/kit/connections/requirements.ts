@@ -28,21 +28,21 @@ const leastMajor = 18
 const direct =
   'connect to PostgreSQL itself, since the program keeps its own connections (docs/database.md, "No pooler in between")'
 
-/**
- * What the program lacks, in one sentence about the setting that names the database.
- * @param asOwner whether the connection also has to make tables
- */
-export function faultOf(found: Found, setting: string, asOwner: boolean): string | undefined {
+/** The owner also makes tables. A replica takes no writes, and hears no notification. */
+type Purpose = 'program' | 'owner' | 'replica'
+
+/** What the program lacks, in one sentence about the setting that names the database. */
+export function faultOf(found: Found, setting: string, purpose: Purpose): string | undefined {
   const { version, versionText, encoding, database, role } = found
   if (version < leastMajor * 10_000)
     return `${setting} leads to PostgreSQL ${versionText}, and Baize needs ${leastMajor}: upgrade the server, or name another one.`
   if (encoding !== 'UTF8')
     return `The database ${database} of ${setting} has the encoding ${encoding}, and Baize needs UTF8: make it again with encoding 'UTF8' template template0.`
-  if (found.isReadOnly)
+  if (found.isReadOnly && purpose !== 'replica')
     return `The database ${database} of ${setting} takes no writes: name the primary, or end its default_transaction_read_only.`
   if (!found.keepsSettings)
     return `Between ${setting} and PostgreSQL a pooler drops the settings of connections: ${direct}.`
-  if (!asOwner) return undefined
+  if (purpose !== 'owner') return undefined
   if (!found.mayMakeSchemas || !found.mayMakeTables)
     return `The role ${role} of ${setting} may not make tables and schemas in the database ${database}: let an administrator run alter database ${database} owner to ${role}.`
   if (!found.hasTrigrams)
@@ -76,8 +76,8 @@ const settings = {
  * @param setting the one that names the database, for the sentence
  * @throws DatabaseError with one sentence, or the driver's error if nobody can connect
  */
-export async function requireDatabase(url: string, setting: string, asOwner = false): Promise<void> {
-  await findPrimary(url)
+export async function requireDatabase(url: string, setting: string, purpose: Purpose = 'program'): Promise<void> {
+  if (purpose !== 'replica') await findPrimary(url)
   const clients: pg.Client[] = []
   const connect = async (): Promise<pg.Client> => {
     const { Client, connectionString } = reach(url)
@@ -90,9 +90,9 @@ export async function requireDatabase(url: string, setting: string, asOwner = fa
   try {
     const listener = await connect()
     const { rows } = await listener.query<Found>(facts)
-    const fault = rows[0] && faultOf(rows[0], setting, asOwner)
+    const fault = rows[0] && faultOf(rows[0], setting, purpose)
     if (fault !== undefined) throw new DatabaseError(fault)
-    if (!(await isHeard(listener, await connect())))
+    if (purpose !== 'replica' && !(await isHeard(listener, await connect())))
       throw new DatabaseError(
         `Between ${setting} and PostgreSQL a pooler shares connections, and notifications do not arrive: ${direct}.`,
       )
