@@ -2,9 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { noteNavigations } from './navigation/wanted-page.ts'
+import { wholeAnswers } from './navigation/whole-answers.ts'
 import { startsEvent } from './rendering/replay-early-input.ts'
 
 window.dispatchEvent(new Event(startsEvent))
+window.fetch = wholeAnswers(window.fetch)
 startTransition(() => {
   hydrateRoot(
     document,
