@@ -1,24 +1,8 @@
 import type { Noun } from '@baize/texts/messages'
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
-import { paths } from '../navigation/paths.ts'
+import { fetchTexts } from './fetch-texts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { TextScope, useLanguage } from '../texts/text-scope.tsx'
-import type { Texts } from '../texts/compiled-texts.ts'
-
-const loading = new Map<string, Promise<Texts>>()
-
-function fetchTexts(language: string, nouns: readonly Noun[]): Promise<Texts> {
-  const address = paths.texts(language, nouns)
-  const known = loading.get(address)
-  if (known) return known
-  const texts = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)
-    return response.json() as Promise<Texts>
-  })
-  loading.set(address, texts)
-  texts.catch(() => loading.delete(address))
-  return texts
-}
 
 /**
  * A component that loads on demand, with its chunk and its texts in parallel. `preload` fetches both ahead: on hover,

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchTexts } from './fetch-texts.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('texts that cannot be fetched are requested once, and again after two seconds', async () => {
+  vi.useFakeTimers()
+  const request = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', request)
+  // React renders again as soon as the promise is rejected
+  for (let rendering = 0; rendering < 100; rendering++)
+    await expect(fetchTexts('en', ['undo'])).rejects.toThrow('Failed to fetch')
+  expect(request).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(2000)
+  await expect(fetchTexts('en', ['undo'])).rejects.toThrow('Failed to fetch')
+  expect(request).toHaveBeenCalledTimes(2)
+})
