@@ -88,20 +88,18 @@ export async function selectSession(db: Db, { playerId, id }: SessionId): Promis
   return { id, playerId, level, currency, loginId: row.login_id ?? id, startedAt, lastUsedAt, confirmedAt }
 }
 
-/** Notes a proof of the second step for all sessions of the log-in. */
-export async function updateConfirmed(
-  db: Db,
-  { playerId, loginId }: StoredSession,
-  at: Temporal.Instant,
-): Promise<void> {
-  await db
+/** Every live session of the log-in. */
+const updateLogin = (db: Db, { playerId, loginId }: StoredSession) =>
+  db
     .updateTable('session')
-    .set({ confirmed_at: at })
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .where((one) => one(loginOf(one), '=', loginId))
-    .execute()
+
+/** Notes a proof of the second step for all sessions of the log-in. */
+export async function updateConfirmed(db: Db, session: StoredSession, at: Temporal.Instant): Promise<void> {
+  await updateLogin(db, session).set({ confirmed_at: at }).execute()
 }
 
 /** Why the player's session with this key has ended. Undefined: it has not, or there is none. */
@@ -155,20 +153,8 @@ export async function replaceKey(
 }
 
 /** The sessions of a log-in count as used together: none is idle while the player uses another. */
-export async function updateLastUsed(
-  db: Db,
-  { playerId, loginId }: StoredSession,
-  at: Temporal.Instant,
-): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ last_used_at: at })
-    .where('shard', '=', shardOf(playerId))
-    .where('player_id', '=', playerId)
-    .where('ended_at', 'is', null)
-    .where((one) => one(loginOf(one), '=', loginId))
-    .where('last_used_at', '<', at)
-    .execute()
+export async function updateLastUsed(db: Db, session: StoredSession, at: Temporal.Instant): Promise<void> {
+  await updateLogin(db, session).set({ last_used_at: at }).where('last_used_at', '<', at).execute()
 }
 
 /** Selects only the sessions of one log-in, or all but those. Without either, all of the player's live sessions. */
