@@ -137,7 +137,7 @@ export const errors = {
     linkSoon:
       'Ein Link wurde gerade gesendet. In {seconds, plural, one {# Sekunde} other {# Sekunden}} können Sie einen weiteren anfordern.',
     undoLink:
-      'Dieser Link gilt nicht mehr. Bitte wenden Sie sich an den Kundenservice, wenn Sie in Ihrem Konto noch etwas sehen, das nicht von Ihnen ist.',
+      'Dieser Link wurde schon benutzt oder ist abgelaufen. Wenn Sie seine Schaltfläche schon gedrückt haben, sind die Änderungen bereits rückgängig gemacht. Bitte wenden Sie sich an den Kundenservice, wenn Sie in Ihrem Konto noch etwas sehen, das nicht von Ihnen stammt.',
     emailLink: 'Dieser Link gilt nicht mehr. Bitte geben Sie die neue Adresse noch einmal ein.',
   },
   addresses: {

@@ -9,6 +9,8 @@ export const undo: Translated<typeof english> = {
     sessions: 'Jede Sitzung Ihres Kontos endet, auf allen Geräten.',
     password: 'Ihr Passwort gilt nicht mehr. Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
   },
+  otherAccount:
+    'Die E-Mail betrifft ein anderes Konto als das, in dem Sie hier angemeldet sind. Nur das andere Konto wird geändert.',
   money: 'Ihr Guthaben und Ihre Auszahlungen bleiben unverändert.',
   submit: 'Das war ich nicht',
   keep: 'Das war ich',

@@ -134,7 +134,7 @@ export const errors = {
     linkSoon:
       'A link was just sent. You can ask for another one in {seconds, plural, one {# second} other {# seconds}}.',
     undoLink:
-      'This link is no longer valid. Please contact customer support if you still see something on your account that was not you.',
+      'This link has been used or has expired. If you have pressed its button before, the changes are already taken back. Please contact customer support if you still see something on your account that was not you.',
     emailLink: 'This link is no longer valid. Please enter the new address again.',
   },
   addresses: {

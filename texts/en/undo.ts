@@ -7,6 +7,8 @@ export const undo = {
     sessions: 'Every session of your account ends, on every device.',
     password: 'Your password no longer works. We mail you a link to choose a new one.',
   },
+  otherAccount:
+    'This mail is about another account than the one that you are logged in to here. Only that other account changes.',
   money: 'Your balance and your withdrawals stay as they are.',
   submit: 'This was not me',
   keep: 'It was me',

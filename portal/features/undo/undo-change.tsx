@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { refusalOf } from '../../data/refusal.ts'
-import { endSession, getSession, setLeaving } from '../../data/session.ts'
+import { endSession, getSession, setLeaving, useSession } from '../../data/session.ts'
 import { forgetMailedLink, mailedLink } from '../../navigation/mailed-link.ts'
 import { paths } from '../../navigation/paths.ts'
 import { showToast } from '../../shell/toasts.ts'
@@ -21,6 +21,8 @@ export function UndoChange() {
   const t = useTranslations('undo')
   const key = useMailedKey()
   const { step, undo } = useUndo(key ?? '')
+  const session = useSession()
+  const isOther = 'partyId' in session && !isKeyOf(session, key ?? '')
   if (typeof step === 'object' && 'resetMailed' in step) return <Done resetMailed={step.resetMailed} />
   return (
     <>
@@ -46,6 +48,7 @@ export function UndoChange() {
             </Link>
           </>
         )}
+        {key && isOther && <Alert tone="information">{t('otherAccount')}</Alert>}
         {key && typeof step === 'string' && (
           <div className="flex flex-wrap gap-3 max-narrow:*:grow">
             <Button size="large" busy={step === 'busy'} onClick={() => void undo()}>
@@ -79,6 +82,9 @@ function Done({ resetMailed }: { resetMailed: boolean }) {
   )
 }
 
+/** The key begins with the player's id. */
+const isKeyOf = ({ partyId }: { readonly partyId: string }, key: string): boolean => key.startsWith(`${partyId}.`)
+
 const never = () => () => undefined
 const isInBrowser = () => true
 const isOnServer = () => false
@@ -100,8 +106,8 @@ function useUndo(key: string) {
   async function undo(): Promise<void> {
     setStep('busy')
     const session = getSession()
-    // the key begins with the player's id; the session of this page ends, too
-    const inSession = 'partyId' in session && key.startsWith(`${session.partyId}.`)
+    // the session of this page ends, too
+    const inSession = 'partyId' in session && isKeyOf(session, key)
     setLeaving(inSession)
     try {
       const { resetMailed } = await call(undoAccountChange, { key })
