@@ -142,7 +142,7 @@ async function mailEmailLink(
   const isTaken = owner !== undefined && owner !== player.playerId
   // a link would let the present address, which may be a thief's, undo the owner's repair
   if (!(await isReturnTo(context, tx, player, email)))
-    await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, { language, since: at })
+    await sendAlarm(context, tx, player, { template: 'emailChangeAsked', email }, at)
   const letter = { template: 'emailChange', name: player.firstName, key, minutes: linkMinutes } as const
   // the mail is always written, so that the time reveals nothing; an expired one is never sent
   await sendMail(context, tx, { to: email, language, letter, validUntil: isTaken ? at : expiresAt })
@@ -190,7 +190,9 @@ export async function confirmEmailChange(
     await sendMail(context, tx, { to: wanted.email, language, letter })
     if (isReturn) await forgetUndoOf(context, tx, player)
     const undo = isReturn ? undefined : await newUndo(context, tx, player, letter.template, at)
-    await sendMail(context, tx, { to: player.email, language, letter: { ...letter, ...(undo && { undo }) } })
+    // the owner may not have asked for this, so it is not in the language of the request
+    const { email: before, language: own } = player
+    await sendMail(context, tx, { to: before, language: own, letter: { ...letter, ...(undo && { undo }) } })
     return wanted.email
   })
   await context.bus.publish(playerId, ['player'])

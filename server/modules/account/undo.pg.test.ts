@@ -108,6 +108,20 @@ describe('a thief with the password who has added a passkey', () => {
   })
 })
 
+test.each(['factorAdded', 'passwordChanged', 'emailChangeAsked'])(
+  'the mail “%s” is in the language of the owner, not of the browser that made the change',
+  async (template) => {
+    const thief = openBrowser(running, 'mk')
+    await thief.call(login, { username: player.username, password: player.password })
+    if (template === 'factorAdded') await addApp(running, thief, player.password)
+    else if (template === 'passwordChanged')
+      await thief.call(updatePassword, { oldPassword: player.password, newPassword })
+    else await moveEmail(thief, `thief-${player.email}`)
+    const mails = await mailsTo(running.context, player.email)
+    expect(mails.find(({ letter }) => letter.template === template)?.language).toBe('en')
+  },
+)
+
 describe('the link', () => {
   test('works once, within seven days', async () => {
     await addApp(running, owner, player.password)

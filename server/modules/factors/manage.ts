@@ -163,7 +163,7 @@ export const confirmPasskey =
 async function addFactor(
   part: SessionPart,
   context: Context,
-  { session, language, address }: Caller,
+  { session, address }: Caller,
   kind: FactorKind,
   prove: (setup: unknown) => Promise<Factor | undefined>,
 ): Promise<{ status: 'SUCCESS'; recoveryCodes?: string[] }> {
@@ -183,7 +183,7 @@ async function addFactor(
     if (fresh) await replaceRecoveryCodes(tx, playerId, fresh.map(hashRecoveryCode), at)
     const entry = { operation: 'addFactor', playerId, actor: `player:${playerId}`, at, details: { address, kind } }
     await recordAudit(tx, entry)
-    await sendAlarm(context, tx, player, { template: 'factorAdded', kind }, { language, since: factor.addedAt })
+    await sendAlarm(context, tx, player, { template: 'factorAdded', kind }, factor.addedAt)
     await part.confirmSession(context, tx, session)
     const over = await part.endSessions(context, tx, playerId, 'PASSWORD', { keep: session.id })
     return { codes: fresh, ended: over }
@@ -209,8 +209,7 @@ export const removeFactor =
       const details = { address: caller.address, kind: gone.kind }
       await recordAudit(tx, { operation: 'removeFactor', playerId, actor: `player:${playerId}`, at, details })
       const { kind } = gone
-      const { language } = caller
-      await sendAlarm(context, tx, player, { template: 'factorRemoved', kind }, { language, since: at })
+      await sendAlarm(context, tx, player, { template: 'factorRemoved', kind }, at)
       return part.endSessions(context, tx, playerId, 'PASSWORD', { keep: caller.session.id })
     })
     await part.announceEnd(context, playerId, ended)
@@ -231,8 +230,7 @@ export const renewRecoveryCodes =
       const player = await part.lockInSession(tx, caller.session)
       if ((await selectFactors(tx, playerId)).length === 0) throw new AppError('factors.unknown')
       await replaceRecoveryCodes(tx, playerId, codes.map(hashRecoveryCode), at)
-      const { language } = caller
-      await sendAlarm(context, tx, player, { template: 'recoveryCodesRenewed' }, { language, since: at })
+      await sendAlarm(context, tx, player, { template: 'recoveryCodesRenewed' }, at)
       const details = { address: caller.address }
       await recordAudit(tx, { operation: 'renewRecoveryCodes', playerId, actor: `player:${playerId}`, at, details })
     })

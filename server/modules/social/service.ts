@@ -59,7 +59,7 @@ export async function linkSocial(
     if (!(await insertLink(tx, playerId, profile, at))) throw new AppError('social.taken')
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'linkSocial', playerId, actor: `player:${playerId}`, at, details })
-    await sendAlarm(context, tx, player, { template: 'socialLinked' }, { language: caller.language, since: at })
+    await sendAlarm(context, tx, player, { template: 'socialLinked' }, at)
   })
   return { status: 'SUCCESS' }
 }
@@ -77,8 +77,7 @@ export async function unlinkSocial(
     await deleteLink(tx, playerId, socialType)
     const details = { address: caller.address, socialType }
     await recordAudit(tx, { operation: 'unlinkSocial', playerId, actor: `player:${playerId}`, at, details })
-    const options = { language: caller.language, since: at }
-    if (wasLinked) await sendAlarm(context, tx, player, { template: 'socialUnlinked' }, options)
+    if (wasLinked) await sendAlarm(context, tx, player, { template: 'socialUnlinked' }, at)
   })
   return { status: 'SUCCESS' }
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import { hashSecret, newSecret, ownedSecretFrom, ownedSecretText } from '../../kit/ids.ts'
-import type { Language } from '../../kit/http/language.ts'
 import { sendMail, type AlarmLetter } from '../mail/service.ts'
 import { loginKey, type Player } from '../players/service.ts'
 import {
@@ -24,29 +23,23 @@ type Undoable = AlarmLetter['template'] | 'emailChanged'
 /** A letter before it has its link. Distributes over the union, so that each template keeps its own data. */
 type Unlinked<L> = L extends AlarmLetter ? Omit<L, 'name' | 'undo'> : never
 
-interface AlarmOptions {
-  /** The language of the request. The player's own if absent. */
-  readonly language?: Language
-  /** What has changed from then on is taken back. Now if absent. */
-  readonly since?: Temporal.Instant
-}
-
 /**
- * Mails the player about something that they may not have done, with a link that takes it back. The caller holds the
- * player's lock.
+ * Mails the player about something that they may not have done, with a link that takes it back. The mail is in the
+ * player's own language, because the request's may be a thief's. The caller holds the player's lock.
+ * @param since what has changed from then on is taken back
  */
 export async function sendAlarm(
   context: Pick<Context, 'clock' | 'config' | 'outbox'>,
   tx: Tx,
   player: Player,
   alarm: Unlinked<AlarmLetter>,
-  { language = player.language, since = context.clock.now() }: AlarmOptions = {},
+  since = context.clock.now(),
 ): Promise<void> {
   // nobody has confirmed the address, so no mail reaches it
   if (!player.emailConfirmed) return
   const undo = await newUndo(context, tx, player, alarm.template, since)
   const letter = { ...alarm, name: player.firstName || player.username, undo } as AlarmLetter
-  await sendMail(context, tx, { to: player, language, letter })
+  await sendMail(context, tx, { to: player, language: player.language, letter })
 }
 
 /** What a mail needs for its link: the key, which is stored as a hash alone, and how many days it is valid. */

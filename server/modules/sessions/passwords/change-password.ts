@@ -3,7 +3,6 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../commands/service.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'
-import type { Language } from '../../../kit/http/language.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { getPlayer, type Player } from '../../players/service.ts'
 import { sendAlarm } from '../../undo/service.ts'
@@ -25,12 +24,12 @@ export async function replacePassword(
   context: Context,
   tx: Tx,
   player: Player,
-  change: { readonly passwordHash: string; readonly language: Language; readonly keep?: string },
+  change: { readonly passwordHash: string; readonly keep?: string },
 ): Promise<string[]> {
   await forgetResetKey(tx, player.playerId)
   await updatePasswordHash(tx, player.playerId, change.passwordHash, context.clock.now())
   await forgetFailedNames(tx, player)
-  await sendAlarm(context, tx, player, { template: 'passwordChanged' }, { language: change.language })
+  await sendAlarm(context, tx, player, { template: 'passwordChanged' })
   return endSessions(context, tx, player.playerId, 'PASSWORD', change)
 }
 
@@ -55,7 +54,7 @@ export async function updatePassword(
       at,
       details: { address },
     })
-    return replacePassword(context, tx, locked, { passwordHash, language, keep: session.id })
+    return replacePassword(context, tx, locked, { passwordHash, keep: session.id })
   })
   await announceEnd(context, playerId, ended)
   return { status: 'SUCCESS' }

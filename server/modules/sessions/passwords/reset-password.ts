@@ -100,7 +100,7 @@ export async function mailForcedReset(context: Context, tx: Tx, player: Player, 
 export async function forgotPasswordStep3(
   context: Context,
   { email, resetPasswordKey, newPassword }: Parsed<typeof setting>,
-  { address, language }: CallerOf<typeof setting>,
+  { address }: CallerOf<typeof setting>,
 ): Promise<Reply<typeof setting>> {
   const playerId = (await findPlayerId(context, email, context.config.site.playersOf)) ?? nobodysId
   const keyHash = hashSecret(resetPasswordKey)
@@ -118,7 +118,7 @@ export async function forgotPasswordStep3(
     // whoever chose the password of before may have added them
     const hasOtherWays = (await hasFactors(tx, playerId)) || (await hasLinkedProfile(tx, playerId))
     if (hasOtherWays) await askAccessReview(tx, playerId, at)
-    return replacePassword(context, tx, locked, { passwordHash, language })
+    return replacePassword(context, tx, locked, { passwordHash })
   })
   await announceEnd(context, playerId, ended)
   return { status: 'SUCCESS' }
