@@ -15,7 +15,7 @@ import { newId } from '../kit/ids.ts'
 import { sendMail } from '../modules/mail/service.ts'
 import { insertWebhook } from '../modules/webhooks/service.ts'
 import { rotateKeys, type Rotation } from './rotate-keys.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { openBrowser, openBrowserOf } from '../testing/browser.ts'
 import { build, type OwnedTestApp, type TestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { passportFields, photo, sendDocument } from '../testing/documents.ts'
@@ -81,8 +81,7 @@ async function another(secrets: Readonly<Record<string, string>>): Promise<TestA
 }
 
 async function withApp(running: TestApp, player: SignedUpPlayer): Promise<string> {
-  const browser = openBrowser(running)
-  browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  const browser = openBrowserOf(running, player)
   const begun = await browser.call(beginTotp, { password: player.password })
   const secret = String(begun.body['secret'])
   expect((await browser.call(confirmTotp, { code: codeOf(running, secret), name: 'Phone' })).status).toBe('SUCCESS')

@@ -1,6 +1,7 @@
 import type { Operation, Request } from '@baize/contract/op'
 import { randomInt } from 'node:crypto'
 import type { TestApp } from './build.ts'
+import type { SignedUpPlayer } from './player.ts'
 
 export interface Answer {
   readonly httpStatus: number
@@ -43,4 +44,14 @@ export function openBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>, 
       return { httpStatus: response.statusCode, status: body.status, body, setCookies }
     },
   }
+}
+
+/** The same with the player's session. */
+export function openBrowserOf(
+  running: Pick<TestApp, 'app' | 'context'>,
+  { sessionKey, playerId }: Pick<SignedUpPlayer, 'sessionKey' | 'playerId'>,
+): Browser {
+  const browser = openBrowser(running)
+  browser.cookies.set('SESSION_KEY', sessionKey).set('PARTY_ID', playerId)
+  return browser
 }

@@ -6,7 +6,7 @@ import { forgotPasswordStep3, login, loginSecondFactor, updatePassword } from '@
 import { beginPasskeyLogin, loginWithPasskey } from '@baize/contract/sessions/passkey-login'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../../kit/seal.ts'
-import { openBrowser, type Browser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { addApp, addPasskey, appCode, logInWith, undoKeysTo } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mail.ts'
@@ -28,8 +28,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   player = await signUpPlayer(running)
-  owner = openBrowser(running)
-  owner.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  owner = openBrowserOf(running, player)
 })
 
 const newPassword = 'a-newer-felt-8'
@@ -271,8 +270,7 @@ describe('an e-mail address that a thief with session and password has changed',
     await moveEmail(thief, email)
     const key = await newestUndo('emailChanged')
     const again = await signUpPlayer(running)
-    const other = openBrowser(running)
-    other.cookies.set('SESSION_KEY', again.sessionKey).set('PARTY_ID', again.playerId)
+    const other = openBrowserOf(running, again)
     await moveEmail(other, player.email)
     const { body } = await openBrowser(running).call(undoAccountChange, { key })
     expect(body).toEqual({ status: 'SUCCESS', resetMailed: false })

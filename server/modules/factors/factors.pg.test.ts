@@ -8,10 +8,10 @@ import {
   renewRecoveryCodes,
 } from '@baize/contract/factors'
 import { checkSessionAlive, login, loginSecondFactor, updatePassword } from '@baize/contract/sessions'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser, type Browser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
+import { addApp, appCode, logInWith } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { makePasskey } from '../../testing/passkey.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
@@ -31,79 +31,59 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   player = await signUpPlayer(running)
-  browser = openBrowser(running)
-  browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  browser = openBrowserOf(running, player)
 })
 
-const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: running.clock.now().epochMilliseconds + periods * 30_000,
-  })
-
-/** Sets up an authenticator app and waits until its first code has expired. */
-async function withApp(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await browser.call(beginTotp, { password: player.password })
-  const secret = String(begun.body['secret'])
-  const added = await browser.call(confirmTotp, { code: codeOf(secret), name: 'My phone' })
-  expect(added.status).toBe('SUCCESS')
-  running.clock.advance({ minutes: 2 })
-  return { secret, recoveryCodes: added.body['recoveryCodes'] as string[] }
-}
-
-async function firstStep() {
-  const visitor = openBrowser(running)
-  const { username, password } = player
-  const first = await visitor.call(login, { username, password })
-  const challenge = String(first.body['challenge'])
-  return { visitor, first, challenge }
-}
+const firstStep = () => logInWith(running, player.username, player.password)
 
 const templates = async () => (await mailsTo(running.context, player.email)).map(({ letter }) => letter.template)
 
 describe('an authenticator app', () => {
   test('is requested after the password, and each of its codes works once', async () => {
-    const { secret } = await withApp()
-    const { visitor, first, challenge } = await firstStep()
+    const { secret } = await addApp(running, browser, player.password)
+    const { browser: visitor, first, challenge } = await firstStep()
     expect(first.body).toMatchObject({ status: 'SECOND_FACTOR', methods: ['totp', 'recovery'] })
     expect(visitor.cookies.has('SESSION_KEY')).toBe(false)
-    const code = codeOf(secret)
+    const code = appCode(running, secret)
     const second = await visitor.call(loginSecondFactor, { challenge, totp: code })
     expect(second.body).toMatchObject({ status: 'SUCCESS', partyId: player.playerId })
     expect((await visitor.call(checkSessionAlive, {})).body['alive']).toBe('true')
     expect((await visitor.call(loginSecondFactor, { challenge, totp: code })).status).toBe('CHALLENGE_INVALID')
     const again = await firstStep()
-    const used = await again.visitor.call(loginSecondFactor, { challenge: again.challenge, totp: code })
+    const used = await again.browser.call(loginSecondFactor, { challenge: again.challenge, totp: code })
     expect(used.status).toBe('CODE_WRONG')
   })
 
   test('accepts codes from a clock that is half a minute off, but no older ones', async () => {
-    const { secret } = await withApp()
+    const { secret } = await addApp(running, browser, player.password)
     for (const [periods, status] of [
       [-2, 'CODE_WRONG'],
       [2, 'CODE_WRONG'],
       [-1, 'SUCCESS'],
       [1, 'SUCCESS'],
     ] as const) {
-      const { visitor, challenge } = await firstStep()
-      const answer = await visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret, periods) })
+      const { browser: visitor, challenge } = await firstStep()
+      const answer = await visitor.call(loginSecondFactor, { challenge, totp: appCode(running, secret, periods) })
       expect([periods, answer.status]).toEqual([periods, status])
     }
   })
 
   test('locks after five wrong codes across all log-ins', async () => {
-    const { secret } = await withApp()
+    const { secret } = await addApp(running, browser, player.password)
     for (let count = 0; count < 5; count++) {
-      const { visitor, challenge } = await firstStep()
+      const { browser: visitor, challenge } = await firstStep()
       expect((await visitor.call(loginSecondFactor, { challenge, totp: '000000' })).status).toBe('CODE_WRONG')
     }
-    const { visitor, challenge } = await firstStep()
-    expect((await visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret) })).status).toBe('FAIL_TEMP_LOCK')
+    const { browser: visitor, challenge } = await firstStep()
+    expect((await visitor.call(loginSecondFactor, { challenge, totp: appCode(running, secret) })).status).toBe(
+      'FAIL_TEMP_LOCK',
+    )
   })
 
   test('is not locked by right codes while the register does not answer', async () => {
-    const { secret } = await withApp()
-    const { visitor, challenge } = await firstStep()
-    const step = () => visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret) })
+    const { secret } = await addApp(running, browser, player.password)
+    const { browser: visitor, challenge } = await firstStep()
+    const step = () => visitor.call(loginSecondFactor, { challenge, totp: appCode(running, secret) })
     const before = registers.exclusion
     registers.exclusion = 'error'
     for (let tries = 1; tries <= 6; tries++) expect((await step()).status).toBe('TRY_AGAIN')
@@ -116,14 +96,14 @@ describe('an authenticator app', () => {
     expect((await browser.call(confirmTotp, { code: '123456' })).status).toBe('CODE_WRONG')
     expect((await firstStep()).first.status).toBe('SUCCESS')
     running.clock.advance({ minutes: 11 })
-    const late = await browser.call(confirmTotp, { code: codeOf(String(begun.body['secret'])) })
+    const late = await browser.call(confirmTotp, { code: appCode(running, String(begun.body['secret'])) })
     expect(late.status).toBe('SETUP_EXPIRED')
   })
 
   test('ends the other sessions and notifies the player by mail', async () => {
-    const { visitor } = await firstStep()
+    const { browser: visitor } = await firstStep()
     expect((await visitor.call(checkSessionAlive, {})).body['alive']).toBe('true')
-    await withApp()
+    await addApp(running, browser, player.password)
     expect((await visitor.call(checkSessionAlive, {})).body['alive']).toBe('false')
     expect((await browser.call(getFactors, {})).body).toMatchObject({
       factors: [{ kind: 'totp', name: 'My phone' }],
@@ -134,7 +114,7 @@ describe('an authenticator app', () => {
 
   test('requires the password to be added or removed', async () => {
     expect((await browser.call(beginTotp, { password: 'wrong' })).status).toBe('PASSWORD_WRONG')
-    await withApp()
+    await addApp(running, browser, player.password)
     const [factor] = (await browser.call(getFactors, {})).body['factors'] as { id: string }[]
     const id = factor?.id ?? ''
     expect((await browser.call(removeFactor, { factor: id, password: 'wrong' })).status).toBe('PASSWORD_WRONG')
@@ -149,16 +129,16 @@ describe('an authenticator app', () => {
 
 describe('a log-in that waits for the second step', () => {
   test('ends after five minutes or a change of password', async () => {
-    const { secret } = await withApp()
-    const { visitor, challenge } = await firstStep()
+    const { secret } = await addApp(running, browser, player.password)
+    const { browser: visitor, challenge } = await firstStep()
     running.clock.advance({ minutes: 6 })
-    const late = await visitor.call(loginSecondFactor, { challenge, totp: codeOf(secret) })
+    const late = await visitor.call(loginSecondFactor, { challenge, totp: appCode(running, secret) })
     expect(late.status).toBe('CHALLENGE_INVALID')
     const changed = await firstStep()
     const change = { oldPassword: player.password, newPassword: 'another-felt-9' }
     expect((await browser.call(updatePassword, change)).status).toBe('SUCCESS')
-    const stale = { challenge: changed.challenge, totp: codeOf(secret) }
-    expect((await changed.visitor.call(loginSecondFactor, stale)).status).toBe('CHALLENGE_INVALID')
+    const stale = { challenge: changed.challenge, totp: appCode(running, secret) }
+    expect((await changed.browser.call(loginSecondFactor, stale)).status).toBe('CHALLENGE_INVALID')
     for (const nonsense of ['', 'x', `${'-'.repeat(36)}.${'A'.repeat(43)}`, `${player.playerId}.${'A'.repeat(43)}`]) {
       const answer = await visitor.call(loginSecondFactor, { challenge: nonsense, totp: '000000' })
       expect(answer.status).toBe('CHALLENGE_INVALID')
@@ -168,23 +148,23 @@ describe('a log-in that waits for the second step', () => {
 
 describe('recovery codes', () => {
   test('each works once, in any spelling, and the player is notified', async () => {
-    const { recoveryCodes } = await withApp()
+    const { recoveryCodes } = await addApp(running, browser, player.password)
     expect(recoveryCodes).toHaveLength(8)
     const [code = ''] = recoveryCodes
     const typed = code.toLowerCase().replaceAll('-', ' ')
-    const { visitor, challenge } = await firstStep()
+    const { browser: visitor, challenge } = await firstStep()
     expect((await visitor.call(loginSecondFactor, { challenge, recoveryCode: typed })).status).toBe('SUCCESS')
     const again = await firstStep()
-    const used = await again.visitor.call(loginSecondFactor, { challenge: again.challenge, recoveryCode: code })
+    const used = await again.browser.call(loginSecondFactor, { challenge: again.challenge, recoveryCode: code })
     expect(used.status).toBe('CODE_WRONG')
     expect(await templates()).toContain('recoveryCodeUsed')
   })
 
   test('can be renewed with the password, and the old ones then fail', async () => {
-    const { recoveryCodes } = await withApp()
+    const { recoveryCodes } = await addApp(running, browser, player.password)
     const renewed = await browser.call(renewRecoveryCodes, { password: player.password })
     expect(renewed.body['recoveryCodes']).toHaveLength(8)
-    const { visitor, challenge } = await firstStep()
+    const { browser: visitor, challenge } = await firstStep()
     const old = await visitor.call(loginSecondFactor, { challenge, recoveryCode: recoveryCodes[0] ?? '' })
     expect(old.status).toBe('CODE_WRONG')
   })
@@ -198,7 +178,7 @@ describe('a passkey', () => {
     const response = passkey.create(begun.body['options'] as { challenge: string })
     const added = await browser.call(confirmPasskey, { response, name: 'Key' })
     expect([added.status, (added.body['recoveryCodes'] as string[]).length]).toEqual(['SUCCESS', 8])
-    const { visitor, first, challenge } = await firstStep()
+    const { browser: visitor, first, challenge } = await firstStep()
     expect(first.body).toMatchObject({ status: 'SECOND_FACTOR', methods: ['passkey', 'recovery'] })
     const options = first.body['passkeyOptions'] as { challenge: string }
     const elsewhere = makePasskey('https://evil.example', passkey).sign(options)

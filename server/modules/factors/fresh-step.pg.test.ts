@@ -13,7 +13,7 @@ import { getPlayerInfo } from '@baize/contract/players'
 import { login, loginSecondFactor, switchAccount } from '@baize/contract/sessions'
 import { beginSecondStep, proveSecondStep } from '@baize/contract/sessions/second-step'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser, type Browser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { addApp, addPasskey, appCode, logInWith, proveWith } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mail.ts'
@@ -35,8 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   player = await signUpPlayer(running)
-  browser = openBrowser(running)
-  browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  browser = openBrowserOf(running, player)
 })
 
 const askingPlayers = operations.filter(({ access, confirmed }) => access !== 'staff' && confirmed !== undefined)

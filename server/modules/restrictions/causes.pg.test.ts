@@ -5,7 +5,7 @@ import { checkSessionAlive, login, switchAccount } from '@baize/contract/session
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import { openBrowser, type Browser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
@@ -35,8 +35,7 @@ const byStaff = (operation: Operation, more: object) => async () => {
   expect((await call(running, staff, operation, input, newId())).body['status']).toBe('SUCCESS')
 }
 const byPlayer = (input: object) => async () => {
-  const browser = openBrowser(running)
-  browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  const browser = openBrowserOf(running, player)
   const { status } = await browser.call(lockPlayer, input as Request<typeof lockPlayer>, { 'idempotency-key': newId() })
   expect(status).toBe('SUCCESS')
 }
@@ -178,8 +177,7 @@ describe.each(Object.entries(causes))('%s', (_cause, { set, status, by, ends, wo
   })
 
   test.each(['primary', 'second'])('is named to the open pages of a session of the %s account', async (account) => {
-    const browser = openBrowser(running)
-    browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+    const browser = openBrowserOf(running, player)
     if (account === 'second') await enterSecondAccount(browser)
     await set()
     expect((await browser.call(checkSessionAlive, {})).body).toEqual({ status: 'SUCCESS', alive: 'false', restriction })

@@ -14,7 +14,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
-import { openBrowser, type Answer, type Browser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf, type Answer, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { addApp, appCode } from '../../testing/factors.ts'
 import { changeMeanwhile } from '../../testing/meanwhile.ts'
@@ -52,8 +52,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   player = await signUpPlayer(running)
-  browser = openBrowser(running)
-  browser.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  browser = openBrowserOf(running, player)
 })
 
 const password = 'felt-and-brass-7'

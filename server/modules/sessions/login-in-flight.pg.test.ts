@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { seal } from '../../kit/seal.ts'
-import { openBrowser, type Answer, type Browser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf, type Answer, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { addApp, addPasskey, appCode, undoKeysTo } from '../../testing/factors.ts'
@@ -54,8 +54,7 @@ afterAll(async () => {
 beforeEach(async () => {
   subject = newId()
   player = await signUpPlayer(running)
-  owner = openBrowser(running)
-  owner.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  owner = openBrowserOf(running, player)
   expect((await owner.call(linkSocial, { ...profile, password: player.password })).status).toBe('SUCCESS')
 })
 

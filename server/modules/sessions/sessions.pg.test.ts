@@ -2,7 +2,7 @@ import { getPlayerInfo } from '@baize/contract/players'
 import { checkSessionAlive, getAssociateAccounts, login, logout } from '@baize/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf } from '../../testing/browser.ts'
 import { build, type OwnedTestApp } from '../../testing/build.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { endIdleSessions } from './jobs.ts'
@@ -18,12 +18,7 @@ beforeEach(async () => {
   player = await signUpPlayer(running)
 })
 
-/** A browser with the player's session in its cookies. */
-function inSession({ sessionKey, playerId }: SignedUpPlayer) {
-  const browser = openBrowser(running)
-  browser.cookies.set('SESSION_KEY', sessionKey).set('PARTY_ID', playerId)
-  return browser
-}
+const inSession = (who: SignedUpPlayer) => openBrowserOf(running, who)
 
 const isAlive = async (sessionKey: string) => {
   const { body } = await openBrowser(running).call(checkSessionAlive, {}, { authorization: `Bearer ${sessionKey}` })

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
-import { openBrowser } from '../../testing/browser.ts'
+import { openBrowser, openBrowserOf } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { undoKeysTo } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mail.ts'
@@ -56,11 +56,7 @@ beforeEach(async () => {
 const profile = { socialType: 'facebook', token: 'a-token' } as const
 const comeBy = (browser = openBrowser(running)) => browser.call(socialLogin, profile)
 
-function inSession({ sessionKey, playerId }: SignedUpPlayer) {
-  const browser = openBrowser(running)
-  browser.cookies.set('SESSION_KEY', sessionKey).set('PARTY_ID', playerId)
-  return browser
-}
+const inSession = (who: SignedUpPlayer) => openBrowserOf(running, who)
 
 const link = (who = player) => inSession(who).call(linkSocial, { ...profile, password: who.password })
 

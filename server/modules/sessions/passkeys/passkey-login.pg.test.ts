@@ -4,7 +4,7 @@ import { checkSessionAlive, login } from '@baize/contract/sessions'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
-import { openBrowser, type Browser } from '../../../testing/browser.ts'
+import { openBrowser, openBrowserOf, type Browser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { makePasskey, type Passkey } from '../../../testing/passkey.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
@@ -27,8 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   registers.exclusion = 'N'
   player = await signUpPlayer(running)
-  own = openBrowser(running)
-  own.cookies.set('SESSION_KEY', player.sessionKey).set('PARTY_ID', player.playerId)
+  own = openBrowserOf(running, player)
   passkey = await addPasskey()
 })
 
