@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('texts that cannot be fetched are requested once, and again after two seconds', async () => {
   vi.useFakeTimers()
-  const request = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', request)
   // React renders again as soon as the promise is rejected
   for (let rendering = 0; rendering < 100; rendering++)

@@ -48,7 +48,7 @@ export function UndoChange() {
             </Link>
           </>
         )}
-        {key && isOther && <Alert tone="information">{t('otherAccount')}</Alert>}
+        {key && isOther && typeof step === 'string' && <Alert tone="information">{t('otherAccount')}</Alert>}
         {key && typeof step === 'string' && (
           <div className="flex flex-wrap gap-3 max-narrow:*:grow">
             <Button size="large" busy={step === 'busy'} onClick={() => void undo()}>

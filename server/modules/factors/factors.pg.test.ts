@@ -7,9 +7,9 @@ import {
   removeFactor,
   renewRecoveryCodes,
 } from '@baize/contract/factors'
-import { checkSessionAlive, login, loginSecondFactor, updatePassword } from '@baize/contract/sessions'
+import { checkSessionAlive, loginSecondFactor, updatePassword } from '@baize/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBrowser, openBrowserOf, type Browser } from '../../testing/browser.ts'
+import { openBrowserOf, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { addApp, appCode, logInWith } from '../../testing/factors.ts'
 import { mailsTo } from '../../testing/mail.ts'
