@@ -15,6 +15,11 @@ const endings = new Set([
 
 export const endsSession = (status: string): boolean => endings.has(status)
 
+/** After these refusals another window, or nobody, knows the player's balance. */
+const losses = new Set(['TOKEN_INVALID', 'SESSION_INVALID', 'SESSION_REPLACED', 'UNKNOWN_PLAYER'])
+
+export const losesBalance = (status: string): boolean => losses.has(status)
+
 interface ErrorContext {
   readonly tools: StageTools
   /** Whether the stake is the chosen one, rather than bets on a cloth, tickets or an open round. */

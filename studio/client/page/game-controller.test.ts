@@ -68,6 +68,7 @@ test.each([
   ['TOKEN_INVALID', '–'],
   ['NO_ANSWER', '–'],
   ['PLAYER_LIMIT', '20.00'],
+  ['UNKNOWN_GAME', '20.00'],
 ])('a stake refused with %s shows the balance %s', async (status, balance) => {
   api.start = refused(status)
   if (balance === '–') api.state = refused(status)

@@ -11,7 +11,7 @@ import { createStakes, type Stakes } from './stake-chooser.ts'
 import { refusalText } from '../say.ts'
 import { pause } from '../pause.ts'
 import { showError } from './error-dialog.ts'
-import { endsSession, errorActions } from './error-actions.ts'
+import { endsSession, errorActions, losesBalance } from './error-actions.ts'
 import { freeGreeting, greeting, outcome, resting } from './round-texts.ts'
 
 /** The wait before another request while the casino hasn't answered a bet, and the most requests. */
@@ -143,7 +143,7 @@ export class GameController {
     try {
       return await this.#api.state()
     } catch (error) {
-      if (isEnding(error)) this.#hideBalance()
+      if (isBalanceLost(error)) this.#hideBalance()
       return undefined
     }
   }
@@ -236,7 +236,7 @@ export class GameController {
     this.#stage.abandon()
     this.#shell.status.textContent = ''
     this.#tell('ended')
-    if (isOutcomeUnknown(error) || isEnding(error)) this.#hideBalance()
+    if (isOutcomeUnknown(error) || isBalanceLost(error)) this.#hideBalance()
     else this.#showBalance(balance)
     const offerAgain = this.#showError(error, action)
     this.#settled = this.#refresh(error).then(offerAgain)
@@ -244,7 +244,7 @@ export class GameController {
 
   /** After a refusal, updates the balance and the seal of the next round. */
   async #refresh(refusal: unknown): Promise<void> {
-    if (!(refusal instanceof PlayError) || isEnding(refusal)) return
+    if (!(refusal instanceof PlayError) || endsSession(refusal.status)) return
     const before = this.#state
     // the refusal is more important to the player than another error
     const state = await this.#latest()
@@ -340,6 +340,6 @@ export class GameController {
 /** Failures after which the stake may have been taken. */
 const unknownOutcomes = new Set(['UNREACHABLE', 'NO_ANSWER', 'ERROR', 'ROUND_CANCELLED', 'ROUND_IN_PROGRESS'])
 
-const isEnding = (error: unknown): boolean => error instanceof PlayError && endsSession(error.status)
+const isBalanceLost = (error: unknown): boolean => error instanceof PlayError && losesBalance(error.status)
 
 const isOutcomeUnknown = (error: unknown): boolean => !(error instanceof PlayError) || unknownOutcomes.has(error.status)
