@@ -8,7 +8,9 @@ import { visit } from './steps/visit.ts'
 
 test('a break begins one tap away from a game, and the refused log-in leads to the money', async ({
   page,
+  context,
   accessible,
+  strict,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { game, games, login, restrictions, shell, wallet } = wordsOf('en')
@@ -19,6 +21,10 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
   await visit(page, `/game?${new URLSearchParams(query)}`)
   await expect(gameFrame(page).getByRole('button', { name: game.spin })).toBeVisible()
   const dialog = page.getByRole('dialog')
+  const other = await context.newPage()
+  strict.watch(other)
+  await visit(other, `/game?${new URLSearchParams({ ...query, gameId: 'comet-wheel', gameName: 'Comet Wheel' })}`)
+  await expect(gameFrame(other).getByRole('button', { name: 'Turn' })).toBeEnabled({ timeout: 20_000 })
 
   await test.step('from the game', async () => {
     await page.getByRole('button', { name: games.break, exact: true }).click()
@@ -31,6 +37,13 @@ test('a break begins one tap away from a game, and the refused log-in leads to t
     await dialog.getByRole('button', { name: restrictions.TIMEOUT.confirm }).click()
     await expect(dialog.getByRole('status')).toContainText('You will be logged out after 5 seconds.')
     await expect(page).toHaveURL('/', { timeout: 10_000 })
+  })
+
+  await test.step('which ends the game in another tab', async () => {
+    await expect(other).toHaveURL('/session-expired')
+    await expect(other.getByRole('dialog')).toContainText('You are taking a break from play until')
+    await expect(other.getByRole('dialog')).toContainText(shell.ended.round)
+    await other.close()
   })
 
   await test.step('at the login', async () => {

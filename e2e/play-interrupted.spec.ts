@@ -51,6 +51,44 @@ test('a reality check that comes due without a network appears with its figures 
   await expect(check.getByRole('button', { name: reality.goOn })).toBeEnabled()
 })
 
+const quiet = { status: 'SUCCESS', waiting: false }
+const played = { status: 'SUCCESS', currency: 'GBP', staked: '0.00', won: '0.00', net: '0.00' }
+const at = () => new Date().toISOString()
+const interruptions = {
+  'the end of play by a time limit': {
+    operation: 'getPlayTime',
+    before: () => ({ ...played, at: at() }),
+    after: () => ({ ...played, at: at(), cause: 'SESSION_LIMIT', againAt: '2099-01-01T00:00:00.000Z' }),
+    title: games.ended.title,
+  },
+  'a question about play': {
+    operation: 'getPlayQuestion',
+    before: () => quiet,
+    after: () => ({ ...quiet, waiting: true }),
+    title: games.question.title,
+  },
+}
+for (const [name, { operation, before, after, title }] of Object.entries(interruptions)) {
+  test(`${name} that came without a network appears once the network is back, before another stake`, async ({
+    page,
+    strict,
+  }) => {
+    strict.expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/)
+    await enter(page, await playerWith('20.00'))
+    let isDue = false
+    await page.route(`**/platform/${operation}`, (route) => route.fulfill({ json: isDue ? after() : before() }))
+    await visit(page, slot)
+    await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
+    await expect(page.getByText(games.position.net)).toBeVisible()
+    // the stream of events opens again only after some seconds, and is not waited for
+    await page.route('**/platform/events*', (route) => route.abort())
+    await page.context().setOffline(true)
+    isDue = true
+    await page.context().setOffline(false)
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  })
+}
+
 test('a reality check that comes due in a round waits until the result is shown [rule 15]', async ({ page }) => {
   const player = await playerWith('20.00')
   await enter(page, player)
@@ -141,6 +179,28 @@ for (const [status, text] of Object.entries(refusals)) {
     await expect(balanceOf(page)).toHaveText('20.00')
   })
 }
+
+test('a game that another window has replaced shows no balance, because that window moves it', async ({
+  page,
+  context,
+  strict,
+}) => {
+  strict.expectTrouble(/401/)
+  await enter(page, await playerWith('20.00'))
+  await visit(page, slot)
+  await expect(spinOf(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(balanceOf(page)).toHaveText('20.00')
+  const other = await context.newPage()
+  strict.watch(other)
+  await visit(other, slot)
+  await playRound(other, words)
+  await spinOf(page).click()
+  const alert = gameFrame(page).getByRole('alert')
+  await expect(alert).toHaveText('You have opened a game in another window. This one has ended.')
+  await expect(balanceOf(page)).toHaveText('–')
+  await expect(balanceOf(other)).toHaveText(/^\d+\.\d\d$/)
+  await other.close()
+})
 
 test('a stake without an answer shows no balance until the studio knows it', async ({ page, strict }) => {
   strict.expectTrouble(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
