@@ -67,7 +67,7 @@ function OperationName({ row }: { row: Approval }) {
   const path = pathOfRequest(row)
   if (path === undefined || !mayOpen(path, permissions)) return <span>{name}</span>
   return (
-    <Link to={path} className="text-brass-300 hover:underline">
+    <Link to={path} className="text-brass-300 underline underline-offset-4">
       {name}
     </Link>
   )

@@ -41,7 +41,6 @@ export const plans = {
   spinCount: '{count, plural, one {# Freispiel} other {# Freispiele}}',
   spinsLead: 'Ihre Gewinne sind Bonusgeld dieses Plans.',
   spinFields: {
-    issueWorth: 'Diese Codes können höchstens {worth} geben. Hohe Beträge brauchen eine zweite Person.',
     count: 'Anzahl der Freispiele',
     days: 'Tage, sie zu spielen',
     platform: 'Plattform',
@@ -66,6 +65,7 @@ export const plans = {
   issue: 'Gutscheine ausgeben',
   issueLead:
     '{name} hat {count, plural, one {# Gutschein} other {# Gutscheine}}. Die neuen Codes werden als CSV-Datei gespeichert. Muss eine zweite Person zustimmen, geben Sie dieselben Gutscheine danach noch einmal aus, um die Codes zu speichern.',
+  issueWorth: 'Diese Codes können höchstens {worth} geben. Hohe Beträge brauchen eine zweite Person.',
   count: 'Anzahl der Gutscheine',
   countHint: 'Höchstens 1000 auf einmal.',
   uses: 'Spieler pro Code',

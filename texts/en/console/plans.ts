@@ -41,7 +41,6 @@ export const plans = {
   spinCount: '{count, plural, one {# free spin} other {# free spins}}',
   spinsLead: 'Their wins are bonus money of this plan.',
   spinFields: {
-    issueWorth: 'These codes can give {worth} at most. Large sums need a second person.',
     count: 'Number of free spins',
     days: 'Days to play them',
     platform: 'Platform',
@@ -66,6 +65,7 @@ export const plans = {
   issue: 'Issue vouchers',
   issueLead:
     '{name} has {count, plural, one {# voucher} other {# vouchers}}. The new codes are saved as a CSV file. If a second person has to agree, issue the same vouchers again afterwards to save their codes.',
+  issueWorth: 'These codes can give {worth} at most. Large sums need a second person.',
   count: 'Number of vouchers',
   countHint: 'At most 1000 at a time.',
   uses: 'Players for each code',
