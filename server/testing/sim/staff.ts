@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { build } from '../build.ts'
+import { playOffers } from './random-offers.ts'
 import { playStaff, randomStaffSettings } from './random-staff.ts'
 import { say } from './say.ts'
 
@@ -19,15 +20,18 @@ process.once('disconnect', () => process.exit(1))
 const first = Number(values.from)
 for (let seed = first; seed < first + Number(values.seeds); seed++) {
   const running = await build(randomStaffSettings, { jobs: false, postgresUrl: values.server })
-  const { wrong, counts } = await playStaff(running, seed)
+  const people = await playStaff(running, seed)
+  const offers = await playOffers(running, seed)
   await running.close()
+  const wrong = [...people.wrong, ...offers.wrong]
+  const counts = [...people.counts, ...offers.counts]
   if (wrong.length > 0) {
     for (const line of wrong.slice(0, 12)) say(`  ${line}`)
     say(`Seed ${seed} FAILS: npm run sim -- --staff --from ${seed} --seeds 1`)
     process.send?.({ failedSeed: seed })
     process.exit(1)
   }
-  say(`seed ${seed}: ${[...counts].map(([name, count]) => `${name} ${count}`).join(', ')}`)
+  say(`seed ${seed}: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}`)
 }
 say(`${values.seeds} seeds of staff, from ${first}: all well`)
 process.exit(0)
