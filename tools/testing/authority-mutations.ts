@@ -82,8 +82,8 @@ const faults: readonly Mutation[] = [
   one(
     'any number of an item of the shop needs one person',
     'server/modules/loyalty/shop/save-item.ts',
-    'if (stock === undefined || isLarge)',
-    'if (isLarge)',
+    'if (stock === undefined) throw new SecondPersonNeeded(subject)',
+    '',
   ),
   one(
     'the stock of an item does not count',
