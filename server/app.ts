@@ -40,7 +40,15 @@ import { registerLoyalty } from './modules/loyalty/routes.ts'
 import { registerMessages } from './modules/messages/routes.ts'
 import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
-import { allProviders, listPayments, nameOfMethod, noteDifference, sumPayments } from './modules/payments/service.ts'
+import {
+  allProviders,
+  closeDifference,
+  listDifferences,
+  listPayments,
+  nameOfMethod,
+  noteDifference,
+  sumPayments,
+} from './modules/payments/service.ts'
 import { registerDocuments } from './modules/documents/routes.ts'
 import { startDocuments } from './modules/documents/jobs.ts'
 import { startIdentification } from './modules/identification/jobs.ts'
@@ -140,7 +148,7 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerLimits,
       registerWallet(histories),
       registerGames(askGameAddress),
-      registerRounds,
+      registerRounds(noteDifference),
       registerReports,
       registerRestrictions,
       registerProtection,
@@ -170,7 +178,7 @@ const jobs: readonly ((context: Context) => Promise<void>)[] = [
   startGames,
   startLedger,
   startLoyalty,
-  (context) => startRounds(context, noteDifference),
+  (context) => startRounds(context, noteDifference, { list: listDifferences, close: closeDifference }),
   startProtection,
   startLimits,
   startChannels,

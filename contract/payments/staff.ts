@@ -176,7 +176,8 @@ export const getSettlements = op({
  * cashier has paid out more than was reserved. It is booked. NOT_CARRIED_OUT: a provider's message about money that we could not
  * read or book. BONUS_RELEASED: a deposit was taken back after its bonus had become cash. The player still has that money. NOT_BOOKED: the provider has settled it, and the ledger lacks it. NOT_SETTLED: the ledger has it, and no file does.
  * WIN_WITHOUT_BET: the provider is a studio, which has paid a win without a bet. The player keeps it. SHARED_ID: a studio
- * has used one transaction id for several players. Each call was booked for the player that it names.
+ * has used one transaction id for several players. Each call was booked for the player that it names. MOVEMENT_REFUSED: a studio
+ * pays a player or takes a movement back, and that could not be booked. It is closed when the same movement is booked later.
  */
 const differenceKind = z.enum([
   'KEPT_OUT',
@@ -193,6 +194,7 @@ const differenceKind = z.enum([
   'NOT_SETTLED',
   'WIN_WITHOUT_BET',
   'SHARED_ID',
+  'MOVEMENT_REFUSED',
 ])
 
 export const getPaymentDifferences = op({

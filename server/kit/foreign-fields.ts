@@ -40,3 +40,28 @@ export const writtenInteger = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(\.0+)?$/))]),
   z.pipe(z.transform(Number), z.int()),
 )
+
+interface Source {
+  readonly source?: string
+}
+
+/**
+ * A JSON value whose numbers are texts, as they are written: 10.000 stays "10.000", and no digit is rounded away.
+ * @returns undefined for a text that is no JSON, or is nested more deeply than any message
+ */
+export function asWritten(json: string): unknown {
+  const written = (_name: string, value: unknown, ...[context]: Source[]): unknown =>
+    typeof value === 'number' ? context?.source : value
+  try {
+    return JSON.parse(json, written)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of a message whose numbers are texts, without those that mean the same as no field. */
+export function plainFields(json: string): object | undefined {
+  const message = asWritten(json)
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => !isAbsent(value)))
+}

@@ -15,6 +15,16 @@ export interface ProviderCall {
   readonly headers: IncomingHttpHeaders
 }
 
+/** A provider's call that was refused. */
+export interface RefusedCall {
+  readonly operation: string
+  readonly params: Readonly<Record<string, string>>
+  /** What was read of it. Undefined: it could not be read. */
+  readonly input: unknown
+  /** The bytes as they came. Undefined if the call was read before the framework. */
+  readonly body: Buffer | undefined
+}
+
 export interface Guard {
   readonly sessions: Sessions
   /** Absent for services that stay open during maintenance. */
@@ -27,6 +37,8 @@ export interface Guard {
   readonly countryHeader?: string | undefined
   /** Checks a provider's signature over the raw body; only `provider` operations call it. */
   readonly verifyProvider?: (call: ProviderCall, rawBody: Buffer) => void
+  /** Keeps a refused call whose signature is right, if staff should know of it. */
+  readonly keepRefusedCall?: (call: RefusedCall, error: unknown) => Promise<void>
   /** The member of staff or machine that sends a request. */
   readonly findStaff?: FindStaff
   /** Judges a change by a member of staff once its input is known. @throws AppError */

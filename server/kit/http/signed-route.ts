@@ -1,10 +1,12 @@
 import type { Operation } from '@baize/contract/op'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import type { $ZodType } from 'zod/v4/core'
 import { deprecationOf } from './deprecation.ts'
 import { refuseStranger } from './edge/strangers.ts'
 import type { Guard, ProviderCall } from './guard.ts'
 import { parseRequest, sourceOf } from './input.ts'
+import { plainFields } from '../foreign-fields.ts'
 import { compileRequest } from './lean/compile-request.ts'
 import { handedBack } from './lean/handed-back.ts'
 import { declaredBy, requireDeclared } from './refusal.ts'
@@ -27,7 +29,7 @@ const unusual = /\\|proto/
 export function bindSigned(
   app: FastifyInstance,
   operation: Operation,
-  { verifyProvider }: Pick<Guard, 'verifyProvider'>,
+  { verifyProvider, keepRefusedCall }: Pick<Guard, 'verifyProvider' | 'keepRefusedCall'>,
   handle: (input: unknown, caller: ProviderCaller) => Promise<object>,
 ): void {
   const { id, method, path, rate, addressRate, files, alsoGet } = operation
@@ -38,6 +40,20 @@ export function bindSigned(
   const verify = (call: ProviderCall, body: Buffer): void => {
     if (!verifyProvider) throw new Error(`${id} has no signature check`)
     verifyProvider(call, body)
+  }
+  const isGenuine = (request: FastifyRequest): boolean => {
+    try {
+      verify(request, request.rawBody ?? noBody)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const keep = async (request: FastifyRequest, error: unknown): Promise<void> => {
+    const { failure, input } = handedBack(request.raw) ?? {}
+    if (!keepRefusedCall || (failure === undefined && !isGenuine(request))) return
+    const params = request.params as ProviderCaller['params']
+    await keepRefusedCall({ operation: id, params, input, body: request.rawBody }, error)
   }
   const shape = compileRequest(operation)
   const [, parameter = ''] = /:(\w+)/.exec(path) ?? []
@@ -51,7 +67,7 @@ export function bindSigned(
         const text = body.toString()
         if (unusual.test(text)) return undefined
         const input = parseRequest(shape, JSON.parse(text))
-        return () => handle(input, { params })
+        return { input, run: () => handle(input, { params }) }
       } catch {
         return undefined
       }
@@ -75,7 +91,28 @@ export function bindSigned(
         return refuseStranger(app, request, error)
       }
       const params = request.params as ProviderCaller['params']
-      return handle(parseRequest(shape, sourceOf(method, request)), { params }).catch(fail)
+      return handle(readRequest(shape, request), { params }).catch(fail)
+    },
+    errorHandler(error, request, reply) {
+      // if it cannot be kept, the answer is a fault, and the provider sends it again
+      void keep(request, error).then(
+        () => reply.send(error),
+        (fault: unknown) => reply.send(fault),
+      )
     },
   })
+}
+
+/**
+ * Reads a request as its operation declares it, or else as other programs write the same: nothing as null or as an empty
+ * text, and a text as a number. Most calls never come here, so the declaration stays the strict one.
+ */
+function readRequest(shape: $ZodType, request: FastifyRequest): unknown {
+  try {
+    return parseRequest(shape, sourceOf('POST', request))
+  } catch (error) {
+    const plain = plainFields(request.rawBody?.toString() ?? '')
+    if (plain === undefined) throw error
+    return parseRequest(shape, plain)
+  }
 }

@@ -4,7 +4,12 @@ export { countWaiting as waitingWithdrawals } from './withdrawals/store.ts'
 export { getResponsibleGamingLimit } from './deposits/responsible-limits.ts'
 export { depositChecks, withdrawalChecks } from './checks.ts'
 export { listPayments, sumPayments } from './history/service.ts'
-export { countOpenDifferences as waitingDifferences, insertDifference as noteDifference } from './orders/service.ts'
+export {
+  closeDifference,
+  countOpenDifferences as waitingDifferences,
+  insertDifference as noteDifference,
+  listDifferences,
+} from './orders/service.ts'
 export { nameOfMethod } from './offers/content.ts'
 export { putDepositMethod, putWithdrawalMethod } from './offers/service.ts'
 export { type ListedMethod, selectAllMethods as listMethods } from './offers/store.ts'

@@ -14,16 +14,23 @@ import {
   rollback,
   win,
 } from './dialects/baize/operations.ts'
+import { keepRefusedCall } from './dialects/baize/refused.ts'
 import { registerHub88 } from './dialects/hub88/routes.ts'
 import { registerPragmatic } from './dialects/pragmatic/routes.ts'
+import type { NoteRefused } from './refused/keep-refused.ts'
 import { getRoundPage } from './round-page.ts'
 import { getInterruptedRounds, getOpenRounds } from './listing/lists.ts'
 
 /** The seamless wallet in each of its dialects, and the lists of rounds. A studio's settings name its dialect. */
-export function registerRounds(app: FastifyInstance, context: Context, guard: Guard): void {
-  const own = { authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound }
-  bindAll(app, context, guard, operations, { ...own, getOpenRounds })
-  bindAll(app, context, guard, staff, { getInterruptedRounds, getRoundPage })
-  registerPragmatic(app, context)
-  registerHub88(app, context)
-}
+export const registerRounds =
+  (noteRefused: NoteRefused) =>
+  (app: FastifyInstance, context: Context, guard: Guard): void => {
+    const own = { authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound }
+    bindAll(app, context, { ...guard, keepRefusedCall: keepRefusedCall(context, noteRefused) }, operations, {
+      ...own,
+      getOpenRounds,
+    })
+    bindAll(app, context, guard, staff, { getInterruptedRounds, getRoundPage })
+    registerPragmatic(app, context, noteRefused)
+    registerHub88(app, context, noteRefused)
+  }

@@ -80,8 +80,8 @@ const whoAndWhere: readonly Defect[] = [
     },
   },
   { what: 'a malformed round id', spoil: put('round', 'a b'), answers: all(moving, wrong) },
-  { what: 'a malformed end of the round', spoil: put('round_closed', 'yes'), answers: all(moving, wrong) },
-  { what: 'a malformed free-round flag', spoil: put('is_free', 1), answers: all(stated, wrong) },
+  { what: 'a malformed end of the round', spoil: put('round_closed', 'yes'), answers: all(bet, wrong) },
+  { what: 'a malformed free-round flag', spoil: put('is_free', 'yes'), answers: all(bet, wrong) },
   // the player does not pay the stake of a free round
   { what: 'a free round with a stake', spoil: put('is_free', true), answers: { [bet]: wrong } },
   { what: 'a message without fields', spoil: () => ({}), answers: all(every, 'RS_ERROR_WRONG_SYNTAX') },

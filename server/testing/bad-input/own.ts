@@ -40,7 +40,7 @@ const noAmounts = [
   '.5',
   '',
   '9'.repeat(30),
-  1,
+  true,
   null,
   ['1'],
 ]
@@ -151,6 +151,7 @@ export const own: SpokenDialect = {
   game: {},
   operations,
   optional: { prize: ['roundId', 'gameId'] },
+  emptyIsAbsent: true,
   ids: ['transactionId', 'referenceTransactionId', 'roundId', 'gameId', 'playerId', 'reasonId'],
   missing: { httpStatus: 400, code: 'BAD_REQUEST' },
   malformed: { httpStatus: 400, code: 'BAD_REQUEST' },

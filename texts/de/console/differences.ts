@@ -22,5 +22,6 @@ export const differences = {
     NOT_SETTLED: 'In den Büchern, aber nicht in der Abrechnung',
     WIN_WITHOUT_BET: 'Ein Studio hat einen Gewinn ohne Einsatz gezahlt',
     SHARED_ID: 'Ein Studio hat eine Kennung für zwei Spieler benutzt',
+    MOVEMENT_REFUSED: 'Ein Gewinn oder eine Rücknahme eines Studios konnte nicht gebucht werden',
   },
 }

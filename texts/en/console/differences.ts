@@ -22,5 +22,6 @@ export const differences = {
     NOT_SETTLED: 'In the books, but not in the settlement file',
     WIN_WITHOUT_BET: 'A studio paid a win without a bet',
     SHARED_ID: 'A studio used one transaction id for two players',
+    MOVEMENT_REFUSED: 'A studio’s win or rollback could not be booked',
   },
 }

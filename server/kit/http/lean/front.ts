@@ -5,7 +5,7 @@ import { isRecorded } from '../../telemetry/tracing.ts'
 import { noteReply } from '../metrics/request-metrics.ts'
 import type { Headers } from '../edge/safe-headers.ts'
 import { findCall, type LeanCall } from './find-call.ts'
-import { handBack } from './handed-back.ts'
+import { handBack, type HandedBack } from './handed-back.ts'
 
 /** A route whose good calls are answered beside the framework, which would cost more than their work. */
 export interface LeanRoute {
@@ -16,7 +16,13 @@ export interface LeanRoute {
    * Checks a call. The body has to be read before the return, because its memory is used again.
    * @returns the work that answers it; undefined for a call that the framework must refuse
    */
-  check(call: LeanCall, body: Buffer): (() => Promise<object>) | undefined
+  check(call: LeanCall, body: Buffer): LeanWork | undefined
+}
+
+/** A call that was read, and the work that answers it. */
+interface LeanWork {
+  readonly input: unknown
+  run(): Promise<object>
 }
 
 declare module 'fastify' {
@@ -62,7 +68,7 @@ export function openLeanFront(
     const begunAt = process.uptime()
     const spentMs = (): number => (process.uptime() - begunAt) * 1000
     const id = requestIdOf(request.headers['traceparent'])
-    const giveBack = (more: { readonly body?: Buffer; readonly failure?: unknown }): void => {
+    const giveBack = (more: Pick<HandedBack, 'body' | 'input' | 'failure'>): void => {
       handBack(request, { id, spentMs: spentMs(), ...more })
       framework(request, response)
     }
@@ -76,9 +82,9 @@ export function openLeanFront(
     whenRead(request, call.length, (body) => {
       const work = route.check(call, body)
       if (!work) return giveBack({ body: Buffer.from(body) })
-      inRequest(id, work)
+      inRequest(id, work.run)
         .then(send)
-        .catch((failure: unknown) => giveBack({ failure }))
+        .catch((failure: unknown) => giveBack({ input: work.input, failure }))
     })
   }
   app.server.off('request', framework).on('request', answer)

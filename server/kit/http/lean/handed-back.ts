@@ -6,6 +6,8 @@ export interface HandedBack {
   readonly id: string
   /** The body, if it was read. */
   readonly body?: Buffer
+  /** What was read of it, if its handler has run. */
+  readonly input?: unknown
   /** The error of its handler, which has run already. */
   readonly failure?: unknown
   /** Milliseconds before the framework had the request. */

@@ -50,10 +50,14 @@ test('an unreadable body is answered in the form of the integration API', async 
 })
 
 test.each(['a\0b', '\uD800'])(
-  'a call with a character that no text has is refused in the same form: %j',
-  async (provider) => {
-    const { httpStatus, body } = await tell('transfer', movement('5.00', { provider }))
-    expect([httpStatus, body['errCode']]).toEqual([200, 'BAD_REQUEST'])
+  'a character that no text has counts in a field with a meaning alone: %j',
+  async (text) => {
+    const before = await cashOf(baize, player)
+    const refused = await tell('transfer', movement('5.00', { originTxId: text }))
+    expect([refused.httpStatus, refused.body['errCode']]).toEqual([200, 'BAD_REQUEST'])
+    const described = { provider: text, pspStatusMessage: text, attributes: { note: text }, further: text }
+    expect((await tell('transfer', movement('5.00', described))).body['success']).toBe(true)
+    expect(await cashOf(baize, player)).toBe(before + 500n)
   },
 )
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
@@ -8,6 +9,7 @@ import {
   type CashierAnswer,
   type CashierProtocol,
   type CashierQuestion,
+  type CashierRequest,
 } from '../providers/cashier-port.ts'
 import { allProviders } from '../providers/registry.ts'
 import { authorize } from './authorize.ts'
@@ -26,9 +28,13 @@ export function registerCashierCalls(app: FastifyInstance, context: Context): vo
     const till = { provider, method: cashier.method, actor: `provider:${provider}` }
     void app.register((scope, _options, done) => {
       // a body that cannot be read is answered in the provider's form, too
-      scope.setErrorHandler<FastifyError | AppError>((error, _request, reply) => {
+      scope.setErrorHandler<FastifyError | AppError>(async (error, request, reply) => {
         const status = error instanceof AppError ? error.httpStatus : (error.statusCode ?? 500)
         const refused = status < 500 ? new CallRefused('BAD_REQUEST', 'Unreadable.') : again
+        const { rawBody } = request
+        const isTransfer = status === 400 && request.url.split('?')[0]?.endsWith('/transfer')
+        if (isTransfer && rawBody && !cashier.strangerIn(callerOf(request)))
+          await keepForStaff({ context, cashier, till }, { body: undefined, rawBody }, refused)
         return reply.code(status).send(cashier.refuse(undefined, refused))
       })
       for (const call of cashier.calls) {
@@ -41,6 +47,12 @@ export function registerCashierCalls(app: FastifyInstance, context: Context): vo
   }
 }
 
+const callerOf = ({ ip, headers: { 'x-signature': signature }, rawBody }: FastifyRequest): CashierRequest => ({
+  ip,
+  signature: typeof signature === 'string' ? signature : undefined,
+  rawBody,
+})
+
 interface Call {
   readonly context: Context
   readonly cashier: CashierProtocol
@@ -50,10 +62,8 @@ interface Call {
 
 async function serve({ context, cashier, till, call }: Call, request: FastifyRequest, reply: FastifyReply) {
   const { provider } = till
-  const { body, ip, headers, rawBody } = request
-  const presented = headers['x-signature']
-  const signature = typeof presented === 'string' ? presented : undefined
-  const stranger = cashier.strangerIn({ ip, signature, rawBody })
+  const { body, ip, rawBody } = request
+  const stranger = cashier.strangerIn(callerOf(request))
   if (stranger) {
     const wait = await request.server.countStranger(request)
     if (wait !== undefined) {
@@ -78,19 +88,24 @@ async function serve({ context, cashier, till, call }: Call, request: FastifyReq
       return reply.code(500).send(cashier.refuse(body, again))
     }
     context.log.warn({ provider, call, code: refusal.code }, 'a call was not carried out')
-    if (call === 'transfer') await keepForStaff({ context, cashier, till }, body, refusal)
+    if (call === 'transfer') await keepForStaff({ context, cashier, till }, { body, rawBody }, refusal)
     return reply.send(cashier.refuse(body, refusal))
   }
 }
 
-/** A transfer says that money has moved. If it cannot be booked, staff look for whose it is. */
+/**
+ * A transfer says that money has moved. If it cannot be booked, staff look for whose it is. Without an id that can be read it
+ * is named by its bytes, because two transfers of the same amount are two.
+ */
 function keepForStaff(
   { context, cashier, till }: Omit<Call, 'call'>,
-  body: unknown,
+  { body, rawBody = Buffer.alloc(0) }: Pick<FastifyRequest, 'body' | 'rawBody'>,
   { code }: CallRefused,
 ): Promise<void> {
   const { transactionId, details } = cashier.tracesOf(body)
-  const report = { orderCode: transactionId, status: `${till.provider.toUpperCase()}_${code}`, content: details }
+  const sha256 = createHash('sha256').update(rawBody).digest('hex')
+  const content = transactionId === '' ? { ...details, sha256 } : details
+  const report = { orderCode: transactionId, status: `${till.provider.toUpperCase()}_${code}`, content }
   return noteUnreadable(context.db, till.provider, report, context.clock.now())
 }
 

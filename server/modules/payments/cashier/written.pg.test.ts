@@ -88,6 +88,43 @@ describe('a transfer that cannot be booked', () => {
     expect(JSON.stringify(content)).not.toMatch(/4444|Ada/)
   })
 
+  test.each([{}, 'a\0b', 'x'.repeat(300)])('is its own difference for each message, whose id is %j', async (txId) => {
+    const unread = async () =>
+      baize.context.db
+        .selectFrom('payment_difference')
+        .select('content')
+        .where('order_code', '=', '')
+        .where('decided_at', 'is', null)
+        .execute()
+    const before = (await unread()).length
+    const first = { ...(await movement('10.00')), txId, timestamp: 1 }
+    const second = { ...first, timestamp: 2 }
+    for (const one of [first, second, first, second])
+      expect(await tell('transfer', one)).toMatchObject({ success: false })
+    const found = (await unread()).map(({ content }) => content).slice(before)
+    expect(found).toHaveLength(2)
+    for (const content of found) expect(content).toMatchObject({ userId: player.playerId, txAmount: '10.00' })
+    await baize.context.db
+      .updateTable('payment_difference')
+      .set({ decided_at: baize.clock.now(), decided_by: 'staff', reason: 'Paid' })
+      .where('order_code', '=', '')
+      .execute()
+    await tell('transfer', { ...first, timestamp: 3 })
+    expect(await unread()).toHaveLength(1)
+  })
+
+  test('because it is no JSON is told, if it is signed', async () => {
+    const unread = () =>
+      baize.context.db.selectFrom('payment_difference').select('status').where('order_code', '=', '').execute()
+    const before = (await unread()).length
+    const payload = JSON.stringify(await movement('10.00')).slice(0, -1)
+    await postAsPaymentIq(baize, 'transfer', payload, 'of a stranger')
+    await postAsPaymentIq(baize, 'authorize', payload)
+    expect(await unread()).toHaveLength(before)
+    for (let tries = 0; tries < 2; tries++) await postAsPaymentIq(baize, 'transfer', payload)
+    expect(await unread()).toHaveLength(before + 1)
+  })
+
   test('by a refused authorisation is none', async () => {
     const deposit = await movement('4.00')
     await tell('authorize', deposit)

@@ -78,10 +78,14 @@ function askAbout(context: Context, order: Order): Promise<boolean> | true {
 
 function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly Report[] | CallbackRefused {
   try {
-    const reports = provider.readCallback(callback)
+    const reports = provider.readCallback(callback).map((report) => ({ ...report, content: storable(report.content) }))
     return isStorable(reports) ? reports : new CallbackRefused(400, 'it has a character that no text has')
   } catch (error) {
     if (error instanceof CallbackRefused) return error
     throw error
   }
 }
+
+/** The parts of a report that only describe, without those that the database cannot hold. */
+const storable = (content: object): object =>
+  Object.fromEntries(Object.entries(content).filter((part) => isStorable(part)))

@@ -27,9 +27,10 @@ declare module '../../../kit/db.ts' {
 
 /**
  * Notifications cause the first ten kinds. Settlement files cause the next two and `OTHER_AMOUNT`. Studios cause
- * `WIN_WITHOUT_BET` and `SHARED_ID`: their provider is the studio, and their order the transaction. Those, `KEPT_OUT`,
+ * `WIN_WITHOUT_BET`, `SHARED_ID` and `MOVEMENT_REFUSED`: their provider is the studio, and their order the transaction. The
+ * first two, `KEPT_OUT`,
  * `PAID_LATE`, `OVER_LIMIT` and `PAID_UNRESERVED` are booked; the others are not. `NOT_CARRIED_OUT`: a genuine message that cannot be read or says
- * nothing that we can book. `KEPT_OUT`: an excluded or locked player has paid on a
+ * nothing that we can book. `MOVEMENT_REFUSED`: the same of a studio, about money that it pays or gives back. `KEPT_OUT`: an excluded or locked player has paid on a
  * page that was open before. `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash, which the player
  * still has.
  */
@@ -48,22 +49,25 @@ export type DifferenceKind =
   | 'NOT_SETTLED'
   | 'WIN_WITHOUT_BET'
   | 'SHARED_ID'
+  | 'MOVEMENT_REFUSED'
 
 interface NewDifference {
   readonly provider: string
   readonly kind: DifferenceKind
   readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
+  /** What tells the report from others, if not all that it says. */
+  readonly name?: object
   readonly at: Instant
 }
 
 /** Keeps a difference for staff, once. */
-export async function insertDifference(db: Db, { provider, kind, report, at }: NewDifference): Promise<void> {
+export async function insertDifference(db: Db, { provider, kind, report, name, at }: NewDifference): Promise<void> {
   const { orderCode, status, content } = report
   await db
     .insertInto('payment_difference')
     .values({
       provider,
-      digest: hashInput({ kind, orderCode, status, content }),
+      digest: hashInput({ kind, ...(name ?? { orderCode, status, content }) }),
       order_code: orderCode,
       kind,
       status,
@@ -92,14 +96,16 @@ export async function selectDifferences(
   db: Db,
   page: {
     readonly provider: string | undefined
+    readonly kind?: DifferenceKind
     readonly state: 'OPEN' | 'DECIDED' | undefined
     readonly after: Pick<Difference, 'at' | 'digest'> | undefined
     readonly limit: number
   },
 ): Promise<Difference[]> {
-  const { provider, state, after, limit } = page
+  const { provider, kind: only, state, after, limit } = page
   let query = db.selectFrom('payment_difference').selectAll()
   if (provider !== undefined) query = query.where('provider', '=', provider)
+  if (only) query = query.where('kind', '=', only)
   if (state) query = query.where('decided_at', state === 'OPEN' ? 'is' : 'is not', null)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'digest'), '<', tuple(after.at, after.digest)))

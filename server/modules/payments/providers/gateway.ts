@@ -19,11 +19,11 @@ export interface GatewaySettings {
 
 /** The fields of every answer about an order. */
 export const gatewayReply = z.object({
-  reference: z.string(),
+  reference: writtenText,
   status: z.string(),
   /** What has moved, or the amount of an order for which nothing has. */
   amount: optional(writtenText),
-  currency: optional(z.string()),
+  currency: decoration(z.string()),
 })
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const notification = z.extend(gatewayReply, {

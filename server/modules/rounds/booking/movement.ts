@@ -1,4 +1,4 @@
-import { parseAmount, type Currency } from '@baize/contract/money'
+import { parseAmount, parseReportedAmount, type Currency } from '@baize/contract/money'
 import { AppError } from '../../../kit/errors.ts'
 import { freeRoundsOf } from '../../bonuses/service.ts'
 import type { StakeRules } from '../../games/service.ts'
@@ -52,13 +52,13 @@ export function requireAmount(amountMinor: bigint | undefined, leastMinor: 0n | 
 }
 
 /**
- * Minor units of a decimal text.
- * @throws AppError `wallet.amount` for a sign, more digits than the currency has, or an amount out of range
+ * Minor units of a decimal text. Zeros behind the currency's digits change nothing.
+ * @throws AppError `wallet.amount` for a sign, a fraction of a minor unit, or an amount out of range
  */
 export function minorFrom(text: string, currency: Currency, leastMinor: 0n | 1n = 1n): bigint {
   // "-0" is not a valid zero
   if (text.startsWith('-')) throw new AppError('wallet.amount')
-  return requireAmount(parseAmount(text, currency), leastMinor)
+  return requireAmount(parseAmount(text, currency) ?? parseReportedAmount(text, currency), leastMinor)
 }
 
 /** Minor units of a signed decimal text other than zero. @throws AppError `wallet.amount` */

@@ -17,11 +17,12 @@ async function ask(error: Error) {
         throw error
       },
     },
+    sentIn: () => undefined,
     refuse: (refusal) => ({ code: typeof refusal === 'string' ? refusal : refusal.code }),
   }
   const app = Fastify()
   app.decorate('countStranger', () => Promise.resolve(undefined))
-  registerDialect(app, { log, config: { studios: {} } } as Context, dialect)
+  registerDialect(app, { log, config: { studios: {} } } as Context, () => Promise.resolve(), dialect)
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url: `/provider/studio-1/transaction/bet?token=${secret}`,

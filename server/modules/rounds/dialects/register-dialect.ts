@@ -4,6 +4,8 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { isAllowed } from '../../../kit/http/edge/allowed-addresses.ts'
 import { countRefusal } from '../../../kit/telemetry/refusals.ts'
+import { keepRefused, type NoteRefused } from '../refused/keep-refused.ts'
+import type { Sent } from '../refused/sent.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -37,8 +39,10 @@ class WrongAddress extends AppError {
 
 export interface Dialect {
   readonly contentType: string
-  /** Path below the studio's address → its handler. */
+  /** Path below the studio's address → its handler, which proves the signature first: `provider.signature` says nothing else. */
   readonly operations: Readonly<Record<string, (context: Context, call: Call) => Promise<object>>>
+  /** What a message says that moves money in a player's favour. Undefined: its refusal costs no player anything. */
+  readonly sentIn: (operation: string, body: Buffer) => Sent | undefined
   /** A refusal in the dialect's format. */
   readonly refuse: (refusal: DialectRefusal | ErrorCode, body: Buffer) => object
 }
@@ -47,7 +51,12 @@ export interface Dialect {
  * Binds a dialect's operations in their own scope. Bodies arrive as bytes, since signatures cover bytes. Every error is
  * answered in the dialect's format under HTTP 200, and reveals no internals. Only a flood of wrong signatures gets 429.
  */
-export function registerDialect(app: FastifyInstance, context: Context, dialect: Dialect): void {
+export function registerDialect(
+  app: FastifyInstance,
+  context: Context,
+  noteRefused: NoteRefused,
+  dialect: Dialect,
+): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     const parser = { parseAs: 'buffer', bodyLimit: bodyLimitBytes } as const
@@ -79,11 +88,29 @@ export function registerDialect(app: FastifyInstance, context: Context, dialect:
         reply.header('cache-control', 'no-store')
         const call = callOf(request)
         requireAddress(context, call.studio, request.ip)
-        return answer(context, call)
+        try {
+          return await answer(context, call)
+        } catch (error) {
+          await keep(context, noteRefused, dialect, call, refusalOf(error))
+          throw error
+        }
       })
     }
     done()
   })
+}
+
+/** Keeps the refusal of a genuine message for staff. If that fails, the answer is a fault and the studio sends it again. */
+async function keep(
+  context: Context,
+  noteRefused: NoteRefused,
+  { sentIn }: Dialect,
+  { studio, operation, body }: Call,
+  refusal: DialectRefusal | ErrorCode,
+): Promise<void> {
+  if (refusal === 'provider.signature') return
+  const sent = sentIn(operation, body)
+  if (sent) await keepRefused(context, noteRefused, { studio, message: operation, sent, body, reason: codeOf(refusal) })
 }
 
 /** @throws WrongAddress */

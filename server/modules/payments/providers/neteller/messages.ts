@@ -25,11 +25,18 @@ export const listedHandle = z.object({
   /** How long the player can approve the handle. */
   timeToLiveSeconds: decoration(writtenInteger),
 })
+/** A notice without an amount, or with one that cannot be read, makes us ask. */
 export const notification = z.object({
-  eventType: optional(z.string()),
-  eventName: optional(z.string()),
+  eventType: optional(writtenText),
+  eventName: optional(writtenText),
   payload: optional(
-    z.object({ ...resource, merchantRefNum: optional(z.string()), transactionType: optional(z.string()) }),
+    z.object({
+      ...resource,
+      merchantRefNum: optional(writtenText),
+      amount: decoration(writtenInteger),
+      currencyCode: decoration(z.string()),
+      transactionType: decoration(writtenText),
+    }),
   ),
 })
 
@@ -122,7 +129,7 @@ export function reportOf(kind: Kind, said: Resource): Report {
   const money = moneyOf(said)
   const meaning = meaningOf(kind, status)
   // without an amount it still says that money has moved
-  const isUnknownSum = listedAmounts.has(meaning) && amount === undefined
+  const isUnknownSum = listedAmounts.has(meaning) && (amount === undefined || currencyCode === undefined)
   const event = meaning === 'ASK' || isUnknownSum ? 'NEWS' : meaning
   return {
     orderCode: merchantRefNum,

@@ -272,3 +272,15 @@ describe('a payout', () => {
     expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'PAID', []])
   })
 })
+
+test.each<[string, object]>([
+  ['a number for the kind of transaction', { transactionType: 7 }],
+  ['nonsense for its id and time', { id: {}, statusTime: 5 }],
+  ['an amount that cannot be read', { amount: 'twenty' }],
+  ['a number for its currency', { currencyCode: 826 }],
+])('a notice of a payment with %s is credited', async (_what, more) => {
+  const { notice, list, cash, orderCode } = await begun()
+  list('COMPLETED', 'COMPLETED')
+  expect(await notice('PAYMENT_COMPLETED', more)).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, []])
+})

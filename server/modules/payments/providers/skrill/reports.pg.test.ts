@@ -58,13 +58,13 @@ async function begun() {
   return {
     orderCode,
     answer: (fields: Record<string, string>) => void answers.set(orderCode, fields),
-    async report(fields: Record<string, string>): Promise<number> {
+    async report(fields: Record<string, string>, more = ''): Promise<number> {
       const { merchantId } = baize.context.config.skrill ?? { merchantId: '' }
       const signed = { merchant_id: merchantId, transaction_id: orderCode, mb_transaction_id: '7', ...fields }
       const secret = md5(demoSecrets.SKRILL_SECRET_WORD).toUpperCase()
       const { mb_amount = '', mb_currency = '', status = '' } = fields
       const md5sig = md5(merchantId + orderCode + secret + mb_amount + mb_currency + status).toUpperCase()
-      const payload = new URLSearchParams({ ...signed, md5sig }).toString()
+      const payload = new URLSearchParams({ ...signed, md5sig }).toString() + more
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const request = { method: 'POST', url: '/platform/callback/skrill', headers, payload } as const
       return (await baize.app.inject(request)).statusCode
@@ -154,4 +154,11 @@ test('a report of a failure needs no amount', async () => {
   const { report, status, differences } = await begun()
   expect(await report({ status: '-2' })).toBe(200)
   expect([await status(), await differences()]).toEqual(['REFUSED', []])
+})
+
+test('a field that comes twice, or has a character that no text has, refuses nothing', async () => {
+  const { report, cash, differences } = await begun()
+  const paid = { ...ordered, mb_amount: '20', mb_currency: 'GBP', status: '2' }
+  expect(await report(paid, '&payment_type=WLT&payment_type=VSA&customer_id=%00&amount=5.00')).toBe(200)
+  expect([await cash(), await differences()]).toEqual([2000n, []])
 })

@@ -27,8 +27,15 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
   '-2': 'FAILED',
 }
 
-/** Each field once, as text. */
-const formOf = z.record(z.string(), z.string())
+/** The fields that come once. One that comes twice says nothing: it is not clear which of them is signed. */
+const formOf = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((fields) =>
+    Object.fromEntries(
+      Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    ),
+  ),
+)
 
 /** Fields that are stored as they came. The values of all others are masked. */
 const harmless = new Set([

@@ -4,25 +4,28 @@ import * as z from 'zod/mini'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { claimRequest } from '../../store.ts'
+import type { NoteRefused } from '../../refused/keep-refused.ts'
 import { registerDialect, type Call, type Dialect } from '../register-dialect.ts'
 import { messages, type Messages } from './messages.ts'
 import { operations } from './operations.ts'
+import { sentIn } from './sent.ts'
 import { hub88SignatureHeader, isSigned } from './signature.ts'
 import { messageOf, refused, statuses, statusOf, type Status } from './translate.ts'
 
 /** Hub88's seamless wallet: JSON under an RSA signature in, JSON with a `status` out. */
-export function registerHub88(app: FastifyInstance, context: Context): void {
+export function registerHub88(app: FastifyInstance, context: Context, noteRefused: NoteRefused): void {
   const names = Object.keys(messages) as (keyof Messages)[]
   const dialect: Dialect = {
     contentType: 'application/json',
     operations: Object.fromEntries(names.map((name) => [name, answerTo(name)])),
+    sentIn,
     refuse(refusal, body) {
       const status: string =
         typeof refusal === 'string' ? (statuses[refusal] ?? 'RS_ERROR_UNKNOWN') : String(refusal.code)
       return { ...echoOf(body), ...(typeof refusal === 'string' ? {} : refusal.fields), status }
     },
   }
-  registerDialect(app, context, dialect)
+  registerDialect(app, context, noteRefused, dialect)
 }
 
 const answerTo =

@@ -86,12 +86,12 @@ interface Source {
 }
 
 /**
- * The message, or undefined if it is not a JSON object. A number that is not written as an integer becomes NaN, because
- * JavaScript might round it to one.
+ * The message, or undefined if it is not a JSON object. 100000.0 is an integer. A number that is not written as one becomes
+ * NaN, because JavaScript might round it to one.
  */
 export function messageOf(body: Buffer): object | undefined {
   const exact = (_key: string, value: unknown, ...[context]: Source[]): unknown =>
-    typeof value === 'number' && !/^(?:0|-?[1-9]\d{0,14})$/.test(context?.source ?? '') ? Number.NaN : value
+    typeof value === 'number' && !/^(?:0|-?[1-9]\d{0,14})(?:\.0+)?$/.test(context?.source ?? '') ? Number.NaN : value
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     const message: unknown = JSON.parse(text, exact)

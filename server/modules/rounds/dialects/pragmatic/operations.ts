@@ -1,4 +1,4 @@
-import { formatAmount, plainAmount } from '@baize/contract/money'
+import { formatAmount } from '@baize/contract/money'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { findLiveLaunch } from '../../../games/service.ts'
@@ -47,7 +47,7 @@ export const operations: Operations = {
     // the player does not pay for a free round
     if (bonusCode !== undefined && !isNothing(amount)) throw refused(3)
     const least = bonusCode === undefined ? 1n : 0n
-    const amountMinor = minorFrom(plainAmount(amount), player.currency, least)
+    const amountMinor = minorFrom(amount, player.currency, least)
     const stake = { ...player, studio, transactionId: reference, gameId, roundId, token, amountMinor }
     try {
       return { ...bookedReply(player, await bet(context, stake, least)), usedPromo: 0 }
@@ -63,7 +63,7 @@ export const operations: Operations = {
     const extra = promotion && { ...player, studio, gameId, roundId, ...promotion }
     // both or neither: a promotion that cannot be paid is refused before the win is booked
     if (extra) await checkPrize(context, extra)
-    const amountMinor = minorFrom(plainAmount(amount), player.currency, 0n)
+    const amountMinor = minorFrom(amount, player.currency, 0n)
     const won = await win(context, { ...player, studio, transactionId: reference, gameId, roundId, amountMinor }, 0n)
     if (!extra) return bookedReply(player, won)
     const { postBalanceMinor } = await prize(context, extra)
@@ -97,7 +97,7 @@ export const operations: Operations = {
 
   async adjustment(context, { userId, reference, gameId, roundId, amount }, studio) {
     const player = playerOf(userId)
-    const amountMinor = signedMinorFrom(plainAmount(amount), player.currency)
+    const amountMinor = signedMinorFrom(amount, player.currency)
     const change = { ...player, studio, transactionId: reference, gameId, roundId, amountMinor }
     return bookedReply(player, await adjustment(context, change))
   },
@@ -125,7 +125,7 @@ type Award = Forms['bonusWin'] | Forms['jackpotWin'] | Forms['promoWin']
 async function award(context: Context, form: Award, referenceId: string, studio: string): Promise<object> {
   const { userId, reference, gameId = '', roundId = '', amount } = form
   const player = playerOf(userId)
-  const amountMinor = minorFrom(plainAmount(amount), player.currency, 0n)
+  const amountMinor = minorFrom(amount, player.currency, 0n)
   const won = { ...player, studio, transactionId: reference, gameId, roundId, amountMinor, referenceId }
   return bookedReply(player, await prize(context, won, 0n))
 }
@@ -135,7 +135,7 @@ function promotionOf(form: Forms['result'], { currency }: Account) {
   const { promoWinAmount, promoWinReference, promoCampaignID, reference } = form
   if (promoWinAmount === undefined || isNothing(promoWinAmount)) return undefined
   if (!promoWinReference || !promoCampaignID || promoWinReference === reference) throw refused(7)
-  const amountMinor = minorFrom(plainAmount(promoWinAmount), currency)
+  const amountMinor = minorFrom(promoWinAmount, currency)
   return { referenceId: `promotion:${promoCampaignID}`, transactionId: promoWinReference, amountMinor }
 }
 

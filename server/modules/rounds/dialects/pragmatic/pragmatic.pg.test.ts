@@ -297,7 +297,7 @@ describe.each(operations)('%s', (operation) => {
 
   test('with a malformed body is refused', async () => {
     expect(await post('')).toEqual([200, 5])
-    expect(await post('a=1&a=2')).toEqual([200, 7])
+    expect(await post('a=1&a=2')).toEqual([200, 5])
     expect(await post('{}', 'application/json')).toEqual([200, 7])
     expect(await post('x', 'text/plain')).toEqual([200, 7])
     expect(await post(`a=${'x'.repeat(1_000_000)}`)).toEqual([200, 7])

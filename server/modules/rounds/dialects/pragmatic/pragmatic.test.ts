@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { accountOf, userIdOf } from '../user-id.ts'
 import { hashOf, isSigned } from './signature.ts'
-import { codes, fieldsOf, fundsOf, isNothing, refundId } from './translate.ts'
+import { readForm, textsOf } from './form-fields.ts'
+import { codes, fundsOf, isNothing, refundId } from './translate.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
@@ -41,27 +42,46 @@ describe('the hash', () => {
   test('is refused if it is missing', () => expect(isSigned(fields, 'the-secret')).toBe(false))
 })
 
-test.each([
+test.each<[form: string, pairs: [string, string][], isClear: boolean]>([
   [
-    'a=1&b=%20x',
+    'a=1&b=%20x+y&c=%zz',
     [
       ['a', '1'],
-      ['b', ' x'],
+      ['b', ' x y'],
+      ['c', '%zz'],
     ],
+    true,
   ],
-  ['a=1&a=2', undefined],
+  ['a=1&a=2', [['a', '2']], false],
   // each would have the hash of the fields a and c
-  ['a=b%26c%3Dd', undefined],
-  ['a%3Db%26c=d', undefined],
-  ['a=b%3Dd', [['a', 'b=d']]],
-  ['a%3Db=d', undefined],
-  ['a=b%26d', undefined],
-  ['', []],
-])('the form %j', (body, pairs) => {
-  expect(fieldsOf(Buffer.from(body))).toEqual(pairs && new Map(pairs as [string, string][]))
+  ['a=b%26c%3Dd', [['a', 'b&c=d']], false],
+  ['a%3Db%26c=d', [['a=b&c', 'd']], false],
+  ['a=b%3Dd', [['a', 'b=d']], true],
+  ['a%3Db=d', [['a=b', 'd']], false],
+  ['a=b%26d', [['a', 'b&d']], false],
+  [
+    'a=%C3%A9&b=é',
+    [
+      ['a', 'é'],
+      ['b', 'é'],
+    ],
+    true,
+  ],
+  ['', [], true],
+])('the form %j', (body, pairs, isClear) => {
+  const form = readForm(Buffer.from(body))
+  expect([textsOf(form.fields), form.isClear]).toEqual([Object.fromEntries(pairs), isClear])
 })
 
-test('bytes that are not UTF-8 are not a form', () => expect(fieldsOf(Buffer.from([0x61, 0x3d, 0xff]))).toBeUndefined())
+test('a text in another encoding is signed as its bytes', () => {
+  const { fields, isClear } = readForm(Buffer.concat([Buffer.from('a=1&b='), Buffer.from([0xe9])]))
+  const hash = createHash('md5')
+    .update(Buffer.from([...Buffer.from('a=1&b='), 0xe9]))
+    .update('the-secret')
+    .digest('hex')
+  expect([isSigned(new Map([...fields, ['hash', hash]]), 'the-secret'), isClear]).toEqual([true, true])
+  expect(textsOf(fields)).toEqual({ a: '1', b: '\ufffd' })
+})
 
 test.each([
   ['0', true],

@@ -2,35 +2,38 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
+import type { NoteRefused } from '../../refused/keep-refused.ts'
 import { registerDialect, type Call, type Dialect } from '../register-dialect.ts'
+import { readForm, textsOf } from './form-fields.ts'
 import { forms, type Forms } from './forms.ts'
 import { operations } from './operations.ts'
+import { sentIn } from './sent.ts'
 import { isSigned } from './signature.ts'
-import { codes, descriptions, fieldsOf, type Code } from './translate.ts'
+import { codes, descriptions, type Code } from './translate.ts'
 
 /** Pragmatic's seamless wallet: forms with a hash in, JSON with an `error` out. */
-export function registerPragmatic(app: FastifyInstance, context: Context): void {
+export function registerPragmatic(app: FastifyInstance, context: Context, noteRefused: NoteRefused): void {
   const names = Object.keys(forms) as (keyof Forms)[]
   const dialect: Dialect = {
     contentType: 'application/x-www-form-urlencoded',
     operations: Object.fromEntries(names.map((name) => [`${name}.html`, answerTo(name)])),
+    sentIn,
     refuse(refusal) {
       const code = typeof refusal === 'string' ? (codes[refusal] ?? 100) : (refusal.code as Code)
       return { error: code, description: descriptions[code] }
     },
   }
-  registerDialect(app, context, dialect)
+  registerDialect(app, context, noteRefused, dialect)
 }
 
 const answerTo =
   <Name extends keyof Forms>(name: Name) =>
   async (context: Context, { studio, body }: Call): Promise<object> => {
-    const fields = fieldsOf(body)
-    const secrets = secretsOf(context, studio)
-    if (!fields) throw new AppError('request.invalid')
-    if (!secrets.some((secret) => isSigned(fields, secret))) throw new AppError('provider.signature')
+    const { fields, isClear } = readForm(body)
+    if (!secretsOf(context, studio).some((secret) => isSigned(fields, secret))) throw new AppError('provider.signature')
+    if (!isClear) throw new AppError('request.invalid')
     const schema = forms[name] as unknown as z.ZodMiniType<Forms[Name]>
-    const form = schema.safeParse(Object.fromEntries(fields))
+    const form = schema.safeParse(textsOf(fields))
     if (!form.success) throw new AppError('request.invalid')
     return operations[name](context, form.data, studio)
   }

@@ -2,17 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
  * MD5 in hex over all fields except `hash`, sorted by name, as `name=value` joined with `&`, followed by the secret.
+ * @param encoding `latin1` for fields that were read as bytes
  */
-export function hashOf(fields: ReadonlyMap<string, string>, secret: string): string {
+export function hashOf(
+  fields: ReadonlyMap<string, string>,
+  secret: string,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): string {
   const names = [...fields.keys()].filter((name) => name !== 'hash').toSorted(byCode)
   const text = names.map((name) => `${name}=${fields.get(name) ?? ''}`).join('&')
-  return createHash('md5')
-    .update(text + secret)
-    .digest('hex')
+  return createHash('md5').update(text, encoding).update(secret).digest('hex')
 }
 
 /**
- * Whether `hash` is right for the other fields. An empty field means the same as no field, and studios hash it or leave it
+ * Whether `hash` is right for the other fields, which were read as bytes. An empty field means the same as no field, and studios hash it or leave it
  * out. Compares in constant time.
  */
 export function isSigned(fields: ReadonlyMap<string, string>, secret: string): boolean {
@@ -20,7 +23,7 @@ export function isSigned(fields: ReadonlyMap<string, string>, secret: string): b
   if (!/^[0-9a-f]{32}$/i.test(given)) return false
   const filled = new Map([...fields].filter(([, value]) => value !== ''))
   const isRight = (of: ReadonlyMap<string, string>): boolean =>
-    timingSafeEqual(Buffer.from(hashOf(of, secret), 'hex'), Buffer.from(given, 'hex'))
+    timingSafeEqual(Buffer.from(hashOf(of, secret, 'latin1'), 'hex'), Buffer.from(given, 'hex'))
   return isRight(fields) || (filled.size < fields.size && isRight(filled))
 }
 

@@ -48,19 +48,6 @@ export const codes: Partial<Record<ErrorCode, Code>> = {
 /** A refusal with one of their codes. */
 export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
 
-/** The fields of a form; undefined if it is not UTF-8, repeats a field, or could be another form under the same hash. */
-export function fieldsOf(body: Buffer): ReadonlyMap<string, string> | undefined {
-  try {
-    const pairs = [...new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body))]
-    const fields = new Map(pairs)
-    // the hash joins fields by & and a name to its value by =, so only a value may have the second one
-    const isClear = pairs.every(([name, value]) => !/[&=]/.test(name) && !value.includes('&'))
-    return isClear && fields.size === pairs.length ? fields : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** @throws 2 if the id is malformed or unknown */
 export function playerOf(userId: string): Account {
   const account = accountOf(userId)
