@@ -27,14 +27,20 @@ export function readForm(body: Buffer): SignedForm {
   return { fields, isClear: isClear && fields.size === pairs.length }
 }
 
+/** Most parts of a message have no escape, so that is asked first. */
 const bytesOf = (text: string): string =>
-  text
-    .replaceAll('+', ' ')
-    .replaceAll(/%([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  /[%+]/.test(text)
+    ? text
+        .replaceAll('+', ' ')
+        .replaceAll(/%([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text
 
 const textOf = (bytes: string): string =>
   /[\u0080-\u00ff]/.test(bytes) ? Buffer.from(bytes, 'latin1').toString() : bytes
 
 /** The fields as texts. */
-export const textsOf = (fields: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Array.from(fields, ([name, value]) => [textOf(name), textOf(value)]))
+export function textsOf(fields: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  const pairs: [string, string][] = []
+  for (const [name, value] of fields) pairs.push([textOf(name), textOf(value)])
+  return Object.fromEntries(pairs)
+}
