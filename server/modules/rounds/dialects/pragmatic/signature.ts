@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 /**
  * MD5 in hex over all fields except `hash`, sorted by name, as `name=value` joined with `&`, followed by the secret.
@@ -11,7 +11,7 @@ export function hashOf(
 ): string {
   const names = [...fields.keys()].filter((name) => name !== 'hash').toSorted(byCode)
   const text = names.map((name) => `${name}=${fields.get(name) ?? ''}`).join('&')
-  return createHash('md5').update(text, encoding).update(secret).digest('hex')
+  return hash('md5', Buffer.concat([Buffer.from(text, encoding), Buffer.from(secret)]))
 }
 
 /**
