@@ -138,32 +138,39 @@ const tokenElement = ({ card, orderCode: code }: Order, token: string | undefine
     },
   }
 
+/** The movements of an event on its own day, so the notification and the answer to an inquiry have the same journal. */
+function journalElement(order: Order, event: PaymentEvent, amountMinor: bigint) {
+  const { atMs = order.createdAtMs } = order.events.find((one) => one.event === event) ?? {}
+  const day = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO('UTC')
+  return {
+    '@journalType': event,
+    bookingDate: { date: { '@dayOfMonth': day.day, '@month': day.month, '@year': day.year } },
+    ...movements(order, event, amountMinor),
+  }
+}
+
 /** The answer to an inquiry. An order that nobody tried to pay isn't found, as with the real service. */
 export function statusReply(order: Order, nowMs: number, token?: string) {
   const event = lastEvent(order, nowMs)
   if (!event) return orderError(order.orderCode, 'Could not find payment for order')
-  const payment = paymentElement(order, event, order.amountMinor)
-  return { reply: { orderStatus: { '@orderCode': order.orderCode, payment, ...tokenElement(order, token) } } }
+  const { orderCode: code, amountMinor } = order
+  const payment = paymentElement(order, event, amountMinor)
+  const journal = journalElement(order, event, amountMinor)
+  return { reply: { orderStatus: { '@orderCode': code, payment, ...tokenElement(order, token), journal } } }
 }
 
 /** An order notification: one status of one payment. */
 export function notification(
   order: Order,
   { event, amountMinor, token }: { event: PaymentEvent; amountMinor: bigint; token?: string | undefined },
-  nowMs: number,
 ) {
-  const day = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC')
   return {
     notify: {
       orderStatusEvent: {
         '@orderCode': order.orderCode,
         payment: paymentElement(order, event, amountMinor),
         ...tokenElement(order, token),
-        journal: {
-          '@journalType': event,
-          bookingDate: { date: { '@dayOfMonth': day.day, '@month': day.month, '@year': day.year } },
-          ...movements(order, event, amountMinor),
-        },
+        journal: journalElement(order, event, amountMinor),
       },
     },
   }

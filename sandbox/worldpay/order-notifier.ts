@@ -9,7 +9,7 @@ import { paymentService } from './xml.ts'
 
 /** Delivers order notifications until the merchant answers [OK]. */
 export function startNotifier(context: Context, orders: OrderStore, log: FastifyBaseLogger): Notifier {
-  const { clock, config } = context
+  const { config } = context
   const { notifications } = orders
 
   /** @returns why it failed, or undefined */
@@ -22,7 +22,7 @@ export function startNotifier(context: Context, orders: OrderStore, log: Fastify
     const response = await fetch(notifyUrl, {
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8', authorization: basicAuth(notifyUser, notifyPassword) },
-      body: paymentService(merchantCode, notification(order, { event, amountMinor, token }, clock.nowMs())),
+      body: paymentService(merchantCode, notification(order, { event, amountMinor, token })),
       redirect: 'error',
       signal: gone,
     })

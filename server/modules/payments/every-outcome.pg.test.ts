@@ -8,10 +8,20 @@ import { mailsTo, moneyMailsTo } from '../../testing/mail.ts'
 import { begin, depositStatus, methods, openMethods, type MethodCode } from '../../testing/payers.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
 import { buildWithSandbox, type WithSandbox } from '../../testing/sandbox.ts'
+import { askAboutDeposit } from './deposits/inquiries.ts'
+import { orderCodeOf } from './orders/rules.ts'
+import { findOrder } from './orders/service.ts'
 
 let place: WithSandbox
 /** The players and their expected cash after all reports. */
-const outcomes: { who: string; player: SignedUpPlayer; cashMinor: bigint; mails: readonly string[] }[] = []
+const outcomes: {
+  who: string
+  provider: string
+  paymentId: string
+  player: SignedUpPlayer
+  cashMinor: bigint
+  mails: readonly string[]
+}[] = []
 
 beforeAll(async () => {
   // a provider that says nothing is given up in less than it is silent
@@ -141,7 +151,8 @@ describe('every method and every outcome', () => {
     if (cashMinor === 1000n) await expectBothAmounts(player, paymentId)
     const isTaken = wallet === 'chargeback'
     const usualMails = [...(cashMinor > 0n || isTaken ? [credited] : []), ...(isTaken ? ['depositChargedBack'] : [])]
-    outcomes.push({ who: `${method} ${wallet}`, player, cashMinor, mails: mails ?? usualMails })
+    const who = { who: `${method} ${wallet}`, provider: methods[method], paymentId, player }
+    outcomes.push({ ...who, cashMinor, mails: mails ?? usualMails })
   })
 })
 
@@ -196,6 +207,20 @@ test('a mail about another amount than the requested one names both', async () =
   const { player } = outcomes.find(({ who }) => who === 'PAYMENTIQ_ALL other-amount') ?? {}
   const letters = (await mailsTo(place.context, player?.email ?? '')).map(({ letter }) => letter)
   expect(letters).toMatchObject([{ template: 'depositCredited', money: '£10.00', requested: '£20.00' }])
+})
+
+test('an inquiry after the notifications books nothing more, and is no difference', async () => {
+  const { db } = place.context
+  const countDifferences = async () => (await db.selectFrom('payment_difference').select('digest').execute()).length
+  const before = await countDifferences()
+  for (const { who, provider, paymentId, player, cashMinor } of outcomes) {
+    if (provider === 'paymentiq') continue
+    const order = await findOrder(db, provider, orderCodeOf(paymentId))
+    if (!order) throw new Error(`no order of ${who}`)
+    expect(await askAboutDeposit(place.context, order), who).toBe(true)
+    expect(await cashOf(place, player), who).toBe(cashMinor)
+  }
+  expect(await countDifferences()).toBe(before)
 })
 
 test('every player ends with the cash of the table and a mail about each booking, and the books are right', async () => {

@@ -7,6 +7,8 @@ import { balancesOf, correctEntry } from '../../wallet/service.ts'
 import { mailsTo, moneyMailsTo } from '../../../testing/mail.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
 import { notify } from '../../../testing/worldpay.ts'
+import { askAboutDeposit } from '../deposits/inquiries.ts'
+import { findOrder } from '../orders/service.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
@@ -189,6 +191,17 @@ describe('a message books what its journal says has moved', () => {
     const letters = (await mailsTo(cashier.context, payer.email)).map(({ letter }) => letter)
     const amounts = letters.flatMap((one) => (one.template === 'depositChargedBack' ? [one.money] : []))
     expect(amounts.toSorted()).toEqual(['£12.00', '£8.00'])
+  })
+
+  test.each(['CHARGED_BACK', 'REFUNDED'])('an answer of %s without movements takes nothing', async (word) => {
+    const { tell, cash, orderCode } = await underWay()
+    await tell('CAPTURED')
+    cashier.worldpay.decide(orderCode, word)
+    const order = await findOrder(cashier.context.db, 'worldpay', orderCode)
+    if (!order) throw new Error('the order is missing')
+    expect(await askAboutDeposit(cashier.context, order)).toBe(true)
+    expect(await cash()).toBe(2000n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: word }])
   })
 
   test('a chargeback of more than is left takes nothing', async () => {

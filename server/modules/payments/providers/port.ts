@@ -168,6 +168,11 @@ export interface Report {
    * have requested.
    */
   readonly money: Money | undefined
+  /**
+   * The amount of the order, where a message repeats it. It says nothing about what has moved, except for a payout: that is
+   * an order of its own, which moves whole if the message names no part.
+   */
+  readonly ordered?: Money | undefined
   /** The card that paid, if the provider keeps it for the player. */
   readonly card?: ReportedCard | undefined
   /** The message. Every value that is not known to be harmless is masked. */

@@ -83,7 +83,7 @@ async function adopt(
   tx: Tx,
   withdrawal: Withdrawal,
   event: WithdrawalEvent,
-  { isFinalAmount, money }: Report,
+  { isFinalAmount, ordered, money = ordered }: Report,
 ): Promise<Withdrawal | undefined> {
   const { state, money: own, requestedMinor } = withdrawal
   const step = advanceWithdrawal(state, event)

@@ -33,14 +33,17 @@ export function parseReply(xml: string): Reply {
   const failed = error ?? orderStatus?.error
   if (failed) return { kind: 'error', code: failed['@code'], message: failed['#text'] }
   if (!orderStatus) throw new UnreadableMessage('a reply without content')
-  const { '@orderCode': orderCode, reference, payment, token } = orderStatus
+  const { '@orderCode': orderCode, reference, payment, token, journal } = orderStatus
   if (reference !== undefined) {
     return { kind: 'page', orderCode, address: typeof reference === 'string' ? reference : reference['#text'] }
   }
   return {
     kind: 'payments',
     orderCode,
-    reports: payment.map((one) => reportOf(orderCode, { payment: one, content, token })),
+    reports: payment.map((one) => {
+      const isOfThis = one.lastEvent === journal?.['@journalType']
+      return reportOf(orderCode, { payment: one, journal: isOfThis ? journal : undefined, content, token })
+    }),
   }
 }
 
@@ -67,27 +70,30 @@ function reportOf(orderCode: string, { payment, journal, content, token }: Said)
   const status = journal?.['@journalType'] ?? payment.lastEvent
   const event = events.get(status) ?? 'UNEXPECTED'
   const card = cardOf(token)
-  const money = movedIn(payment, event, journal)
-  return { orderCode, status, event, money, card, eventId: idOf(journal), content: withoutSecrets(content) }
+  const ordered = moneyOf(payment.amount)
+  const money = movedIn(ordered, event, payment, journal)
+  return { orderCode, status, event, money, ordered, card, eventId: idOf(journal), content: withoutSecrets(content) }
 }
 
 /** The account that holds what was captured and not settled yet. */
 const capturedAccount = 'IN_PROCESS_CAPTURED'
 
 /**
- * What has moved. `payment/amount` is the amount of the order, so it counts only where nothing says more. A notification's
- * journal has the movements between the payment's accounts: the amount of the captured account is what moved, and otherwise
- * what one side sums to. An answer to an inquiry has no journal, and the balance of the captured account instead.
- * @returns undefined when the sides of a journal disagree, because then it does not say what has moved
+ * What has moved. A journal has the movements between the payment's accounts: the amount of the captured account is what
+ * moved, and otherwise what one side sums to. Without movements the amount of the order is what was authorised, and the
+ * balance of the captured account what was captured, or the order if that is not named either.
+ * @param ordered `payment/amount`, which is the amount of the order whatever the message is about
+ * @returns undefined when the message does not say what has moved
  */
 function movedIn(
-  payment: z.infer<typeof paymentElement>,
+  ordered: Money | undefined,
   event: Report['event'],
+  payment: z.infer<typeof paymentElement>,
   journal: z.infer<typeof journalElement> | undefined,
 ): Money | undefined {
-  const ordered = moneyOf(payment.amount)
   const isOrdered = (of: Money | undefined): of is Money => of !== undefined && of.currency === ordered?.currency
-  if (!journal) {
+  if (!journal || journal.accountTx.length === 0) {
+    if (event !== 'AUTHORISED' && event !== 'CAPTURED') return undefined
     const captured = payment.balance.find((one) => one['@accountType'] === capturedAccount)
     const money = event === 'CAPTURED' && captured ? moneyOf(captured.amount) : undefined
     return isOrdered(money) ? money : ordered
@@ -97,7 +103,6 @@ function movedIn(
     const { '@accountType': account, amount } = one
     return isOrdered(money) ? [{ account, side: amount['@debitCreditIndicator'] ?? '', money }] : []
   })
-  if (journal.accountTx.length === 0) return ordered
   const captured = moves.find(({ account }) => account === capturedAccount)
   if (captured) return captured.money
   const [first, ...others] = ['credit', 'debit'].flatMap((side) => {

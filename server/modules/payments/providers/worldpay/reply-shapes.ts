@@ -70,6 +70,8 @@ export const replyMessage = z.object({
           reference: z.optional(z.union([z.string(), z.object({ '#text': z.string() })])),
           payment: payments,
           token: z.optional(z.unknown()),
+          /** Of the last event. Not every answer has it. */
+          journal: optional(journalElement),
         }),
       ),
     }),

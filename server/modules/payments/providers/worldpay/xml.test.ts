@@ -150,8 +150,8 @@ test('the reply to an inquiry has every attempt to pay', () => {
     kind: 'payments',
     orderCode: 'abc',
     reports: [
-      { orderCode: 'abc', event: 'REFUSED', money: { amountMinor: 2000n, currency: 'GBP' } },
-      { orderCode: 'abc', event: 'AUTHORISED' },
+      { orderCode: 'abc', event: 'REFUSED' },
+      { orderCode: 'abc', event: 'AUTHORISED', money: { amountMinor: 2000n, currency: 'GBP' } },
     ],
   })
 })
@@ -241,9 +241,35 @@ test.each([
   ['AUTHORISED', tx('IN_PROCESS_AUTHORISED', 'credit', 2000), 2000n],
   ['CHARGED_BACK', tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 700), undefined],
   ['CHARGED_BACK', tx('SETTLED_BIBIT_NET', 'debit', 930, 'EUR'), undefined],
-  ['REFUSED', '', 2000n],
+  ['AUTHORISED', '', 2000n],
+  ['REFUSED', '', undefined],
 ])('a journal of %s says what has moved, and not the amount of the order', (status, moves, amountMinor) => {
   expect(parseNotification(withJournal(status, moves)).reports[0]?.money?.amountMinor).toBe(amountMinor)
+})
+
+test.each(['CHARGED_BACK', 'REFUNDED', 'SENT_FOR_REFUND', 'REFUND_FAILED'])(
+  '%s without movements says what was ordered, and not what has moved',
+  (status) => {
+    const ordered = { amountMinor: 2000n, currency: 'GBP' }
+    const unsaid = { money: undefined, ordered }
+    const answer = message(`<reply><orderStatus orderCode="abc">${paymentOf(status)}</orderStatus></reply>`)
+    expect(parseReply(answer)).toMatchObject({ reports: [unsaid] })
+    expect(parseNotification(notification(status)).reports).toMatchObject([unsaid])
+    const unmoved = notification(status).replace(/<journal.*<\/journal>/s, '')
+    expect(parseNotification(unmoved).reports).toMatchObject([unsaid])
+  },
+)
+
+test('an answer to an inquiry with the journal of its last event is the same message as the notification', () => {
+  const moves = tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 800)
+  const told = withJournal('CHARGED_BACK', moves)
+  const [, journal = ''] = /(<journal.*<\/journal>)/s.exec(told) ?? []
+  const status = `<orderStatus orderCode="abc">${paymentOf('CHARGED_BACK')}${journal}</orderStatus>`
+  const answer = parseReply(message(`<reply>${status}</reply>`))
+  const [notified] = parseNotification(told).reports
+  const { eventId, money } = notified ?? {}
+  expect(money?.amountMinor).toBe(800n)
+  expect(answer).toMatchObject({ reports: [{ eventId, money }] })
 })
 
 test('the same movements are the same message, whatever else it says', () => {
