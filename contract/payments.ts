@@ -93,9 +93,10 @@ const coinPayment = z.object({
 
 /**
  * PENDING: the provider has given no outcome. SUCCESS and REFUSED are final. CANCELLED: the player or the provider stopped
- * it. EXPIRED: it was not paid in time, and late money is credited. CHARGED_BACK: the payer's bank took it back.
+ * it. EXPIRED: it was not paid in time, and late money is credited. CHARGED_BACK: the payer's bank took back all or the
+ * rest of it. REFUNDED: all of it was paid back to the player.
  */
-const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK'])
+const depositStatus = z.enum(['PENDING', 'SUCCESS', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED'])
 
 const wish = {
   amount: positiveAmountText,
@@ -226,6 +227,10 @@ export const getDeposit = op({
       amount: amountText,
       /** It differs from the amount when the provider has settled another one. */
       requestedAmount: amountText,
+      /** What was paid back to the player, taken back by their bank, and is left. Absent if nothing went back. */
+      refundedAmount: z.optional(amountText),
+      chargedBackAmount: z.optional(amountText),
+      remainingAmount: z.optional(amountText),
       currency,
       paymentMethod: z.string(),
       /** Our code for the deposit, which its provider knows too. */

@@ -51,11 +51,20 @@ export const bankingHistoryRow = z.object({
   amount: amountText,
   /** The amount that the player asked for, if the provider has moved another one. */
   requestedAmount: z.optional(amountText),
+  /** How much of a deposit was paid back to the player. These four are absent if it is nothing. */
+  refundedAmount: z.optional(amountText),
+  /** How much of a deposit the payer's bank has taken back. */
+  chargedBackAmount: z.optional(amountText),
+  /** How much of a paid withdrawal has come back. */
+  returnedAmount: z.optional(amountText),
+  /** What is left of a deposit or a withdrawal of which a part went back. */
+  remainingAmount: z.optional(amountText),
   /**
    * `UNPAID`: a deposit that was begun, and for which no payment is known. `EXPIRED`: a deposit that was not paid in time.
-   * `CHARGED_BACK`: a deposit that the payer's bank has taken back.
+   * `CHARGED_BACK`: a deposit of which the payer's bank has taken back all or the rest. `REFUNDED`: a deposit that was paid
+   * back to the player in full.
    */
-  status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK']),
+  status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED']),
   currency,
 })
 

@@ -18,16 +18,20 @@ const money = { currency, amount: amountText }
 export const webhookEvents = {
   /** A sign-up began, was completed, or its identity was decided. */
   'signup.changed': z.object({ ...ofPlayer, registrationStatus, kycStatus }),
-  /** A deposit was credited, charged back, or came to nothing. */
+  /** A deposit was credited, refunded or charged back in full or in part, or came to nothing. */
   'deposit.changed': z.object({
     ...ofPlayer,
     ...money,
     depositId: z.uuid(),
     method: z.string(),
     provider: z.string(),
+    /** `CHARGED_BACK`: all of it has gone back, whoever has caused that. */
     state: z.enum(['PENDING', 'AUTHORISED', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK']),
+    /** How much of the amount has been paid back to the player so far, and how much their bank has taken back. */
+    refunded: amountText,
+    chargedBack: amountText,
   }),
-  /** A withdrawal was requested, decided, sent, paid, refused or returned. */
+  /** A withdrawal was requested, decided, sent, paid, refused, or returned in full or in part. */
   'withdrawal.changed': z.object({
     ...ofPlayer,
     ...money,
@@ -35,6 +39,8 @@ export const webhookEvents = {
     method: z.string(),
     provider: z.string(),
     state: z.enum(['REVIEW', 'APPROVED', 'SENDING', 'SENT', 'PAID', 'REFUSED', 'RETURNED']),
+    /** How much of the paid amount has come back so far. */
+    returned: amountText,
   }),
   /**
    * A round has ended. It comes again with new sums if a movement arrives after the end. The sums are those of the player's

@@ -10,7 +10,9 @@ export const paymentColumns: Translated<typeof english> = {
   pay_to: 'Zu zahlen an',
   payable_until: 'Zahlbar bis',
   quote_id: 'Angebot',
+  refunded_minor: 'Erstatteter Betrag',
   requested_minor: 'Gewünschter Betrag',
+  returned_minor: 'Zurückgekommener Betrag',
   taken_minor: 'Zurückgenommener Betrag',
   under_way_at: 'Zahlung unterwegs seit',
 }

@@ -50,6 +50,7 @@ export const wallet: Translated<typeof english> = {
     cancelled: 'Die Zahlung wurde abgebrochen. Es wurde nichts belastet.',
     expired: 'Die Zahlung wurde nicht rechtzeitig geleistet.',
     chargedBack: 'Ihre Bank hat diese Zahlung zurückgeholt.',
+    refunded: 'Diese Zahlung wurde Ihnen erstattet.',
     refused: 'Die Zahlung wurde abgelehnt.',
     unreachable: 'Server nicht erreichbar',
     unanswered:
@@ -95,6 +96,9 @@ export const wallet: Translated<typeof english> = {
     success: 'Ihre Einzahlung wurde erfolgreich gebucht!',
     bonus: 'Bonus: {name} wurde gewährt',
     amount: 'Betrag',
+    refunded: 'Erstattet',
+    chargedBack: 'Von der Bank zurückgebucht',
+    remaining: 'Verbleibend',
     method: 'Zahlungsart',
     reference: 'Kennung',
     other:
@@ -213,6 +217,10 @@ export const wallet: Translated<typeof english> = {
     action: 'Vorgang',
     amount: 'Betrag',
     requested: 'Gewünscht',
+    refunded: 'Erstattet',
+    chargedBack: 'Von der Bank zurückgebucht',
+    returned: 'Zurück in Ihrem Guthaben',
+    remaining: 'Verbleibend',
     status: 'Status',
     empty: 'Keine Zahlungen in diesem Monat',
     types: {
@@ -231,6 +239,7 @@ export const wallet: Translated<typeof english> = {
       CANCELLED: 'Storniert',
       EXPIRED: 'Nicht rechtzeitig bezahlt',
       CHARGED_BACK: 'Rückbelastet',
+      REFUNDED: 'Erstattet',
     },
   },
   games: {

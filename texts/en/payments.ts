@@ -8,7 +8,9 @@ export const paymentColumns = {
   pay_to: 'To be paid to',
   payable_until: 'Can be paid until',
   quote_id: 'Quote',
+  refunded_minor: 'Amount refunded',
   requested_minor: 'Requested amount',
+  returned_minor: 'Amount that came back',
   taken_minor: 'Amount taken back',
   under_way_at: 'Payment under way since',
 } as const

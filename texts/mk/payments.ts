@@ -10,7 +10,9 @@ export const paymentColumns: Translated<typeof english> = {
   pay_to: 'Се плаќа на',
   payable_until: 'Може да се плати до',
   quote_id: 'Понуда',
+  refunded_minor: 'Вратен износ од уплатата',
   requested_minor: 'Побаран износ',
+  returned_minor: 'Вратен износ од исплатата',
   taken_minor: 'Повлечен износ',
   under_way_at: 'Плаќањето е во тек од',
 }

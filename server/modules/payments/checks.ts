@@ -68,22 +68,25 @@ export const withdrawalChecks: readonly Check[] = [
         or moved.captured not in (0, least(held, amount_minor))
         or case
           when withdrawal.state = 'PAID'
-            then (moved.captured + moved.released, paid, times) <> (held, amount_minor, 0)
+            then (moved.captured + moved.released, paid, back) <> (held, amount_minor, returned_minor)
+              or back = amount_minor
+          -- returns of earlier versions are not in returned_minor
           when withdrawal.state = 'RETURNED'
             then moved.captured + moved.released <> held
-              or (paid, back, times) not in ((0, 0, 0), (amount_minor, amount_minor, 1))
+              or (paid, back) not in ((0, 0), (amount_minor, amount_minor)) or returned_minor not in (0, back)
           when withdrawal.state = 'REFUSED' then (moved.captured, moved.released, paid, times) <> (0, held, 0, 0)
           else (moved.captured, moved.released, paid, times) <> (0, 0, 0, 0)
         end`,
   },
   {
-    rule: 'Every payout without reserved money belongs to a paid withdrawal, and every return to a returned one',
+    rule: 'Every payout without reserved money belongs to a paid withdrawal, and every return to one of which money came back',
     offenders: sql`
       select 'entry ' || entry.entry_id as subject
       from ledger_entry as entry left join withdrawal on withdrawal.shard = entry.shard
         and withdrawal.player_id = entry.player_id and entry.cause = 'withdrawal:' || withdrawal.withdrawal_id
       where entry.kind in ('payout', 'payout-return') and (withdrawal.currency is distinct from entry.currency
-        or withdrawal.state <> 'RETURNED' and (entry.kind, withdrawal.state) <> ('payout', 'PAID'))`,
+        or withdrawal.state <> 'RETURNED' and (entry.kind, withdrawal.state) <> ('payout', 'PAID')
+          and (withdrawal.state <> 'PAID' or withdrawal.returned_minor = 0))`,
   },
   foundByCode('withdrawal', 'withdrawal'),
 ]

@@ -111,6 +111,8 @@ test('a player’s events arrive signed, in the order in which they happened, wi
     expect(webhookEvents[type as WebhookType].parse(data)).toEqual(data)
   }
   expect(own[3]?.data).toMatchObject({ amount: '50.00', currency: 'GBP', state: 'AUTHORISED', provider: 'worldpay' })
+  expect(own[3]?.data).toMatchObject({ refunded: '0.00', chargedBack: '0.00' })
+  expect(own[4]?.data).toMatchObject({ returned: '0.00' })
   expect(own[7]?.data).toMatchObject({ lockedAt: null, isClosed: false, excludedAt: expect.any(String) })
   const text = JSON.stringify(own)
   for (const personal of [player.email, player.username, 'Lovelace']) expect(text).not.toContain(personal)

@@ -53,7 +53,9 @@ export const dossier = {
     CANCELLED: 'Storniert',
     EXPIRED: 'Abgelaufen',
     CHARGED_BACK: 'Rückbelastet',
+    REFUNDED: 'Erstattet',
   },
+  amounts: { refunded: 'Erstattet', chargedBack: 'Rückbelastet', returned: 'Zurückgekommen', remaining: 'Verbleibend' },
   play: {
     GAME_BET: 'Einsatz',
     GAME_WIN: 'Gewinn',

@@ -53,7 +53,9 @@ export const dossier = {
     CANCELLED: 'Cancelled',
     EXPIRED: 'Expired',
     CHARGED_BACK: 'Charged back',
+    REFUNDED: 'Refunded',
   },
+  amounts: { refunded: 'Refunded', chargedBack: 'Charged back', returned: 'Returned', remaining: 'Remaining' },
   play: {
     GAME_BET: 'Bet',
     GAME_WIN: 'Win',

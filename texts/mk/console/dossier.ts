@@ -53,6 +53,13 @@ export const dossier = {
     CANCELLED: 'Откажана',
     EXPIRED: 'Истечена',
     CHARGED_BACK: 'Вратена од банката',
+    REFUNDED: 'Вратена на играчот',
+  },
+  amounts: {
+    refunded: 'Вратено на играчот',
+    chargedBack: 'Вратено од банката',
+    returned: 'Вратено на салдото',
+    remaining: 'Останува',
   },
   play: {
     GAME_BET: 'Облог',

@@ -18,9 +18,39 @@ import { dayBefore, type Subject } from '../dossier/subject.ts'
 
 type Row = Reply<typeof getDossierBanking>['histories'][number]
 
-/** Deposits and corrections have one entry, whose id is theirs. Others have records that a correction would contradict. */
-const isCorrectable = ({ type, status }: Row): boolean =>
-  status === 'COMPLETED' && (type === 'DEPOSIT' || type === 'CORRECTION')
+/**
+ * Deposits and corrections have one entry, whose id is theirs. Others have records that a correction would contradict, and so
+ * has a deposit of which a part went back.
+ */
+const isCorrectable = ({ type, status, remainingAmount }: Row): boolean =>
+  status === 'COMPLETED' && remainingAmount === undefined && (type === 'DEPOSIT' || type === 'CORRECTION')
+
+const otherAmounts = [
+  ['refunded', 'refundedAmount'],
+  ['chargedBack', 'chargedBackAmount'],
+  ['returned', 'returnedAmount'],
+  ['remaining', 'remainingAmount'],
+] as const
+
+/** The amount, and below it what of it went back and what remains. */
+function Amounts(row: Row) {
+  const t = useTranslations('dossier.amounts')
+  return (
+    <>
+      <MoneyText amount={row.amount} currency={row.currency} />
+      {otherAmounts.map(([name, field]) => {
+        const other = row[field]
+        return (
+          other !== undefined && (
+            <span key={name} className="block text-xs whitespace-nowrap">
+              {t(name)} <MoneyText amount={other} currency={row.currency} />
+            </span>
+          )
+        )
+      })}
+    </>
+  )
+}
 
 /** Deposits, withdrawals, corrections and bonus money of the last year, the newest first. */
 export function Banking({ playerId, currencies }: Subject) {
@@ -41,7 +71,7 @@ export function Banking({ playerId, currencies }: Subject) {
     { key: 'type', title: t('kind'), cell: ({ type }) => t(`banking.${type}`) },
     { key: 'status', title: t('status'), cell: ({ status }) => t(`payment.${status}`) },
     { key: 'id', title: t('id'), cell: ({ id }) => <span className="text-xs break-all">{id}</span> },
-    { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <MoneyText {...row} /> },
+    { key: 'amount', title: t('amount'), align: 'right', cell: (row) => <Amounts {...row} /> },
   ]
   if (mayCorrect)
     columns.push({

@@ -58,6 +58,7 @@ export function PaymentStep({ draft, currency, returned, onSend, onBegun, onCred
   }
   if (outcome === 'EXPIRED') return <DepositFailure reason={t('expired')} onAgain={onAgain} />
   if (outcome === 'CHARGED_BACK') return <DepositFailure reason={t('chargedBack')} onAgain={onAgain} />
+  if (outcome === 'REFUNDED') return <DepositFailure reason={t('refunded')} onAgain={onAgain} />
   if (result === 'library') return <DepositFailure reason={t('libraryFailed')} onAgain={onAgain} />
   if (attempt.isWaiting) return <Waiting>{t('preparing')}</Waiting>
   if (!data) return <Unanswered attempt={attempt} onSend={onSend} />

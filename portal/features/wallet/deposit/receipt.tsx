@@ -26,6 +26,11 @@ export function Receipt({ paymentId, bonusName }: ReceiptProps) {
   if (!data) return null
   const { amount, requestedAmount, currency, paymentMethod, reference, bonusGiven } = data
   const money = (value: string) => formatMoney(value, currency, locale)
+  const gone = [
+    ['refunded', data.refundedAmount],
+    ['chargedBack', data.chargedBackAmount],
+    ['remaining', data.remainingAmount],
+  ] as const
   return (
     <>
       {requestedAmount !== amount && (
@@ -35,6 +40,15 @@ export function Receipt({ paymentId, bonusName }: ReceiptProps) {
       )}
       <dl className="w-full max-w-sm divide-y divide-ivory-50/8 rounded-card bg-felt-950/40 px-4 text-left">
         <Fact name={t('amount')}>{money(amount)}</Fact>
+        {gone.map(
+          ([name, value]) =>
+            value !== undefined &&
+            (name === 'remaining' || /[1-9]/.test(value)) && (
+              <Fact key={name} name={t(name)}>
+                {money(value)}
+              </Fact>
+            ),
+        )}
         <Fact name={t('method')}>{labels.get(paymentMethod)?.title.rendered ?? paymentMethod}</Fact>
         <Fact name={t('reference')}>
           <span className="text-xs break-all">{reference}</span>

@@ -25,6 +25,7 @@ const statusColors = {
   CANCELLED: 'text-ivory-300',
   EXPIRED: 'text-ivory-300',
   CHARGED_BACK: 'text-garnet-300',
+  REFUNDED: 'text-ivory-300',
 } as const
 
 /** Deposits, withdrawals and bonus money of the active account in one calendar month. */
@@ -93,17 +94,30 @@ export function Transactions() {
   )
 }
 
-/** The amount, and below it the one that the player asked for if the provider settled another. */
-const Amount = ({ amount, requestedAmount, currency }: Row) => {
+const otherAmounts = [
+  ['requested', 'requestedAmount'],
+  ['refunded', 'refundedAmount'],
+  ['chargedBack', 'chargedBackAmount'],
+  ['returned', 'returnedAmount'],
+  ['remaining', 'remainingAmount'],
+] as const
+
+/** The amount, and below it the one that the player asked for, what of it went back and what remains. */
+const Amount = (row: Row) => {
   const t = useTranslations('wallet.transactions')
   return (
     <>
-      <MoneyText amount={amount} currency={currency} />
-      {requestedAmount !== undefined && (
-        <span className="block text-xs whitespace-nowrap text-ivory-300">
-          {t('requested')} <MoneyText amount={requestedAmount} currency={currency} />
-        </span>
-      )}
+      <MoneyText amount={row.amount} currency={row.currency} />
+      {otherAmounts.map(([name, field]) => {
+        const other = row[field]
+        return (
+          other !== undefined && (
+            <span key={name} className="block text-xs whitespace-nowrap text-ivory-300">
+              {t(name)} <MoneyText amount={other} currency={row.currency} />
+            </span>
+          )
+        )
+      })}
     </>
   )
 }
@@ -111,7 +125,9 @@ const Amount = ({ amount, requestedAmount, currency }: Row) => {
 type Words = ReturnType<typeof useTranslations<'wallet.transactions'>>
 
 const heads = (t: Words): string[] =>
-  (['id', 'date', 'action', 'amount', 'currency', 'status', 'requested'] as const).map((name) => t(name))
+  [...(['id', 'date', 'action', 'amount', 'currency', 'status'] as const), ...otherAmounts.map(([name]) => name)].map(
+    (name) => t(name),
+  )
 
 const cells = (row: Row, t: Words): string[] => [
   row.id,
@@ -120,5 +136,5 @@ const cells = (row: Row, t: Words): string[] => [
   row.amount,
   row.currency,
   t(`statuses.${row.status}`),
-  row.requestedAmount ?? '',
+  ...otherAmounts.map(([, field]) => row[field] ?? ''),
 ]

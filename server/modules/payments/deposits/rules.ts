@@ -6,7 +6,7 @@ import { days, type Instant } from '../../../kit/clock.ts'
  * - `PENDING`: the provider has given no outcome. `REFUSED`: this attempt was refused, and the player may try again.
  * - `AUTHORISED`: paid and credited, not captured yet. `COMPLETED`: captured.
  * - `CANCELLED`: the provider stopped it. `EXPIRED`: it stayed unpaid until the provider took no more payments for it.
- * - `CHARGED_BACK`: all of it was taken back: charged back by the payer's bank, or refunded at the provider.
+ * - `CHARGED_BACK`: all of it was taken back: charged back by the payer's bank, or refunded by the operator or the provider.
  */
 export type DepositState = 'PENDING' | 'AUTHORISED' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
 
@@ -162,12 +162,39 @@ export const depositStatusOf = {
   CHARGED_BACK: 'CANCELLED',
 } as const satisfies Record<DepositState, string>
 
-/** The outcome that `getDeposit` names. It does not call every end a cancellation. */
-export const outcomeOf = {
-  ...depositStatusOf,
-  EXPIRED: 'EXPIRED',
-  CHARGED_BACK: 'CHARGED_BACK',
-} as const satisfies Record<DepositState, string>
+/** What has become of a credited amount. */
+interface Credit extends Booked {
+  /** How much of what was taken back the operator or the provider has refunded. */
+  readonly refundedMinor: bigint
+}
+
+/** Where a deposit's amount has gone, in minor units. Only a deposit that was credited has parts. */
+export interface CreditParts {
+  /** Given back by the operator or the provider. */
+  readonly refundedMinor: bigint
+  /** Taken back by the payer's bank. */
+  readonly chargedBackMinor: bigint
+  readonly remainingMinor: bigint
+}
+
+/** The parts of a deposit of which something was refunded or charged back. Undefined for every other one. */
+export function creditPartsOf({ state, money, takenMinor, refundedMinor }: Credit): CreditParts | undefined {
+  // earlier versions took back whole deposits, and did not note how much
+  const goneMinor = state === 'CHARGED_BACK' ? money.amountMinor : takenMinor
+  if (goneMinor === 0n || (depositStatusOf[state] !== 'SUCCESS' && state !== 'CHARGED_BACK')) return undefined
+  const remainingMinor = money.amountMinor - goneMinor
+  return { refundedMinor, chargedBackMinor: goneMinor - refundedMinor, remainingMinor }
+}
+
+/** The outcome of a deposit as `getDeposit` and the history name it. Not every end is called a cancellation. */
+export function outcomeOf(
+  deposit: Credit,
+): (typeof depositStatusOf)[DepositState] | 'EXPIRED' | 'CHARGED_BACK' | 'REFUNDED' {
+  const { state } = deposit
+  if (state === 'EXPIRED') return state
+  if (state === 'CHARGED_BACK') return creditPartsOf(deposit)?.chargedBackMinor === 0n ? 'REFUNDED' : state
+  return depositStatusOf[state]
+}
 
 /** The states in which money may still come. The job asks the provider about these deposits. */
 export const isOpen = (state: DepositState): boolean =>

@@ -7,7 +7,7 @@ import type { Session } from '../../../kit/http/session.ts'
 import { hasBonus } from '../../bonuses/service.ts'
 import { listOffers } from '../offers/service.ts'
 import { askSoon } from './inquiries.ts'
-import { outcomeOf } from './rules.ts'
+import { creditPartsOf, outcomeOf } from './rules.ts'
 import { selectDeposit } from './store.ts'
 
 export { selectMethodsPaidWith as methodsPaidWith } from './paid-store.ts'
@@ -52,13 +52,20 @@ export async function getDeposit(
   if (before?.state === 'PENDING') await askSoon(context, before)
   const deposit = await selectDeposit(context.db, key)
   if (!deposit) throw new AppError('payments.unknown')
-  const { method, orderCode, state, money, requestedMinor } = deposit
+  const { method, orderCode, money, requestedMinor } = deposit
+  const parts = creditPartsOf(deposit)
+  const text = (amountMinor: bigint): string => formatAmount(amountMinor, money.currency)
   return {
     status: 'SUCCESS',
     paymentId,
-    depositStatus: outcomeOf[state],
-    amount: formatAmount(money.amountMinor, money.currency),
-    requestedAmount: formatAmount(requestedMinor, money.currency),
+    depositStatus: outcomeOf(deposit),
+    amount: text(money.amountMinor),
+    requestedAmount: text(requestedMinor),
+    ...(parts && {
+      refundedAmount: text(parts.refundedMinor),
+      chargedBackAmount: text(parts.chargedBackMinor),
+      remainingAmount: text(parts.remainingMinor),
+    }),
     currency: money.currency,
     paymentMethod: method,
     reference: orderCode,

@@ -195,8 +195,9 @@ async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: Limit
     return { outcome: 'CONTRADICTION' }
   const money = { ...asked, amountMinor: next.amountMinor }
   if (money.amountMinor !== asked.amountMinor) await updateAmount(tx, deposit, money.amountMinor)
-  if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, deposit, next.takenMinor)
-  const settled = { ...deposit, money, takenMinor: next.takenMinor }
+  const refundedMinor = deposit.refundedMinor + (event === 'REFUNDED' ? next.takesMinor : 0n)
+  const settled = { ...deposit, money, takenMinor: next.takenMinor, refundedMinor }
+  if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, settled)
   const released = await book(tx, deposit, next, origin)
   if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
     await dropWish(tx, { ...settled, paymentId }, { actor, at })

@@ -23,6 +23,8 @@ export interface Deposit extends DepositKey {
   readonly requestedMinor: bigint
   /** How much of the credited amount was refunded or charged back. */
   readonly takenMinor: bigint
+  /** How much of that the operator or the provider has refunded. */
+  readonly refundedMinor: bigint
   readonly state: DepositState
   /** The hosted page, once the provider has answered the order. */
   readonly continueUrl: string | undefined
@@ -66,6 +68,7 @@ const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
   money: { amountMinor: row.amount_minor, currency: row.currency },
   requestedMinor: row.requested_minor ?? row.amount_minor,
   takenMinor: row.taken_minor,
+  refundedMinor: row.refunded_minor,
   state: row.state,
   continueUrl: row.continue_url ?? undefined,
   cardId: row.card_id ?? undefined,
@@ -142,9 +145,12 @@ export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint
   await update.where((one) => one.and(keyOf(deposit))).execute()
 }
 
-/** Stores how much of the deposit is taken back by now. */
-export async function updateTaken(tx: Tx, key: DepositKey, takenMinor: bigint): Promise<void> {
-  const update = tx.updateTable('deposit').set({ taken_minor: takenMinor })
+/** Stores how much of the deposit is taken back by now, and how much of that was refunded. */
+export async function updateTaken(
+  tx: Tx,
+  { takenMinor, refundedMinor, ...key }: DepositKey & Pick<Deposit, 'takenMinor' | 'refundedMinor'>,
+): Promise<void> {
+  const update = tx.updateTable('deposit').set({ taken_minor: takenMinor, refunded_minor: refundedMinor })
   await update.where((one) => one.and(keyOf(key))).execute()
 }
 

@@ -31,6 +31,7 @@ export interface DepositTable {
   language: Language | null
   requested_minor: Generated<bigint | null>
   taken_minor: Generated<bigint>
+  refunded_minor: Generated<bigint>
 }
 
 declare module '../../../kit/db.ts' {

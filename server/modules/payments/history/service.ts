@@ -2,7 +2,7 @@ import type { Currency, Money } from '@baize/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
-import { depositStatusOf, type DepositState } from '../deposits/rules.ts'
+import { creditPartsOf, outcomeOf, type DepositState } from '../deposits/rules.ts'
 import { withdrawalStatusOf } from '../withdrawals/rules.ts'
 import { selectPage, selectTotals, type Movement, type PaymentScope, type PaymentTotals } from './store.ts'
 
@@ -16,9 +16,27 @@ interface PaymentRow {
   readonly requestedMinor: bigint | undefined
   /**
    * `UNPAID`: the provider has not said that the player has paid. `EXPIRED`: they did not pay in time. `CHARGED_BACK`: their
-   * bank has taken the money back.
+   * bank has taken the money back. `REFUNDED`: it was paid back to them.
    */
-  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
+  readonly status:
+    | 'UNPAID'
+    | 'PENDING'
+    | 'COMPLETED'
+    | 'REFUSED'
+    | 'CANCELLED'
+    | 'EXPIRED'
+    | 'CHARGED_BACK'
+    | 'REFUNDED'
+  /** What of the amount went back, and what is left. Undefined: nothing went back. */
+  readonly parts: PaymentParts | undefined
+}
+
+/** In minor units. Deposits are refunded or charged back, and withdrawals are returned. */
+interface PaymentParts {
+  readonly refundedMinor?: bigint
+  readonly chargedBackMinor?: bigint
+  readonly returnedMinor?: bigint
+  readonly remainingMinor: bigint
 }
 
 interface PaymentPage {
@@ -53,8 +71,8 @@ export async function listPayments(
   const deposits = await selectPage(db, 'deposit', playerId, query)
   const withdrawals = await selectPage(db, 'withdrawal', playerId, query)
   const found = [
-    ...deposits.map((one) => rowOf('DEPOSIT', one, statusOf(one))),
-    ...withdrawals.map((one) => rowOf('WITHDRAWAL', one, withdrawalStatusOf[one.state])),
+    ...deposits.map((one) => rowOf('DEPOSIT', one, statusOf(one), creditPartsOf(creditOf(one)))),
+    ...withdrawals.map((one) => rowOf('WITHDRAWAL', one, withdrawalStatusOf[one.state], returnOf(one))),
   ].toSorted((a, b) => (order === 'ASC' ? compare(a, b) : compare(b, a)))
   const { page, nextCursor } = pageOf(found, size, ({ at, paymentId }) => timedCursor({ at, id: paymentId }))
   return { payments: page, nextCursor }
@@ -64,16 +82,21 @@ const rowOf = (
   type: PaymentRow['type'],
   { id: paymentId, at, money, requestedMinor }: Movement<unknown>,
   status: PaymentRow['status'],
-): PaymentRow => ({ paymentId, at, type, money, requestedMinor, status })
+  parts: PaymentParts | undefined,
+): PaymentRow => ({ paymentId, at, type, money, requestedMinor, status, parts })
+
+const creditOf = ({ backMinor: takenMinor, ...deposit }: Movement<DepositState>) => ({ ...deposit, takenMinor })
+
+const returnOf = ({ money, backMinor }: Movement<unknown>): PaymentParts | undefined =>
+  backMinor === 0n ? undefined : { returnedMinor: backMinor, remainingMinor: money.amountMinor - backMinor }
 
 /** The database's order: by time, then by id. */
 const compare = (a: PaymentRow, b: PaymentRow): number =>
   Temporal.Instant.compare(a.at, b.at) || (a.paymentId < b.paymentId ? -1 : 1)
 
-function statusOf({ state, isUnderWay }: Movement<DepositState>): PaymentRow['status'] {
-  if (state === 'EXPIRED' || state === 'CHARGED_BACK') return state
-  const status = depositStatusOf[state]
-  if (status === 'PENDING' && !isUnderWay) return 'UNPAID'
+function statusOf(deposit: Movement<DepositState>): PaymentRow['status'] {
+  const status = outcomeOf(creditOf(deposit))
+  if (status === 'PENDING' && !deposit.isUnderWay) return 'UNPAID'
   return status === 'SUCCESS' ? 'COMPLETED' : status
 }
 

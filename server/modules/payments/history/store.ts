@@ -12,6 +12,9 @@ const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
 // an order for a stored card may have charged it
 const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
 
+const back = { deposit: sql.ref('taken_minor'), withdrawal: sql.ref('returned_minor') }
+const refunded = { deposit: sql.ref('refunded_minor'), withdrawal: sql`0::bigint` }
+
 const done = {
   deposit: (Object.keys(depositStatusOf) as DepositState[]).filter((state) => depositStatusOf[state] === 'SUCCESS'),
   withdrawal: (Object.keys(withdrawalStatusOf) as WithdrawalState[]).filter(
@@ -24,6 +27,10 @@ export interface Movement<State> extends TimedPlace {
   /** The amount that the player asked for, if the provider has moved another one. */
   readonly requestedMinor: bigint | undefined
   readonly state: State
+  /** How much of a deposit was taken back, or of a withdrawal has come back. */
+  readonly backMinor: bigint
+  /** How much of that was refunded. Nothing of a withdrawal is. */
+  readonly refundedMinor: bigint
   /** A withdrawal always is. A deposit is when its provider says that the player has paid, or when a stored card pays. */
   readonly isUnderWay: boolean
 }
@@ -39,6 +46,8 @@ interface PageRow<State> {
   readonly amount: bigint
   readonly currency: Currency
   readonly requested: bigint | null
+  readonly back: bigint
+  readonly refunded: bigint
   readonly state: State
   readonly is_under_way: boolean
 }
@@ -54,7 +63,7 @@ export async function selectPage<Table extends keyof StateOf>(
   const id = sql.ref(ids[table])
   const { rows } = await sql<PageRow<StateOf[Table]>>`
     select ${id} as id, created_at as at, amount_minor as amount, currency, state,
-      requested_minor as requested, ${underWay[table]} as is_under_way
+      requested_minor as requested, ${back[table]} as back, ${refunded[table]} as refunded, ${underWay[table]} as is_under_way
     from ${sql.table(table)}
     where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${page.currency}
       and created_at ${sql.raw(isBefore)} ${end} and (created_at, ${id}) ${sql.raw(isBehind)} (${start.at}, ${start.id})
@@ -65,6 +74,8 @@ export async function selectPage<Table extends keyof StateOf>(
     at: row.at,
     money: { amountMinor: row.amount, currency: row.currency },
     requestedMinor: row.requested ?? undefined,
+    backMinor: row.back,
+    refundedMinor: row.refunded,
     state: row.state,
     isUnderWay: row.is_under_way,
   }))
@@ -102,7 +113,9 @@ function sumOf(db: Db, table: keyof typeof done, { playerId, currency, from, to 
     .selectFrom(table)
     .select(sql<bigint>`count(*)`.as('rows'))
     .select(
-      sql<bigint>`coalesce(sum(amount_minor) filter (where state = any(${done[table]})), 0)::bigint`.as('doneMinor'),
+      sql<bigint>`coalesce(sum(amount_minor - ${back[table]}) filter (where state = any(${done[table]})), 0)::bigint`.as(
+        'doneMinor',
+      ),
     )
     .where('shard', '=', shardOf(playerId))
     .where('player_id', '=', playerId)

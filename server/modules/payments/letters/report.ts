@@ -3,6 +3,7 @@ import type { WebhookData } from '@baize/contract/webhooks/events'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { recordEvent } from '../../webhooks/service.ts'
+import { creditPartsOf } from '../deposits/rules.ts'
 
 interface Payment {
   readonly playerId: string
@@ -22,19 +23,37 @@ const wordsOf = ({ playerId, method, provider, money: { amountMinor, currency } 
 /** Reports a deposit to the endpoints that want it, in the transaction that moves it. */
 export function reportDeposit(
   tx: Tx,
-  deposit: Payment & { readonly depositId: string; readonly state: WebhookData['deposit.changed']['state'] },
+  deposit: Payment & {
+    readonly depositId: string
+    readonly state: WebhookData['deposit.changed']['state']
+    readonly takenMinor: bigint
+    readonly refundedMinor: bigint
+  },
   at: Instant,
 ): Promise<void> {
-  const { depositId, state } = deposit
-  return recordEvent(tx, { type: 'deposit.changed', data: { ...wordsOf(deposit), depositId, state }, at })
+  const { depositId, state, money } = deposit
+  const { refundedMinor = 0n, chargedBackMinor = 0n } = creditPartsOf(deposit) ?? {}
+  const refunded = formatAmount(refundedMinor, money.currency)
+  const chargedBack = formatAmount(chargedBackMinor, money.currency)
+  const data = { ...wordsOf(deposit), depositId, state, refunded, chargedBack }
+  return recordEvent(tx, { type: 'deposit.changed', data, at })
 }
 
 /** Reports a withdrawal to the endpoints that want it, in the transaction that moves it. */
 export function reportWithdrawal(
   tx: Tx,
-  withdrawal: Payment & { readonly withdrawalId: string; readonly state: WebhookData['withdrawal.changed']['state'] },
+  withdrawal: Payment & {
+    readonly withdrawalId: string
+    readonly state: WebhookData['withdrawal.changed']['state']
+    readonly returnedMinor?: bigint
+  },
   at: Instant,
 ): Promise<void> {
-  const { withdrawalId, state } = withdrawal
-  return recordEvent(tx, { type: 'withdrawal.changed', data: { ...wordsOf(withdrawal), withdrawalId, state }, at })
+  const { withdrawalId, state, returnedMinor = 0n, money } = withdrawal
+  const returned = formatAmount(returnedMinor, money.currency)
+  return recordEvent(tx, {
+    type: 'withdrawal.changed',
+    data: { ...wordsOf(withdrawal), withdrawalId, state, returned },
+    at,
+  })
 }

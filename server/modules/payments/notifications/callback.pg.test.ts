@@ -1,4 +1,5 @@
 import { getDeposit } from '@baize/contract/payments'
+import { getBankingHistory, getBankingTotals } from '@baize/contract/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
 import { call } from '../../../testing/call.ts'
@@ -191,6 +192,45 @@ describe('a message books what its journal says has moved', () => {
     const letters = (await mailsTo(cashier.context, payer.email)).map(({ letter }) => letter)
     const amounts = letters.flatMap((one) => (one.template === 'depositChargedBack' ? [one.money] : []))
     expect(amounts.toSorted()).toEqual(['£12.00', '£8.00'])
+  })
+
+  test('what was refunded, what the bank took back and what remains are told apart', async () => {
+    const { tell, moved, payer, paymentId } = await underWay()
+    const today = cashier.clock.now().toString().slice(0, 10)
+    const seen = async () => {
+      const { body } = await call(cashier, payer, getDeposit, { paymentId })
+      const period = { startDate: today, endDate: today }
+      const history = (await call(cashier, payer, getBankingHistory, period)).body.histories as object[]
+      const totals = (await call(cashier, payer, getBankingTotals, period)).body
+      return { receipt: body, row: history[0], deposits: totals.deposits }
+    }
+    await tell('CAPTURED')
+    const whole = await seen()
+    expect(whole).toMatchObject({ row: { amount: '20.00', status: 'COMPLETED' }, deposits: '20.00' })
+    expect(whole.receipt).not.toHaveProperty('remainingAmount')
+    await moved('REFUNDED', 500n)
+    expect(await reported(payer.playerId)).toMatchObject({ state: 'COMPLETED', refunded: '5.00', chargedBack: '0.00' })
+    const amounts = { amount: '20.00', refundedAmount: '5.00', remainingAmount: '15.00' }
+    expect(await seen()).toMatchObject({
+      receipt: { ...amounts, chargedBackAmount: '0.00', depositStatus: 'SUCCESS' },
+      row: { ...amounts, status: 'COMPLETED' },
+      deposits: '15.00',
+    })
+    await moved('CHARGED_BACK', 1500n)
+    const ended = { refundedAmount: '5.00', chargedBackAmount: '15.00' }
+    expect(await seen()).toMatchObject({
+      receipt: { ...ended, remainingAmount: '0.00', depositStatus: 'CHARGED_BACK' },
+      row: { ...ended, status: 'CHARGED_BACK' },
+      deposits: '0.00',
+    })
+  })
+
+  test('a deposit that was refunded in full is no chargeback', async () => {
+    const { tell, moved, status, cash } = await underWay()
+    await tell('CAPTURED')
+    await moved('REFUNDED', 500n)
+    await moved('REFUNDED', 1500n, '30')
+    expect([await cash(), await status()]).toEqual([0n, 'REFUNDED'])
   })
 
   test.each(['CHARGED_BACK', 'REFUNDED'])('an answer of %s without movements takes nothing', async (word) => {

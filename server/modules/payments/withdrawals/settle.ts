@@ -1,4 +1,4 @@
-import type { Money } from '@baize/contract/money'
+import { formatAmount, type Money } from '@baize/contract/money'
 import { recordAudit } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'
@@ -15,7 +15,13 @@ import {
   type WithdrawalEvent,
   type WithdrawalState,
 } from './rules.ts'
-import { selectWithdrawalForUpdate, updatePaidAmount, updateWithdrawal, type Withdrawal } from './store.ts'
+import {
+  selectWithdrawalForUpdate,
+  updatePaidAmount,
+  updateReturned,
+  updateWithdrawal,
+  type Withdrawal,
+} from './store.ts'
 
 /** Takes a report about a payout. */
 export async function settleWithdrawal(
@@ -26,7 +32,7 @@ export async function settleWithdrawal(
   await settleOrder(context, order, said, {
     lock,
     carryOut: async (...about) => ({ outcome: await carryOut(...about) }),
-    confirms: ({ state }, event) => event === 'PAID' && state === 'PAID',
+    confirms: ({ state, returnedMinor }, event) => event === 'PAID' && (state === 'PAID' || returnedMinor > 0n),
     contradicts,
   })
 }
@@ -41,9 +47,7 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   const said = payoutEventOf(report)
   if (said === undefined) return 'same'
   if (said === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
-  // staff may have paid by another way since
-  const isReturn = withdrawal.state === 'PAID' && said === 'FAILED'
-  if (isReturn && (await isPaidByStaff(tx, withdrawal))) return 'CONTRADICTION'
+  if (withdrawal.state === 'PAID' && said === 'FAILED') return takeReturn(tx, withdrawal, report, origin)
   const event = (await isFirstTransfer(tx, withdrawal, report)) ? 'TRANSFERRED' : said
   const moved = await adopt(tx, withdrawal, event, report)
   if (!moved) return 'OTHER_AMOUNT'
@@ -57,14 +61,35 @@ async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: 
   return outcome
 }
 
+/** Gives back what has come back of a paid payout: all of it, or the part that the provider names. */
+async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<Outcome> {
+  // staff may have paid by another way since
+  if (await isPaidByStaff(tx, withdrawal)) return 'CONTRADICTION'
+  const backMinor = returnedIn(withdrawal, report)
+  if (backMinor === undefined) return 'OTHER_AMOUNT'
+  return moveWithdrawal(tx, withdrawal, 'FAILED', { ...origin, reason: report.status, backMinor })
+}
+
+/** What a report says has come back. A cashier cancels all that is left, and names what was requested. */
+function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }: Report): bigint | undefined {
+  const restMinor = restMinorOf(withdrawal)
+  if (money?.currency !== withdrawal.money.currency) return undefined
+  if (event === 'CANCELLED' && money.amountMinor === withdrawal.requestedMinor) return restMinor
+  return money.amountMinor > 0n && money.amountMinor <= restMinor ? money.amountMinor : undefined
+}
+
+/** What has been paid and has not come back. */
+const restMinorOf = ({ money, returnedMinor }: Withdrawal): bigint => money.amountMinor - returnedMinor
+
 /**
  * A payout that came back may be paid again under the same transaction, and a paid one cancelled again, in the words of the
  * first time. Without an id of its own such a message may also be an old one, so staff find out.
  */
-function contradicts({ state }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {
+function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {
   if (report.eventId !== undefined) return undefined
   const said = payoutEventOf(report)
-  const isOpposite = (said === 'PAID' && state === 'RETURNED') || (said === 'FAILED' && state === 'PAID')
+  const isUnreturned = state === 'PAID' && returnedMinor === 0n
+  const isOpposite = (said === 'PAID' && state === 'RETURNED') || (said === 'FAILED' && isUnreturned)
   return isOpposite ? 'CONTRADICTION' : undefined
 }
 
@@ -75,8 +100,8 @@ async function isFirstTransfer(tx: Tx, withdrawal: Withdrawal, report: Report): 
 }
 
 /**
- * Takes over the amount that a cashier has paid, if it is booked now. A failed payout is named by the requested amount.
- * A report of a payout that moves no money needs no amount.
+ * Takes over the amount that a cashier has paid, if it is booked now. A payout that fails before it is paid is named by
+ * the requested amount. A report of a payout that moves no money needs no amount.
  * @returns undefined when the amount must not be taken over
  */
 async function adopt(
@@ -87,7 +112,7 @@ async function adopt(
 ): Promise<Withdrawal | undefined> {
   const { state, money: own, requestedMinor } = withdrawal
   const step = advanceWithdrawal(state, event)
-  const movesNothing = event === 'SENT' || (event === 'FAILED' && state !== 'PAID') || step === 'same'
+  const movesNothing = event === 'SENT' || event === 'FAILED' || step === 'same'
   if (!money && movesNothing) return withdrawal
   if (money?.currency !== own.currency) return undefined
   if (money.amountMinor === (event === 'FAILED' ? requestedMinor : own.amountMinor)) return withdrawal
@@ -130,27 +155,34 @@ const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRef
 
 /**
  * Applies an event to a locked withdrawal, and books its movements.
- * @param origin `isCancelled`: the provider stopped the payout, and did not try it in vain
+ * @param origin `isCancelled`: the provider stopped the payout, and did not try it in vain. `backMinor`: how much of a paid
+ * payout has come back. The withdrawal stays PAID until all of it has.
  */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
   event: WithdrawalEvent,
-  origin: Origin & { readonly reason?: string; readonly isCancelled?: boolean },
+  origin: Origin & { readonly reason?: string; readonly isCancelled?: boolean; readonly backMinor?: bigint },
 ): Promise<'changed' | 'same' | 'CONTRADICTION'> {
-  const { actor, at, reason } = origin
+  const { actor, at, reason, backMinor = restMinorOf(withdrawal) } = origin
   const step = advanceWithdrawal(withdrawal.state, event)
   if (step === 'contradiction') return 'CONTRADICTION'
   if (step === 'same') return 'same'
-  if (step.booking) await book(tx, withdrawal, step.booking, origin)
-  await updateWithdrawal(tx, withdrawal, { state: step.state, reason, at })
+  const isReturn = step.booking === 'payout-return'
+  const moves = isReturn ? { ...withdrawal.money, amountMinor: backMinor } : withdrawal.money
+  if (step.booking) await book(tx, { ...withdrawal, money: moves }, step.booking, origin)
+  const to = isReturn && backMinor < restMinorOf(withdrawal) ? withdrawal.state : step.state
+  const returnedMinor = withdrawal.returnedMinor + (isReturn ? backMinor : 0n)
+  if (isReturn) await updateReturned(tx, withdrawal, returnedMinor)
+  await updateWithdrawal(tx, withdrawal, { state: to, reason, at })
   const { playerId, withdrawalId, state: from } = withdrawal
-  const details = { withdrawalId, event, from, to: step.state, ...(reason === undefined ? {} : { reason }) }
+  const back = isReturn && { returned: formatAmount(backMinor, moves.currency) }
+  const details = { withdrawalId, event, from, to, ...back, ...(reason === undefined ? {} : { reason }) }
   await recordAudit(tx, { operation: 'moveWithdrawal', playerId, actor, at, details })
-  await reportWithdrawal(tx, { ...withdrawal, state: step.state }, at)
-  const wasPaid = from === 'PAID'
-  const letter = origin.isCancelled && !wasPaid ? 'withdrawalCancelled' : letters[step.state]
-  if (letter) await writeOfPayment(tx, letter, { ...withdrawal, requested: requestedOf(withdrawal) }, origin)
+  await reportWithdrawal(tx, { ...withdrawal, returnedMinor, state: to }, at)
+  const letter = origin.isCancelled ? 'withdrawalCancelled' : letters[step.state]
+  const requested = isReturn ? undefined : requestedOf(withdrawal)
+  if (letter) await writeOfPayment(tx, letter, { ...withdrawal, money: moves, requested }, origin)
   return 'changed'
 }
 

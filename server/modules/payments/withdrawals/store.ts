@@ -21,6 +21,8 @@ export interface Withdrawal extends WithdrawalKey {
   readonly money: Money
   /** The amount that the player asked for. It differs from `money` when the provider has paid another one. */
   readonly requestedMinor: bigint
+  /** How much of the paid amount has come back. */
+  readonly returnedMinor: bigint
   /** The hold of the requested amount. Undefined: the provider has paid without asking us. */
   readonly holdId: string | undefined
   readonly cardId: string | undefined
@@ -43,7 +45,7 @@ export interface Withdrawal extends WithdrawalKey {
 
 export type NewWithdrawal = Omit<
   Withdrawal,
-  'paidByHand' | 'requestedMinor' | 'createdAt' | 'changedAt' | 'inquiries'
+  'paidByHand' | 'requestedMinor' | 'returnedMinor' | 'createdAt' | 'changedAt' | 'inquiries'
 > & {
   readonly at: Instant
 }
@@ -56,6 +58,7 @@ const withdrawalFrom = (row: Selectable<WithdrawalTable>): Withdrawal => ({
   orderCode: row.order_code,
   money: { amountMinor: row.amount_minor, currency: row.currency },
   requestedMinor: row.requested_minor ?? row.amount_minor,
+  returnedMinor: row.returned_minor,
   holdId: row.hold_id ?? undefined,
   cardId: row.card_id ?? undefined,
   payeeEmail: row.payee_email ?? undefined,
@@ -135,6 +138,12 @@ export async function updatePaidAmount(tx: Tx, withdrawal: Withdrawal, amountMin
     .set(amounts)
     .where((one) => one.and(keyOf(withdrawal)))
     .execute()
+}
+
+/** Stores how much of the payout has come back by now. */
+export async function updateReturned(tx: Tx, key: WithdrawalKey, returnedMinor: bigint): Promise<void> {
+  const update = tx.updateTable('withdrawal').set({ returned_minor: returnedMinor })
+  await update.where((one) => one.and(keyOf(key))).execute()
 }
 
 /** Stores the bank's reference of a transfer that staff have made. */

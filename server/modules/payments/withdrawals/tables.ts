@@ -14,6 +14,7 @@ export interface WithdrawalTable {
   amount_minor: bigint
   currency: Currency
   requested_minor: Generated<bigint | null>
+  returned_minor: Generated<bigint>
   hold_id: string | null
   card_id: string | null
   payee_email: string | null

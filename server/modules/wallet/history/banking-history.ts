@@ -17,6 +17,7 @@ interface BankingRow extends Pick<Row, 'type' | 'status'> {
   readonly at: Temporal.Instant
   readonly amountMinor: bigint
   readonly requestedMinor?: bigint | undefined
+  readonly parts?: ListedPayment['parts']
 }
 
 /** Deposits, withdrawals, corrections and bonus money of a period, one page at a time. */
@@ -50,13 +51,14 @@ export const createBankingHistory =
 
 type ListedPayment = Awaited<ReturnType<HistorySources['listPayments']>>['payments'][number]
 
-const ofPayment = ({ paymentId, money, requestedMinor, at, type, status }: ListedPayment): BankingRow => ({
+const ofPayment = ({ paymentId, money, requestedMinor, at, type, status, parts }: ListedPayment): BankingRow => ({
   id: paymentId,
   at,
   type,
   amountMinor: money.amountMinor,
   requestedMinor,
   status,
+  parts,
 })
 
 const ofCorrection = (correction: Awaited<ReturnType<typeof selectCorrections>>[number]): BankingRow => ({
@@ -80,15 +82,29 @@ const ofBonus = ({ kind, ...movement }: Awaited<ReturnType<typeof selectBonusMov
 /** The database's order: by time, then by id. */
 const compare = (a: BankingRow, b: BankingRow): number => Temporal.Instant.compare(a.at, b.at) || (a.id < b.id ? -1 : 1)
 
-const rowOf = ({ id, at, type, amountMinor, requestedMinor, status }: BankingRow, currency: Currency): Row => ({
+const rowOf = ({ id, at, type, amountMinor, status, ...row }: BankingRow, currency: Currency): Row => ({
   id,
   requestDate: at.toString(),
   type,
   amount: formatAmount(amountMinor, currency),
-  ...(requestedMinor !== undefined && { requestedAmount: formatAmount(requestedMinor, currency) }),
+  ...amountsOf(row, currency),
   status,
   currency,
 })
+
+/** The amounts that differ from the row's own. */
+function amountsOf({ requestedMinor, parts = {} }: Pick<BankingRow, 'requestedMinor' | 'parts'>, currency: Currency) {
+  const text = (amountMinor: bigint | undefined): string | undefined =>
+    amountMinor ? formatAmount(amountMinor, currency) : undefined
+  const { refundedMinor, chargedBackMinor, returnedMinor, remainingMinor } = parts
+  return {
+    requestedAmount: text(requestedMinor),
+    refundedAmount: text(refundedMinor),
+    chargedBackAmount: text(chargedBackMinor),
+    returnedAmount: text(returnedMinor),
+    remainingAmount: text(remainingMinor),
+  }
+}
 
 /** The totals of the period. */
 export const createBankingTotals =

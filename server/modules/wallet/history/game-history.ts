@@ -12,7 +12,19 @@ interface ListedPayment {
   readonly type: 'DEPOSIT' | 'WITHDRAWAL'
   readonly money: Money
   readonly requestedMinor: bigint | undefined
-  readonly status: 'UNPAID' | 'PENDING' | 'COMPLETED' | 'REFUSED' | 'CANCELLED' | 'EXPIRED' | 'CHARGED_BACK'
+  readonly status:
+    | 'UNPAID'
+    | 'PENDING'
+    | 'COMPLETED'
+    | 'REFUSED'
+    | 'CANCELLED'
+    | 'EXPIRED'
+    | 'CHARGED_BACK'
+    | 'REFUNDED'
+  /** What of the amount went back, and what is left. Undefined: nothing went back. */
+  readonly parts:
+    | Readonly<Partial<Record<'refundedMinor' | 'chargedBackMinor' | 'returnedMinor' | 'remainingMinor', bigint>>>
+    | undefined
 }
 
 /** A game movement, as listed by `rounds`. */

@@ -1,10 +1,12 @@
 import { processDeposit } from '@baize/contract/payments'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
+import { getBankingHistory } from '@baize/contract/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../../testing/cashier.ts'
+import { mailsTo } from '../../../../testing/mail.ts'
 import { paysafeHeaders, startPaysafe, type Paysafe } from '../../../../testing/paysafe.ts'
 import { signUpPlayer } from '../../../../testing/player.ts'
 import { putDepositMethod, putWithdrawalMethod } from '../../service.ts'
@@ -211,6 +213,16 @@ describe('a payout', () => {
       cash: () => cashOf(baize, player),
       notice: (eventType: string, more: object = {}) =>
         post({ eventType, payload: said(eventType.split('_').at(-1) ?? '', more) }),
+      async history() {
+        const today = baize.clock.now().toString().slice(0, 10)
+        const { body } = await call(baize, player, getBankingHistory, { startDate: today, endDate: today })
+        return (body.histories as { type: string }[]).find(({ type }) => type === 'WITHDRAWAL')
+      },
+      /** The amounts of the mails about money that came back. */
+      async letters() {
+        const sent = (await mailsTo(baize.context, player.email)).map(({ letter }) => letter)
+        return sent.flatMap((one) => (one.template === 'withdrawalReturned' ? [one.money] : [])).toSorted()
+      },
       list: (status: string) => paysafe.lay('GET /standalonecredits', { standaloneCredits: [said(status)] }),
       state: async () => {
         const query = baize.context.db.selectFrom('withdrawal').select('state')
@@ -261,6 +273,21 @@ describe('a payout', () => {
     expect(await notice('SA_CREDIT_COMPLETED', { amount: null })).toBe(200)
     expect([await cash(), await state()]).toEqual([2000n, 'RETURNED'])
     expect((await differencesOf(orderCode)).toSorted()).toEqual(['CONTRADICTION', 'NOT_CARRIED_OUT'])
+  })
+
+  test('that comes back in parts gives each part back once, and is returned with the last one', async () => {
+    const { notice, cash, state, orderCode, history, letters } = await sent()
+    await notice('SA_CREDIT_COMPLETED')
+    const part = (amount: number, statusTime: string) => notice('SA_CREDIT_RETURNED', { amount, statusTime })
+    for (let tries = 0; tries < 2; tries++) await part(500, '2026-11-27T10:00:00Z')
+    expect([await cash(), await state()]).toEqual([1300n, 'PAID'])
+    expect(await history()).toMatchObject({ amount: '12.00', returnedAmount: '5.00', status: 'COMPLETED' })
+    await part(800, '2026-11-27T11:00:00Z')
+    expect([await cash(), await differencesOf(orderCode)]).toEqual([1300n, ['OTHER_AMOUNT']])
+    await part(700, '2026-11-27T12:00:00Z')
+    expect([await cash(), await state()]).toEqual([2000n, 'RETURNED'])
+    expect(await history()).toMatchObject({ amount: '12.00', returnedAmount: '12.00', status: 'CANCELLED' })
+    expect(await letters()).toEqual(['£5.00', '£7.00'])
   })
 
   test('whose notice without an amount the list does not confirm is left to staff until it is paid', async () => {
