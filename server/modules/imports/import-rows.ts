@@ -6,19 +6,12 @@ import { handlers } from './handlers.ts'
 import { passwordOf } from './import-player.ts'
 import type { RawRow } from './read-rows.ts'
 import { lockRecord, selectRecord, upsertRecord } from './record-store.ts'
-import { RowRefusal, TakenBack } from './row-refusal.ts'
+import { type RowOutcome, RowRefusal, TakenBack } from './row-refusal.ts'
 import { rowIds, rowShapes, type ImportKind, type Row } from './rows.ts'
 
 const rowsAtOnce = 8
 /** Every change of the content takes one lock, so its rows come one after the other anyway. One commit serves many. */
 const contentRowsAtOnce = 50
-
-export interface RowOutcome {
-  readonly line: number
-  readonly id: string
-  readonly result: 'imported' | 'known' | 'refused'
-  readonly reason?: string
-}
 
 /**
  * Imports rows, each in a transaction of its own and those of content in few, so that a run that ends early is simply
@@ -48,10 +41,9 @@ export async function* importRows(
 
 /** All rows in one transaction. If it refuses one, then each in its own. */
 async function importContent(context: Context, rows: readonly RawRow[], isDry: boolean): Promise<RowOutcome[]> {
-  let outcomes: RowOutcome[] = []
   try {
-    await transaction(context.db, async (tx) => {
-      outcomes = []
+    return await transaction(context.db, async (tx) => {
+      const outcomes: RowOutcome[] = []
       for (const raw of rows) {
         const read = readRow('content', raw)
         if (!('row' in read)) {
@@ -61,15 +53,16 @@ async function importContent(context: Context, rows: readonly RawRow[], isDry: b
         const result = await takeOver(context, tx, 'content', { ...read, passwordHash: '' })
         outcomes.push({ line: raw.line, id: read.id, result })
       }
-      if (isDry) throw new TakenBack()
+      if (isDry) throw new TakenBack(outcomes)
+      return outcomes
     })
   } catch (error) {
-    if (error instanceof TakenBack) return outcomes
+    if (error instanceof TakenBack) return [...error.outcomes]
     if (reasonOf(error) === undefined) throw error
-    outcomes = []
+    const outcomes: RowOutcome[] = []
     for (const raw of rows) outcomes.push(await importRow(context, 'content', raw, isDry))
+    return outcomes
   }
-  return outcomes
 }
 
 /** A row and its id, or why it cannot be read. */

@@ -27,7 +27,14 @@ type Change = Omit<ContentWrite, 'id'> & {
   readonly result?: Result
 }
 
-class Enough extends Error {}
+class Enough extends Error {
+  readonly item: StoredItem
+
+  constructor(item: StoredItem) {
+    super('the change is only tried')
+    this.item = item
+  }
+}
 
 /**
  * Leaves a change of a published legal text to a second person. A draft needs none, because nobody reads it.
@@ -57,16 +64,14 @@ const isShown = (status: string | undefined): boolean => status === 'publish' ||
 
 /** The item as it would be. Checks the change as if it were made. */
 async function resultOf(context: Context, write: ContentWrite): Promise<Result | undefined> {
-  let after: StoredItem | undefined
   try {
-    await transaction(context.db, async (tx) => {
-      after = await writeContentIn(tx, context, write)
-      throw new Enough('the change is only tried')
+    return await transaction(context.db, async (tx) => {
+      throw new Enough(await writeContentIn(tx, context, write))
     })
   } catch (error) {
     if (!(error instanceof Enough)) throw error
+    return shown(error.item)
   }
-  return after && shown(after)
 }
 
 const shown = ({ status, show_at, hide_at, fields, translations }: StoredItem): Result => ({

@@ -36,6 +36,13 @@ async function underWay() {
   }
 }
 
+/** The newest event about a deposit of the player for the operator's systems. */
+async function reported(playerId: string): Promise<object | undefined> {
+  const events = cashier.context.db.selectFrom('webhook_event').select('data').where('player_id', '=', playerId)
+  const newest = await events.where('type', '=', 'deposit.changed').orderBy('number', 'desc').executeTakeFirst()
+  return newest?.data
+}
+
 const taken = { httpStatus: 200, text: '[OK]' }
 const differences = (orderCode: string) =>
   cashier.context.db
