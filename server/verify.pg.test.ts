@@ -113,7 +113,7 @@ test.each([
     [
       'The postings of every entry sum to zero, and every entry has some',
       withdrawals,
-      'Every payout without reserved money belongs to a paid withdrawal, and every return to a returned one',
+      'Every payout without reserved money belongs to a paid withdrawal, and every return to one of which money came back',
     ],
   ],
   ['a withdrawal without a hold', `update withdrawal set hold_id = withdrawal_id`, [withdrawals]],
@@ -123,6 +123,7 @@ test.each([
     `update withdrawal set requested_minor = amount_minor + 1`,
     [withdrawals],
   ],
+  ['a part of a payout that came back without a booking', 'update withdrawal set returned_minor = 1', [withdrawals]],
   ['a paid withdrawal without a payout', `update withdrawal set state = 'PAID'`, [withdrawals]],
   [
     'a withdrawal without a reference for its order',

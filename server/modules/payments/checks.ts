@@ -74,8 +74,8 @@ export const withdrawalChecks: readonly Check[] = [
           when withdrawal.state = 'RETURNED'
             then moved.captured + moved.released <> held
               or (paid, back) not in ((0, 0), (amount_minor, amount_minor)) or returned_minor not in (0, back)
-          when withdrawal.state = 'REFUSED' then (moved.captured, moved.released, paid, times) <> (0, held, 0, 0)
-          else (moved.captured, moved.released, paid, times) <> (0, 0, 0, 0)
+          when withdrawal.state = 'REFUSED' then (moved.captured, moved.released, paid, times, returned_minor) <> (0, held, 0, 0, 0)
+          else (moved.captured, moved.released, paid, times, returned_minor) <> (0, 0, 0, 0, 0)
         end`,
   },
   {
