@@ -15,6 +15,7 @@ import type { Report } from '../providers/port.ts'
 import { noteUnheld, type Unheld } from './late.ts'
 import {
   advance,
+  creditPartsOf,
   depositStatusOf,
   isHeld,
   isOverdue,
@@ -207,7 +208,8 @@ async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: Limit
   const takes = next.takesMinor > 0n && { takes: formatAmount(next.takesMinor, money.currency) }
   const details = { paymentId, event, from, to: next.state, ...takes }
   await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
-  await reportDeposit(tx, { ...settled, state: next.state }, at)
+  const ended = { ...settled, state: next.state }
+  await reportDeposit(tx, { ...ended, parts: creditPartsOf(ended) }, at)
   const before = { ...deposit, money }
   const unheld = isCredited ? await noteUnheld(tx, before, origin) : undefined
   return { outcome: 'changed', isCredited, unheld, released }

@@ -3,7 +3,6 @@ import type { WebhookData } from '@baize/contract/webhooks/events'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { recordEvent } from '../../webhooks/service.ts'
-import { creditPartsOf } from '../deposits/rules.ts'
 
 interface Payment {
   readonly playerId: string
@@ -26,13 +25,13 @@ export function reportDeposit(
   deposit: Payment & {
     readonly depositId: string
     readonly state: WebhookData['deposit.changed']['state']
-    readonly takenMinor: bigint
-    readonly refundedMinor: bigint
+    /** How much of it went back so far. */
+    readonly parts: { readonly refundedMinor: bigint; readonly chargedBackMinor: bigint } | undefined
   },
   at: Instant,
 ): Promise<void> {
-  const { depositId, state, money } = deposit
-  const { refundedMinor = 0n, chargedBackMinor = 0n } = creditPartsOf(deposit) ?? {}
+  const { depositId, state, money, parts } = deposit
+  const { refundedMinor = 0n, chargedBackMinor = 0n } = parts ?? {}
   const refunded = formatAmount(refundedMinor, money.currency)
   const chargedBack = formatAmount(chargedBackMinor, money.currency)
   const data = { ...wordsOf(deposit), depositId, state, refunded, chargedBack }

@@ -215,13 +215,13 @@ describe('a payout', () => {
         post({ eventType, payload: said(eventType.split('_').at(-1) ?? '', more) }),
       async history() {
         const today = baize.clock.now().toString().slice(0, 10)
-        const { body } = await call(baize, player, getBankingHistory, { startDate: today, endDate: today })
-        return (body.histories as { type: string }[]).find(({ type }) => type === 'WITHDRAWAL')
+        const listed = await call(baize, player, getBankingHistory, { startDate: today, endDate: today })
+        return (listed.body.histories as { type: string }[]).find(({ type }) => type === 'WITHDRAWAL')
       },
       /** The amounts of the mails about money that came back. */
       async letters() {
-        const sent = (await mailsTo(baize.context, player.email)).map(({ letter }) => letter)
-        return sent.flatMap((one) => (one.template === 'withdrawalReturned' ? [one.money] : [])).toSorted()
+        const mails = (await mailsTo(baize.context, player.email)).map(({ letter }) => letter)
+        return mails.flatMap((one) => (one.template === 'withdrawalReturned' ? [one.money] : [])).toSorted()
       },
       list: (status: string) => paysafe.lay('GET /standalonecredits', { standaloneCredits: [said(status)] }),
       state: async () => {
