@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { isStorable } from '../../../kit/storable.ts'
 import { askAboutDeposit } from '../deposits/inquiries.ts'
+import { isOfOtherKind } from '../orders/message.ts'
 import type { Order } from '../orders/rules.ts'
 import { findOrder, noteUnreadable } from '../orders/service.ts'
 import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
@@ -58,8 +59,9 @@ function keepForStaff(
 /** @returns false when the report must come again, because the provider gave no answer about it */
 async function take(context: Context, provider: string, report: Report): Promise<boolean> {
   const { mustAsk, orderCode } = report
-  const order = mustAsk ? await findOrder(context.db, provider, orderCode) : undefined
-  if (order && !(await askAbout(context, order))) return false
+  const order = await findOrder(context.db, provider, orderCode)
+  const isUnclear = order && (mustAsk || isOfOtherKind(order, report))
+  if (isUnclear && !(await askAbout(context, order))) return false
   await settle(context, provider, report, `provider:${provider}`)
   return true
 }

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@baize/contract/money'
 import { hashInput } from '../../commands/service.ts'
 import type { Report, ReportedEvent } from '../providers/port.ts'
+import type { Order } from './rules.ts'
 
 /**
  * Names a message. With an id of the provider, the same id with the same money is the same message, however it is worded;
@@ -27,6 +28,7 @@ export interface StoredReport {
   readonly isFinalAmount?: boolean | undefined
   readonly mustConfirm?: ReportedEvent | undefined
   readonly followsPayment?: boolean | undefined
+  readonly of?: Report['of']
 }
 
 const storedMoney = (money: Money | undefined): StoredMoney | undefined =>
@@ -43,11 +45,12 @@ export const storedReport = ({ event, eventId, money, ordered, ...flags }: Repor
   isFinalAmount: flags.isFinalAmount,
   mustConfirm: flags.mustConfirm,
   followsPayment: flags.followsPayment,
+  of: flags.of,
 })
 
 export const reportFrom = (
   { order_code: orderCode, status, content }: { order_code: string; status: string; content: object },
-  { event, eventId, money, ordered, isFinalAmount, mustConfirm, followsPayment }: StoredReport,
+  { event, eventId, money, ordered, isFinalAmount, mustConfirm, followsPayment, of }: StoredReport,
 ): Report => ({
   orderCode,
   status,
@@ -59,4 +62,22 @@ export const reportFrom = (
   ...(isFinalAmount !== undefined && { isFinalAmount }),
   mustConfirm,
   followsPayment,
+  of,
 })
+
+/** Whether a report has words about a deposit and the order is a payout, or the other way round. */
+export const isOfOtherKind = ({ kind }: Pick<Order, 'kind'>, { of }: Pick<Report, 'of'>): boolean =>
+  of !== undefined && (of === 'payout') !== (kind === 'withdrawal')
+
+const moving: ReadonlySet<ReportedEvent> = new Set(['AUTHORISED', 'CAPTURED', 'PAID', 'CHARGED_BACK', 'REFUNDED'])
+
+/**
+ * What a report means for this order. Our order decides of which kind it is. Words about the other kind change nothing: the
+ * failure of a page on which nobody had to pay gives no payout back. If they say that money has moved, staff find out. Their
+ * status tells them apart from the same words about the order itself, which count.
+ */
+export function meantFor(order: Pick<Order, 'kind'>, report: Report): Report {
+  if (!isOfOtherKind(order, report)) return report
+  const event = moving.has(report.event) ? 'UNEXPECTED' : 'NEWS'
+  return { ...report, event, status: `${report.status}_OF_${report.of?.toUpperCase()}`, of: undefined }
+}

@@ -5,6 +5,7 @@ import type { Report, ReportedEvent } from '../providers/port.ts'
 import type { DifferenceKind } from './difference-store.ts'
 import { hasEvent, insertEvent } from './event-store.ts'
 import { countPayment } from './figures.ts'
+import { meantFor } from './message.ts'
 import { closeRefused, isClosed, selectRefused, upsertRefused } from './refused-store.ts'
 import type { Order } from './rules.ts'
 
@@ -81,11 +82,12 @@ export async function settleOrder<Row, Note = never>(
 async function judge<Row, Note>(
   tx: Tx,
   order: Order,
-  report: Report,
+  said: Report,
   origin: Origin,
   { lock, carryOut, confirms, contradicts }: Settling<Row, Note>,
 ): Promise<Carried<Note>> {
   const { provider } = order
+  const report = meantFor(order, said)
   const { at } = origin
   const row = await lock(tx, order)
   if (await isClosed(tx, provider, report)) return { outcome: 'same' }

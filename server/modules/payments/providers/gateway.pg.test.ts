@@ -1,4 +1,5 @@
 import { processDeposit } from '@baize/contract/payments'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,20 +10,28 @@ import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { brokenRules, cashOf } from '../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
-import { putDepositMethod } from '../service.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../service.ts'
+import { payOut } from '../withdrawals/payouts.ts'
 
 let omega: Server
 let baize: TestApp
+/** The bank's answers to inquiries, by our reference. It does not know the others. */
+const answers = new Map<string, object>()
 beforeAll(async () => {
   omega = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (part: string) => (body += part))
     request.on('end', () => {
+      const url = request.url ?? ''
+      if (request.method === 'GET') {
+        const answer = answers.get(url.split('/').at(-1) ?? '')
+        return void response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}))
+      }
       const { reference } = JSON.parse(body || '{}') as { reference?: string }
       // amounts as numbers, and more fields than we know
       const taken = {
         reference,
-        status: 'AWAITING',
+        status: url.endsWith('/payouts') ? 'PENDING' : 'AWAITING',
         amount: 20,
         currency: 'GBP',
         note: null,
@@ -35,7 +44,9 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(omega.address() as AddressInfo).port}/omega`
   baize = await build({ OMEGA_URL: url, LOG_LEVEL: 'silent' }, { jobs: false })
   const range = { currency: 'GBP', minimumMinor: 1000n, maximumMinor: 200_000n, active: true, priority: 1 } as const
-  await putDepositMethod(baize.context.db, { code: 'OMEGA_BANK', provider: 'omega', ...range })
+  const method = { code: 'OMEGA_BANK', provider: 'omega', ...range } as const
+  await putDepositMethod(baize.context.db, method)
+  await putWithdrawalMethod(baize.context.db, { ...method, reviewAboveMinor: 100_000n })
 })
 afterAll(async () => {
   const broken = await brokenRules(baize)
@@ -56,13 +67,39 @@ async function begun() {
   const { body } = await call(baize, player, processDeposit, { paymentMethod: 'OMEGA_BANK', amount: '20.00' }, newId())
   const reference = String(body.paymentId).replaceAll('-', '')
   return {
+    player,
+    reference,
     tell: (status: string, more: object = {}) =>
       post({ type: 'payment', reference, status, amount: '20.00', currency: 'GBP', ...more }),
     cash: () => cashOf(baize, player),
-    differences: async () => {
-      const query = baize.context.db.selectFrom('payment_difference').select('kind')
-      const open = query.where('order_code', '=', reference).where('decided_at', 'is', null)
-      return (await open.execute()).map(({ kind }) => kind)
+    differences: () => differencesOf(reference),
+  }
+}
+
+/** The differences that nobody has closed. */
+const differencesOf = async (reference: string): Promise<string[]> => {
+  const query = baize.context.db.selectFrom('payment_difference').select('kind').where('order_code', '=', reference)
+  return (await query.where('decided_at', 'is', null).execute()).map(({ kind }) => kind)
+}
+
+/** A withdrawal of £20 that the bank has taken, of a player with £20. */
+async function sent() {
+  const { player, tell } = await begun()
+  await tell('PAID')
+  const asked = { paymentMethod: 'OMEGA_BANK', amount: '20.00' }
+  const { body } = await call(baize, player, processWithdrawal, asked, newId())
+  const withdrawalId = String(body.withdrawalId)
+  const reference = withdrawalId.replaceAll('-', '')
+  await payOut(baize.context, { playerId: player.playerId, withdrawalId })
+  return {
+    reference,
+    tell: (status: string, more: object = {}) =>
+      post({ type: 'payout', reference, status, amount: '20.00', currency: 'GBP', ...more }),
+    cash: () => cashOf(baize, player),
+    differences: () => differencesOf(reference),
+    state: async () => {
+      const query = baize.context.db.selectFrom('withdrawal').select('state')
+      return (await query.where('withdrawal_id', '=', withdrawalId).executeTakeFirstOrThrow()).state
     },
   }
 }
@@ -89,6 +126,14 @@ test('a payment without an amount is left to staff until another message names t
   expect([await cash(), await differences()]).toEqual([0n, ['OTHER_AMOUNT']])
   await tell('PAID', { eventId: 'with' })
   expect([await cash(), await differences()]).toEqual([2000n, []])
+})
+
+test('a payout is not given back because a payment under its reference has failed', async () => {
+  const { tell, cash, state, differences } = await sent()
+  for (const status of ['FAILED', 'CANCELLED', 'EXPIRED']) expect(await tell(status, { type: 'payment' })).toBe(200)
+  expect([await cash(), await state(), await differences()]).toEqual([0n, 'SENT', []])
+  await tell('FAILED')
+  expect([await cash(), await state(), await differences()]).toEqual([2000n, 'RETURNED', []])
 })
 
 test('each part that is taken back is taken once, by the id of its event', async () => {

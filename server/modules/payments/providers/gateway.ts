@@ -93,6 +93,7 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
     money: moneyOf(said),
     eventId: said.eventId,
     content: { status: said.status, amount: said.amount, currency: said.currency },
+    of: events === payoutEvents ? 'payout' : 'deposit',
   })
 
   return {

@@ -191,6 +191,8 @@ export interface Report {
    * changed it. So it waits for that report.
    */
   readonly followsPayment?: boolean | undefined
+  /** The kind of order that its words are about. Absent: the provider has the same words for both. */
+  readonly of?: 'deposit' | 'payout' | undefined
 }
 
 /** A notification as it arrived. */

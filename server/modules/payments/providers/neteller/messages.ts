@@ -35,7 +35,6 @@ export const notification = z.object({
       merchantRefNum: optional(writtenText),
       amount: decoration(writtenInteger),
       currencyCode: decoration(z.string()),
-      transactionType: decoration(writtenText),
     }),
   ),
 })
@@ -48,7 +47,8 @@ export type Kind = keyof typeof meanings
  * the answer.
  *
  * A payment handle is COMPLETED as soon as a payment or a credit is made with it, whatever becomes of that. So only a
- * payment, a settlement, a refund or a credit moves money, and an event is never judged by its status alone.
+ * payment, a settlement, a refund or a credit moves money, and an event is never judged by its status alone. A payout has a
+ * handle, too: our order says whose handle it is, because notices need not.
  */
 const meanings = {
   PAYMENT_HANDLE: {
@@ -138,6 +138,7 @@ export function reportOf(kind: Kind, said: Resource): Report {
     money,
     ...(id !== undefined && statusTime !== undefined && { eventId: `${kind}:${id}:${status}:${statusTime}` }),
     content: { kind, status, amount, currencyCode, id, statusTime },
+    of: kind === 'SA_CREDIT' ? 'payout' : 'deposit',
     mustAsk: event !== meaning,
     ...(isUnknownSum && meaning !== 'ASK' && { mustConfirm: meaning }),
   }
@@ -146,14 +147,12 @@ export function reportOf(kind: Kind, said: Resource): Report {
 /** The reports in a notice. A notice about nothing of ours has none, such as one that tries the connection. */
 export function reportsIn({ eventType, eventName, payload }: z.output<typeof notification>): readonly Report[] {
   const type = eventType ?? eventName ?? ''
-  const { merchantRefNum, transactionType, ...rest } = payload ?? {}
+  const { merchantRefNum, ...rest } = payload ?? {}
   if (merchantRefNum === undefined) return []
   const kind = kinds.find((one) => type.startsWith(`${one}_`))
   const said = { ...rest, merchantRefNum }
   const content = { eventType: type }
   if (!kind)
     return [{ orderCode: merchantRefNum, status: 'NETELLER_UNKNOWN', event: 'UNEXPECTED', money: undefined, content }]
-  const report = reportOf(kind, { ...said, status: type.slice(kind.length + 1) })
-  const isOfCredit = kind === 'PAYMENT_HANDLE' && transactionType === 'STANDALONE_CREDIT'
-  return [isOfCredit ? { ...report, event: 'NEWS', mustAsk: true } : report]
+  return [reportOf(kind, { ...said, status: type.slice(kind.length + 1) })]
 }

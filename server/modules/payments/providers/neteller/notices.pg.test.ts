@@ -193,6 +193,14 @@ test('a notice that tries the connection is taken', async () => {
   expect(await post({ mode: 'test', eventDate: '2026-11-27T20:00:00Z', eventType: 'test', attemptNumber: 1 })).toBe(200)
 })
 
+test('a credit takes nothing from a deposit', async () => {
+  const { notice, list, cash, orderCode } = await begun()
+  list('COMPLETED', 'COMPLETED')
+  await notice('PAYMENT_COMPLETED')
+  expect(await notice('SA_CREDIT_COMPLETED')).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, ['UNEXPECTED_STATUS']])
+})
+
 describe('a payout', () => {
   /** A withdrawal of £12 that was sent to Paysafe, of a player with £20. By default Paysafe has answered that it took it. */
   async function sent({ isAnswered = true } = {}) {
@@ -247,6 +255,24 @@ describe('a payout', () => {
     list('PENDING')
     await notice('PAYMENT_HANDLE_COMPLETED', { transactionType: 'STANDALONE_CREDIT' })
     expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'SENT', []])
+  })
+
+  test.each([
+    ['FAILED', {}],
+    ['FAILED', { transactionType: '' }],
+    ['FAILED', { transactionType: 'PAYMENT' }],
+    ['FAILED', { transactionType: 'standalone_credit' }],
+    ['CANCELLED', {}],
+    ['EXPIRED', { transactionType: null }],
+  ])('is not given back on the word of a handle: %s %j', async (word, more) => {
+    const { notice, list, cash, state, orderCode } = await sent()
+    expect(await notice(`PAYMENT_HANDLE_${word}`, { amount: null, ...more })).toBe(503)
+    list('PENDING')
+    expect(await notice(`PAYMENT_HANDLE_${word}`, { amount: null, ...more })).toBe(200)
+    expect(await notice(`PAYMENT_${word}`, more)).toBe(200)
+    expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'SENT', []])
+    await notice('SA_CREDIT_COMPLETED')
+    expect([await cash(), await state(), await differencesOf(orderCode)]).toEqual([800n, 'PAID', []])
   })
 
   test('whose payment fails gives the money back', async () => {

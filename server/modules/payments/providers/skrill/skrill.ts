@@ -80,6 +80,7 @@ function reportOf(fields: Readonly<Record<string, string>>, events: typeof depos
     event: mustAsk ? 'NEWS' : event,
     money: ordered ?? signed,
     content: kept(fields),
+    of: events === payoutEvents ? 'payout' : 'deposit',
     mustAsk,
     mustConfirm: mustAsk ? event : undefined,
   }
