@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { withExactIds } from '../exact-number.ts'
 import { AppError } from '../errors.ts'
 import { handedBack } from './lean/handed-back.ts'
 import { openLeanFront } from './lean/front.ts'
@@ -76,6 +77,8 @@ export async function createHttp(
   return app
 }
 
+const longNumber = /\d{16}/
+
 /** Signatures cover the received bytes, so JSON is parsed from a buffer that is kept. */
 function keepRawBody(app: FastifyInstance): void {
   // no operation accepts plain text
@@ -83,7 +86,10 @@ function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
-    void parse(request, body.toString(), done)
+    const text = body.toString()
+    void parse(request, text, (error, found: unknown) => {
+      done(error, !error && longNumber.test(text) ? withExactIds(text) : found)
+    })
   })
   app.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'string' }, (_request, body, done) => {
     done(null, body)

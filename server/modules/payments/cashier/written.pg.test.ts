@@ -64,6 +64,15 @@ describe('a transfer of £10 is credited', () => {
   })
 })
 
+test('transfers are told apart by every digit of an id that is a number', async () => {
+  const { txId, ...deposit } = await movement('10.00')
+  for (const id of ['90071992547409930', '90071992547409931', '90071992547409932', '90071992547409931']) {
+    const json = JSON.stringify({ ...deposit, txId }).replace(`"${txId}"`, id)
+    expect((await postAsPaymentIq(baize, 'transfer', json)).body).toMatchObject({ success: true, txId: id })
+  }
+  expect(await cash()).toBe(3000n)
+})
+
 describe('a transfer that cannot be booked', () => {
   test.each<[string, object, string]>([
     ['of nobody', { userId: newId() }, 'PAYMENTIQ_UNKNOWN_ACCOUNT'],

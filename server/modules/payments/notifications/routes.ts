@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { isStorable } from '../../../kit/storable.ts'
@@ -14,11 +14,11 @@ import { settle } from './settle.ts'
 
 /** `/callback/<provider>`: takes a provider's notifications, and acknowledges them once they are stored. */
 export function registerCallbacks(app: FastifyInstance, context: Context): void {
-  app.post<{ Params: { provider: string } }>('/callback/:provider', async (request, reply) => {
-    const name = request.params.provider
+  const serve = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
+    const { provider: name } = request.params as { provider: string }
     const provider = findProvider(context.config, name)
     if (!provider) throw new AppError('request.notFound')
-    const { body, headers, rawBody } = request
+    const { headers, rawBody } = request
     const signature = headers['x-signature']
     const read = readOrRefuse(provider, {
       authorization: headers.authorization,
@@ -42,6 +42,14 @@ export function registerCallbacks(app: FastifyInstance, context: Context): void 
       if (!isTaken) return reply.code(503).type('text/plain').send('try again')
     }
     return reply.type('text/plain').send(provider.acknowledgement)
+  }
+  app.post('/callback/:provider', {
+    handler: (request, reply) => serve(request, reply, request.body),
+    // a body that is no JSON may be genuine, too
+    errorHandler(error: FastifyError, request, reply) {
+      if (error.statusCode !== 400 || !request.rawBody) throw error
+      serve(request, reply, undefined).catch((fault: unknown) => reply.send(fault))
+    },
   })
 }
 

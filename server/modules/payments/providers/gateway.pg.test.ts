@@ -1,6 +1,6 @@
 import { processDeposit } from '@baize/contract/payments'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,8 +55,9 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-async function post(content: object): Promise<number> {
-  const payload = JSON.stringify(content)
+const post = (content: object): Promise<number> => postText(JSON.stringify(content))
+
+async function postText(payload: string): Promise<number> {
   const signature = createHmac('sha256', demoSecrets.OMEGA_SECRET).update(payload).digest('hex')
   const headers = { 'content-type': 'application/json', 'x-signature': signature }
   return (await baize.app.inject({ method: 'POST', url: '/platform/callback/omega', headers, payload })).statusCode
@@ -114,6 +115,25 @@ test.each([
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
+test.each([{ amount: {} }, { currency: 5 }])('a failed payment needs no money: %j', async (more) => {
+  const { tell, differences } = await begun()
+  expect(await tell('FAILED', more)).toBe(200)
+  expect(await differences()).toEqual([])
+})
+
+test.each([{ amount: null }, { amount: {} }, { currency: 5 }])('we ask how much was paid: %j', async (more) => {
+  const { tell, cash, differences, reference } = await begun()
+  answers.set(reference, { reference, status: 'PAID', amount: '20.00', currency: 'GBP' })
+  expect(await tell('PAID', more)).toBe(200)
+  expect([await cash(), await differences()]).toEqual([2000n, []])
+})
+
+test('a payout that is paid already contradicts no message without an amount', async () => {
+  const { tell, state, differences } = await sent()
+  for (const amount of ['20.00', null]) expect(await tell('PAID', { amount })).toBe(200)
+  expect([await state(), await differences()]).toEqual(['PAID', []])
+})
+
 test('a payment under way and a failed one need no amount', async () => {
   const { tell, differences } = await begun()
   for (const status of ['PENDING', 'FAILED']) expect(await tell(status, { amount: null, currency: '' })).toBe(200)
@@ -123,7 +143,7 @@ test('a payment under way and a failed one need no amount', async () => {
 test('a payment without an amount is left to staff until another message names the amount', async () => {
   const { tell, cash, differences } = await begun()
   await tell('PAID', { amount: null, eventId: 'without' })
-  expect([await cash(), await differences()]).toEqual([0n, ['OTHER_AMOUNT']])
+  expect([await cash(), await differences()]).toEqual([0n, ['NOT_CARRIED_OUT']])
   await tell('PAID', { eventId: 'with' })
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
@@ -151,3 +171,21 @@ test('a genuine message that cannot be read becomes a difference, and is not ack
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain('of a card')
 })
+
+test.each(['{"type":"payment","x":{"__proto__":1}}', '{"x":{"constructor":{"prototype":{}}}}', '{"type":"payment"'])(
+  'a genuine message that no program should parse becomes a difference: %s',
+  async (text) => {
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    expect(await postText(text)).toBe(400)
+    const kept = baize.context.db.selectFrom('payment_difference').select(['provider', 'kind', 'content'])
+    const found = await kept.where('status', '=', 'UNREADABLE').execute()
+    expect(found).toContainEqual({
+      provider: 'omega',
+      kind: 'NOT_CARRIED_OUT',
+      content: { reason: 'no notification', sha256 },
+    })
+    const unsigned = { method: 'POST', url: '/platform/callback/omega', payload: text } as const
+    const headers = { 'content-type': 'application/json' }
+    expect((await baize.app.inject({ ...unsigned, headers })).statusCode).toBe(401)
+  },
+)

@@ -1,6 +1,6 @@
 import { currency as currencyShape, formatAmount, parseReportedAmount, type Money } from '@baize/contract/money'
 import * as z from 'zod/mini'
-import { decoration, optional, writtenText } from '../../../kit/foreign-fields.ts'
+import { decoration, writtenText } from '../../../kit/foreign-fields.ts'
 import { callOut, OutboundError } from '../../../kit/outbound.ts'
 import { same, signatureOf } from './authentication.ts'
 import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
@@ -22,7 +22,7 @@ export const gatewayReply = z.object({
   reference: writtenText,
   status: z.string(),
   /** What has moved, or the amount of an order for which nothing has. */
-  amount: optional(writtenText),
+  amount: decoration(writtenText),
   currency: decoration(z.string()),
 })
 const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
@@ -49,6 +49,9 @@ const payoutEvents: Readonly<Record<string, Report['event']>> = {
   FAILED: 'FAILED',
   RETURNED: 'FAILED',
 }
+
+/** What an answer to an inquiry says, too, with the amount. */
+const answered: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'PAID'])
 
 function moneyOf({ amount, currency }: Answer): Money | undefined {
   const code = currencyShape.safeParse(currency)
@@ -95,6 +98,11 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
     content: { status: said.status, amount: said.amount, currency: said.currency },
     of: events === payoutEvents ? 'payout' : 'deposit',
   })
+  /** A notification that money was paid, but not how much, makes us ask. */
+  const noticeOf = (report: Report): Report =>
+    answered.has(report.event) && report.money === undefined
+      ? { ...report, event: 'NEWS', mustAsk: true, mustConfirm: report.event }
+      : report
 
   return {
     /** @returns the accepted order, or the reason of the refusal */
@@ -134,7 +142,7 @@ export function gatewayOf(name: string, settings: GatewaySettings) {
       if (!settings.acceptedSecrets.some(isSignedBy)) throw new CallbackRefused(401, 'wrong signature')
       const said = notification.safeParse(body)
       if (!said.success) throw new CallbackRefused(400, 'no notification')
-      return [reportOf(said.data, said.data.type === 'payment' ? depositEvents : payoutEvents)]
+      return [noticeOf(reportOf(said.data, said.data.type === 'payment' ? depositEvents : payoutEvents))]
     },
 
     async settlement(day: string) {

@@ -25,10 +25,10 @@ export const listedHandle = z.object({
   /** How long the player can approve the handle. */
   timeToLiveSeconds: decoration(writtenInteger),
 })
-/** A notice without an amount, or with one that cannot be read, makes us ask. */
+/** A notice whose type, amount or currency cannot be read is one without them: it makes us ask, or is left to staff. */
 export const notification = z.object({
-  eventType: optional(writtenText),
-  eventName: optional(writtenText),
+  eventType: decoration(writtenText),
+  eventName: decoration(writtenText),
   payload: optional(
     z.object({
       ...resource,

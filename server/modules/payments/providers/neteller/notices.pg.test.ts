@@ -193,6 +193,40 @@ test('a notice that tries the connection is taken', async () => {
   expect(await post({ mode: 'test', eventDate: '2026-11-27T20:00:00Z', eventType: 'test', attemptNumber: 1 })).toBe(200)
 })
 
+test.each<[string, object]>([
+  ['a number for the kind of transaction', { transactionType: 5 }],
+  ['an object for the kind of transaction', { transactionType: {} }],
+  ['an amount that cannot be read', { amount: 'twenty' }],
+  ['an object for its amount', { amount: {} }],
+  ['a number for its currency', { currencyCode: 826 }],
+  ['an object for its currency', { currencyCode: {} }],
+])('a notice of a payment with %s is credited', async (_what, more) => {
+  const { notice, list, cash, orderCode } = await begun()
+  list('COMPLETED', 'COMPLETED')
+  expect(await notice('PAYMENT_COMPLETED', more)).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([2000n, []])
+})
+
+test.each([{ amount: 20.5 }, { amount: '2e3' }, { amount: '20,00' }, { amount: {} }, { currencyCode: 826 }])(
+  'a handle that has failed needs no money: %j',
+  async (more) => {
+    const { notice, state, orderCode } = await begun()
+    expect(await notice('PAYMENT_HANDLE_FAILED', more)).toBe(200)
+    expect([await state(), await differencesOf(orderCode)]).toEqual(['REFUSED', []])
+  },
+)
+
+test.each([
+  [{ eventType: 'PAYMENT_COMPLETED', eventName: 5 }, 2000n, []],
+  [{ eventType: {}, eventName: 'PAYMENT_COMPLETED' }, 2000n, []],
+  [{ eventType: 5, eventName: 'PAYMENT_COMPLETED' }, 0n, ['UNEXPECTED_STATUS']],
+  [{ eventType: {} }, 0n, ['UNEXPECTED_STATUS']],
+])('the type of an event is what can be read of it: %j', async (type, cashMinor, kinds) => {
+  const { cash, orderCode } = await begun()
+  expect(await post({ ...type, payload: payload(orderCode, 'COMPLETED') })).toBe(200)
+  expect([await cash(), await differencesOf(orderCode)]).toEqual([cashMinor, kinds])
+})
+
 test('a credit takes nothing from a deposit', async () => {
   const { notice, list, cash, orderCode } = await begun()
   list('COMPLETED', 'COMPLETED')

@@ -106,6 +106,26 @@ test('an unconfirmed report is no difference any more once a confirmed one has c
   expect([await cash(), await differences()]).toEqual([2000n, []])
 })
 
+test('a report that came before Skrill knew of the payment is carried out when it comes again', async () => {
+  const { report, answer, cash, differences } = await begun()
+  const paid = { ...ordered, ...inEuros, status: '2' }
+  expect(await report(paid)).toBe(200)
+  expect([await cash(), await differences()]).toEqual([0n, ['NOT_CARRIED_OUT']])
+  answer(paid)
+  expect(await report(paid)).toBe(200)
+  expect([await cash(), await differences()]).toEqual([2000n, []])
+})
+
+test.each([{ currency: 'gbp' }, { amount: ' 20.00 ' }])(
+  'an ordered amount in another spelling makes us ask: %j',
+  async (more) => {
+    const { report, answer, cash, differences } = await begun()
+    answer({ ...ordered, ...inEuros, status: '2' })
+    expect(await report({ ...ordered, ...inEuros, ...more, status: '2' })).toBe(200)
+    expect([await cash(), await differences()]).toEqual([2000n, []])
+  },
+)
+
 test('a report that must be confirmed is not acknowledged while Skrill gives no answer', async () => {
   const { report, answer, cash, status, differences } = await begun()
   await report({ mb_amount: '20', mb_currency: 'GBP', status: '2' })

@@ -71,7 +71,8 @@ const moving: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'CHARG
 function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents, isAnswer: boolean): Report {
   const { transaction_id: orderCode = '', status = '', mb_amount, mb_currency, amount, currency } = fields
   const event = (Object.hasOwn(events, status) ? events[status] : undefined) ?? 'UNEXPECTED'
-  const ordered = moneyOf(amount, currency)
+  // unsigned, so its spelling may vary: the answer to an inquiry decides
+  const ordered = moneyOf(amount?.trim(), currency?.trim().toUpperCase())
   const signed = moneyOf(mb_amount, mb_currency)
   const mustAsk = !isAnswer && ordered !== undefined && !isEqual(ordered, signed) && moving.has(event)
   return {

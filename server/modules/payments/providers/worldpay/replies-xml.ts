@@ -101,11 +101,12 @@ function movedIn(
   const moves = journal.accountTx.flatMap((one) => {
     const money = moneyOf(one.amount)
     const { '@accountType': account, amount } = one
-    return isOrdered(money) ? [{ account, side: amount['@debitCreditIndicator'] ?? '', money }] : []
+    return isOrdered(money) ? [{ account, side: amount?.['@debitCreditIndicator'] ?? '', money }] : []
   })
   const captured = moves.find(({ account }) => account === capturedAccount)
   if (captured) return captured.money
-  const [first, ...others] = ['credit', 'debit'].flatMap((side) => {
+  // an amount without a mark is a side of its own
+  const [first, ...others] = ['credit', 'debit', ''].flatMap((side) => {
     const ofSide = moves.filter((one) => one.side === side)
     return ofSide.length === 0 ? [] : [ofSide.reduce((sum, { money }) => sum + money.amountMinor, 0n)]
   })
@@ -156,7 +157,8 @@ const events = new Map<string, Report['event']>([
 ])
 
 /** An amount is its value divided by ten to the exponent, which need not be the currency's number of digits. */
-function moneyOf(amount: z.infer<typeof amountElement>): Money | undefined {
+function moneyOf(amount: z.infer<typeof amountElement> | undefined): Money | undefined {
+  if (!amount) return undefined
   const known = currency.safeParse(amount['@currencyCode'])
   if (!known.success || !/^\d{1,15}$/.test(amount['@value']) || !/^\d$/.test(amount['@exponent'])) return undefined
   const exponent = Number(amount['@exponent'])

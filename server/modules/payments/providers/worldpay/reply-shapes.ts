@@ -17,11 +17,12 @@ const oneOrMany = <Shape extends z.ZodMiniType>(shape: Shape) =>
     z.transform((one): readonly z.output<Shape>[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
   )
 
-const account = z.object({ '@accountType': decoration(z.string()), amount: amountElement })
+/** An account that names no amount says nothing about what has moved. */
+const account = z.object({ '@accountType': decoration(z.string()), amount: decoration(amountElement) })
 
 export const paymentElement = z.object({
-  /** The amount of the order. What moved stands in the journal. */
-  amount: amountElement,
+  /** The amount of the order. What moved stands in the journal. A refusal may leave it out. */
+  amount: decoration(amountElement),
   lastEvent: z.string().check(z.regex(/^\w{1,40}$/)),
   /** What is in the accounts of the payment now. */
   balance: z.pipe(

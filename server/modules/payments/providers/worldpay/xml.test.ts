@@ -272,6 +272,26 @@ test('an answer to an inquiry with the journal of its last event is the same mes
   expect(answer).toMatchObject({ reports: [{ eventId, money }] })
 })
 
+test.each(['REFUSED', 'EXPIRED', 'SENT_FOR_AUTHORISATION'])('%s needs no amount', (status) => {
+  const told = notification(status)
+  const [amount = ''] = /<amount[^>]*\/>/.exec(told) ?? []
+  expect(amount).not.toBe('')
+  for (const without of ['', '<amount/>', '<amount value="" currencyCode="" exponent=""/>'])
+    expect(parseNotification(told.replace(amount, without)).reports).toMatchObject([{ status, money: undefined }])
+})
+
+test('a capture whose movement names no amount does not say what has moved', () => {
+  const moves = '<accountTx accountType="IN_PROCESS_CAPTURED" batchId=""/>'
+  const [report] = parseNotification(withJournal('CAPTURED', moves)).reports
+  expect(report).toMatchObject({ event: 'CAPTURED', money: undefined })
+})
+
+test('a capture whose movement is marked as neither credit nor debit says what has moved', () => {
+  const moves = tx('', 'credit', 2000).replace(' debitCreditIndicator="credit"', '')
+  const [report] = parseNotification(withJournal('CAPTURED', moves)).reports
+  expect(report).toMatchObject({ event: 'CAPTURED', money: { amountMinor: 2000n, currency: 'GBP' } })
+})
+
 test('the same movements are the same message, whatever else it says', () => {
   const moves = tx('SETTLED_BIBIT_NET', 'debit', 800) + tx('CHARGED_BACK', 'credit', 800)
   const idOf = (xml: string) => parseNotification(xml).reports[0]?.eventId
