@@ -73,27 +73,29 @@ const orders: Readonly<Record<string, (tabs: Tabs) => Promise<void>>> = {
     entry.release()
     check.release()
   },
-  async 'the session has ended by itself, and its clean-up is under way'({ fresh, submit, sessionKey }) {
+  async 'the session has ended by itself, and its clean-up is under way'({ old, fresh, submit, sessionKey }) {
     const check = front.hold('checkSessionAlive')
+    const cleaned = old.waitForResponse(/\/checkSessionAlive$/)
     await call('logout', { sessionKey })
     await check.answered
     const entered = fresh.waitForResponse(/\/platform\/login$/)
     await submit()
     await Promise.race([entered, waitsForTurn(fresh)])
     check.release()
-    await entered
+    await Promise.all([entered, cleaned])
   },
   async 'the other tab starts with the key of a dead session'({ old, fresh, submit, sessionKey }) {
     await old.goto('about:blank')
     await call('logout', { sessionKey })
     const check = front.hold('checkSessionAlive')
+    const cleaned = old.waitForResponse(/\/checkSessionAlive$/)
     await old.goto('/about-us')
     await check.answered
     const entered = fresh.waitForResponse(/\/platform\/login$/)
     await submit()
     await Promise.race([entered, waitsForTurn(fresh)])
     check.release()
-    await entered
+    await Promise.all([entered, cleaned])
   },
 }
 
