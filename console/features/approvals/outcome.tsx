@@ -17,11 +17,13 @@ const colours: Readonly<Record<Approval['state'], string>> = {
 export function Outcome({ row }: { row: Approval }) {
   const t = useTranslations('approvals')
   const instant = useInstant()
-  const { state, decidedBy: name = '', decisionReason: reason = '', failure = '', decidedAt, endedAt } = row
+  const { operation, state, decidedBy: name = '', decisionReason: reason = '', failure = '', decidedAt, endedAt } = row
   const at = endedAt ?? decidedAt
+  // what was confirmed is the reservation; people make the transfer afterwards
+  const words = state === 'DONE' && operation === 'payOutForPlayer' ? 'payoutReady' : state
   return (
     <span className={classNames('mt-1 block text-sm break-words', colours[state])}>
-      {t(`outcomes.${state}`, { name, reason, failure })}
+      {t(`outcomes.${words}`, { name, reason, failure })}
       {at && <span className="block text-xs text-ivory-300">{instant(at)}</span>}
     </span>
   )

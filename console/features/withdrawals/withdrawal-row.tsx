@@ -13,9 +13,9 @@ export function WithdrawalRow({ row, children }: { row: Withdrawal; children: Re
     <>
       <MoneyText amount={row.amount} currency={row.currency} className="text-lg text-ivory-50" />
       <span className="min-w-0">
-        <span className="block truncate text-ivory-100">{row.payee}</span>
+        <span className="block break-words text-ivory-100">{row.payee}</span>
         <span className="block text-xs text-ivory-300">
-          {row.paymentMethod} · <PlayerLink playerId={row.playerId} />
+          {row.paymentMethod === 'BY_HAND' ? t('byHand') : row.paymentMethod} · <PlayerLink playerId={row.playerId} />
         </span>
         {row.secondPersonAskedBy && (
           <span className="block text-xs text-brass-300">{t('secondPerson', { name: row.secondPersonAskedBy })}</span>

@@ -56,6 +56,8 @@ export const approvals = {
     WAITING: 'Wartet auf eine zweite Person',
     APPROVED: '{name} hat bestätigt, und es wird gerade ausgeführt.',
     DONE: 'Von {name} bestätigt und ausgeführt',
+    payoutReady:
+      'Von {name} bestätigt. Das Geld ist reserviert, und die Auszahlung steht unter „Zu überweisen“, bis sie abgeschlossen wird.',
     REFUSED: 'Von {name} abgelehnt: {reason}',
     FAILED: 'Von {name} bestätigt, konnte aber nicht ausgeführt werden: {failure}',
     EXPIRED:
@@ -69,7 +71,7 @@ export const approvals = {
     emptyState: 'Keine Ihrer Anfragen ist in diesem Zustand.',
     filter: 'Zustand',
     all: 'Alle',
-    states: { OPEN: 'Wartet', DONE: 'Ausgeführt', REFUSED: 'Abgelehnt', OVER: 'Ohne Ausführung beendet' },
+    states: { OPEN: 'Wartet', DONE: 'Bestätigt', REFUSED: 'Abgelehnt', OVER: 'Ohne Ausführung beendet' },
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Diese Anfrage zurückziehen',
     withdrawLead:

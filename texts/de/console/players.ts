@@ -94,7 +94,7 @@ export const players = {
     removePlayerBonus: 'Bonus entfernen',
     bookGoodwill: 'Kulanz buchen',
     correctEntry: 'Buchung korrigieren',
-    payOutForPlayer: 'Auszahlen',
+    payOutForPlayer: 'Auszahlung anfragen',
     sendMessage: 'Nachricht senden',
     mailPlayer: 'E-Mail schreiben',
   },

@@ -26,6 +26,7 @@ export const withdrawals = {
     },
   },
   review: 'Zu prüfen',
+  byHand: 'von Hand',
   secondPerson: '{name} hat das angefragt. Es wartet auf eine zweite Person.',
   transfers: {
     title: 'Zu überweisen',

@@ -56,6 +56,8 @@ export const approvals = {
     WAITING: 'Waits for a second person',
     APPROVED: '{name} has confirmed it, and it is being carried out.',
     DONE: 'Confirmed by {name}, and carried out',
+    payoutReady:
+      'Confirmed by {name}. The money is reserved, and it stands under “To transfer” until that payout is closed.',
     REFUSED: 'Refused by {name}: {reason}',
     FAILED: 'Confirmed by {name}, but it could not be carried out: {failure}',
     EXPIRED: 'This request has ended, and nothing was carried out: nobody decided within three days.',
@@ -68,7 +70,7 @@ export const approvals = {
     emptyState: 'None of your requests has this state.',
     filter: 'State',
     all: 'All',
-    states: { OPEN: 'Waiting', DONE: 'Carried out', REFUSED: 'Refused', OVER: 'Ended without being carried out' },
+    states: { OPEN: 'Waiting', DONE: 'Confirmed', REFUSED: 'Refused', OVER: 'Ended without being carried out' },
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this request',
     withdrawLead: 'Nothing is carried out, and nobody can confirm it any more. You can ask again at any time.',

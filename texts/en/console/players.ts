@@ -94,7 +94,7 @@ export const players = {
     removePlayerBonus: 'Remove the bonus',
     bookGoodwill: 'Book goodwill',
     correctEntry: 'Correct the entry',
-    payOutForPlayer: 'Pay out',
+    payOutForPlayer: 'Request a payout',
     sendMessage: 'Send a message',
     mailPlayer: 'Write a mail',
   },

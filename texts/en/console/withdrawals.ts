@@ -26,6 +26,7 @@ export const withdrawals = {
     },
   },
   review: 'To review',
+  byHand: 'by hand',
   secondPerson: '{name} has asked for this. It waits for a second person.',
   transfers: {
     title: 'To transfer',

@@ -94,7 +94,7 @@ export const players = {
     removePlayerBonus: 'Отстрани го бонусот',
     bookGoodwill: 'Книжи гест на добра волја',
     correctEntry: 'Исправи го записот',
-    payOutForPlayer: 'Исплати',
+    payOutForPlayer: 'Побарај исплата',
     sendMessage: 'Испрати порака',
     mailPlayer: 'Напиши е-пошта',
   },

@@ -26,6 +26,7 @@ export const withdrawals = {
     },
   },
   review: 'За проверка',
+  byHand: 'рачно',
   secondPerson: '{name} го побара ова. Чека второ лице.',
   transfers: {
     title: 'За пренос',
