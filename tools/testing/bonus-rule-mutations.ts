@@ -2,8 +2,7 @@ import { type Mutation, one } from './mutation.ts'
 
 const bonuses = 'server/modules/bonuses'
 
-/** Faults in each rule of `docs/bonus-rounds.md`. The model of these rules has to find them. */
-export const ofBonusRules: readonly Mutation[] = [
+const faults: readonly Mutation[] = [
   one(
     'the unit that the rounding of shares leaves is a bonus’s',
     `${bonuses}/shares.ts`,
@@ -100,7 +99,18 @@ export const ofBonusRules: readonly Mutation[] = [
     'const canHelp = weightPercent > 0 && ',
     'const canHelp = ',
   ),
-  one('a player who owes money can stake bonus money', `${bonuses}/rules.ts`, 'purse.deficitMinor === 0n && ', ''),
+  {
+    name: 'a player who owes money can stake bonus money',
+    patches: [
+      { file: `${bonuses}/rules.ts`, find: 'purse.deficitMinor === 0n && ', replace: '' },
+      // what is lent would repay the deficit, and the stake would be refused for lack of cash
+      {
+        file: 'server/modules/wallet/entries.ts',
+        find: "movement('bonus-stake', fromBonus(funds, amountMinor))",
+        replace: "movement('bonus-stake', fromBonus({ ...funds, deficitMinor: 0n }, amountMinor))",
+      },
+    ],
+  },
   one(
     'the wins of free spins have to be wagered after they were taken back',
     `${bonuses}/money-back.ts`,
@@ -161,10 +171,23 @@ export const ofBonusRules: readonly Mutation[] = [
     'where staked.shard = p_shard and staked.player_id = p_player_id',
     'where false and staked.shard = p_shard and staked.player_id = p_player_id',
   ),
-  one(
-    'a bonus is used up while its round is open',
-    `${bonuses}/shares.ts`,
-    'const hasValue = state.bonusMinor > 0n || state.isAtStake',
-    'const hasValue = state.bonusMinor > 0n',
-  ),
-].map((fault) => ({ ...fault, program: 'bonuses.ts' }))
+  {
+    name: 'a bonus is used up while its round is open',
+    patches: [
+      {
+        file: `${bonuses}/shares.ts`,
+        find: 'const hasValue = state.bonusMinor > 0n || state.isAtStake',
+        replace: 'const hasValue = state.bonusMinor > 0n',
+      },
+      // the job looks for such bonuses with a condition of its own
+      {
+        file: `${bonuses}/round-store.ts`,
+        find: 'else staked.staked_minor > staked.returned_minor end',
+        replace: 'else false end',
+      },
+    ],
+  },
+]
+
+/** Faults in each rule of `docs/bonus-rounds.md`. The model of these rules has to find them. */
+export const ofBonusRules: readonly Mutation[] = faults.map((fault) => ({ ...fault, program: 'bonuses.ts' }))

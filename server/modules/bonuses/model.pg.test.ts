@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareStories, Story } from '../../testing/bonus-model/story.ts'
+import { prepareStories } from '../../testing/bonus-model/offer.ts'
+import { Story } from '../../testing/bonus-model/story.ts'
 import { brokenRules, buildCashier, type Cashier } from '../../testing/cashier.ts'
 
 let cashier: Cashier

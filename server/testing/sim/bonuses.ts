@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { brokenRules, buildCashier } from '../cashier.ts'
 import { say } from './say.ts'
-import { prepareStories, Story } from '../bonus-model/story.ts'
+import { prepareStories } from '../bonus-model/offer.ts'
+import { Story } from '../bonus-model/story.ts'
 
 /**
  * `bonuses.ts --server <url> [--from S] [--seeds N] [--minutes M] [--seed S]`: plays random stories of bonuses on the program and on the

@@ -1,0 +1,254 @@
+/** Beginnings of stories that lead to a corner of the rules, which random actions reach too seldom. */
+import type { Chance } from '../sim/chance.ts'
+import type { Actions, Booked } from './actions.ts'
+import type { Bonus, Plan, Round } from './model.ts'
+import { games } from './offer.ts'
+
+type Terms = Partial<Plan>
+
+export interface Situation {
+  /** What the plans of the story have in common. */
+  terms(chance: Chance, scale: bigint): Terms
+  begin(actions: Actions, chance: Chance, scale: bigint, plans: readonly Plan[]): Promise<void>
+}
+
+const ofMoney = (chance: Chance, scale: bigint): Terms => ({
+  product: 'CASINO',
+  amountMinor: BigInt(60 + chance.below(240)) * scale,
+  times: chance.of([1, 1, 2, 3]),
+  termHours: chance.of([24, 72, 168]),
+  maximumStakeMinor: undefined,
+  weights: { roulette: 100, blackjack: 50 },
+  spins: undefined,
+})
+
+/** The free spins cannot be played for longer than the bonus lasts. */
+const withSpins = (chance: Chance, scale: bigint): Terms => {
+  const termHours = chance.of([24, 72])
+  const spins = { count: 1 + chance.below(2), valueMinor: BigInt(10 + chance.below(40)) * scale }
+  const hours = chance.of([24, termHours])
+  return { ...ofMoney(chance, scale), times: chance.of([0, 1, 2, 3]), termHours, spins: { ...spins, hours } }
+}
+
+/** What the situations have in common. */
+class Beginning {
+  readonly actions: Actions
+  readonly chance: Chance
+  readonly scale: bigint
+  readonly #plans: readonly Plan[]
+
+  constructor(actions: Actions, chance: Chance, scale: bigint, plans: readonly Plan[]) {
+    this.actions = actions
+    this.chance = chance
+    this.scale = scale
+    this.#plans = plans
+  }
+
+  get active(): Bonus | undefined {
+    return this.actions.model.active
+  }
+
+  get bonusMinor(): bigint {
+    return this.actions.model.bonusMinor
+  }
+
+  newRound(game = games[0]): Round {
+    return this.actions.newRound(game)
+  }
+
+  /** At least one, and at most the amount. */
+  part(amountMinor: bigint): bigint {
+    return amountMinor > 1n ? 1n + BigInt(this.chance.below(Number(amountMinor))) : 1n
+  }
+
+  some(units: bigint): bigint {
+    return this.part(units * this.scale)
+  }
+
+  planOf(kind: 'code' | 'deposit'): Plan {
+    const plan = this.#plans.find(({ matchPercent }) => (matchPercent === undefined) === (kind === 'code'))
+    if (plan === undefined) throw new Error(`no plan for a ${kind}`)
+    return plan
+  }
+
+  /** A bonus, and no cash beside it. */
+  async give(): Promise<void> {
+    if (this.chance.once(2)) await this.actions.redeem(this.planOf('code'))
+    else await this.actions.deposit(200n * this.scale + this.some(600n), this.planOf('deposit'))
+    await this.withdrawAll()
+  }
+
+  async withdrawAll(): Promise<void> {
+    const { cashMinor } = this.actions.model
+    if (cashMinor > 0n) await this.actions.withdraw(cashMinor)
+  }
+
+  /** Stakes the amount and ends each round. @returns the last of them */
+  async stakeInRounds(amountMinor: bigint): Promise<Round> {
+    const round = this.newRound()
+    const mostMinor = 250n * this.scale
+    const stakeMinor = amountMinor < mostMinor ? amountMinor : mostMinor
+    await this.actions.bet(round, stakeMinor)
+    await this.actions.endRound(round)
+    return stakeMinor === amountMinor ? round : this.stakeInRounds(amountMinor - stakeMinor)
+  }
+
+  /** The last movement that was booked. */
+  get last(): Booked {
+    const last = this.actions.booked.at(-1)
+    if (last === undefined) throw new Error('nothing was booked')
+    return last
+  }
+
+  /** Takes back everything that was booked in the round, in a random order. */
+  async takeBackAll(round: Round): Promise<void> {
+    const left = this.actions.booked.filter((booked) => booked.round === round)
+    while (left.length > 0)
+      for (const booked of left.splice(this.chance.below(left.length), 1)) await this.actions.takeBack(booked)
+  }
+}
+
+const situation = (terms: Situation['terms'], begin: (beginning: Beginning) => Promise<void>): Situation => ({
+  terms,
+  begin: (...given) => begin(new Beginning(...given)),
+})
+
+/** A deposit is charged back after its money has left, beside a bonus that is not of this deposit. */
+const owed = situation(ofMoney, async (beginning) => {
+  const { actions, chance } = beginning
+  const depositId = await actions.deposit(300n * beginning.scale + beginning.some(600n))
+  await beginning.withdrawAll()
+  await actions.redeem(beginning.planOf('code'))
+  const round = beginning.newRound()
+  const isStaked = chance.once(2)
+  if (isStaked) await actions.bet(round, beginning.part(beginning.bonusMinor))
+  await actions.chargeback(depositId)
+  if (isStaked) await actions.win(round, beginning.some(200n))
+  await actions.bet(beginning.newRound(), beginning.part(beginning.bonusMinor))
+})
+
+/** A requirement is met, and more, before the free spins are played, and sometimes until the term is over. */
+const metBeforeSpins = situation(withSpins, async (beginning) => {
+  const { actions, chance } = beginning
+  const plan = beginning.planOf('code')
+  const stakesMinor = plan.amountMinor * BigInt(plan.times) + beginning.some(150n)
+  await actions.deposit(stakesMinor + beginning.some(300n))
+  await actions.redeem(plan)
+  const round = await beginning.stakeInRounds(stakesMinor)
+  const spun = beginning.newRound()
+  if (beginning.active && !chance.once(4)) {
+    await actions.spin(beginning.active, spun)
+    if (chance.once(2)) await actions.win(spun, beginning.some(200n))
+    if (chance.once(2)) await actions.endRound(spun)
+  }
+  await actions.wait(chance.of([0, 25, plan.termHours]))
+  if (chance.once(2)) await beginning.takeBackAll(chance.once(2) ? round : spun)
+})
+
+/** All bonus money is in an open round when the last spin ends. */
+const allAtStake = situation(withSpins, async (beginning) => {
+  const { actions, chance } = beginning
+  await actions.redeem(beginning.planOf('code'))
+  const round = beginning.newRound()
+  await actions.bet(round, beginning.bonusMinor)
+  for (let { active } = beginning; active && actions.model.spinsLeft(active) > 0; active = beginning.active) {
+    const spun = beginning.newRound()
+    await actions.spin(active, spun)
+    await actions.endRound(spun)
+  }
+  await actions.wait(0)
+  await actions.win(round, beginning.some(300n))
+  if (chance.once(2)) await actions.endRound(round)
+})
+
+/** A free spin and a stake of bonus money share a round. */
+const spinAndStake = situation(withSpins, async (beginning) => {
+  const { actions, chance } = beginning
+  await actions.redeem(beginning.planOf('code'))
+  const round = beginning.newRound()
+  if (beginning.active) await actions.spin(beginning.active, round)
+  if (!chance.once(3)) await actions.bet(round, beginning.part(beginning.bonusMinor))
+  await actions.win(round, beginning.some(400n))
+  const isWinAlone = chance.once(2)
+  if (isWinAlone) await actions.takeBack(beginning.last)
+  else if (chance.once(2)) await beginning.takeBackAll(round)
+  if (chance.once(2)) await actions.endRound(round)
+})
+
+/** A bonus begins in the middle of a round. */
+const bonusInRound = situation(ofMoney, async (beginning) => {
+  const { actions, chance } = beginning
+  await actions.deposit(200n * beginning.scale + beginning.some(300n))
+  const round = beginning.newRound()
+  await actions.bet(round, beginning.some(200n))
+  if (chance.once(4)) await actions.takeBack(beginning.last)
+  await beginning.give()
+  await actions.bet(round, beginning.part(beginning.bonusMinor))
+  await actions.win(round, beginning.some(400n))
+})
+
+/** A win of bonus money is lost again before it is taken back, and its stake with it. */
+const lostWin = situation(ofMoney, async (beginning) => {
+  const { actions, chance } = beginning
+  await beginning.give()
+  const round = beginning.newRound()
+  await actions.bet(round, beginning.part(beginning.bonusMinor))
+  await actions.win(round, 50n * beginning.scale + beginning.some(150n))
+  const won = beginning.last
+  const lost = beginning.newRound(chance.of([games[0], games[1] ?? games[0]]))
+  const keptMinor = chance.once(2) ? 0n : beginning.some(50n)
+  await actions.bet(lost, beginning.bonusMinor - keptMinor)
+  if (chance.once(2)) await actions.endRound(lost)
+  if (chance.once(3)) await actions.endRound(round)
+  if (chance.once(2)) await actions.takeBack(won)
+  await beginning.takeBackAll(round)
+})
+
+/** A bonus ends in one of the ways while its round goes on, and perhaps another one begins. */
+const endedInRound = situation(ofMoney, async (beginning) => {
+  const { actions, chance } = beginning
+  await beginning.give()
+  if (chance.once(2)) await actions.redeem(beginning.planOf('code'))
+  const round = beginning.newRound()
+  await actions.bet(round, beginning.part(beginning.bonusMinor))
+  await chance.of([cancelled, expired, usedUp, chargedBack])(beginning, round)
+  if (beginning.active && !round.hasEnded && chance.once(2))
+    await actions.bet(round, beginning.part(beginning.bonusMinor))
+  if (chance.once(4)) await actions.takeBack(beginning.last)
+  await actions.win(round, beginning.some(400n))
+  if (chance.once(2)) await beginning.takeBackAll(round)
+})
+
+async function cancelled({ actions, active }: Beginning): Promise<void> {
+  if (active) await actions.cancel(active)
+}
+
+async function expired({ actions, active }: Beginning): Promise<void> {
+  await actions.wait(active?.plan.termHours ?? 0)
+}
+
+/** It is completed instead, if the lost stakes meet its requirement. */
+async function usedUp(beginning: Beginning, round: Round): Promise<void> {
+  const { actions } = beginning
+  const lost = beginning.newRound()
+  if (beginning.bonusMinor > 0n) await actions.bet(lost, beginning.bonusMinor)
+  await actions.endRound(lost)
+  await actions.endRound(round)
+  await actions.wait(0)
+}
+
+async function chargedBack(beginning: Beginning): Promise<void> {
+  const [depositId] = beginning.actions.deposits
+  if (depositId === undefined) await cancelled(beginning)
+  else await beginning.actions.chargeback(depositId)
+}
+
+export const situations: readonly [Situation, ...Situation[]] = [
+  owed,
+  metBeforeSpins,
+  allAtStake,
+  spinAndStake,
+  bonusInRound,
+  lostWin,
+  endedInRound,
+]
