@@ -1,4 +1,5 @@
 import { brand } from '../data/brand.ts'
+import { queryClient } from '../data/query-client.ts'
 import { type Language, languageOf, localeCookie, localeSeconds } from '@baize/texts/language'
 import { type ConsoleTexts, loadConsole } from '@baize/texts/load-console'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
@@ -37,6 +38,8 @@ export function LanguageScope({ first, children }: { first: Loaded; children: Re
       choose(next) {
         const secure = location.protocol === 'https:' ? '; Secure' : ''
         document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${localeSeconds}; SameSite=Lax${secure}`
+        // answers that are on the page have the server's texts in the former language
+        void queryClient.invalidateQueries()
         void load(next).then(setLoaded, () => location.reload())
       },
     }),

@@ -59,6 +59,12 @@ test('payments sees a player masked, and no action of support', async ({ page })
   await expect(page.getByText(players.page.masked)).toBeVisible()
   await expect(page.getByText(player.email)).toBeHidden()
   await expect(page.getByRole('button', { name: players.actions.lockAccount, exact: true })).toBeDisabled()
+
+  // the server has written the reason, so it is asked for anew
+  await page.getByLabel(shell.language).selectOption('mk')
+  const { players: inMacedonian } = consoleTexts.mk
+  const lock = page.getByRole('button', { name: inMacedonian.actions.lockAccount, exact: true })
+  await expect(page.getByRole('listitem').filter({ has: lock })).toContainText(wordsOf('mk').errors.staff.permission)
 })
 
 test('compliance finds out who looked at a player, and saves the audit trail', async ({ page, accessible }) => {
