@@ -30,7 +30,7 @@ const sizes = {
 /** The class of a button, for links of the router. */
 export function buttonClass({ tone = 'primary', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(
-    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control font-semibold tracking-[0.01em] text-center select-none',
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control py-1.5 font-semibold tracking-[0.01em] text-center select-none',
     'disabled:cursor-not-allowed disabled:opacity-45 disabled:saturate-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
     tones[tone],
     sizes[size],
