@@ -1,6 +1,6 @@
 import { confirmRealityCheck, createLaunch, getRealityCheck, updateRealityCheck } from '@baize/contract/games'
 import { bet, betAndWin, win } from '@baize/contract/rounds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'
 import { betOf, launch, registerGame, type Seat, studioCall, takeSeat, testGame } from '../../testing/money.ts'
@@ -33,6 +33,7 @@ async function checkedSeat(): Promise<Seat> {
 }
 
 test('after the chosen time, stakes are refused until the player answers, and wins are paid [rule 15]', async () => {
+  onTestFinished(baize.clock.stop())
   const seat = await checkedSeat()
   baize.clock.advance({ minutes: 9, seconds: 59 })
   expect(await stake(seat)).toBe('SUCCESS')

@@ -1,6 +1,6 @@
 import { getPlayerInfo } from '@baize/contract/players'
 import { confirmSignup, resendCode } from '@baize/contract/signup'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'
 import { codeTo, mailsTo } from '../../testing/mail.ts'
@@ -53,6 +53,7 @@ describe('confirmSignup', () => {
   })
 
   test('a code lives 15 minutes', async () => {
+    onTestFinished(running.clock.stop())
     const [early, late] = [await joined(), await joined()]
     running.clock.advance({ minutes: 14, seconds: 50 })
     expect((await early.tryCode(early.code)).status).toBe('SUCCESS')

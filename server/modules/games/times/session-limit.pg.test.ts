@@ -2,7 +2,7 @@ import { confirmPendingLimit } from '@baize/contract/limits'
 import { getSessionLimit, updateSessionLimit } from '@baize/contract/limits/time-limits'
 import type { Reply } from '@baize/contract/op'
 import { bet, endRound, win } from '@baize/contract/rounds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, testGame, type Seat } from '../../../testing/money.ts'
@@ -41,6 +41,7 @@ async function limitedSeat(): Promise<Seat> {
 }
 
 test('play ends to the moment, the round in progress is paid, and the refusal says when play is possible again', async () => {
+  onTestFinished(baize.clock.stop())
   const seat = await limitedSeat()
   baize.clock.advance({ minutes: 19, seconds: 59 })
   expect((await studioCall(baize.app, bet, betOf(seat, '0.10'))).body.status).toBe('SUCCESS')

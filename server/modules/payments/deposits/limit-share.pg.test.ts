@@ -3,7 +3,7 @@ import { getDeposit, processDeposit } from '@baize/contract/payments'
 import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
 import { getPaymentDifferences } from '@baize/contract/payments/staff'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'
 import {
@@ -114,6 +114,7 @@ describe('a deposit that failed frees its share at once [rule 12]', () => {
 
 describe('a deposit that was abandoned [rule 12]', () => {
   test('frees its share after 15 minutes, even while the provider and the job are silent', async () => {
+    onTestFinished(cashier.clock.stop())
     await beginDeposit(cashier, player, '40.00')
     cashier.worldpay.manner = 'broken'
     cashier.clock.advance({ minutes: 14, seconds: 55 })

@@ -121,9 +121,9 @@ describe('a bet is refused', () => {
     expect(await cashOf(seat.player.playerId)).toBe(2000n)
   })
 
-  test('with a number instead of a decimal text', async () => {
+  test('with a truth value instead of an amount', async () => {
     const seat = await takeSeat(baize)
-    const answer = await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), amount: 1 })
+    const answer = await studioCall(baize.app, bet, { ...betOf(seat, '1.00'), amount: true })
     expect([answer.httpStatus, answer.body.status]).toEqual([400, 'BAD_REQUEST'])
   })
 

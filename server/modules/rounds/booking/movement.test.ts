@@ -8,6 +8,8 @@ describe('minorFrom', () => {
     ['1250', 'JPY', 1250n],
     ['1.250', 'KWD', 1250n],
     ['0.00001250', 'BTC', 1250n],
+    ['12.500', 'GBP', 1250n],
+    ['1250.0', 'JPY', 1250n],
   ] as const)('%s %s is %s minor units', (amount, currency, minor) => {
     expect(minorFrom(amount, currency)).toBe(minor)
   })
@@ -17,7 +19,7 @@ describe('minorFrom', () => {
     ['0.00', 'GBP'],
     ['-1.00', 'GBP'],
     ['1.001', 'GBP'],
-    ['1.0', 'JPY'],
+    ['1.5', 'JPY'],
     ['1.0001', 'KWD'],
     ['0.000000001', 'BTC'],
     ['999999999999999', 'BTC'],
