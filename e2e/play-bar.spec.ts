@@ -41,6 +41,7 @@ test('a game for real money stays closed without the bar of its clock and remind
   await expect(main.getByRole('alert')).toHaveText(games.incomplete)
   await expect(main.locator('iframe')).toHaveCount(0)
   expect(launches).toEqual([])
+  await expect(page.getByRole('banner').getByRole('button', { name: words.shell.header.wallet })).toBeVisible()
   await accessible(page)
 
   await test.step('while play for free opens', async () => {
