@@ -1,38 +1,43 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Self } from './self.ts'
+import { forgetSelf, markEntry, rememberSelf, type Self, useKnownSelf } from './self.ts'
+
+const { kept, localStorage } = vi.hoisted(() => {
+  const entries = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
+  }
+  // read when the module is loaded
+  vi.stubGlobal('localStorage', storage)
+  return { kept: entries, localStorage: storage }
+})
 
 const self = { email: 'ana@example.com' } as Self
 const hint = 'console.session'
-const kept = new Map<string, string>()
+const load = (): void => useKnownSelf.setState({ self: undefined }, true)
 beforeEach(() => {
   kept.clear()
-  vi.resetModules()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  })
+  vi.stubGlobal('localStorage', localStorage)
+  vi.useFakeTimers()
+  load()
+  return () => vi.useRealTimers()
 })
 
-const openTab = () => import('./self.ts')
-
-test('each sign-in of the same member has another mark, which a reloaded page keeps', async () => {
-  const { markEntry, rememberSelf, useKnownSelf } = await openTab()
+test('each sign-in of the same member has another mark, which a reloaded page keeps', () => {
   markEntry()
   rememberSelf(self)
   const { entry } = useKnownSelf.getState()
   expect(entry).toBe(kept.get(hint))
-  vi.resetModules()
-  const reloaded = await openTab()
-  reloaded.rememberSelf(self)
-  expect(reloaded.useKnownSelf.getState().entry).toBe(entry)
-  reloaded.markEntry()
-  reloaded.rememberSelf(self)
-  expect(reloaded.useKnownSelf.getState().entry).not.toBe(entry)
+  load()
+  rememberSelf(self)
+  expect(useKnownSelf.getState().entry).toBe(entry)
+  markEntry()
+  rememberSelf(self)
+  expect(useKnownSelf.getState().entry).not.toBe(entry)
 })
 
-test('the late end of an older session leaves the sign-in of another tab', async () => {
-  const { forgetSelf, markEntry, rememberSelf, useKnownSelf } = await openTab()
+test('the late end of an older session leaves the sign-in of another tab', () => {
   markEntry()
   rememberSelf(self)
   kept.set(hint, 'the sign-in of another tab')
@@ -41,8 +46,7 @@ test('the late end of an older session leaves the sign-in of another tab', async
   expect(useKnownSelf.getState()).toMatchObject({ self: null, away: self })
 })
 
-test('the end of the latest session ends it in every tab', async () => {
-  const { forgetSelf, markEntry, rememberSelf } = await openTab()
+test('the end of the latest session ends it in every tab', () => {
   markEntry()
   rememberSelf(self)
   forgetSelf('expired')
