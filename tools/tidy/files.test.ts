@@ -70,3 +70,8 @@ test('no path is made from the path of an address, which escapes spaces, umlauts
   const files = code.map(({ path, text }) => ({ path, text: text.replaceAll(asAddress, '') }))
   expectNone(linesLike(files, new RegExp(address)), 'join it with import.meta.dirname')
 })
+
+test('no test loads modules anew, because many test files share a process and its registers', () => {
+  const again = new RegExp(String.raw`\bvi\.reset` + 'Modules')
+  expectNone(linesLike(code, again), 'give the module a state that the test can set')
+})
