@@ -51,7 +51,7 @@ const approval = z.object({
   decidedAt: z.optional(z.string()),
   /** When it was done, or ended without a decision. */
   endedAt: z.optional(z.string()),
-  /** What the second person wrote when they decided. */
+  /** The reason that the second person gave for the decision. */
   decisionReason: z.optional(z.string()),
   /** Why a FAILED or ENDED one was not carried out, in the reader's language. */
   failure: z.optional(z.string()),

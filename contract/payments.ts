@@ -227,7 +227,7 @@ export const getDeposit = op({
       amount: amountText,
       /** It differs from the amount when the provider has settled another one. */
       requestedAmount: amountText,
-      /** What was paid back to the player, taken back by their bank, and is left. Absent if nothing went back. */
+      /** The amounts that were refunded, that the bank took back, and that remain. Absent if nothing went back. */
       refundedAmount: z.optional(amountText),
       chargedBackAmount: z.optional(amountText),
       remainingAmount: z.optional(amountText),

@@ -57,7 +57,7 @@ export const bankingHistoryRow = z.object({
   chargedBackAmount: z.optional(amountText),
   /** How much of a paid withdrawal has come back. */
   returnedAmount: z.optional(amountText),
-  /** What is left of a deposit or a withdrawal of which a part went back. */
+  /** The rest of a deposit or withdrawal of which a part went back. */
   remainingAmount: z.optional(amountText),
   /**
    * `UNPAID`: a deposit that was begun, and for which no payment is known. `EXPIRED`: a deposit that was not paid in time.

@@ -48,7 +48,7 @@ interface ShownField extends Pick<Field, 'label' | 'maxLength' | 'autoComplete'>
 const { documentNumber, issueDate, expiryDate } = documentFields
 const { country } = completionFields
 
-/** What the tabs ask for besides the person: the document, and where the player lives, which no document proves. */
+/** The fields of the tabs besides those of the person: the document, and the country of residence, which no document proves. */
 const shownFields = {
   documentType: { kind: 'documentType', label: 'identification.fields.documentType' },
   idNumber: { ...documentNumber, label: 'identification.fields.idNumber' },

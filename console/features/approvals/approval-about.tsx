@@ -12,7 +12,7 @@ import { ChangeWords } from './change-words.tsx'
 import { pathOfRequest } from './request-path.ts'
 import { useSubject } from './use-subject.ts'
 
-/** What somebody has asked for: the amount, the action, whom or what it is about, and why. */
+/** The content of a request: its amount, its action, the player or item it is about, and its reason. */
 export function ApprovalAbout({ row, children }: { row: Approval; children: ReactNode }) {
   const t = useTranslations('approvals')
   const subjectOf = useSubject()

@@ -13,7 +13,7 @@ const colours: Readonly<Record<Approval['state'], string>> = {
   ENDED: 'text-ivory-300',
 }
 
-/** What became of a request, in the same words for the person who asked and for those who decide. */
+/** The state of a request, in the same words for its asker and for those who decide it. */
 export function Outcome({ row }: { row: Approval }) {
   const t = useTranslations('approvals')
   const instant = useInstant()

@@ -145,7 +145,7 @@ function weightsOf({ weights, product: wanted }: PlanDraft): Record<string, numb
   return found
 }
 
-/** What so many new codes can give at most, with the free spins at their stakes. Undefined while a number is missing. */
+/** The most that this number of new codes can give, with the free spins at their stakes. Undefined while a number is missing. */
 export function worthOfCodes(
   { amount, currency, freeSpins }: Pick<ListedPlan, 'amount' | 'currency' | 'freeSpins'>,
   numbers: { readonly count: string; readonly maximumUses: string },

@@ -25,10 +25,10 @@ export function VouchersDialog({ plan, onClose }: { plan: ListedPlan; onClose: (
       withoutReason
       complete={worth !== undefined && Number(count) <= 1000}
       run={async (_reason, issueId) => {
-        const wish = { bonusPlanId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
-        const kept = `vouchers ${JSON.stringify(wish)}`
+        const order = { bonusPlanId, count: Number(count), prefix, maximumUses: Number(maximumUses) }
+        const kept = `vouchers ${JSON.stringify(order)}`
         const used = localStorage.getItem(kept) ?? issueId
-        const answer = await call(issueVouchers, { ...wish, issueId: used })
+        const answer = await call(issueVouchers, { ...order, issueId: used })
         // once the second person has agreed, the same id gives the codes
         if (answer.status === 'SECOND_PERSON') localStorage.setItem(kept, used)
         else {

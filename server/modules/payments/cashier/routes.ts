@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
+import { withoutQuery } from '../../../kit/log.ts'
 import { refusalText } from '../../../kit/http/language.ts'
 import { closeUnreadable, noteUnreadable } from '../orders/service.ts'
 import {
@@ -32,7 +33,7 @@ export function registerCashierCalls(app: FastifyInstance, context: Context): vo
         const status = error instanceof AppError ? error.httpStatus : (error.statusCode ?? 500)
         const refused = status < 500 ? new CallRefused('BAD_REQUEST', 'Unreadable.') : again
         const { rawBody } = request
-        const isTransfer = status === 400 && request.url.split('?')[0]?.endsWith('/transfer')
+        const isTransfer = status === 400 && withoutQuery(request.url).endsWith('/transfer')
         if (isTransfer && rawBody && !cashier.strangerIn(callerOf(request)))
           await keepForStaff({ context, cashier, till }, { body: undefined, rawBody }, refused)
         return reply.code(status).send(cashier.refuse(undefined, refused))
@@ -103,8 +104,7 @@ function keepForStaff(
   { code }: CallRefused,
 ): Promise<void> {
   const { transactionId, details } = cashier.tracesOf(body)
-  const sha256 = createHash('sha256').update(rawBody).digest('hex')
-  const content = transactionId === '' ? { ...details, sha256 } : details
+  const content = transactionId === '' ? { ...details, sha256: hash('sha256', rawBody) } : details
   const report = { orderCode: transactionId, status: `${till.provider.toUpperCase()}_${code}`, content }
   return noteUnreadable(context.db, till.provider, report, context.clock.now())
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
@@ -60,7 +60,7 @@ function keepForStaff(
   { reason, rawBody, body }: { readonly reason: string; readonly rawBody: Buffer | undefined; readonly body: unknown },
 ): Promise<void> {
   const bytes = rawBody ?? JSON.stringify(body) ?? ''
-  const content = { reason, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const content = { reason, sha256: hash('sha256', bytes) }
   return noteUnreadable(db, provider, { orderCode: '', status: 'UNREADABLE', content }, clock.now())
 }
 

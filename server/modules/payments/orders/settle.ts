@@ -22,7 +22,7 @@ export interface Origin {
 
 export type Outcome = 'changed' | 'same' | DifferenceKind
 
-/** What became of a report. */
+/** The effect of a report. */
 export interface Carried<Note = never> {
   readonly outcome: Outcome
   /** What the caller of `settleOrder` learns of it after the commit. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kit/db.ts'
 import type { Sent } from './sent.ts'
@@ -53,7 +53,7 @@ export async function keepRefused(
   const { studio, message, sent, body, reason } = refused
   if (leavesNothing.has(reason) || movesNothing(sent)) return
   const { transactionId = '' } = sent
-  const bytes = transactionId === '' && body ? { sha256: createHash('sha256').update(body).digest('hex') } : {}
+  const bytes = transactionId === '' && body ? { sha256: hash('sha256', body) } : {}
   const content = { ...sent, ...bytes }
   await noteRefused(db, {
     provider: studio,
