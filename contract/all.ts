@@ -1,56 +1,62 @@
-import * as account from './account.ts'
-import * as addresses from './addresses.ts'
-import * as approvals from './approvals.ts'
-import * as bonuses from './bonuses.ts'
+import * as account from './account/player.ts'
+import * as addresses from './addresses/player.ts'
+import * as approvals from './approvals/staff.ts'
+import * as bonuses from './bonuses/player.ts'
 import * as bonusPlans from './bonuses/plans.ts'
-import * as campaigns from './campaigns.ts'
-import * as channels from './channels.ts'
+import * as campaigns from './campaigns/staff.ts'
+import * as channels from './channels/player.ts'
 import * as channelModeration from './channels/moderation.ts'
-import * as documents from './documents.ts'
-import * as factors from './factors.ts'
-import * as findings from './findings.ts'
-import * as games from './games.ts'
+import * as documents from './documents/player.ts'
+import * as staffDocuments from './documents/staff.ts'
+import * as factors from './factors/player.ts'
+import * as findings from './findings/staff.ts'
+import * as games from './games/player.ts'
 import * as gameRegistry from './games/registry.ts'
-import * as identification from './identification.ts'
-import * as limits from './limits.ts'
+import * as identification from './identification/player.ts'
+import * as limits from './limits/player.ts'
 import * as limitReview from './limits/limit-review.ts'
-import * as loyalty from './loyalty.ts'
-import * as messages from './messages.ts'
-import * as methods from './methods.ts'
-import * as monitoring from './monitoring.ts'
+import * as loyalty from './loyalty/player.ts'
+import * as messages from './messages/player.ts'
+import * as staffMessages from './messages/staff.ts'
+import * as methods from './payments/methods.ts'
+import * as monitoring from './monitoring/health.ts'
 import * as monitoringArea from './monitoring/area.ts'
 import type { Operation } from './op.ts'
 import * as passkeyLogin from './sessions/passkey-login.ts'
 import * as secondStep from './sessions/second-step.ts'
-import * as payments from './payments.ts'
-import * as players from './players.ts'
-import * as protection from './protection.ts'
-import * as referrals from './referrals.ts'
-import * as reports from './reports.ts'
+import * as payments from './payments/player.ts'
+import * as players from './players/player.ts'
+import * as protection from './protection/staff.ts'
+import * as playerProtection from './protection/player.ts'
+import * as referrals from './players/referrals.ts'
+import * as reports from './reports/staff.ts'
 import * as figures from './reports/figures.ts'
 import * as returns from './reports/return.ts'
-import * as restrictions from './restrictions.ts'
-import * as rounds from './rounds.ts'
+import * as restrictions from './restrictions/staff.ts'
+import * as playerRestrictions from './restrictions/player.ts'
+import * as rounds from './rounds/studio.ts'
+import * as playerRounds from './rounds/player.ts'
 import * as staffRounds from './rounds/staff.ts'
-import * as sessions from './sessions.ts'
-import * as signup from './signup.ts'
-import * as social from './social.ts'
-import * as queues from './queues.ts'
-import * as dossiers from './dossiers.ts'
-import * as dossierViews from './staff/dossier-views.ts'
-import * as deeds from './staff/deeds.ts'
-import * as notes from './staff/notes.ts'
+import * as sessions from './sessions/player.ts'
+import * as signup from './signup/player.ts'
+import * as social from './social/player.ts'
+import * as queues from './queues/staff.ts'
+import * as dossiers from './dossiers/staff.ts'
+import * as dossierViews from './dossiers/views.ts'
+import * as deeds from './dossiers/actions.ts'
+import * as notes from './dossiers/notes.ts'
 import * as ownPlayers from './staff/own-players.ts'
-import * as savedViews from './staff/saved-views.ts'
-import * as staffConsents from './staff/consents.ts'
+import * as savedViews from './dossiers/saved-views.ts'
+import * as staffConsents from './players/consents.ts'
 import * as staffEntry from './staff/entry.ts'
 import * as staffOpenId from './staff/openid.ts'
 import * as staffRecords from './staff/records.ts'
 import * as team from './staff/team.ts'
-import * as switches from './switches.ts'
-import * as undo from './undo.ts'
-import * as wallet from './wallet.ts'
-import * as webhooks from './webhooks.ts'
+import * as switches from './switches/staff.ts'
+import * as undo from './undo/player.ts'
+import * as wallet from './wallet/player.ts'
+import * as staffWallet from './wallet/staff.ts'
+import * as webhooks from './webhooks/staff.ts'
 
 /** Every operation of every service. OpenAPI, the tests and the documentation use this list. */
 export const operations: readonly Operation[] = [
@@ -61,6 +67,7 @@ export const operations: readonly Operation[] = [
   ...undo.operations,
   ...addresses.operations,
   ...documents.operations,
+  ...staffDocuments.operations,
   ...factors.operations,
   ...secondStep.operations,
   ...passkeyLogin.operations,
@@ -69,7 +76,9 @@ export const operations: readonly Operation[] = [
   ...findings.operations,
   ...referrals.operations,
   ...messages.operations,
+  ...staffMessages.operations,
   ...wallet.operations,
+  ...staffWallet.operations,
   ...loyalty.operations,
   ...payments.operations,
   ...methods.operations,
@@ -81,12 +90,15 @@ export const operations: readonly Operation[] = [
   ...games.operations,
   ...gameRegistry.operations,
   ...rounds.operations,
+  ...playerRounds.operations,
   ...staffRounds.operations,
   ...reports.operations,
   ...figures.operations,
   ...returns.operations,
   ...restrictions.operations,
+  ...playerRestrictions.operations,
   ...protection.operations,
+  ...playerProtection.operations,
   ...channels.operations,
   ...channelModeration.operations,
   ...dossiers.operations,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { postChannelMessage } from './channels.ts'
+import { postChannelMessage } from './channels/player.ts'
 import { CallError, createClient } from './client.ts'
-import { getDepositMethods, processDeposit } from './payments.ts'
-import { login } from './sessions.ts'
-import { getTransactionHistory } from './wallet.ts'
+import { getDepositMethods, processDeposit } from './payments/player.ts'
+import { login } from './sessions/player.ts'
+import { getTransactionHistory } from './wallet/player.ts'
 
 const baseUrls = { platform: '/platform', content: '/content', channels: '/channels' }
 

@@ -1,19 +1,20 @@
 import { operations } from '@baize/contract/all'
-import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses'
-import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
-import { confirmPendingLimit, getLossLimit, updateLossLimit } from '@baize/contract/limits'
-import { readMessages, sendMessage } from '@baize/contract/messages'
+import { cancelBonus, getBonuses, redeemBonus } from '@baize/contract/bonuses/player'
+import { getDocumentFile, getUserDocuments } from '@baize/contract/documents/player'
+import { confirmPendingLimit, getLossLimit, updateLossLimit } from '@baize/contract/limits/player'
+import { readMessages } from '@baize/contract/messages/player'
+import { sendMessage } from '@baize/contract/messages/staff'
 import type { Operation } from '@baize/contract/op'
 import {
   getDeposit,
   processDeposit,
   processDepositNekbit,
   processDepositWithStoredCard,
-} from '@baize/contract/payments'
+} from '@baize/contract/payments/player'
 import { updateStoredCard } from '@baize/contract/payments/cards'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { closePlayerAccount, excludePlayer, lockAccount, timeOutPlayer } from '@baize/contract/restrictions'
-import { login, type RegistrationStatus } from '@baize/contract/sessions'
+import { closePlayerAccount, excludePlayer, lockAccount, timeOutPlayer } from '@baize/contract/restrictions/staff'
+import { login, type RegistrationStatus } from '@baize/contract/sessions/player'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import { operations } from '@baize/contract/all'
 import type { Operation, Request } from '@baize/contract/op'
-import { findPlayer } from '@baize/contract/restrictions'
+import { findPlayer } from '@baize/contract/restrictions/staff'
 import { getStaffRecords } from '@baize/contract/staff/records'
 import { permissions } from '@baize/contract/staff/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { productOf } from '@baize/contract/products'
-import { login } from '@baize/contract/sessions'
+import { login } from '@baize/contract/sessions/player'
 import { sql } from 'kysely'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

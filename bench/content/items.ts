@@ -1,4 +1,4 @@
-import { collections, contentPath } from '@baize/contract/content'
+import { collections, contentPath } from '@baize/contract/content/collections'
 import { isDeepStrictEqual } from 'node:util'
 
 /** An item for another content service: its fields, and the Macedonian differences. */

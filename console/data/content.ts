@@ -1,5 +1,5 @@
 import type { Language } from '@baize/contract/languages'
-import { type Collection, contentPath } from '@baize/contract/content'
+import { type Collection, contentPath } from '@baize/contract/content/collections'
 import { forgetSelf, returnOfMember } from './self.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

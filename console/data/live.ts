@@ -1,4 +1,4 @@
-import { queueNames, type QueueName, staffEventsPath } from '@baize/contract/queues'
+import { queueNames, type QueueName, staffEventsPath } from '@baize/contract/queues/staff'
 import { followStream } from '@baize/ui/shared-stream.ts'
 import { useEffect } from 'react'
 import { queryClient } from './query-client.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getPlayerNames } from '@baize/contract/queues'
+import { getPlayerNames } from '@baize/contract/queues/staff'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 

@@ -1,4 +1,4 @@
-import { getAssignments, getQueues, type QueueName } from '@baize/contract/queues'
+import { getAssignments, getQueues, type QueueName } from '@baize/contract/queues/staff'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 

@@ -1,4 +1,4 @@
-import { assignItem, type QueueName } from '@baize/contract/queues'
+import { assignItem, type QueueName } from '@baize/contract/queues/staff'
 import { Button } from '@baize/ui/button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import type { getQueues } from '@baize/contract/queues'
+import type { getQueues } from '@baize/contract/queues/staff'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { classNames } from '@baize/ui/class-names'

@@ -1,4 +1,4 @@
-import type { QueueName } from '@baize/contract/queues'
+import type { QueueName } from '@baize/contract/queues/staff'
 import { classNames } from '@baize/ui/class-names'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'

@@ -1,4 +1,4 @@
-import { searchPlayers } from '@baize/contract/dossiers'
+import { searchPlayers } from '@baize/contract/dossiers/staff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'

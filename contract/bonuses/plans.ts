@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { secondPersonReply } from '../approvals.ts'
+import { secondPersonReply } from '../approvals/staff.ts'
 import { amountText, currency, positiveAmountText } from '../money.ts'
 import { op } from '../op.ts'
 import { paymentMethod } from '../payments/method.ts'

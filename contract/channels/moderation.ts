@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportCauses } from '../channels.ts'
+import { reportCauses } from './player.ts'
 import { op } from '../op.ts'
 
 const channelId = z.string().check(z.regex(/^\d{1,18}$/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { secondPersonReply } from '../approvals.ts'
+import { secondPersonReply } from '../approvals/staff.ts'
 import { byLanguage } from '../language-shapes.ts'
 import { currency, positiveAmountText } from '../money.ts'
 import { op, type Operation } from '../op.ts'

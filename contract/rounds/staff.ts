@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
-import { standing } from '../rounds.ts'
+import { standing } from './player.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
-import { doorErrors, lockReply, sessionReply } from '../sessions.ts'
+import { doorErrors, lockReply, sessionReply } from './player.ts'
 
 /** WebAuthn's JSON, for the browser's own API. */
 const webauthn = z.record(z.string(), z.unknown())

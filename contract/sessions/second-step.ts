@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { op } from '../op.ts'
-import { lockReply, secondFactor, secondProof } from '../sessions.ts'
+import { lockReply, secondFactor, secondProof } from './player.ts'
 
 const inSession = { service: 'platform', method: 'POST', access: 'player' } as const
 

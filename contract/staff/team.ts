@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { secondPersonReply } from '../approvals.ts'
+import { secondPersonReply } from '../approvals/staff.ts'
 import { language } from '../language-shapes.ts'
 import { op } from '../op.ts'
 import { permissions } from './permissions.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { documentType } from '../documents.ts'
+import { documentType } from '../documents/player.ts'
 import { amountText, currency } from '../money.ts'
-import { kycStatus } from '../players.ts'
-import { registrationStatus } from '../sessions.ts'
+import { kycStatus } from '../players/player.ts'
+import { registrationStatus } from '../sessions/player.ts'
 
 /** The version of every payload. A change that a receiver could notice, other than a new field, raises it. */
 export const webhookVersion = 1

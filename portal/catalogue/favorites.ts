@@ -1,4 +1,4 @@
-import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/contract/games'
+import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/contract/games/player'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../shell/toasts.ts'
 import { useErrorToast } from '../shell/use-error-toast.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 import { expect, test } from 'vitest'
 import { findGames, listed, listGames } from './find-games.ts'
 import { listedGame } from './testing/listed-game.ts'

@@ -1,4 +1,4 @@
-import type { Category, Game } from '@baize/contract/content'
+import type { Category, Game } from '@baize/contract/content/collections'
 import { matchingGames } from './game-text.ts'
 import { isVisibleTo, type Viewer, visibilityOf } from './visibility.ts'
 

@@ -1,4 +1,4 @@
-import type { Category, Game } from '@baize/contract/content'
+import type { Category, Game } from '@baize/contract/content/collections'
 import { findsIn, type SearchText, searchText, startsWordIn } from './search-text.ts'
 
 interface GameText {

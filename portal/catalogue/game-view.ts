@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 import type { GameKey } from './game-key.ts'
 import { type Visibility, visibilityOf } from './visibility.ts'
 

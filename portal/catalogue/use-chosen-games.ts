@@ -1,4 +1,4 @@
-import { getHottestGames, getMostPopularGames } from '@baize/contract/games'
+import { getHottestGames, getMostPopularGames } from '@baize/contract/games/player'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../data/client.ts'
 import { useFavorites } from './favorites.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 
 /** Wide means more than 600 px. */
 export type Screen = 'wide' | 'narrow'

@@ -1,5 +1,5 @@
-import { type Collection, contentPath } from '@baize/contract/content'
-import { repair } from '@baize/contract/content-repair'
+import { type Collection, contentPath } from '@baize/contract/content/collections'
+import { repair } from '@baize/contract/content/repair'
 import type * as z from 'zod/mini'
 import type { ServerSettings } from '../rendering/server-context.ts'
 import { tidyItem } from './tidy-item.ts'

@@ -3,7 +3,7 @@ import {
   collections,
   type Configuration,
   configuration as configurationShape,
-} from '@baize/contract/content'
+} from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 import { developmentBaize } from '../rendering/development-address.ts'

@@ -1,4 +1,4 @@
-import type { ResponsibleInfo } from '@baize/contract/content'
+import type { ResponsibleInfo } from '@baize/contract/content/collections'
 import { type Language, languages } from '@baize/texts/language'
 import type { LoaderFunctionArgs } from 'react-router'
 import { serverSettings } from '../rendering/server-context.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import { getAssociateAccounts, switchAccount } from '@baize/contract/sessions'
+import { getAssociateAccounts, switchAccount } from '@baize/contract/sessions/player'
 import { useEffect } from 'react'
 import { call } from './client.ts'
 import { queryClient } from './query.tsx'

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import { currencyBalance, getBalance } from '@baize/contract/wallet'
+import { currencyBalance, getBalance } from '@baize/contract/wallet/player'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'

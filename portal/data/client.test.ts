@@ -1,5 +1,5 @@
-import { logout } from '@baize/contract/sessions'
-import { getBalance } from '@baize/contract/wallet'
+import { logout } from '@baize/contract/sessions/player'
+import { getBalance } from '@baize/contract/wallet/player'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { setLeaving } from './session.ts'

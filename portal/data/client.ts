@@ -1,5 +1,5 @@
 import { CallError, type Client, createClient } from '@baize/contract/client'
-import { checkSessionAlive, logout, switchAccount } from '@baize/contract/sessions'
+import { checkSessionAlive, logout, switchAccount } from '@baize/contract/sessions/player'
 import { beginSecondStep } from '@baize/contract/sessions/second-step'
 import { idleHeaders } from '@baize/ui/activity.ts'
 import { config } from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { Client } from '@baize/contract/client'
-import { checkSessionAlive, getAssociateAccounts } from '@baize/contract/sessions'
+import { checkSessionAlive, getAssociateAccounts } from '@baize/contract/sessions/player'
 import { noteRestriction } from './restriction.ts'
 import type { OpenSession } from './session.ts'
 

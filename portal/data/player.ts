@@ -1,4 +1,4 @@
-import { getPlayerInfo } from '@baize/contract/players'
+import { getPlayerInfo } from '@baize/contract/players/player'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { useSession } from './session.ts'

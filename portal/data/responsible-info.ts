@@ -1,4 +1,4 @@
-import type { ResponsibleInfo } from '@baize/contract/content'
+import type { ResponsibleInfo } from '@baize/contract/content/collections'
 import { useQuery } from '@tanstack/react-query'
 import { fetchJson } from './fetch-json.ts'
 import type { ResponsibleInfoReply } from '../content-service/responsible-info-resource.ts'

@@ -1,4 +1,4 @@
-import type { restriction } from '@baize/contract/sessions'
+import type { restriction } from '@baize/contract/sessions/player'
 import type { output } from 'zod/mini'
 
 /** The break or exclusion that has ended a session. */

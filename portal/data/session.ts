@@ -1,4 +1,4 @@
-import type { associateAccount, RegistrationStatus } from '@baize/contract/sessions'
+import type { associateAccount, RegistrationStatus } from '@baize/contract/sessions/player'
 import type { Currency } from '@baize/contract/money'
 import type { output } from 'zod/mini'
 import { create } from 'zustand'

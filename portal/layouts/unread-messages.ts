@@ -1,4 +1,4 @@
-import { getUnreadMessages } from '@baize/contract/messages'
+import { getUnreadMessages } from '@baize/contract/messages/player'
 import { useQuery } from '@tanstack/react-query'
 import { callInbox } from '../data/client.ts'
 import { endpoints } from '../data/endpoints.ts'

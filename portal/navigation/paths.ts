@@ -1,5 +1,5 @@
 /** Every address of the portal, as a function. No link is written by hand. */
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 
 type Query = Readonly<Record<string, string | boolean | undefined>>
 

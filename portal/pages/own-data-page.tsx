@@ -1,4 +1,4 @@
-import { getOwnData } from '@baize/contract/account'
+import { getOwnData } from '@baize/contract/account/player'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'

@@ -1,4 +1,4 @@
-import type { bonusTerms } from '@baize/contract/bonuses'
+import type { bonusTerms } from '@baize/contract/bonuses/player'
 import { parseAmount } from '@baize/contract/money'
 import { formatMoney } from '@baize/ui/money-text'
 import { useLocale, useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import type { BonusPlanPost } from '@baize/contract/content'
+import type { BonusPlanPost } from '@baize/contract/content/collections'
 import { Dialog } from '@baize/ui/dialog'
 import { useTranslations } from 'use-intl/react'
 import { BonusTerms, type BonusTermsData } from './bonus-terms.tsx'

@@ -1,4 +1,4 @@
-import type { BonusPlanPost } from '@baize/contract/content'
+import type { BonusPlanPost } from '@baize/contract/content/collections'
 import { useQuery } from '@tanstack/react-query'
 import { fetchJson } from '../data/fetch-json.ts'
 import { paths } from '../navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { type BrandFace, plainFace } from '@baize/contract/brand'
-import type { getLatestBigWins } from '@baize/contract/games'
+import type { getLatestBigWins } from '@baize/contract/games/player'
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Language } from '@baize/texts/language'

@@ -1,5 +1,5 @@
 import type { BrandFace } from '@baize/contract/brand'
-import type { Configuration } from '@baize/contract/content'
+import type { Configuration } from '@baize/contract/content/collections'
 import type { Language } from '@baize/texts/language'
 import type { RouterContextProvider } from 'react-router'
 import { type ServerSettings, serverSettings } from '../rendering/server-context.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@baize/contract/sessions'
+import { logout } from '@baize/contract/sessions/player'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'

@@ -1,5 +1,5 @@
 import { branded } from '@baize/texts/branded'
-import type { Translation } from '@baize/contract/content'
+import type { Translation } from '@baize/contract/content/collections'
 import type { Language } from '@baize/texts/language'
 import { messages, type Noun } from '@baize/texts/messages'
 import type { RouterContextProvider } from 'react-router'

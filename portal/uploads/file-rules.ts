@@ -1,4 +1,4 @@
-import { documentBytesMaximum } from '@baize/contract/documents'
+import { documentBytesMaximum } from '@baize/contract/documents/player'
 
 const pictures = ['image/png', 'image/jpeg']
 export const pictureTypes = pictures.join(',')

@@ -1,4 +1,4 @@
-import { saveMultipleDocument, saveSingleDocument } from '@baize/contract/documents'
+import { saveMultipleDocument, saveSingleDocument } from '@baize/contract/documents/player'
 import type { Request } from '@baize/contract/op'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

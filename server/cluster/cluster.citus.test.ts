@@ -1,5 +1,5 @@
-import { searchPlayers } from '@baize/contract/dossiers'
-import { bet, win } from '@baize/contract/rounds'
+import { searchPlayers } from '@baize/contract/dossiers/staff'
+import { bet, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { shardOf } from '../kit/ids.ts'

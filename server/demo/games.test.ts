@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getBankingTotals, getGameTotals, getTransactionHistory } from '@baize/contract/wallet'
+import { getBankingTotals, getGameTotals, getTransactionHistory } from '@baize/contract/wallet/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'

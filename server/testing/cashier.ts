@@ -1,4 +1,4 @@
-import { processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments/player'
 import { getStoredCards } from '@baize/contract/payments/cards'
 import { createHmac } from 'node:crypto'
 import { demoSecrets } from '../settings/demo-values.ts'

@@ -1,5 +1,5 @@
-import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from '@baize/contract/factors'
-import { login } from '@baize/contract/sessions'
+import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from '@baize/contract/factors/player'
+import { login } from '@baize/contract/sessions/player'
 import { beginSecondStep, proveSecondStep } from '@baize/contract/sessions/second-step'
 import { Secret, TOTP } from 'otpauth'
 import { openBrowser, type Browser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { parseAmount, type Currency } from '@baize/contract/money'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
-import { signatureHeader, type bet, type win } from '@baize/contract/rounds'
+import { signatureHeader, type bet, type win } from '@baize/contract/rounds/studio'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { completeSignup, confirmSignup, quickSignup } from '@baize/contract/signup'
+import { completeSignup, confirmSignup, quickSignup } from '@baize/contract/signup/player'
 import type { Request } from '@baize/contract/op'
 import { newId } from '../kit/ids.ts'
 import { openBrowser, type Answer, type Browser } from './browser.ts'

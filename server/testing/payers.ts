@@ -1,4 +1,4 @@
-import { getDeposit, prepareDeposit, processDeposit } from '@baize/contract/payments'
+import { getDeposit, prepareDeposit, processDeposit } from '@baize/contract/payments/player'
 import { expect } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { call } from './call.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
-import type { KycStatus } from '@baize/contract/players'
-import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { KycStatus } from '@baize/contract/players/player'
+import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { decideApproval } from '@baize/contract/approvals'
+import { decideApproval } from '@baize/contract/approvals/staff'
 import { newId } from '../kit/ids.ts'
 import type { TestApp } from './build.ts'
 import { hireStaff } from './staff.ts'

@@ -13,7 +13,7 @@ function named(pattern: RegExp): Map<string, string> {
   return names
 }
 
-const contract = named(/^contract\/([a-z-]+)\.ts$/)
+const contract = named(/^contract\/([a-z-]+)\//)
 const modules = named(/^server\/modules\/([^/]+)\//)
 const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
@@ -31,23 +31,8 @@ const innerModules: Readonly<Record<string, string>> = {
   staff: 'records the changes of staff for other modules',
 }
 
-/** Files of the contract without operations. */
-const withoutOperations = [
-  'all',
-  'brand',
-  'client',
-  'content-repair',
-  'errors',
-  'failure',
-  'general-errors',
-  'language-shapes',
-  'languages',
-  'money',
-  'op',
-  'plain-text',
-  'products',
-  'request-timeout',
-]
+/** Folders of the contract that are no module's. */
+const ofNoModule = ['forms']
 
 /** Screens that show several nouns, or no noun. */
 const screens: Readonly<Record<string, string>> = {
@@ -72,8 +57,8 @@ const findings = (names: Map<string, string>, isWrong: (name: string) => boolean
 
 test('a module has the name of its contract', () => {
   expectNone(
-    findings(modules, (name) => !contract.has(name) && !(name in innerModules), 'contract/ has no file of this name'),
-    'give the module and its file in contract/ the same name',
+    findings(modules, (name) => !contract.has(name) && !(name in innerModules), 'contract/ has no folder of this name'),
+    'give the module and its folder in contract/ the same name',
   )
 })
 
@@ -81,7 +66,7 @@ test('a contract has its module', () => {
   expectNone(
     findings(
       contract,
-      (name) => !modules.has(name) && !withoutOperations.includes(name),
+      (name) => !modules.has(name) && !ofNoModule.includes(name),
       'server/modules/ has no folder of this name',
     ),
     'implement the operations in the module of the same name',
@@ -93,7 +78,7 @@ test('texts and features of the portal have the name of a contract', () => {
     findings(
       new Map([...texts, ...features]),
       (name) => !contract.has(name) && !(name in screens),
-      'contract/ has no file of this name',
+      'contract/ has no folder of this name',
     ),
     'use the noun of the contract from the wire to the screen',
   )
@@ -114,7 +99,7 @@ test('every language has the same files', () => {
 
 test('the lists of this file name only existing things', () => {
   const known = new Set([modules, contract, texts, features].flatMap((names) => [...names.keys()]))
-  const stale = [...Object.keys(innerModules), ...withoutOperations, ...Object.keys(screens)].filter(
+  const stale = [...Object.keys(innerModules), ...ofNoModule, ...Object.keys(screens)].filter(
     (name) => !known.has(name),
   )
   expectNone(

@@ -217,7 +217,7 @@ test('no query writes: a returning network, a reload and a refreshed list would 
   )
 })
 
-const contract = "import { processDeposit, getDeposit } from '@baize/contract/payments'\n"
+const contract = "import { processDeposit, getDeposit } from '@baize/contract/payments/player'\n"
 const helpers: readonly File[] = [
   { path: 'portal/pay.ts', text: `${contract}export const pay = () => call(processDeposit, {})` },
   { path: 'portal/barrel.ts', text: "export { pay as load } from './pay.ts'\nexport * from './pay.ts'" },
@@ -240,7 +240,7 @@ test.each([
   ['behind another name', "import { pay as load } from './pay.ts'\nuseQuery({ queryFn: () => load() })"],
   [
     'of a namespace of the contract',
-    "import * as payments from '@baize/contract/payments'\nuseQuery({ queryFn: () => call(payments.processDeposit, {}) })",
+    "import * as payments from '@baize/contract/payments/player'\nuseQuery({ queryFn: () => call(payments.processDeposit, {}) })",
   ],
   ['of a namespace of helpers', "import * as money from './pay.ts'\nuseQuery({ queryFn: money.pay })"],
   [

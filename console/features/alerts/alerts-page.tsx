@@ -1,4 +1,4 @@
-import { getProtectionAlerts } from '@baize/contract/protection'
+import { getProtectionAlerts } from '@baize/contract/protection/staff'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { resolveProtectionAlert } from '@baize/contract/protection'
+import { resolveProtectionAlert } from '@baize/contract/protection/staff'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'

@@ -1,4 +1,4 @@
-import { getApprovals } from '@baize/contract/approvals'
+import { getApprovals } from '@baize/contract/approvals/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'

@@ -1,4 +1,4 @@
-import { getOwnApprovals, withdrawApproval } from '@baize/contract/approvals'
+import { getOwnApprovals, withdrawApproval } from '@baize/contract/approvals/staff'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { useInfiniteQuery } from '@tanstack/react-query'

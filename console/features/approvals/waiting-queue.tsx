@@ -1,4 +1,4 @@
-import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { decideApproval, getApprovals } from '@baize/contract/approvals/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

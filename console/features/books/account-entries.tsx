@@ -1,5 +1,5 @@
 import type { Request } from '@baize/contract/op'
-import { getAccountEntries } from '@baize/contract/reports'
+import { getAccountEntries } from '@baize/contract/reports/staff'
 import { call } from '../../data/client.ts'
 import { EntryList } from '../../periods/entry-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getKeptOutBalances } from '@baize/contract/reports'
+import { getKeptOutBalances } from '@baize/contract/reports/staff'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { getTrialBalance } from '@baize/contract/reports'
+import { getTrialBalance } from '@baize/contract/reports/staff'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'

@@ -1,4 +1,4 @@
-import { scheduleCampaign } from '@baize/contract/campaigns'
+import { scheduleCampaign } from '@baize/contract/campaigns/staff'
 import { product as products, type Product } from '@baize/contract/products'
 import { SelectField } from '@baize/ui/select-field'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { stopCampaign } from '@baize/contract/campaigns'
+import { stopCampaign } from '@baize/contract/campaigns/staff'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,5 +1,5 @@
 import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
-import type { scheduleCampaign } from '@baize/contract/campaigns'
+import type { scheduleCampaign } from '@baize/contract/campaigns/staff'
 import type { Request } from '@baize/contract/op'
 import { messageHtmlOf } from '../../shell/words/message-html.ts'
 

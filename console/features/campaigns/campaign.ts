@@ -1,4 +1,4 @@
-import type { getCampaigns, getSegments } from '@baize/contract/campaigns'
+import type { getCampaigns, getSegments } from '@baize/contract/campaigns/staff'
 import type { Reply } from '@baize/contract/op'
 
 export type Segment = Reply<typeof getSegments>['segments'][number]

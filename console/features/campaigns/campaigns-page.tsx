@@ -1,4 +1,4 @@
-import { getCampaigns, getSegments } from '@baize/contract/campaigns'
+import { getCampaigns, getSegments } from '@baize/contract/campaigns/staff'
 import { Button } from '@baize/ui/button'
 import { Section } from '@baize/ui/section'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { saveSegment } from '@baize/contract/campaigns'
+import { saveSegment } from '@baize/contract/campaigns/staff'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

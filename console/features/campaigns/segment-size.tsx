@@ -1,4 +1,4 @@
-import { countSegment } from '@baize/contract/campaigns'
+import { countSegment } from '@baize/contract/campaigns/staff'
 import type { SegmentRule } from '@baize/contract/campaigns/segments'
 import { CallError } from '@baize/contract/client'
 import { product as products } from '@baize/contract/products'

@@ -1,4 +1,4 @@
-import { getConsentVersions } from '@baize/contract/staff/consents'
+import { getConsentVersions } from '@baize/contract/players/consents'
 import { Button } from '@baize/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

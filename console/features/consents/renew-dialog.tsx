@@ -1,5 +1,5 @@
 import { languageList, languages } from '@baize/contract/languages'
-import { renewConsent } from '@baize/contract/staff/consents'
+import { renewConsent } from '@baize/contract/players/consents'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'

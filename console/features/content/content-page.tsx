@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content'
+import { collections, type Collection } from '@baize/contract/content/collections'
 import { Button, buttonClass } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'

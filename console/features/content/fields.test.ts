@@ -1,4 +1,4 @@
-import { collections } from '@baize/contract/content'
+import { collections } from '@baize/contract/content/collections'
 import { consoleTexts } from '@baize/texts/console'
 import { expect, test } from 'vitest'
 import { type Field, fieldsOf, isTranslated } from './fields.ts'

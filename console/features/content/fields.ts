@@ -1,4 +1,4 @@
-import { collections, configuration, type Collection } from '@baize/contract/content'
+import { collections, configuration, type Collection } from '@baize/contract/content/collections'
 import type * as z from 'zod/mini'
 
 export type Kind =

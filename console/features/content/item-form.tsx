@@ -1,5 +1,5 @@
 import { type Language, languageList, languages } from '@baize/contract/languages'
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'

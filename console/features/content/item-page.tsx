@@ -1,5 +1,5 @@
 import { type Language, languages } from '@baize/contract/languages'
-import { collections, type Collection } from '@baize/contract/content'
+import { collections, type Collection } from '@baize/contract/content/collections'
 import { Tabs } from '@baize/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import { Alert } from '@baize/ui/alert'
 import { Dialog } from '@baize/ui/dialog'
 import { SelectField } from '@baize/ui/select-field'

@@ -1,5 +1,5 @@
 import { languageList } from '@baize/contract/languages'
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'

@@ -1,5 +1,5 @@
 import { forEachLanguage, type Language, languages } from '@baize/contract/languages'
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { getDeficits } from '@baize/contract/reports'
+import { getDeficits } from '@baize/contract/reports/staff'
 import { MoneyText } from '@baize/ui/money-text'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'

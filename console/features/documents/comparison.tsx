@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import type { getDossier } from '@baize/contract/dossiers'
+import type { getDossier } from '@baize/contract/dossiers/staff'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { getDossier } from '@baize/contract/dossiers'
+import { getDossier } from '@baize/contract/dossiers/staff'
 import { Button } from '@baize/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { getReviewFile } from '@baize/contract/documents'
+import { getReviewFile } from '@baize/contract/documents/staff'
 import { Icon } from '@baize/ui/icon'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { getDocumentsToReview } from '@baize/contract/documents'
+import type { getDocumentsToReview } from '@baize/contract/documents/staff'
 import type { Reply } from '@baize/contract/op'
 
 export type Waiting = Reply<typeof getDocumentsToReview>['documents'][number]

@@ -1,4 +1,4 @@
-import { getDocumentsToReview, reviewDocument } from '@baize/contract/documents'
+import { getDocumentsToReview, reviewDocument } from '@baize/contract/documents/staff'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getGamingRevenue } from '@baize/contract/reports'
+import { getGamingRevenue } from '@baize/contract/reports/staff'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { formatMoney, MoneyText } from '@baize/ui/money-text'

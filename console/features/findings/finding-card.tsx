@@ -1,4 +1,4 @@
-import type { getFindings } from '@baize/contract/findings'
+import type { getFindings } from '@baize/contract/findings/staff'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'

@@ -1,4 +1,4 @@
-import { getFindings, resolveFinding } from '@baize/contract/findings'
+import { getFindings, resolveFinding } from '@baize/contract/findings/staff'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

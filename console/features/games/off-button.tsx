@@ -1,4 +1,4 @@
-import { setSwitch } from '@baize/contract/switches'
+import { setSwitch } from '@baize/contract/switches/staff'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/methods'
+import { saveDepositMethod, saveWithdrawalMethod } from '@baize/contract/payments/methods'
 import { Checkbox } from '@baize/ui/checkbox'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { getMethodList } from '@baize/contract/methods'
+import type { getMethodList } from '@baize/contract/payments/methods'
 import type { Reply } from '@baize/contract/op'
 
 export type Direction = 'deposits' | 'withdrawals'

@@ -1,4 +1,4 @@
-import { getMethodList } from '@baize/contract/methods'
+import { getMethodList } from '@baize/contract/payments/methods'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { Section } from '@baize/ui/section'

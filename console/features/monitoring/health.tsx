@@ -1,4 +1,4 @@
-import { getHealth } from '@baize/contract/monitoring'
+import { getHealth } from '@baize/contract/monitoring/health'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'

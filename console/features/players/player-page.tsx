@@ -1,5 +1,5 @@
 import { CallError } from '@baize/contract/client'
-import { getDossier } from '@baize/contract/dossiers'
+import { getDossier } from '@baize/contract/dossiers/staff'
 import { Alert } from '@baize/ui/alert'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import type { searchPlayers } from '@baize/contract/dossiers'
+import type { searchPlayers } from '@baize/contract/dossiers/staff'
 import { classNames } from '@baize/ui/class-names'
 import { Link } from 'react-router'
 import { siteName, sites } from '../../data/brand.ts'

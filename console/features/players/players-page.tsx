@@ -1,5 +1,5 @@
 import { CallError } from '@baize/contract/client'
-import { searchPlayers } from '@baize/contract/dossiers'
+import { searchPlayers } from '@baize/contract/dossiers/staff'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'

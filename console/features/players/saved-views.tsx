@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { deleteView, getSavedViews, saveView } from '@baize/contract/staff/saved-views'
+import { deleteView, getSavedViews, saveView } from '@baize/contract/dossiers/saved-views'
 import { Button, IconButton } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'

@@ -1,5 +1,5 @@
-import { kycStatus } from '@baize/contract/players'
-import { registrationStatus } from '@baize/contract/sessions'
+import { kycStatus } from '@baize/contract/players/player'
+import { registrationStatus } from '@baize/contract/sessions/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { SelectField } from '@baize/ui/select-field'

@@ -1,5 +1,5 @@
 import type { Request } from '@baize/contract/op'
-import type { searchPlayers } from '@baize/contract/dossiers'
+import type { searchPlayers } from '@baize/contract/dossiers/staff'
 import { create } from 'zustand'
 
 export type Query = Pick<

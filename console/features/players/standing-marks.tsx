@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import type { getDossier } from '@baize/contract/dossiers'
+import type { getDossier } from '@baize/contract/dossiers/staff'
 import { classNames } from '@baize/ui/class-names'
 import { useTranslations } from 'use-intl/react'
 import { keyOf } from './search-form.tsx'

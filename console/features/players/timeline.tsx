@@ -1,4 +1,4 @@
-import { getDossierTimeline } from '@baize/contract/dossiers'
+import { getDossierTimeline } from '@baize/contract/dossiers/staff'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'

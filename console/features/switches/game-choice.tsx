@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getSwitches } from '@baize/contract/switches'
+import { getSwitches } from '@baize/contract/switches/staff'
 import { classNames } from '@baize/ui/class-names'
 import { TextField } from '@baize/ui/text-field'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { type getSwitches, setSwitch, type SwitchKind, switchKinds } from '@baize/contract/switches'
+import { type getSwitches, setSwitch, type SwitchKind, switchKinds } from '@baize/contract/switches/staff'
 import { SelectField } from '@baize/ui/select-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getSwitches, setSwitch } from '@baize/contract/switches'
+import { getSwitches, setSwitch } from '@baize/contract/switches/staff'
 import { Button } from '@baize/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { getWebhookDeliveries } from '@baize/contract/webhooks'
+import { getWebhookDeliveries } from '@baize/contract/webhooks/staff'
 import { SelectField } from '@baize/ui/select-field'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { changeWebhook, removeWebhook, rotateWebhookSecret } from '@baize/contract/webhooks'
+import { changeWebhook, removeWebhook, rotateWebhookSecret } from '@baize/contract/webhooks/staff'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

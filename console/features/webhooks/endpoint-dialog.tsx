@@ -1,4 +1,4 @@
-import { addWebhook, changeWebhook } from '@baize/contract/webhooks'
+import { addWebhook, changeWebhook } from '@baize/contract/webhooks/staff'
 import { type WebhookType, webhookTypes } from '@baize/contract/webhooks/events'
 import { Checkbox } from '@baize/ui/checkbox'
 import { useState } from 'react'

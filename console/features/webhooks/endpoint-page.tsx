@@ -1,4 +1,4 @@
-import { getWebhooks } from '@baize/contract/webhooks'
+import { getWebhooks } from '@baize/contract/webhooks/staff'
 import { Alert } from '@baize/ui/alert'
 import { Section } from '@baize/ui/section'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { replayWebhooks } from '@baize/contract/webhooks'
+import { replayWebhooks } from '@baize/contract/webhooks/staff'
 import { Checkbox } from '@baize/ui/checkbox'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

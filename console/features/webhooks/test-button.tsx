@@ -1,4 +1,4 @@
-import { testWebhook } from '@baize/contract/webhooks'
+import { testWebhook } from '@baize/contract/webhooks/staff'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { useMutation } from '@tanstack/react-query'

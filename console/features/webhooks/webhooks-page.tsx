@@ -1,4 +1,4 @@
-import { getWebhooks } from '@baize/contract/webhooks'
+import { getWebhooks } from '@baize/contract/webhooks/staff'
 import { Button, buttonClass } from '@baize/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

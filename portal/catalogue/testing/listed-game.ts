@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 
 /** A game of the content service, visible to everybody on every screen unless `change` says otherwise. */
 export const listedGame = (id: number, change: Partial<Game['acf']> = {}): Game => ({

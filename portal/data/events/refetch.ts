@@ -1,4 +1,4 @@
-import type { EventTopic } from '@baize/contract/wallet'
+import type { EventTopic } from '@baize/contract/wallet/player'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**

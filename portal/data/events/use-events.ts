@@ -1,5 +1,5 @@
-import { checkSessionAlive } from '@baize/contract/sessions'
-import { type EventTopic, eventsPath, eventTopics } from '@baize/contract/wallet'
+import { checkSessionAlive } from '@baize/contract/sessions/player'
+import { type EventTopic, eventsPath, eventTopics } from '@baize/contract/wallet/player'
 import { followStream, type StreamNews } from '@baize/ui/shared-stream.ts'
 import { useEffect } from 'react'
 import { connection } from '../no-answer.ts'

@@ -1,4 +1,4 @@
-import { closeAccount } from '@baize/contract/account'
+import { closeAccount } from '@baize/contract/account/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'

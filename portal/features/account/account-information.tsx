@@ -1,6 +1,6 @@
 import { languageName } from '@baize/contract/languages'
 import { Section } from '@baize/ui/section'
-import { getUserDocuments } from '@baize/contract/documents'
+import { getUserDocuments } from '@baize/contract/documents/player'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'

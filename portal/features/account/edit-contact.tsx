@@ -1,4 +1,4 @@
-import { updatePlayerInfo } from '@baize/contract/account'
+import { updatePlayerInfo } from '@baize/contract/account/player'
 import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Request } from '@baize/contract/op'

@@ -1,4 +1,4 @@
-import { confirmEmailChange, getEmailChange } from '@baize/contract/account'
+import { confirmEmailChange, getEmailChange } from '@baize/contract/account/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'

@@ -1,4 +1,4 @@
-import { getLtdData } from '@baize/contract/account'
+import { getLtdData } from '@baize/contract/account/player'
 import type { Reply } from '@baize/contract/op'
 import { MoneyText } from '@baize/ui/money-text'
 import { RetryAlert } from '@baize/ui/retry-alert'

@@ -1,4 +1,4 @@
-import type { getOwnData } from '@baize/contract/account'
+import type { getOwnData } from '@baize/contract/account/player'
 import type { Reply } from '@baize/contract/op'
 
 export type OwnTable = Reply<typeof getOwnData>['tables'][number]

@@ -1,4 +1,4 @@
-import { updatePassword } from '@baize/contract/sessions'
+import { updatePassword } from '@baize/contract/sessions/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'

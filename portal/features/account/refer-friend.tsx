@@ -1,4 +1,4 @@
-import { referFriend, referralInputs, referralMaximum } from '@baize/contract/referrals'
+import { referFriend, referralInputs, referralMaximum } from '@baize/contract/players/referrals'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'

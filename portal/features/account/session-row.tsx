@@ -1,4 +1,4 @@
-import type { getSessions } from '@baize/contract/sessions'
+import type { getSessions } from '@baize/contract/sessions/player'
 import type { Reply } from '@baize/contract/op'
 import { agentName } from '@baize/texts/agent-name'
 import { Button } from '@baize/ui/button'

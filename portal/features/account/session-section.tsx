@@ -1,4 +1,4 @@
-import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from '@baize/contract/sessions'
+import { endOtherSessions, endOwnSession, getSessions, logoutEverywhere } from '@baize/contract/sessions/player'
 import { Button } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'

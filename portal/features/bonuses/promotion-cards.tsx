@@ -1,4 +1,4 @@
-import type { BonusPlanPost } from '@baize/contract/content'
+import type { BonusPlanPost } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { getChannels } from '@baize/contract/channels'
+import { getChannels } from '@baize/contract/channels/player'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

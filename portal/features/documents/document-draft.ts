@@ -1,4 +1,4 @@
-import type { DocumentRule, DocumentType } from '@baize/contract/documents'
+import type { DocumentRule, DocumentType } from '@baize/contract/documents/player'
 import { usualDates } from '../../uploads/document-dates.ts'
 
 export interface DocumentDraft {

@@ -1,4 +1,4 @@
-import type { DocumentRule, DocumentType } from '@baize/contract/documents'
+import type { DocumentRule, DocumentType } from '@baize/contract/documents/player'
 import { documentFields } from '@baize/contract/forms/document-fields'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'

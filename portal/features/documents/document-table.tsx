@@ -1,4 +1,4 @@
-import { getDocumentFile, type userDocument } from '@baize/contract/documents'
+import { getDocumentFile, type userDocument } from '@baize/contract/documents/player'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { dateFormat } from '@baize/ui/date-text'
 import { Icon } from '@baize/ui/icon'

@@ -1,4 +1,4 @@
-import type { DocumentRule, FileRole } from '@baize/contract/documents'
+import type { DocumentRule, FileRole } from '@baize/contract/documents/player'
 import { useTranslations } from 'use-intl/react'
 import { FileField } from '../../uploads/file-field.tsx'
 import type { Marks } from './use-marks.ts'

@@ -1,4 +1,4 @@
-import { getDocumentTypes, getUserDocuments } from '@baize/contract/documents'
+import { getDocumentTypes, getUserDocuments } from '@baize/contract/documents/player'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/client.ts'
 

@@ -1,4 +1,4 @@
-import { beginTotp, confirmTotp } from '@baize/contract/factors'
+import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { QrCode } from '@baize/ui/qr-code'

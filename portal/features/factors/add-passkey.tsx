@@ -1,4 +1,4 @@
-import { beginPasskey, confirmPasskey } from '@baize/contract/factors'
+import { beginPasskey, confirmPasskey } from '@baize/contract/factors/player'
 import { TextField } from '@baize/ui/text-field'
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { useState } from 'react'

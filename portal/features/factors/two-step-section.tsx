@@ -1,4 +1,4 @@
-import { getFactors, removeFactor, renewRecoveryCodes } from '@baize/contract/factors'
+import { getFactors, removeFactor, renewRecoveryCodes } from '@baize/contract/factors/player'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'

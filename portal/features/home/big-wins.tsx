@@ -1,4 +1,4 @@
-import { getLatestBigWins } from '@baize/contract/games'
+import { getLatestBigWins } from '@baize/contract/games/player'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../data/client.ts'
 import { PlayerData } from '../../data/query.tsx'

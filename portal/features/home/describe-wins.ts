@@ -1,4 +1,4 @@
-import type { getLatestBigWins } from '@baize/contract/games'
+import type { getLatestBigWins } from '@baize/contract/games/player'
 import { formatMoney } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Language } from '@baize/texts/language'

@@ -1,4 +1,4 @@
-import type { Home, Slide } from '@baize/contract/content'
+import type { Home, Slide } from '@baize/contract/content/collections'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { useEffect, useRef, useState } from 'react'

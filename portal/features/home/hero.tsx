@@ -1,4 +1,4 @@
-import type { Home } from '@baize/contract/content'
+import type { Home } from '@baize/contract/content/collections'
 import { Button, type ButtonLook, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { Link } from 'react-router'

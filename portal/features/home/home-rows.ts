@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 import { inOrder } from '../../catalogue/find-games.ts'
 import { type GameKey, keyText } from '../../catalogue/game-key.ts'
 import { gameKey, type GameView, gameView } from '../../catalogue/game-view.ts'

@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 import { expect, test } from 'vitest'
 import { listedGame } from '../../catalogue/testing/listed-game.ts'
 import { gamesOf, landingOf, playerTarget } from './landing.ts'

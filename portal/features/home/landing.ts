@@ -1,4 +1,4 @@
-import type { Category, Game } from '@baize/contract/content'
+import type { Category, Game } from '@baize/contract/content/collections'
 import { inOrder } from '../../catalogue/find-games.ts'
 import { paths } from '../../navigation/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { PromoCard } from '@baize/contract/content'
+import type { PromoCard } from '@baize/contract/content/collections'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { displayPages, type PromoCard } from '@baize/contract/content'
+import { displayPages, type PromoCard } from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
 import { readOptional } from '../../content-service/read-collection.server.ts'
 

@@ -1,4 +1,4 @@
-import type { WelcomeAction } from '@baize/contract/content'
+import type { WelcomeAction } from '@baize/contract/content/collections'
 import { getSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
 import { openLogin, openWallet } from '../../shell/overlay-state.ts'

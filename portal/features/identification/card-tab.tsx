@@ -1,5 +1,5 @@
 import { cardFields } from '@baize/contract/forms/document-fields'
-import { userKycInfo } from '@baize/contract/identification'
+import { userKycInfo } from '@baize/contract/identification/player'
 import type { Reply } from '@baize/contract/op'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'

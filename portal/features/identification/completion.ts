@@ -1,6 +1,6 @@
 import { namesOf } from '@baize/contract/forms/field'
 import { identityFields, type IdentityName } from '@baize/contract/forms/identification-fields'
-import type { completeIdentification } from '@baize/contract/identification'
+import type { completeIdentification } from '@baize/contract/identification/player'
 import type { Request } from '@baize/contract/op'
 import type { IdentifiedPlayer } from './identified-player.ts'
 import type { Typed } from './identification-rules.ts'

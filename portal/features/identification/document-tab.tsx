@@ -1,4 +1,4 @@
-import { type DocumentType, type FileRole, saveMultipleDocument } from '@baize/contract/documents'
+import { type DocumentType, type FileRole, saveMultipleDocument } from '@baize/contract/documents/player'
 import { documentSteps, type StepName } from '@baize/contract/forms/identification-fields'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { documentType } from '@baize/contract/documents'
+import { documentType } from '@baize/contract/documents/player'
 import { stepFields, type StepName } from '@baize/contract/forms/identification-fields'
 import { SelectField } from '@baize/ui/select-field'
 import { TextField } from '@baize/ui/text-field'

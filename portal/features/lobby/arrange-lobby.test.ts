@@ -1,4 +1,4 @@
-import type { Category, Game } from '@baize/contract/content'
+import type { Category, Game } from '@baize/contract/content/collections'
 import { expect, test } from 'vitest'
 import { listedGame } from '../../catalogue/testing/listed-game.ts'
 import { arrangeLobby as arrangePart, openedPart } from './arrange-lobby.ts'

@@ -1,5 +1,5 @@
 /** Arranges the lobby. It is pure and sees the whole catalogue, so the server sends only the visible games. */
-import type { Category, Game } from '@baize/contract/content'
+import type { Category, Game } from '@baize/contract/content/collections'
 import { findGames, inOrder } from '../../catalogue/find-games.ts'
 import { type GameView, gameView } from '../../catalogue/game-view.ts'
 import { type Audience, isVisibleTo, type Screen, visibilityOf } from '../../catalogue/visibility.ts'

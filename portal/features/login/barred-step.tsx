@@ -1,4 +1,4 @@
-import { loginToWithdraw } from '@baize/contract/sessions'
+import { loginToWithdraw } from '@baize/contract/sessions/player'
 import { Alert } from '@baize/ui/alert'
 import { Button, buttonClass } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { CallError } from '@baize/contract/client'
-import { balanceLeft } from '@baize/contract/sessions'
+import { balanceLeft } from '@baize/contract/sessions/player'
 
 /** A log-in that was refused because the player may not play. */
 export interface Barred {

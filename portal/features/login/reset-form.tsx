@@ -1,4 +1,4 @@
-import { forgotPasswordStep3 } from '@baize/contract/sessions'
+import { forgotPasswordStep3 } from '@baize/contract/sessions/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { PasswordField } from '@baize/ui/password-field'

@@ -1,4 +1,4 @@
-import { loginSecondFactor } from '@baize/contract/sessions'
+import { loginSecondFactor } from '@baize/contract/sessions/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'

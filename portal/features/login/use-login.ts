@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { login } from '@baize/contract/sessions'
+import { login } from '@baize/contract/sessions/player'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import type { loginSecondFactor } from '@baize/contract/sessions'
+import type { loginSecondFactor } from '@baize/contract/sessions/player'
 import type { proveSecondStep } from '@baize/contract/sessions/second-step'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'

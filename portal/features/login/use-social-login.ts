@@ -1,4 +1,4 @@
-import { linkSocial, socialLogin } from '@baize/contract/social'
+import { linkSocial, socialLogin } from '@baize/contract/social/player'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'

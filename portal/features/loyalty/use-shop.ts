@@ -1,4 +1,4 @@
-import { loyaltyPointsStatus } from '@baize/contract/loyalty'
+import { loyaltyPointsStatus } from '@baize/contract/loyalty/player'
 import type { Reply } from '@baize/contract/op'
 import { getLoyaltyCart, getLoyaltyItems, getLoyaltyOrders, setLoyaltyCartItem } from '@baize/contract/loyalty/shop'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { getMessages, readMessages } from '@baize/contract/messages'
+import { getMessages, readMessages } from '@baize/contract/messages/player'
 import type { Reply } from '@baize/contract/op'
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { getHealth, getLedgerHead } from '@baize/contract/monitoring'
+import { getHealth, getLedgerHead } from '@baize/contract/monitoring/health'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
 import { RetryAlert } from '@baize/ui/retry-alert'

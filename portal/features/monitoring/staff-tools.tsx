@@ -1,4 +1,4 @@
-import { contentPath } from '@baize/contract/content'
+import { contentPath } from '@baize/contract/content/collections'
 import { Icon } from '@baize/ui/icon'
 import { Section } from '@baize/ui/section'
 import { useTranslations } from 'use-intl/react'

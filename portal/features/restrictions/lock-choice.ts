@@ -1,5 +1,5 @@
 import type { Request } from '@baize/contract/op'
-import type { lockPlayer } from '@baize/contract/restrictions'
+import type { lockPlayer } from '@baize/contract/restrictions/player'
 
 export type Lock = Request<typeof lockPlayer>
 export type LockType = Lock['lockType']

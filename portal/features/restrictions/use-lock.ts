@@ -1,4 +1,4 @@
-import { lockPlayer } from '@baize/contract/restrictions'
+import { lockPlayer } from '@baize/contract/restrictions/player'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../data/client.ts'

@@ -1,4 +1,4 @@
-import { getSocialLinks, unlinkSocial } from '@baize/contract/social'
+import { getSocialLinks, unlinkSocial } from '@baize/contract/social/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'

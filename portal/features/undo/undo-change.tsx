@@ -1,4 +1,4 @@
-import { undoAccountChange } from '@baize/contract/undo'
+import { undoAccountChange } from '@baize/contract/undo/player'
 import { Alert } from '@baize/ui/alert'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'

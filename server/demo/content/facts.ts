@@ -1,4 +1,4 @@
-import { documentBytesMaximum } from '@baize/contract/documents'
+import { documentBytesMaximum } from '@baize/contract/documents/player'
 import { type Language, numberLocale } from '@baize/contract/languages'
 import { type Currency, formatAmount, formatMoney } from '@baize/contract/money'
 import type { Config } from '../../config.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 
 /** One item of the demo's content: the English fields and the differences of the other languages. */
 export interface DemoItem {

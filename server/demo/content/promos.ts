@@ -1,4 +1,4 @@
-import type { displayPages } from '@baize/contract/content'
+import type { displayPages } from '@baize/contract/content/collections'
 import type { DemoItem } from './item.ts'
 
 interface Words {

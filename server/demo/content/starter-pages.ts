@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Language } from '@baize/contract/languages'
 import type { Config } from '../../config.ts'
 import { factsOf } from './facts.ts'

@@ -1,6 +1,6 @@
-import { getDossier, searchPlayers } from '@baize/contract/dossiers'
+import { getDossier, searchPlayers } from '@baize/contract/dossiers/staff'
 import { getPlayerFigures } from '@baize/contract/reports/figures'
-import { getBankingHistory, getBankingTotals, getGameTotals } from '@baize/contract/wallet'
+import { getBankingHistory, getBankingTotals, getGameTotals } from '@baize/contract/wallet/player'
 import type { Operation, Request } from '@baize/contract/op'
 import { sql } from 'kysely'
 import { register } from 'prom-client'

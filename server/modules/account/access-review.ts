@@ -1,4 +1,4 @@
-import type { finishAccessReview as finishing } from '@baize/contract/account'
+import type { finishAccessReview as finishing } from '@baize/contract/account/player'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

@@ -1,7 +1,13 @@
-import { confirmEmailChange, getEmailChange, getLtdData, getOwnData, updatePlayerInfo } from '@baize/contract/account'
+import {
+  confirmEmailChange,
+  getEmailChange,
+  getLtdData,
+  getOwnData,
+  updatePlayerInfo,
+} from '@baize/contract/account/player'
 import type { Request } from '@baize/contract/op'
-import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players'
-import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions'
+import { getPlayerInfo, saveUserConsents, userConsents } from '@baize/contract/players/player'
+import { getSessions, login, logoutEverywhere, updatePassword } from '@baize/contract/sessions/player'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'

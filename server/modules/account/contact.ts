@@ -2,7 +2,7 @@ import type {
   confirmEmailChange as confirming,
   getEmailChange as reading,
   updatePlayerInfo as saving,
-} from '@baize/contract/account'
+} from '@baize/contract/account/player'
 import { changeableFields, type ChangeableName } from '@baize/contract/forms/contact-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Parsed, Reply } from '@baize/contract/op'

@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { correctPlayerDetails as operation } from '@baize/contract/staff/deeds'
+import type { correctPlayerDetails as operation } from '@baize/contract/dossiers/actions'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'

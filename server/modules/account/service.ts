@@ -1,6 +1,10 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { closeAccount as closing, getLtdData as summing, getOwnData as telling } from '@baize/contract/account'
+import type {
+  closeAccount as closing,
+  getLtdData as summing,
+  getOwnData as telling,
+} from '@baize/contract/account/player'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction } from '../../kit/db.ts'

@@ -1,4 +1,4 @@
-import type { undoAccountChange as undoing } from '@baize/contract/undo'
+import type { undoAccountChange as undoing } from '@baize/contract/undo/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

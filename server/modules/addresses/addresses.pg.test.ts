@@ -1,4 +1,4 @@
-import { findAddresses, getAddress } from '@baize/contract/addresses'
+import { findAddresses, getAddress } from '@baize/contract/addresses/player'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'

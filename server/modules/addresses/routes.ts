@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/addresses'
+import { operations } from '@baize/contract/addresses/player'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

@@ -1,5 +1,5 @@
-import { maximumAddresses } from '@baize/contract/addresses'
-import type { findAddresses as finding, getAddress as getting } from '@baize/contract/addresses'
+import { maximumAddresses } from '@baize/contract/addresses/player'
+import type { findAddresses as finding, getAddress as getting } from '@baize/contract/addresses/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'

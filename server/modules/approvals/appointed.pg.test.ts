@@ -1,6 +1,6 @@
-import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { decideApproval, getApprovals } from '@baize/contract/approvals/staff'
 import { acceptInvitation, openInvitation } from '@baize/contract/staff/entry'
-import { bookGoodwill } from '@baize/contract/staff/deeds'
+import { bookGoodwill } from '@baize/contract/dossiers/actions'
 import { changeStaffRoles, getTeam, inviteStaff } from '@baize/contract/staff/team'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'

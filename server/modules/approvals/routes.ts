@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/approvals'
+import { operations } from '@baize/contract/approvals/staff'
 import { operations as ownPlayers } from '@baize/contract/staff/own-players'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'

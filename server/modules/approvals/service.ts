@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/approvals'
+import type * as operations from '@baize/contract/approvals/staff'
 import type { ErrorCode } from '@baize/contract/errors'
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'

@@ -1,5 +1,5 @@
-import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses'
-import { processDeposit } from '@baize/contract/payments'
+import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses/player'
+import { processDeposit } from '@baize/contract/payments/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

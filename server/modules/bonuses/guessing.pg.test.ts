@@ -1,5 +1,5 @@
-import { getBonuses, readBonusCode, redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
-import { processDeposit, processDepositMoneybookers } from '@baize/contract/payments'
+import { getBonuses, readBonusCode, redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
+import { processDeposit, processDepositMoneybookers } from '@baize/contract/payments/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

@@ -4,11 +4,11 @@ import {
   readBonusCode,
   redeemBonus,
   validateDepositBonusVoucher,
-} from '@baize/contract/bonuses'
+} from '@baize/contract/bonuses/player'
 import { saveBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
-import { processDeposit } from '@baize/contract/payments'
-import { bet, endRound } from '@baize/contract/rounds'
+import { processDeposit } from '@baize/contract/payments/player'
+import { bet, endRound } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { getBonuses, redeemBonus } from '@baize/contract/bonuses'
+import { getBonuses, redeemBonus } from '@baize/contract/bonuses/player'
 import type { Operation, Request } from '@baize/contract/op'
 import {
   closePlayerAccount,
@@ -6,7 +6,7 @@ import {
   lockAccount,
   timeOutPlayer,
   unlockAccount,
-} from '@baize/contract/restrictions'
+} from '@baize/contract/restrictions/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

@@ -1,10 +1,10 @@
-import { operations } from '@baize/contract/bonuses'
+import { operations } from '@baize/contract/bonuses/player'
 import {
   issueVouchers as issuing,
   operations as planOperations,
   saveBonusPlan as saving,
 } from '@baize/contract/bonuses/plans'
-import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/staff/deeds'
+import { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/dossiers/actions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/bonuses'
+import type * as operations from '@baize/contract/bonuses/player'
 import { formatAmount, parseAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

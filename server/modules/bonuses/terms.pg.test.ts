@@ -4,9 +4,9 @@ import {
   getDepositEligibleBonusPlans,
   readBonusCode,
   redeemBonus,
-} from '@baize/contract/bonuses'
-import { processDeposit } from '@baize/contract/payments'
-import { bet, endRound } from '@baize/contract/rounds'
+} from '@baize/contract/bonuses/player'
+import { processDeposit } from '@baize/contract/payments/player'
+import { bet, endRound } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { getBonuses } from '@baize/contract/bonuses'
+import { getBonuses } from '@baize/contract/bonuses/player'
 import {
   countSegment,
   getCampaigns,
@@ -6,13 +6,13 @@ import {
   saveSegment,
   scheduleCampaign,
   stopCampaign,
-} from '@baize/contract/campaigns'
+} from '@baize/contract/campaigns/staff'
 import type { SegmentRule } from '@baize/contract/campaigns/segments'
-import { getMessages } from '@baize/contract/messages'
+import { getMessages } from '@baize/contract/messages/player'
 import type { Request } from '@baize/contract/op'
-import { saveUserConsents, consents } from '@baize/contract/players'
-import { lockPlayer } from '@baize/contract/restrictions'
-import { bet } from '@baize/contract/rounds'
+import { saveUserConsents, consents } from '@baize/contract/players/player'
+import { lockPlayer } from '@baize/contract/restrictions/player'
+import { bet } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

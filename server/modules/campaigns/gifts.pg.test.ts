@@ -1,5 +1,5 @@
-import { getCampaigns, saveSegment, scheduleCampaign } from '@baize/contract/campaigns'
-import { consents, saveUserConsents } from '@baize/contract/players'
+import { getCampaigns, saveSegment, scheduleCampaign } from '@baize/contract/campaigns/staff'
+import { consents, saveUserConsents } from '@baize/contract/players/player'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

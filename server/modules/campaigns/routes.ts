@@ -1,4 +1,4 @@
-import { operations, scheduleCampaign as scheduling } from '@baize/contract/campaigns'
+import { operations, scheduleCampaign as scheduling } from '@baize/contract/campaigns/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

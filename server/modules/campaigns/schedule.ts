@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/campaigns'
+import type * as operations from '@baize/contract/campaigns/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/campaigns'
+import type * as operations from '@baize/contract/campaigns/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'

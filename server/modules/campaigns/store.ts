@@ -1,4 +1,4 @@
-import type { scheduleCampaign } from '@baize/contract/campaigns'
+import type { scheduleCampaign } from '@baize/contract/campaigns/staff'
 import type { SegmentRule } from '@baize/contract/campaigns/segments'
 import type { Parsed } from '@baize/contract/op'
 import { type Generated, sql } from 'kysely'

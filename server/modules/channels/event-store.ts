@@ -1,4 +1,4 @@
-import type { ChannelMessage } from '@baize/contract/channels'
+import type { ChannelMessage } from '@baize/contract/channels/player'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 import { nextEventNo } from './channel-store.ts'

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/channels'
+import { operations } from '@baize/contract/channels/player'
 import { operations as moderation } from '@baize/contract/channels/moderation'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'

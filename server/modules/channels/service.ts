@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/channels'
+import type * as operations from '@baize/contract/channels/player'
 import type { saveChannel as save } from '@baize/contract/channels/moderation'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { getChannelStanding as operation } from '@baize/contract/channels'
+import type { getChannelStanding as operation } from '@baize/contract/channels/player'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../kit/http/route.ts'

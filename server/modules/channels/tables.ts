@@ -1,4 +1,4 @@
-import type { ReportCause } from '@baize/contract/channels'
+import type { ReportCause } from '@baize/contract/channels/player'
 import type { Generated } from 'kysely'
 
 type Instant = Temporal.Instant

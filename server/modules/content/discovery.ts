@@ -1,4 +1,4 @@
-import { contentPath } from '@baize/contract/content'
+import { contentPath } from '@baize/contract/content/collections'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { collectionNames, collectionOf } from './kinds.ts'
 import type { Params } from './parameters.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Staff } from '../../kit/http/staff.ts'
 
 /** The parts of the offer that players see: marketing writes them, too. */

@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content'
+import { collections, type Collection } from '@baize/contract/content/collections'
 import { ContentRefusal, noRoute } from './refusal.ts'
 
 /** WordPress's orders of posts and terms, and our own `priority`. */

@@ -1,4 +1,4 @@
-import { contentPath, type Collection } from '@baize/contract/content'
+import { contentPath, type Collection } from '@baize/contract/content/collections'
 
 /** Collections whose pictures are WordPress's featured media. The order is fixed: a picture's id encodes its item. */
 const pictured: readonly (readonly [Collection, string])[] = [

@@ -1,4 +1,4 @@
-import { collections, contentPath } from '@baize/contract/content'
+import { collections, contentPath } from '@baize/contract/content/collections'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Db } from '../../kit/db.ts'
 import { addressOf, linksOf, mediaItem, type Picture, pictureOf, taxonomiesOf } from './links.ts'
 import { pickFields, type ContentQuery } from './query.ts'

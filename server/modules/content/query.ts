@@ -1,5 +1,5 @@
 import { type Language, languages } from '@baize/contract/languages'
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import { kindOf, orders, type OrderBy } from './kinds.ts'
 import { Parameters, type Query } from './parameters.ts'
 import { ContentRefusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Context } from '../../context.ts'
 import { selectChanges } from './change-store.ts'
 

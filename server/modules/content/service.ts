@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content'
+import { collections, type Collection } from '@baize/contract/content/collections'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
 import { mediaItem, pictureOf, pictureOwner, taxonomiesOf } from './links.ts'

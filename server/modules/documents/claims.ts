@@ -1,4 +1,4 @@
-import { documentType, type DocumentType } from '@baize/contract/documents'
+import { documentType, type DocumentType } from '@baize/contract/documents/player'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kit/db.ts'
 import { keyedHash } from '../../kit/seal.ts'

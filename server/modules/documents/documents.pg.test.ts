@@ -5,7 +5,7 @@ import {
   saveMultipleDocument,
   saveSingleDocument,
   type userDocument,
-} from '@baize/contract/documents'
+} from '@baize/contract/documents/player'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'

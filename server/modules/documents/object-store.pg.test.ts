@@ -1,4 +1,4 @@
-import { getDocumentFile, getUserDocuments } from '@baize/contract/documents'
+import { getDocumentFile, getUserDocuments } from '@baize/contract/documents/player'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'

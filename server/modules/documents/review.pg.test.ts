@@ -1,12 +1,7 @@
-import {
-  getDocumentsToReview,
-  getReviewFile,
-  getUserDocuments,
-  reviewDocument,
-  type userDocument,
-} from '@baize/contract/documents'
-import { getPlayerInfo } from '@baize/contract/players'
-import { login } from '@baize/contract/sessions'
+import { getUserDocuments, type userDocument } from '@baize/contract/documents/player'
+import { getDocumentsToReview, getReviewFile, reviewDocument } from '@baize/contract/documents/staff'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { login } from '@baize/contract/sessions/player'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

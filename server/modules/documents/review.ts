@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/documents'
+import type * as operations from '@baize/contract/documents/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit, recordViews, runCommand } from '../commands/service.ts'

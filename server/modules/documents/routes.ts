@@ -1,4 +1,5 @@
-import { operations } from '@baize/contract/documents'
+import { operations } from '@baize/contract/documents/player'
+import { operations as staffOperations } from '@baize/contract/documents/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -30,6 +31,6 @@ export async function registerDocuments(app: FastifyInstance, context: Context, 
       getReviewFile,
       reviewDocument,
     }
-    bindAll(part, context, guard, operations, handlers, admitUpload)
+    bindAll(part, context, guard, [...operations, ...staffOperations], handlers, admitUpload)
   })
 }

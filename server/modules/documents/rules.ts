@@ -1,4 +1,4 @@
-import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents'
+import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents/player'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { FieldRefusal } from '../../kit/errors.ts'
 

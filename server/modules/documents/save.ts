@@ -1,4 +1,9 @@
-import { fileRole, type FileRole, type saveMultipleDocument, type saveSingleDocument } from '@baize/contract/documents'
+import {
+  fileRole,
+  type FileRole,
+  type saveMultipleDocument,
+  type saveSingleDocument,
+} from '@baize/contract/documents/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

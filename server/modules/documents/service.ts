@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/documents'
+import type * as operations from '@baize/contract/documents/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../kit/http/route.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentType, FileRole } from '@baize/contract/documents'
+import type { DocumentType, FileRole } from '@baize/contract/documents/player'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { Waiting } from '../../kit/waiting.ts'
 import { shardOf } from '../../kit/ids.ts'

@@ -1,12 +1,12 @@
-import { getBonuses } from '@baize/contract/bonuses'
-import { getPlayerInfo } from '@baize/contract/players'
+import { getBonuses } from '@baize/contract/bonuses/player'
+import { getPlayerInfo } from '@baize/contract/players/player'
 import {
   bookGoodwill,
   correctPlayerDetails,
   givePlayerBonus,
   lowerPlayerLimit,
   removePlayerBonus,
-} from '@baize/contract/staff/deeds'
+} from '@baize/contract/dossiers/actions'
 import {
   getDossierBanking,
   getDossierBonuses,
@@ -16,9 +16,9 @@ import {
   getDossierMessages,
   getDossierPlay,
   getDossierSessionLimit,
-} from '@baize/contract/staff/dossier-views'
-import { addPlayerNote, getLinkedAccounts, getPlayerNotes } from '@baize/contract/staff/notes'
-import { getBankingHistory } from '@baize/contract/wallet'
+} from '@baize/contract/dossiers/views'
+import { addPlayerNote, getLinkedAccounts, getPlayerNotes } from '@baize/contract/dossiers/notes'
+import { getBankingHistory } from '@baize/contract/wallet/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { testPlan } from '../../testing/bonus.ts'

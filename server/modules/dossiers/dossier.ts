@@ -1,4 +1,4 @@
-import type { getDossier as get } from '@baize/contract/dossiers'
+import type { getDossier as get } from '@baize/contract/dossiers/staff'
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { getLinkedAccounts as get } from '@baize/contract/staff/notes'
+import type { getLinkedAccounts as get } from '@baize/contract/dossiers/notes'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import type { Caller } from '../../kit/http/route.ts'

@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { addPlayerNote as add, getPlayerNotes as get } from '@baize/contract/staff/notes'
+import type { addPlayerNote as add, getPlayerNotes as get } from '@baize/contract/dossiers/notes'
 import type { Context } from '../../context.ts'
 import { pageOf } from '../../kit/cursor.ts'
 import { AppError } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/staff/saved-views'
+import type * as operations from '@baize/contract/dossiers/saved-views'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'

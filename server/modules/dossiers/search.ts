@@ -1,4 +1,4 @@
-import type { searchPlayers as search } from '@baize/contract/dossiers'
+import type { searchPlayers as search } from '@baize/contract/dossiers/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { readTimedCursor, timedCursor } from '../../kit/cursor.ts'

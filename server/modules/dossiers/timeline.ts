@@ -1,4 +1,4 @@
-import type { getDossierTimeline as get } from '@baize/contract/dossiers'
+import type { getDossierTimeline as get } from '@baize/contract/dossiers/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { pageOf, readTimedCursor, timedCursor } from '../../kit/cursor.ts'

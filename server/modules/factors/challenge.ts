@@ -1,4 +1,4 @@
-import type { FactorKind } from '@baize/contract/factors'
+import type { FactorKind } from '@baize/contract/factors/player'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'

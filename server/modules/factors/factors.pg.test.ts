@@ -6,8 +6,8 @@ import {
   getFactors,
   removeFactor,
   renewRecoveryCodes,
-} from '@baize/contract/factors'
-import { checkSessionAlive, loginSecondFactor, updatePassword } from '@baize/contract/sessions'
+} from '@baize/contract/factors/player'
+import { checkSessionAlive, loginSecondFactor, updatePassword } from '@baize/contract/sessions/player'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowserOf, type Browser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'

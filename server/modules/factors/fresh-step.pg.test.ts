@@ -1,4 +1,4 @@
-import { updatePlayerInfo } from '@baize/contract/account'
+import { updatePlayerInfo } from '@baize/contract/account/player'
 import { operations } from '@baize/contract/all'
 import {
   beginPasskey,
@@ -7,10 +7,10 @@ import {
   getFactors,
   removeFactor,
   renewRecoveryCodes,
-} from '@baize/contract/factors'
+} from '@baize/contract/factors/player'
 import type { Operation } from '@baize/contract/op'
-import { getPlayerInfo } from '@baize/contract/players'
-import { login, loginSecondFactor, switchAccount } from '@baize/contract/sessions'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { login, loginSecondFactor, switchAccount } from '@baize/contract/sessions/player'
 import { beginSecondStep, proveSecondStep } from '@baize/contract/sessions/second-step'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, openBrowserOf, type Browser } from '../../testing/browser.ts'

@@ -1,5 +1,5 @@
-import type * as operations from '@baize/contract/factors'
-import type { FactorKind } from '@baize/contract/factors'
+import type * as operations from '@baize/contract/factors/player'
+import type { FactorKind } from '@baize/contract/factors/player'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

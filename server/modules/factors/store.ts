@@ -1,4 +1,4 @@
-import type { FactorKind } from '@baize/contract/factors'
+import type { FactorKind } from '@baize/contract/factors/player'
 import type { Db, Tx } from '../../kit/db.ts'
 import { shardOf } from '../../kit/ids.ts'
 

@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/findings'
+import type * as operations from '@baize/contract/findings/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'

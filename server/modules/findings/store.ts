@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { findingKind } from '@baize/contract/findings'
+import type { findingKind } from '@baize/contract/findings/staff'
 import type { output } from 'zod/mini'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { Waiting } from '../../kit/waiting.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/games'
+import type * as operations from '@baize/contract/games/player'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/contract/games'
+import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/contract/games/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'

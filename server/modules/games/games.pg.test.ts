@@ -1,4 +1,4 @@
-import { bingoLaunchPath, createLaunch, launchPath } from '@baize/contract/games'
+import { bingoLaunchPath, createLaunch, launchPath } from '@baize/contract/games/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'

@@ -1,4 +1,4 @@
-import { confirmRealityCheck, getRealityCheck, updateRealityCheck } from '@baize/contract/games'
+import { confirmRealityCheck, getRealityCheck, updateRealityCheck } from '@baize/contract/games/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'

@@ -1,5 +1,5 @@
-import { confirmRealityCheck, createLaunch, getRealityCheck, updateRealityCheck } from '@baize/contract/games'
-import { bet, betAndWin, win } from '@baize/contract/rounds'
+import { confirmRealityCheck, createLaunch, getRealityCheck, updateRealityCheck } from '@baize/contract/games/player'
+import { bet, betAndWin, win } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'

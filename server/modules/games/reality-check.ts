@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/games'
+import type * as operations from '@baize/contract/games/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Instant } from '../../kit/clock.ts'

@@ -1,4 +1,4 @@
-import { bingoLaunchPath, bingoLaunchQuery, bingoReturns, launchPath, operations } from '@baize/contract/games'
+import { bingoLaunchPath, bingoLaunchQuery, bingoReturns, launchPath, operations } from '@baize/contract/games/player'
 import { operations as registry } from '@baize/contract/games/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'

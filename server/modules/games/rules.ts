@@ -1,4 +1,4 @@
-import type { bingoReturns, LaunchQuery } from '@baize/contract/games'
+import type { bingoReturns, LaunchQuery } from '@baize/contract/games/player'
 import type { Language } from '@baize/contract/languages'
 import type { Currency } from '@baize/contract/money'
 

@@ -1,4 +1,4 @@
-import type { createLaunch as createLaunchOperation, LaunchQuery } from '@baize/contract/games'
+import type { createLaunch as createLaunchOperation, LaunchQuery } from '@baize/contract/games/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { transaction, type Db, type Tx } from '../../kit/db.ts'

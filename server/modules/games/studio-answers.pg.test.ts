@@ -1,4 +1,4 @@
-import { launchPath } from '@baize/contract/games'
+import { launchPath } from '@baize/contract/games/player'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { completeIdentification } from '@baize/contract/identification'
+import { completeIdentification } from '@baize/contract/identification/player'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-import type { userKycCheck as checkOperation, userKycInfo as infoOperation } from '@baize/contract/identification'
+import type {
+  userKycCheck as checkOperation,
+  userKycInfo as infoOperation,
+} from '@baize/contract/identification/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

@@ -6,7 +6,7 @@ import {
   type IdentityName,
   type OwnIdentityName,
 } from '@baize/contract/forms/identification-fields'
-import type { completeIdentification as operation } from '@baize/contract/identification'
+import type { completeIdentification as operation } from '@baize/contract/identification/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

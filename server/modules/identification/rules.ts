@@ -1,5 +1,5 @@
-import type { KycStatus } from '@baize/contract/players'
-import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { KycStatus } from '@baize/contract/players/player'
+import type { RegistrationStatus } from '@baize/contract/sessions/player'
 
 interface Standing {
   readonly registrationStatus: RegistrationStatus

@@ -1,5 +1,5 @@
-import { getPlayerInfo, saveUserConsents } from '@baize/contract/players'
-import { login } from '@baize/contract/sessions'
+import { getPlayerInfo, saveUserConsents } from '@baize/contract/players/player'
+import { login } from '@baize/contract/sessions/player'
 import bcrypt from 'bcryptjs'
 import { argon2Sync, createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'

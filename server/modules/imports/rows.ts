@@ -1,4 +1,4 @@
-import { collections, type Collection } from '@baize/contract/content'
+import { collections, type Collection } from '@baize/contract/content/collections'
 import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
 import { saveGame } from '@baize/contract/games/registry'
 import { languages } from '@baize/contract/languages'

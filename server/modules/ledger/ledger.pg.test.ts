@@ -1,4 +1,4 @@
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { bet, rollback, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'

@@ -1,5 +1,5 @@
-import { getLedgerHead } from '@baize/contract/monitoring'
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { getLedgerHead } from '@baize/contract/monitoring/health'
+import { bet, rollback, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

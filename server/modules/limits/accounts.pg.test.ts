@@ -4,11 +4,11 @@ import {
   setPersonalDepositLimits,
   updateLossLimit,
   updateWagerLimit,
-} from '@baize/contract/limits'
+} from '@baize/contract/limits/player'
 import type { Currency } from '@baize/contract/money'
-import { processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments/player'
 import { getDepositLimits, getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
-import { bet, prize, win } from '@baize/contract/rounds'
+import { bet, prize, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'

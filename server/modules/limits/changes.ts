@@ -1,7 +1,7 @@
 /**
  * Changes of limits lock all the player's balances, so that every bet and deposit is judged before or after the change.
  */
-import type * as operations from '@baize/contract/limits'
+import type * as operations from '@baize/contract/limits/player'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

@@ -10,10 +10,10 @@ import {
   setPersonalDepositLimits,
   updateLossLimit,
   updateWagerLimit,
-} from '@baize/contract/limits'
+} from '@baize/contract/limits/player'
 import type { Operation } from '@baize/contract/op'
-import { processDeposit } from '@baize/contract/payments'
-import { bet, win } from '@baize/contract/rounds'
+import { processDeposit } from '@baize/contract/payments/player'
+import { bet, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'

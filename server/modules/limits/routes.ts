@@ -1,6 +1,6 @@
-import { operations } from '@baize/contract/limits'
+import { operations } from '@baize/contract/limits/player'
 import { operations as reviewOperations } from '@baize/contract/limits/limit-review'
-import { lowerPlayerLimit as lowering } from '@baize/contract/staff/deeds'
+import { lowerPlayerLimit as lowering } from '@baize/contract/dossiers/actions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

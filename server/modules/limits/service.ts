@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/limits'
+import type * as operations from '@baize/contract/limits/player'
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

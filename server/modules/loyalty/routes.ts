@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/loyalty'
+import { operations } from '@baize/contract/loyalty/player'
 import { saveLoyaltyItem as saving } from '@baize/contract/loyalty/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { loyaltyPointsStatus as operation } from '@baize/contract/loyalty'
+import type { loyaltyPointsStatus as operation } from '@baize/contract/loyalty/player'
 import { formatAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

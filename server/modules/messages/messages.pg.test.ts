@@ -1,4 +1,5 @@
-import { getMessages, getUnreadMessages, readMessages, sendMessage } from '@baize/contract/messages'
+import { getMessages, getUnreadMessages, readMessages } from '@baize/contract/messages/player'
+import { sendMessage } from '@baize/contract/messages/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId, shardOf } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'

@@ -1,4 +1,5 @@
-import { operations } from '@baize/contract/messages'
+import { operations } from '@baize/contract/messages/player'
+import { operations as staffOperations } from '@baize/contract/messages/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -8,5 +9,10 @@ export const registerMessages =
   (mayReceiveMarketing: MayReceiveMarketing) =>
   (app: FastifyInstance, context: Context, guard: Guard): void => {
     const sendMessage = createSendMessage(mayReceiveMarketing)
-    bindAll(app, context, guard, operations, { getMessages, getUnreadMessages, readMessages, sendMessage })
+    bindAll(app, context, guard, [...operations, ...staffOperations], {
+      getMessages,
+      getUnreadMessages,
+      readMessages,
+      sendMessage,
+    })
   }

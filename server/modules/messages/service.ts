@@ -1,4 +1,5 @@
-import type * as operations from '@baize/contract/messages'
+import type * as operations from '@baize/contract/messages/player'
+import type * as staffOperations from '@baize/contract/messages/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { runCommand } from '../commands/service.ts'
@@ -71,9 +72,9 @@ export const createSendMessage =
   (mayReceiveMarketing: MayReceiveMarketing) =>
   async (
     context: Context,
-    { playerId, content, marketing: product }: Parsed<typeof operations.sendMessage>,
-    { staff, idempotencyKey }: Pick<CallerOf<typeof operations.sendMessage>, 'staff' | 'idempotencyKey'>,
-  ): Promise<Reply<typeof operations.sendMessage>> => {
+    { playerId, content, marketing: product }: Parsed<typeof staffOperations.sendMessage>,
+    { staff, idempotencyKey }: Pick<CallerOf<typeof staffOperations.sendMessage>, 'staff' | 'idempotencyKey'>,
+  ): Promise<Reply<typeof staffOperations.sendMessage>> => {
     const safe = safeFields(content)
     if (isBlank(safe)) throw new AppError('messages.empty')
     if (!(await getPlayer(context, playerId))) throw new AppError('messages.player')

@@ -1,4 +1,4 @@
-import { operations, saveWithdrawalMethod as saving } from '@baize/contract/methods'
+import { operations, saveWithdrawalMethod as saving } from '@baize/contract/payments/methods'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

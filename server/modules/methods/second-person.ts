@@ -1,4 +1,4 @@
-import type { saveWithdrawalMethod } from '@baize/contract/methods'
+import type { saveWithdrawalMethod } from '@baize/contract/payments/methods'
 import { parseAmount } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

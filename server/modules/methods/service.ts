@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/methods'
+import type * as operations from '@baize/contract/payments/methods'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'

@@ -1,4 +1,4 @@
-import { queueNames } from '@baize/contract/queues'
+import { queueNames } from '@baize/contract/queues/staff'
 import { sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/monitoring'
+import { operations } from '@baize/contract/monitoring/health'
 import { operations as area } from '@baize/contract/monitoring/area'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { getHealth as operation, getLedgerHead as headOperation } from '@baize/contract/monitoring'
+import type { getHealth as operation, getLedgerHead as headOperation } from '@baize/contract/monitoring/health'
 import type { getHealthDetails as details } from '@baize/contract/monitoring/area'
 import type { Reply } from '@baize/contract/op'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { configuration, contentPath } from '@baize/contract/content'
-import { repair } from '@baize/contract/content-repair'
+import { configuration, contentPath } from '@baize/contract/content/collections'
+import { repair } from '@baize/contract/content/repair'
 import type { Context } from '../../context.ts'
 import type { Maintenance } from '../../kit/http/maintenance.ts'
 import { callOut, OutboundError } from '../../kit/outbound.ts'

@@ -1,5 +1,5 @@
-import { getDeposit, processDeposit } from '@baize/contract/payments'
-import { getBankingHistory } from '@baize/contract/wallet'
+import { getDeposit, processDeposit } from '@baize/contract/payments/player'
+import { getBankingHistory } from '@baize/contract/wallet/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'

@@ -1,6 +1,6 @@
-import { redeemBonus } from '@baize/contract/bonuses'
+import { redeemBonus } from '@baize/contract/bonuses/player'
 import type { Operation } from '@baize/contract/op'
-import { processDeposit, processDepositWithStoredCard } from '@baize/contract/payments'
+import { processDeposit, processDepositWithStoredCard } from '@baize/contract/payments/player'
 import { updateStoredCard } from '@baize/contract/payments/cards'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { getDeposit, processDeposit } from '@baize/contract/payments'
-import { bet } from '@baize/contract/rounds'
+import { getDeposit, processDeposit } from '@baize/contract/payments/player'
+import { bet } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { newId } from '../../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/payments'
+import { operations } from '@baize/contract/payments/player'
 import {
   decideWithdrawal as deciding,
   endWithdrawal as ending,

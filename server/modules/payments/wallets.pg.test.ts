@@ -3,7 +3,7 @@ import {
   processDeposit,
   processDepositMoneybookers,
   processDepositNeteller,
-} from '@baize/contract/payments'
+} from '@baize/contract/payments/player'
 import { processWithdrawal, processWithdrawalMoneybookers } from '@baize/contract/payments/withdrawals'
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'

@@ -1,4 +1,4 @@
-import { type getConsentVersions as get, renewConsent as operation } from '@baize/contract/staff/consents'
+import { type getConsentVersions as get, renewConsent as operation } from '@baize/contract/players/consents'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'

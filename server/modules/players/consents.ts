@@ -3,7 +3,7 @@ import type {
   consents as operation,
   saveUserConsents as saving,
   userConsents as listing,
-} from '@baize/contract/players'
+} from '@baize/contract/players/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { consents, getPlayerInfo } from '@baize/contract/players'
+import { consents, getPlayerInfo } from '@baize/contract/players/player'
 import { product } from '@baize/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'

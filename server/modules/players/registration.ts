@@ -3,7 +3,7 @@ import { completionFields, type CompletionName } from '@baize/contract/forms/com
 import { namesOf } from '@baize/contract/forms/field'
 import { accountNames, type AccountName } from '@baize/contract/forms/join-fields'
 import type { Request } from '@baize/contract/op'
-import type { completeSignup, quickSignup } from '@baize/contract/signup'
+import type { completeSignup, quickSignup } from '@baize/contract/signup/player'
 
 /** The values of step 1 that table `player` holds by their names. */
 export type AccountDetails = Pick<Request<typeof quickSignup>, AccountName>

@@ -1,5 +1,5 @@
-import { operations as staff } from '@baize/contract/staff/consents'
-import { operations } from '@baize/contract/players'
+import { operations as staff } from '@baize/contract/players/consents'
+import { operations } from '@baize/contract/players/player'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

@@ -1,5 +1,5 @@
-import type { KycStatus } from '@baize/contract/players'
-import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { KycStatus } from '@baize/contract/players/player'
+import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 import type { TimedPlace } from '../../kit/cursor.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PlainLook } from '../../kit/http/plain-page.ts'
-import type { getLatestBigWins } from '@baize/contract/games'
+import type { getLatestBigWins } from '@baize/contract/games/player'
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import type { Brand } from '../../settings/brand/brand.ts'

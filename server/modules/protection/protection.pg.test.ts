@@ -1,18 +1,17 @@
-import { redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses'
-import { createLaunch } from '@baize/contract/games'
-import { getMessages } from '@baize/contract/messages'
-import { processDeposit } from '@baize/contract/payments'
+import { redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
+import { createLaunch } from '@baize/contract/games/player'
+import { getMessages } from '@baize/contract/messages/player'
+import { processDeposit } from '@baize/contract/payments/player'
 import { getDepositLimits } from '@baize/contract/payments/deposit-limits'
 import {
-  answerPlayQuestion,
-  getPlayQuestion,
   getProtectionAlerts,
   getProtectionRecord,
   recordInteraction,
   resolveProtectionAlert,
   setDepositBlock,
-} from '@baize/contract/protection'
-import { bet } from '@baize/contract/rounds'
+} from '@baize/contract/protection/staff'
+import { answerPlayQuestion, getPlayQuestion } from '@baize/contract/protection/player'
+import { bet } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

@@ -1,4 +1,5 @@
-import { operations } from '@baize/contract/protection'
+import { operations } from '@baize/contract/protection/player'
+import { operations as staffOperations } from '@baize/contract/protection/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -14,7 +15,7 @@ import {
 } from './service.ts'
 
 export function registerProtection(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, {
+  bindAll(app, context, guard, [...operations, ...staffOperations], {
     getProtectionAlerts,
     getProtectionRecord,
     resolveProtectionAlert,

@@ -1,4 +1,4 @@
-import type { Act, Level } from '@baize/contract/protection'
+import type { Act, Level } from '@baize/contract/protection/staff'
 import type { Currency } from '@baize/contract/money'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '../../kit/clock.ts'

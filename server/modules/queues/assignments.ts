@@ -3,7 +3,7 @@ import {
   type getAssignments as get,
   type QueueName,
   queuePermissions,
-} from '@baize/contract/queues'
+} from '@baize/contract/queues/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
-import { assignItem, getAssignments, getQueues, type QueueName, staffEventsPath } from '@baize/contract/queues'
-import { bookGoodwill } from '@baize/contract/staff/deeds'
+import { assignItem, getAssignments, getQueues, type QueueName, staffEventsPath } from '@baize/contract/queues/staff'
+import { bookGoodwill } from '@baize/contract/dossiers/actions'
 import { getStaffSelf } from '@baize/contract/staff/entry'
 import { getTeam, revokeStaff } from '@baize/contract/staff/team'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import type { getPlayerNames as get } from '@baize/contract/queues'
+import type { getPlayerNames as get } from '@baize/contract/queues/staff'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../kit/http/route.ts'

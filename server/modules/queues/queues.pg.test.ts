@@ -1,4 +1,4 @@
-import { getPlayerNames, getQueues } from '@baize/contract/queues'
+import { getPlayerNames, getQueues } from '@baize/contract/queues/staff'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

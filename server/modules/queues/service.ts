@@ -1,4 +1,4 @@
-import { type getQueues as get, type QueueName, queueNames, queuePermissions } from '@baize/contract/queues'
+import { type getQueues as get, type QueueName, queueNames, queuePermissions } from '@baize/contract/queues/staff'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'

@@ -1,4 +1,4 @@
-import { type QueueName, queuePermissions, staffEventsPath } from '@baize/contract/queues'
+import { type QueueName, queuePermissions, staffEventsPath } from '@baize/contract/queues/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'

@@ -1,4 +1,4 @@
-import { type QueueName, queueNames } from '@baize/contract/queues'
+import { type QueueName, queueNames } from '@baize/contract/queues/staff'
 import type { Context } from '../../context.ts'
 import { missed } from '../../kit/bus/bus.ts'
 import { staffSubject } from './assignments.ts'

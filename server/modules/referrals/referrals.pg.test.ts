@@ -1,5 +1,5 @@
-import { referFriend } from '@baize/contract/referrals'
-import { confirmSignup } from '@baize/contract/signup'
+import { referFriend } from '@baize/contract/players/referrals'
+import { confirmSignup } from '@baize/contract/signup/player'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { call } from '../../testing/call.ts'

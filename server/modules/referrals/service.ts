@@ -1,4 +1,4 @@
-import { referralMaximum, type referFriend as operation } from '@baize/contract/referrals'
+import { referralMaximum, type referFriend as operation } from '@baize/contract/players/referrals'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

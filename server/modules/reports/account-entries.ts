@@ -1,6 +1,6 @@
 import { formatAmount, type BookedCurrency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { getAccountEntries as operation } from '@baize/contract/reports'
+import type { getAccountEntries as operation } from '@baize/contract/reports/staff'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '../../context.ts'
 import { pageOf, readTimedCursor, timedCursor, type TimedPlace } from '../../kit/cursor.ts'

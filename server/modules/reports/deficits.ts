@@ -1,6 +1,6 @@
 import { currency as currencies, formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/reports'
+import type * as operations from '@baize/contract/reports/staff'
 import type { Context } from '../../context.ts'
 import { pageOf, strangeCursor } from '../../kit/cursor.ts'
 import { readDeficits, type Deficit, type DeficitPlace } from '../ledger/service.ts'

@@ -8,8 +8,8 @@ import {
   getRevenueEntries,
 } from '@baize/contract/reports/figures'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { getGamingRevenue } from '@baize/contract/reports'
-import { bet } from '@baize/contract/rounds'
+import { getGamingRevenue } from '@baize/contract/reports/staff'
+import { bet } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { call } from '../../testing/call.ts'

@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/reports'
+import { operations } from '@baize/contract/reports/staff'
 import { operations as figures } from '@baize/contract/reports/figures'
 import { operations as returns } from '@baize/contract/reports/return'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { lockPlayer as operation } from '@baize/contract/restrictions'
+import type { lockPlayer as operation } from '@baize/contract/restrictions/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'

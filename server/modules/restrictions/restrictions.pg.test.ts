@@ -10,11 +10,11 @@ import {
   removeFactors,
   timeOutPlayer,
   unlockAccount,
-} from '@baize/contract/restrictions'
-import { mailPlayer } from '@baize/contract/staff/deeds'
+} from '@baize/contract/restrictions/staff'
+import { mailPlayer } from '@baize/contract/dossiers/actions'
 import { newcomer } from '../../testing/newcomer.ts'
-import { beginTotp, confirmTotp } from '@baize/contract/factors'
-import { checkSessionAlive, forgotPasswordStep1And2, login } from '@baize/contract/sessions'
+import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
+import { checkSessionAlive, forgotPasswordStep1And2, login } from '@baize/contract/sessions/player'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'

@@ -1,5 +1,6 @@
-import { operations } from '@baize/contract/restrictions'
-import { mailPlayer as mailing } from '@baize/contract/staff/deeds'
+import { operations as playerOperations } from '@baize/contract/restrictions/player'
+import { operations } from '@baize/contract/restrictions/staff'
+import { mailPlayer as mailing } from '@baize/contract/dossiers/actions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -19,7 +20,7 @@ import {
 } from './service.ts'
 
 export function registerRestrictions(app: FastifyInstance, context: Context, guard: Guard): void {
-  bindAll(app, context, guard, operations, {
+  bindAll(app, context, guard, [...playerOperations, ...operations], {
     lockPlayer,
     findPlayer,
     endPlayerSessions,

@@ -1,4 +1,5 @@
-import type { exclusionMonths, lockPeriodUnits, lockTypes } from '@baize/contract/restrictions'
+import type { exclusionMonths } from '@baize/contract/restrictions/staff'
+import type { lockPeriodUnits, lockTypes } from '@baize/contract/restrictions/player'
 
 export type ExclusionTerm = (typeof exclusionMonths)[number]
 

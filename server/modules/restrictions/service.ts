@@ -1,5 +1,5 @@
-import type * as operations from '@baize/contract/restrictions'
-import type { mailPlayer as mailing } from '@baize/contract/staff/deeds'
+import type * as operations from '@baize/contract/restrictions/staff'
+import type { mailPlayer as mailing } from '@baize/contract/dossiers/actions'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

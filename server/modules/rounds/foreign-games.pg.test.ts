@@ -1,5 +1,5 @@
-import { launchPath } from '@baize/contract/games'
-import { getOpenRounds } from '@baize/contract/rounds'
+import { launchPath } from '@baize/contract/games/player'
+import { getOpenRounds } from '@baize/contract/rounds/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { registerGame, takeSeat, testGame } from '../../testing/money.ts'

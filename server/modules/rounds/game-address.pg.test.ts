@@ -1,4 +1,4 @@
-import { launchPath } from '@baize/contract/games'
+import { launchPath } from '@baize/contract/games/player'
 import { createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'

@@ -1,4 +1,4 @@
-import { bet, endRound, win } from '@baize/contract/rounds'
+import { bet, endRound, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, shardOf } from '../../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { bet } from '@baize/contract/rounds'
+import { bet } from '@baize/contract/rounds/studio'
 import { getRoundPage } from '@baize/contract/rounds/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer, type IncomingMessage } from 'node:http'

@@ -1,4 +1,5 @@
-import { operations } from '@baize/contract/rounds'
+import { operations as playerOperations } from '@baize/contract/rounds/player'
+import { operations } from '@baize/contract/rounds/studio'
 import { operations as staff } from '@baize/contract/rounds/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -26,10 +27,8 @@ export const registerRounds =
   (noteRefused: NoteRefused) =>
   (app: FastifyInstance, context: Context, guard: Guard): void => {
     const own = { authenticate, balance, bet, betAndWin, win, prize, adjustment, rollback, endRound }
-    bindAll(app, context, { ...guard, keepRefusedCall: keepRefusedCall(context, noteRefused) }, operations, {
-      ...own,
-      getOpenRounds,
-    })
+    bindAll(app, context, { ...guard, keepRefusedCall: keepRefusedCall(context, noteRefused) }, operations, own)
+    bindAll(app, context, guard, playerOperations, { getOpenRounds })
     bindAll(app, context, guard, staff, { getInterruptedRounds, getRoundPage })
     registerPragmatic(app, context, noteRefused)
     registerHub88(app, context, noteRefused)

@@ -1,4 +1,4 @@
-import { closeAccount, finishAccessReview, updatePlayerInfo } from '@baize/contract/account'
+import { closeAccount, finishAccessReview, updatePlayerInfo } from '@baize/contract/account/player'
 import {
   beginPasskey,
   beginTotp,
@@ -6,10 +6,10 @@ import {
   getFactors,
   removeFactor,
   renewRecoveryCodes,
-} from '@baize/contract/factors'
-import { updatePassword } from '@baize/contract/sessions'
-import { quickSignup } from '@baize/contract/signup'
-import { linkSocial, unlinkSocial } from '@baize/contract/social'
+} from '@baize/contract/factors/player'
+import { updatePassword } from '@baize/contract/sessions/player'
+import { quickSignup } from '@baize/contract/signup/player'
+import { linkSocial, unlinkSocial } from '@baize/contract/social/player'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

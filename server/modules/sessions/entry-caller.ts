@@ -1,4 +1,4 @@
-import type { login } from '@baize/contract/sessions'
+import type { login } from '@baize/contract/sessions/player'
 import type { CallerOf } from '../../kit/http/route.ts'
 
 /** The part of a request that a log-in needs, in either step. */

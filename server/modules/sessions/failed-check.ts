@@ -1,4 +1,4 @@
-import { checkSessionAlive } from '@baize/contract/sessions'
+import { checkSessionAlive } from '@baize/contract/sessions/player'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { takeCookies } from './cookies.ts'

@@ -1,8 +1,9 @@
-import { getPersonalDepositLimits } from '@baize/contract/limits'
-import { beginTotp, confirmTotp } from '@baize/contract/factors'
-import { processDeposit } from '@baize/contract/payments'
+import { getPersonalDepositLimits } from '@baize/contract/limits/player'
+import { beginTotp, confirmTotp } from '@baize/contract/factors/player'
+import { processDeposit } from '@baize/contract/payments/player'
 import { getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { closePlayerAccount, excludePlayer, lockAccount, lockPlayer, timeOutPlayer } from '@baize/contract/restrictions'
+import { closePlayerAccount, excludePlayer, lockAccount, timeOutPlayer } from '@baize/contract/restrictions/staff'
+import { lockPlayer } from '@baize/contract/restrictions/player'
 import {
   balanceLeft,
   checkSessionAlive,
@@ -12,8 +13,8 @@ import {
   loginToWithdraw,
   logout,
   switchAccount,
-} from '@baize/contract/sessions'
-import { getBalance, getBankingHistory } from '@baize/contract/wallet'
+} from '@baize/contract/sessions/player'
+import { getBalance, getBankingHistory } from '@baize/contract/wallet/player'
 import type { Operation, Request } from '@baize/contract/op'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

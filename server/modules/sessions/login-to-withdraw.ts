@@ -1,4 +1,4 @@
-import type { loginToWithdraw as operation } from '@baize/contract/sessions'
+import type { loginToWithdraw as operation } from '@baize/contract/sessions/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'

@@ -1,5 +1,5 @@
-import { getPlayerInfo } from '@baize/contract/players'
-import { getAssociateAccounts, login, logout } from '@baize/contract/sessions'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { getAssociateAccounts, login, logout } from '@baize/contract/sessions/player'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'

@@ -1,4 +1,4 @@
-import type { restriction } from '@baize/contract/sessions'
+import type { restriction } from '@baize/contract/sessions/player'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { hashSecret } from '../../kit/ids.ts'

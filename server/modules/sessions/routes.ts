@@ -1,6 +1,6 @@
 import * as secondStep from '@baize/contract/sessions/second-step'
 import * as passkeyLogin from '@baize/contract/sessions/passkey-login'
-import { operations } from '@baize/contract/sessions'
+import { operations } from '@baize/contract/sessions/player'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

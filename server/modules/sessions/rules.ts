@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '@baize/contract/errors'
 import type { Operation } from '@baize/contract/op'
-import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import type { Session } from '../../kit/http/session.ts'
 
 /** Some fifty thousand passwords that appear most often in stolen lists. Guessers try them first. */

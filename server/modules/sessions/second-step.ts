@@ -1,4 +1,4 @@
-import type { loginSecondFactor as operation } from '@baize/contract/sessions'
+import type { loginSecondFactor as operation } from '@baize/contract/sessions/player'
 import type { beginSecondStep as beginning, proveSecondStep as proving } from '@baize/contract/sessions/second-step'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

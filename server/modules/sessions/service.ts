@@ -2,7 +2,7 @@ import type {
   checkSessionAlive as alive,
   getAssociateAccounts as accounts,
   logout as leave,
-} from '@baize/contract/sessions'
+} from '@baize/contract/sessions/player'
 import type { Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { siteOf } from '../../settings/brand/site-context.ts'

@@ -1,5 +1,5 @@
-import { getPlayerInfo } from '@baize/contract/players'
-import { checkSessionAlive, getAssociateAccounts, login, logout } from '@baize/contract/sessions'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { checkSessionAlive, getAssociateAccounts, login, logout } from '@baize/contract/sessions/player'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, openBrowserOf } from '../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import type { switchAccount as operation } from '@baize/contract/sessions'
+import type { switchAccount as operation } from '@baize/contract/sessions/player'
 import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'

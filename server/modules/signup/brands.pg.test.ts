@@ -1,5 +1,5 @@
-import { completeIdentification } from '@baize/contract/identification'
-import { getPlayerInfo } from '@baize/contract/players'
+import { completeIdentification } from '@baize/contract/identification/player'
+import { getPlayerInfo } from '@baize/contract/players/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandFolder } from '../../testing/brand-folder.ts'
 import { build, type TestApp } from '../../testing/build.ts'

@@ -1,4 +1,4 @@
-import type { chooseUsername as operation } from '@baize/contract/signup'
+import type { chooseUsername as operation } from '@baize/contract/signup/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

@@ -1,5 +1,5 @@
-import { getPlayerInfo } from '@baize/contract/players'
-import { checkSessionAlive, login } from '@baize/contract/sessions'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { checkSessionAlive, login } from '@baize/contract/sessions/player'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../testing/build.ts'
 import { mailsTo } from '../../testing/mail.ts'

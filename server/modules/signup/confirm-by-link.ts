@@ -1,4 +1,4 @@
-import type { confirmSignupByLink as operation } from '@baize/contract/signup'
+import type { confirmSignupByLink as operation } from '@baize/contract/signup/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { getPlayerInfo } from '@baize/contract/players'
-import { confirmSignup, resendCode } from '@baize/contract/signup'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { confirmSignup, resendCode } from '@baize/contract/signup/player'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { build, type TestApp } from '../../testing/build.ts'

@@ -1,4 +1,4 @@
-import type { confirmSignup as confirmation, resendCode as resending } from '@baize/contract/signup'
+import type { confirmSignup as confirmation, resendCode as resending } from '@baize/contract/signup/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type * as operations from '@baize/contract/social'
+import type * as operations from '@baize/contract/social/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'

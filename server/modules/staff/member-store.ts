@@ -1,4 +1,4 @@
-import type { FactorKind } from '@baize/contract/factors'
+import type { FactorKind } from '@baize/contract/factors/player'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { Language } from '../../kit/http/language.ts'

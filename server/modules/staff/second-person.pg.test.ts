@@ -1,5 +1,5 @@
-import { decideApproval } from '@baize/contract/approvals'
-import { findPlayer } from '@baize/contract/restrictions'
+import { decideApproval } from '@baize/contract/approvals/staff'
+import { findPlayer } from '@baize/contract/restrictions/staff'
 import { signInStaff } from '@baize/contract/staff/entry'
 import {
   changeStaffRoles,

@@ -1,4 +1,4 @@
-import type { FactorKind } from '@baize/contract/factors'
+import type { FactorKind } from '@baize/contract/factors/player'
 import type { Generated } from 'kysely'
 import type { Language } from '../../kit/http/language.ts'
 

@@ -1,6 +1,6 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/switches'
-import type { SwitchKind } from '@baize/contract/switches'
+import type * as operations from '@baize/contract/switches/staff'
+import type { SwitchKind } from '@baize/contract/switches/staff'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/db.ts'
 import { AppError } from '../../kit/errors.ts'

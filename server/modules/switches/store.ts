@@ -1,4 +1,4 @@
-import type { SwitchKind } from '@baize/contract/switches'
+import type { SwitchKind } from '@baize/contract/switches/staff'
 import type { Instant } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 

@@ -1,6 +1,6 @@
 import type { Money } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
-import { correctEntry as correcting } from '@baize/contract/staff/deeds'
+import { correctEntry as correcting } from '@baize/contract/dossiers/actions'
 import type { Context } from '../../context.ts'
 import { type ActionCaller, authorise, withSecondPerson } from '../approvals/service.ts'
 import { runCommand } from '../commands/service.ts'

@@ -1,5 +1,5 @@
-import { bet } from '@baize/contract/rounds'
-import { eventsPath } from '@baize/contract/wallet'
+import { bet } from '@baize/contract/rounds/studio'
+import { eventsPath } from '@baize/contract/wallet/player'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'

@@ -1,5 +1,5 @@
 import type { Parsed } from '@baize/contract/op'
-import type { bookGoodwill as operation } from '@baize/contract/staff/deeds'
+import type { bookGoodwill as operation } from '@baize/contract/dossiers/actions'
 import type { Context } from '../../context.ts'
 import { AppError, refusedFields } from '../../kit/errors.ts'
 import { newId } from '../../kit/ids.ts'

@@ -1,5 +1,6 @@
-import { bookGoodwill as goodwill, correctEntry as correcting } from '@baize/contract/staff/deeds'
-import { eventsPath, eventTopics, operations } from '@baize/contract/wallet'
+import { bookGoodwill as goodwill, correctEntry as correcting } from '@baize/contract/dossiers/actions'
+import { eventsPath, eventTopics, operations } from '@baize/contract/wallet/player'
+import { operations as staffOperations } from '@baize/contract/wallet/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
@@ -18,7 +19,7 @@ import { getPlayerStatement, getStatement } from './statement.ts'
 export const registerWallet =
   (sources: HistorySources) =>
   async (app: FastifyInstance, context: Context, guard: Guard): Promise<void> => {
-    bindAll(app, context, guard, operations, {
+    bindAll(app, context, guard, [...operations, ...staffOperations], {
       getBalance,
       getPlayerBalance: getBalance,
       getStatement: readingCurrent(getStatement),

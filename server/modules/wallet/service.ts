@@ -1,6 +1,6 @@
 import { formatAmount, type Currency, type Money } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
-import type { getBalance as getBalanceOperation } from '@baize/contract/wallet'
+import type { getBalance as getBalanceOperation } from '@baize/contract/wallet/player'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kit/db.ts'
 import type { CallerOf } from '../../kit/http/route.ts'

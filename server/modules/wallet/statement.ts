@@ -1,6 +1,7 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/wallet'
+import type * as operations from '@baize/contract/wallet/player'
+import type * as staffOperations from '@baize/contract/wallet/staff'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../commands/service.ts'
 import { transaction, type Db } from '../../kit/db.ts'
@@ -25,8 +26,8 @@ export async function getStatement(
 /** Any player's statement, for staff. The audit records each view. */
 export async function getPlayerStatement(
   { db, clock }: Context,
-  { playerId, currency, ...page }: Parsed<typeof operations.getPlayerStatement>,
-  { staff }: CallerOf<typeof operations.getPlayerStatement>,
+  { playerId, currency, ...page }: Parsed<typeof staffOperations.getPlayerStatement>,
+  { staff }: CallerOf<typeof staffOperations.getPlayerStatement>,
 ): Promise<Statement> {
   const accounts = await accountsOf({ db }, playerId)
   if (!accounts.some((account) => account.currency === currency)) throw new AppError('request.notFound')

@@ -1,4 +1,9 @@
-import { getBankingHistory, getBankingTotals, getGameTotals, getTransactionHistory } from '@baize/contract/wallet'
+import {
+  getBankingHistory,
+  getBankingTotals,
+  getGameTotals,
+  getTransactionHistory,
+} from '@baize/contract/wallet/player'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shardOf } from '../../kit/ids.ts'

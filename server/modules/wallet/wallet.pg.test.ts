@@ -1,4 +1,4 @@
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { bet, rollback, win } from '@baize/contract/rounds/studio'
 import {
   getBalance,
   getBankingHistory,
@@ -6,7 +6,7 @@ import {
   getGameTotals,
   getPlayerBalance,
   getTransactionHistory,
-} from '@baize/contract/wallet'
+} from '@baize/contract/wallet/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { build, type TestApp } from '../../testing/build.ts'

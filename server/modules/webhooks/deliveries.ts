@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/webhooks'
+import type * as operations from '@baize/contract/webhooks/staff'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../kit/errors.ts'
 import { runStaffCommand, type StaffCaller } from '../commands/service.ts'

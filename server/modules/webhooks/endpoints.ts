@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/webhooks'
+import type * as operations from '@baize/contract/webhooks/staff'
 import type { WebhookType } from '@baize/contract/webhooks/events'
 import type { Context } from '../../context.ts'
 import { transaction, type Tx } from '../../kit/db.ts'

@@ -1,5 +1,5 @@
 import type { Operation, Request } from '@baize/contract/op'
-import { addWebhook, changeWebhook, getWebhooks, removeWebhook } from '@baize/contract/webhooks'
+import { addWebhook, changeWebhook, getWebhooks, removeWebhook } from '@baize/contract/webhooks/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../kit/db.ts'

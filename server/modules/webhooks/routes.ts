@@ -1,4 +1,4 @@
-import { operations } from '@baize/contract/webhooks'
+import { operations } from '@baize/contract/webhooks/staff'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'

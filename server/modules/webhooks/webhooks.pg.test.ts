@@ -1,6 +1,6 @@
 import type { Operation, Request } from '@baize/contract/op'
-import { excludePlayer, unlockAccount, lockAccount } from '@baize/contract/restrictions'
-import { setPersonalDepositLimits } from '@baize/contract/limits'
+import { excludePlayer, unlockAccount, lockAccount } from '@baize/contract/restrictions/staff'
+import { setPersonalDepositLimits } from '@baize/contract/limits/player'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import {
   addWebhook,
@@ -11,7 +11,7 @@ import {
   replayWebhooks,
   rotateWebhookSecret,
   testWebhook,
-} from '@baize/contract/webhooks'
+} from '@baize/contract/webhooks/staff'
 import { webhookEvents, webhookTypes, type WebhookType } from '@baize/contract/webhooks/events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { transaction, type Tx } from '../../kit/db.ts'

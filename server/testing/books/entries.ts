@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount, type BookedCurrency } from '@baize/contract/money'
 import type { Operation, Request } from '@baize/contract/op'
-import type { getAccountEntries } from '@baize/contract/reports'
+import type { getAccountEntries } from '@baize/contract/reports/staff'
 import { call } from '../call.ts'
 import { staff } from '../staff.ts'
 

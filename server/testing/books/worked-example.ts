@@ -1,4 +1,4 @@
-import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds/studio'
 import { expect } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'

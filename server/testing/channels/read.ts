@@ -1,4 +1,4 @@
-import { streamPath, type ChannelEvents } from '@baize/contract/channels'
+import { streamPath, type ChannelEvents } from '@baize/contract/channels/player'
 import { type EventStream, readEvents } from '../events.ts'
 
 type Heard = {

@@ -1,4 +1,4 @@
-import { chooseNickname, postChannelMessage } from '@baize/contract/channels'
+import { chooseNickname, postChannelMessage } from '@baize/contract/channels/player'
 import { postHouseMessage, saveChannel } from '@baize/contract/channels/moderation'
 import { newId } from '../../kit/ids.ts'
 import type { TestApp } from '../build.ts'

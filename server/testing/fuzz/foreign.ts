@@ -1,5 +1,5 @@
 /** Calls in other protocols than the contract's: studios' dialects, callbacks of payment providers, content. */
-import { collections, contentPath } from '@baize/contract/content'
+import { collections, contentPath } from '@baize/contract/content/collections'
 import * as fc from 'fast-check'
 import { createHmac } from 'node:crypto'
 import { newId } from '../../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { eventsPath } from '@baize/contract/wallet'
+import { eventsPath } from '@baize/contract/wallet/player'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen, type Page } from '../events.ts'
 import type { SignedUpPlayer } from '../player.ts'

@@ -1,4 +1,4 @@
-import { getBonuses } from '@baize/contract/bonuses'
+import { getBonuses } from '@baize/contract/bonuses/player'
 import { getLoyaltyCart, getLoyaltyOrders, orderLoyaltyItems, setLoyaltyCartItem } from '@baize/contract/loyalty/shop'
 import { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
 import type { Request } from '@baize/contract/op'

@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Operation } from '@baize/contract/op'
-import { adjustment, bet, betAndWin, endRound, prize, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, betAndWin, endRound, prize, rollback, win } from '@baize/contract/rounds/studio'
 import { transaction } from '../../kit/db.ts'
 import { newId, shardOf } from '../../kit/ids.ts'
 import { selectActive } from '../../modules/bonuses/bonus-store.ts'

@@ -1,6 +1,6 @@
-import { decideApproval } from '@baize/contract/approvals'
+import { decideApproval } from '@baize/contract/approvals/staff'
 import type { Currency } from '@baize/contract/money'
-import { bookGoodwill } from '@baize/contract/staff/deeds'
+import { bookGoodwill } from '@baize/contract/dossiers/actions'
 import { signInStaff } from '@baize/contract/staff/entry'
 import { declareOwnPlayer } from '@baize/contract/staff/own-players'
 import { getTeam, revokeStaff } from '@baize/contract/staff/team'

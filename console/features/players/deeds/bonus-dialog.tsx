@@ -1,4 +1,4 @@
-import { givePlayerBonus, removePlayerBonus } from '@baize/contract/staff/deeds'
+import { givePlayerBonus, removePlayerBonus } from '@baize/contract/dossiers/actions'
 import { SelectField } from '@baize/ui/select-field'
 import type { Currency } from '@baize/contract/money'
 import { useState } from 'react'

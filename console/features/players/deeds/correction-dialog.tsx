@@ -1,4 +1,4 @@
-import { correctEntry } from '@baize/contract/staff/deeds'
+import { correctEntry } from '@baize/contract/dossiers/actions'
 import { call } from '../../../data/client.ts'
 import { DeedDialog, type DeedProps } from './deed-dialog.tsx'
 

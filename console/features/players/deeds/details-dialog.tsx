@@ -1,4 +1,4 @@
-import { correctableDetails, correctPlayerDetails } from '@baize/contract/staff/deeds'
+import { correctableDetails, correctPlayerDetails } from '@baize/contract/dossiers/actions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'

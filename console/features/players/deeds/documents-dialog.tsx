@@ -1,4 +1,4 @@
-import { requestDocuments } from '@baize/contract/restrictions'
+import { requestDocuments } from '@baize/contract/restrictions/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'

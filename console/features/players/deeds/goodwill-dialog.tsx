@@ -1,4 +1,4 @@
-import { bookGoodwill } from '@baize/contract/staff/deeds'
+import { bookGoodwill } from '@baize/contract/dossiers/actions'
 import { SelectField } from '@baize/ui/select-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'

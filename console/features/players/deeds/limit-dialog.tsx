@@ -1,4 +1,4 @@
-import { lowerPlayerLimit } from '@baize/contract/staff/deeds'
+import { lowerPlayerLimit } from '@baize/contract/dossiers/actions'
 import { SelectField } from '@baize/ui/select-field'
 import { typedAmount } from '@baize/ui/typed-amount.ts'
 import { useState } from 'react'

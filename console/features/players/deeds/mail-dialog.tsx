@@ -1,4 +1,4 @@
-import { mailPlayer } from '@baize/contract/staff/deeds'
+import { mailPlayer } from '@baize/contract/dossiers/actions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'

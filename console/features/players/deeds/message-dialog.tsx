@@ -1,4 +1,4 @@
-import { sendMessage } from '@baize/contract/messages'
+import { sendMessage } from '@baize/contract/messages/staff'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'

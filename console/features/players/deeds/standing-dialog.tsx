@@ -8,7 +8,7 @@ import {
   removeFactors,
   timeOutPlayer,
   unlockAccount,
-} from '@baize/contract/restrictions'
+} from '@baize/contract/restrictions/staff'
 import { SelectField } from '@baize/ui/select-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { getDossierBanking } from '@baize/contract/staff/dossier-views'
+import { getDossierBanking } from '@baize/contract/dossiers/views'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getDossierBonuses } from '@baize/contract/staff/dossier-views'
+import { getDossierBonuses } from '@baize/contract/dossiers/views'
 import { Button } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'

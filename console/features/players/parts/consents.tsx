@@ -1,4 +1,4 @@
-import { getDossierConsents } from '@baize/contract/staff/dossier-views'
+import { getDossierConsents } from '@baize/contract/dossiers/views'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getDossierDocuments } from '@baize/contract/staff/dossier-views'
+import { getDossierDocuments } from '@baize/contract/dossiers/views'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'

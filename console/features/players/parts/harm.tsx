@@ -1,4 +1,4 @@
-import { getProtectionRecord } from '@baize/contract/protection'
+import { getProtectionRecord } from '@baize/contract/protection/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'

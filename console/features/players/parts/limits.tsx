@@ -1,4 +1,4 @@
-import { getDossierLimits, getDossierSessionLimit } from '@baize/contract/staff/dossier-views'
+import { getDossierLimits, getDossierSessionLimit } from '@baize/contract/dossiers/views'
 import { formatMoney } from '@baize/ui/money-text'
 import type { Currency } from '@baize/contract/money'
 import { useQuery } from '@tanstack/react-query'

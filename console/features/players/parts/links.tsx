@@ -1,4 +1,4 @@
-import { getLinkedAccounts } from '@baize/contract/staff/notes'
+import { getLinkedAccounts } from '@baize/contract/dossiers/notes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { getDossierMessages } from '@baize/contract/staff/dossier-views'
+import { getDossierMessages } from '@baize/contract/dossiers/views'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'

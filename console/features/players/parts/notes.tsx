@@ -1,4 +1,4 @@
-import { addPlayerNote, getPlayerNotes } from '@baize/contract/staff/notes'
+import { addPlayerNote, getPlayerNotes } from '@baize/contract/dossiers/notes'
 import { Button } from '@baize/ui/button'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'

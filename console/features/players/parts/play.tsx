@@ -1,5 +1,5 @@
 import type { Reply } from '@baize/contract/op'
-import { getDossierPlay } from '@baize/contract/staff/dossier-views'
+import { getDossierPlay } from '@baize/contract/dossiers/views'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'

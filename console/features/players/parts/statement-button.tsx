@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
-import { getPlayerStatement } from '@baize/contract/wallet'
+import { getPlayerStatement } from '@baize/contract/wallet/staff'
 import { Button } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { saveUserConsents, userConsents } from '@baize/contract/players'
+import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Checkbox } from '@baize/ui/checkbox'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'

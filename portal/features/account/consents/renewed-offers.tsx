@@ -1,4 +1,4 @@
-import { saveUserConsents, userConsents } from '@baize/contract/players'
+import { saveUserConsents, userConsents } from '@baize/contract/players/player'
 import { Button } from '@baize/ui/button'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Dialog } from '@baize/ui/dialog'

@@ -1,4 +1,4 @@
-import type { ChannelMessage } from '@baize/contract/channels'
+import type { ChannelMessage } from '@baize/contract/channels/player'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { chooseNickname, nicknameLength } from '@baize/contract/channels'
+import { chooseNickname, nicknameLength } from '@baize/contract/channels/player'
 import { Button } from '@baize/ui/button'
 import { TextField } from '@baize/ui/text-field'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,9 @@
-import { type ChannelMessage, type ReportCause, reportCauses, reportChannelMessage } from '@baize/contract/channels'
+import {
+  type ChannelMessage,
+  type ReportCause,
+  reportCauses,
+  reportChannelMessage,
+} from '@baize/contract/channels/player'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { SelectField } from '@baize/ui/select-field'

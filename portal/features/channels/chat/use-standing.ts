@@ -1,4 +1,4 @@
-import { getChannelStanding } from '@baize/contract/channels'
+import { getChannelStanding } from '@baize/contract/channels/player'
 import type { Reply } from '@baize/contract/op'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'

@@ -1,4 +1,4 @@
-import type { ChannelMessage } from '@baize/contract/channels'
+import type { ChannelMessage } from '@baize/contract/channels/player'
 import { expect, test } from 'vitest'
 import { applyEvent, type Feed, type FeedEvent, unreadFeed } from './apply-event.ts'
 

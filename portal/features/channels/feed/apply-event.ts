@@ -1,4 +1,4 @@
-import type { ChannelEvents, ChannelMessage } from '@baize/contract/channels'
+import type { ChannelEvents, ChannelMessage } from '@baize/contract/channels/player'
 
 /** A channel as this page knows it. */
 export interface Feed {

@@ -1,4 +1,4 @@
-import { type ChannelEvents, streamPath } from '@baize/contract/channels'
+import { type ChannelEvents, streamPath } from '@baize/contract/channels/player'
 import { followStream, type StreamNews } from '@baize/ui/shared-stream.ts'
 import { endpoints } from '../../../data/endpoints.ts'
 import { queryClient } from '../../../data/query.tsx'

@@ -1,4 +1,4 @@
-import type { ChannelMessage } from '@baize/contract/channels'
+import type { ChannelMessage } from '@baize/contract/channels/player'
 import { classNames } from '@baize/ui/class-names'
 import { useTranslations } from 'use-intl/react'
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@baize/contract/content'
+import type { BlogPost } from '@baize/contract/content/collections'
 import { WidePicture } from '../wide-picture.tsx'
 
 /** @param html sanitised by the loader */

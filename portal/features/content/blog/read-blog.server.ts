@@ -1,4 +1,4 @@
-import type { BlogPost } from '@baize/contract/content'
+import type { BlogPost } from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
 import { readCollection, readOptional } from '../../../content-service/read-collection.server.ts'
 import { serverSettings } from '../../../rendering/server-context.ts'

@@ -1,4 +1,4 @@
-import type { ContactPost } from '@baize/contract/content'
+import type { ContactPost } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

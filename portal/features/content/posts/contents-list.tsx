@@ -1,4 +1,4 @@
-import type { Post } from '@baize/contract/content'
+import type { Post } from '@baize/contract/content/collections'
 import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
 

@@ -1,4 +1,4 @@
-import type { Post } from '@baize/contract/content'
+import type { Post } from '@baize/contract/content/collections'
 import { TextField } from '@baize/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

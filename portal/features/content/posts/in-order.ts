@@ -1,4 +1,4 @@
-import type { Post } from '@baize/contract/content'
+import type { Post } from '@baize/contract/content/collections'
 
 /** Posts by their priority, and those of one priority by their title, in the language's alphabet. */
 export function inOrder<Item extends Pick<Post, 'priority' | 'title'>>(

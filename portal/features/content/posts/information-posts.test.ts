@@ -1,5 +1,5 @@
-import { collections } from '@baize/contract/content'
-import { repair } from '@baize/contract/content-repair'
+import { collections } from '@baize/contract/content/collections'
+import { repair } from '@baize/contract/content/repair'
 import { expect, test } from 'vitest'
 import { informationPosts } from './information-posts.ts'
 

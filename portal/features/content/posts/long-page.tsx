@@ -1,4 +1,4 @@
-import type { Post } from '@baize/contract/content'
+import type { Post } from '@baize/contract/content/collections'
 import { ContentsList } from './contents-list.tsx'
 import { PostText } from './post-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { Post } from '@baize/contract/content'
+import type { Post } from '@baize/contract/content/collections'
 import { Button } from '@baize/ui/button'
 import { dateFormat } from '@baize/ui/date-text'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import type { Post } from '@baize/contract/content'
+import type { Post } from '@baize/contract/content/collections'
 import { classNames } from '@baize/ui/class-names'
 import { PostText } from './post-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { Post } from '@baize/contract/content'
+import type { Post } from '@baize/contract/content/collections'
 
 /** @param post with HTML that the loader has sanitised */
 export function PostText({ post }: { post: Post }) {

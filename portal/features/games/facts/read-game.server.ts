@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 import type { RouterContextProvider } from 'react-router'
 import { readCollection } from '../../../content-service/read-collection.server.ts'
 import { serverSettings } from '../../../rendering/server-context.ts'

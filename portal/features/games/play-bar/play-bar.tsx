@@ -1,4 +1,4 @@
-import { getSessionPosition } from '@baize/contract/wallet'
+import { getSessionPosition } from '@baize/contract/wallet/player'
 import { IconButton } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'

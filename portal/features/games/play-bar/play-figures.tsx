@@ -1,4 +1,4 @@
-import type { getSessionPosition } from '@baize/contract/wallet'
+import type { getSessionPosition } from '@baize/contract/wallet/player'
 import type { Reply } from '@baize/contract/op'
 import { MoneyText } from '@baize/ui/money-text'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { getPlayQuestion } from '@baize/contract/protection'
+import { getPlayQuestion } from '@baize/contract/protection/player'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../data/client.ts'

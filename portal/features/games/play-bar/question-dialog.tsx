@@ -1,5 +1,5 @@
 import type { Reply, Request } from '@baize/contract/op'
-import { answerPlayQuestion, type getPlayQuestion } from '@baize/contract/protection'
+import { answerPlayQuestion, type getPlayQuestion } from '@baize/contract/protection/player'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { MoneyText } from '@baize/ui/money-text'

@@ -1,4 +1,4 @@
-import { getRealityCheck } from '@baize/contract/games'
+import { getRealityCheck } from '@baize/contract/games/player'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../data/client.ts'

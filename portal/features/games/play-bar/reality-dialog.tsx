@@ -1,5 +1,5 @@
-import { confirmRealityCheck } from '@baize/contract/games'
-import { getSessionPosition } from '@baize/contract/wallet'
+import { confirmRealityCheck } from '@baize/contract/games/player'
+import { getSessionPosition } from '@baize/contract/wallet/player'
 import { Button, buttonClass } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { RetryAlert } from '@baize/ui/retry-alert'

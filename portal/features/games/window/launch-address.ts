@@ -1,5 +1,5 @@
-import type { Configuration } from '@baize/contract/content'
-import { bingoLaunchPath, launchPath, type LaunchQuery } from '@baize/contract/games'
+import type { Configuration } from '@baize/contract/content/collections'
+import { bingoLaunchPath, launchPath, type LaunchQuery } from '@baize/contract/games/player'
 import { paths } from '../../../navigation/paths.ts'
 
 type LaunchStyle = NonNullable<Configuration['game_platforms']>[number]

@@ -1,5 +1,5 @@
 import { CallError } from '@baize/contract/client'
-import { createLaunch } from '@baize/contract/games'
+import { createLaunch } from '@baize/contract/games/player'
 import { Button, buttonClass } from '@baize/ui/button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useRef } from 'react'

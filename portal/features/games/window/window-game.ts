@@ -1,4 +1,4 @@
-import type { Game } from '@baize/contract/content'
+import type { Game } from '@baize/contract/content/collections'
 
 /** The data of a game in a window. */
 export interface WindowGame {

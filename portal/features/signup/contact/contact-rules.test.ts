@@ -1,4 +1,4 @@
-import { completeSignup } from '@baize/contract/signup'
+import { completeSignup } from '@baize/contract/signup/player'
 import { expect, test } from 'vitest'
 import { contactRequest, contactShape, type ContactValues, isContactComplete } from './contact-rules.ts'
 import { countriesIn } from '../../../data/countries.server.ts'

@@ -1,7 +1,7 @@
 import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
 import { namesOf } from '@baize/contract/forms/field'
 import type { Request } from '@baize/contract/op'
-import type { completeSignup } from '@baize/contract/signup'
+import type { completeSignup } from '@baize/contract/signup/player'
 import * as z from 'zod/mini'
 import { filled, isComplete, keptNames, sameNames, says, typedShape, type TypedValues } from '../form/typed-shape.ts'
 import { mobileNumber } from './mobile-number.ts'

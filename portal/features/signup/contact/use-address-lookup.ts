@@ -1,4 +1,4 @@
-import { findAddresses, getAddress } from '@baize/contract/addresses'
+import { findAddresses, getAddress } from '@baize/contract/addresses/player'
 import type { Reply } from '@baize/contract/op'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'

@@ -1,5 +1,5 @@
-import { completeSignup } from '@baize/contract/signup'
-import { getAssociateAccounts } from '@baize/contract/sessions'
+import { completeSignup } from '@baize/contract/signup/player'
+import { getAssociateAccounts } from '@baize/contract/sessions/player'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { confirmSignupByLink } from '@baize/contract/signup'
+import { confirmSignupByLink } from '@baize/contract/signup/player'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../data/client.ts'

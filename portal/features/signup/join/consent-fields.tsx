@@ -1,4 +1,4 @@
-import type { consent } from '@baize/contract/players'
+import type { consent } from '@baize/contract/players/player'
 import { Checkbox } from '@baize/ui/checkbox'
 import { Icon } from '@baize/ui/icon'
 import { RetryAlert } from '@baize/ui/retry-alert'

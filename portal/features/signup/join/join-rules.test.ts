@@ -1,4 +1,4 @@
-import { quickSignup } from '@baize/contract/signup'
+import { quickSignup } from '@baize/contract/signup/player'
 import { expect, test } from 'vitest'
 import { isJoinComplete, joinRequest, joinShape, type JoinValues } from './join-rules.ts'
 

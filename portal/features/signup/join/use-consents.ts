@@ -1,4 +1,4 @@
-import { consents } from '@baize/contract/players'
+import { consents } from '@baize/contract/players/player'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
 import { useLanguage } from '../../../texts/text-scope.tsx'

@@ -1,5 +1,5 @@
 import { joinFields } from '@baize/contract/forms/join-fields'
-import { quickSignup } from '@baize/contract/signup'
+import { quickSignup } from '@baize/contract/signup/player'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../data/client.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@baize/contract/sessions'
+import type { RegistrationStatus } from '@baize/contract/sessions/player'
 import { expect, test } from 'vitest'
 import type { Session } from '../../../data/session.ts'
 import { lockOf, signupPath } from './signup-path.ts'

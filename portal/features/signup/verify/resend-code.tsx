@@ -1,4 +1,4 @@
-import { resendCode } from '@baize/contract/signup'
+import { resendCode } from '@baize/contract/signup/player'
 import { Button } from '@baize/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { logout } from '@baize/contract/sessions'
+import { logout } from '@baize/contract/sessions/player'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'

@@ -1,4 +1,4 @@
-import { confirmSignup } from '@baize/contract/signup'
+import { confirmSignup } from '@baize/contract/signup/player'
 import { useState } from 'react'
 import { call, CallError } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'

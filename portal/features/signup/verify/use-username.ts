@@ -1,5 +1,5 @@
 import { usernameFields } from '@baize/contract/forms/join-fields'
-import { chooseUsername } from '@baize/contract/signup'
+import { chooseUsername } from '@baize/contract/signup/player'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'

@@ -1,4 +1,4 @@
-import type { playerBonus } from '@baize/contract/bonuses'
+import type { playerBonus } from '@baize/contract/bonuses/player'
 import { IconButton } from '@baize/ui/button'
 import { type Column, DataTable } from '@baize/ui/data-table'
 import { Icon } from '@baize/ui/icon'

@@ -1,4 +1,4 @@
-import { getBonuses } from '@baize/contract/bonuses'
+import { getBonuses } from '@baize/contract/bonuses/player'
 import { PeriodPicker } from '@baize/ui/period-picker'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { cancelBonus } from '@baize/contract/bonuses'
+import { cancelBonus } from '@baize/contract/bonuses/player'
 import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'

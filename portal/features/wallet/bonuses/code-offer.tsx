@@ -1,4 +1,4 @@
-import type { readBonusCode } from '@baize/contract/bonuses'
+import type { readBonusCode } from '@baize/contract/bonuses/player'
 import type { Reply } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'

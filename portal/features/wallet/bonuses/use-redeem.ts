@@ -1,4 +1,4 @@
-import { readBonusCode, redeemBonus } from '@baize/contract/bonuses'
+import { readBonusCode, redeemBonus } from '@baize/contract/bonuses/player'
 import type { Request } from '@baize/contract/op'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'

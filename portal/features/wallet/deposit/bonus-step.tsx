@@ -1,4 +1,4 @@
-import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses'
+import { getDepositEligibleBonusPlans } from '@baize/contract/bonuses/player'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'

@@ -1,4 +1,4 @@
-import { getDepositMethods } from '@baize/contract/payments'
+import { getDepositMethods } from '@baize/contract/payments/player'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
 import type { Reply } from '@baize/contract/op'

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/contract/money'
-import { getDeposit } from '@baize/contract/payments'
+import { getDeposit } from '@baize/contract/payments/player'
 import { Spinner } from '@baize/ui/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { prepareDeposit } from '@baize/contract/payments'
+import { prepareDeposit } from '@baize/contract/payments/player'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'
 import { Icon } from '@baize/ui/icon'

@@ -1,4 +1,4 @@
-import { getDeposit } from '@baize/contract/payments'
+import { getDeposit } from '@baize/contract/payments/player'
 import { formatMoney } from '@baize/ui/money-text'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'

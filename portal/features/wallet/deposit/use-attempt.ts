@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
-import { getDepositByKey, processDeposit } from '@baize/contract/payments'
+import { getDepositByKey, processDeposit } from '@baize/contract/payments/player'
 import { type MutationState, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
 import { isUnanswered } from '../payment/failure-text.ts'

@@ -1,4 +1,4 @@
-import { getBankingHistory, getSessionPosition } from '@baize/contract/wallet'
+import { getBankingHistory, getSessionPosition } from '@baize/contract/wallet/player'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../data/client.ts'

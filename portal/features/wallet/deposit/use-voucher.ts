@@ -1,4 +1,4 @@
-import { getBonusPlan, validateDepositBonusVoucher } from '@baize/contract/bonuses'
+import { getBonusPlan, validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../data/client.ts'

@@ -1,4 +1,4 @@
-import { type gameTransactionRow, getGameTotals, getTransactionHistory } from '@baize/contract/wallet'
+import { type gameTransactionRow, getGameTotals, getTransactionHistory } from '@baize/contract/wallet/player'
 import { DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'

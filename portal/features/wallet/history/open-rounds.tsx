@@ -1,4 +1,4 @@
-import { getOpenRounds } from '@baize/contract/rounds'
+import { getOpenRounds } from '@baize/contract/rounds/player'
 import { buttonClass } from '@baize/ui/button'
 import { MoneyText } from '@baize/ui/money-text'
 import { useQuery } from '@tanstack/react-query'

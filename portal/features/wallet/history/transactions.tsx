@@ -1,4 +1,4 @@
-import { type bankingHistoryRow, getBankingHistory, getBankingTotals } from '@baize/contract/wallet'
+import { type bankingHistoryRow, getBankingHistory, getBankingTotals } from '@baize/contract/wallet/player'
 import { DataTable } from '@baize/ui/data-table'
 import { MoneyText } from '@baize/ui/money-text'
 import { PeriodPicker } from '@baize/ui/period-picker'

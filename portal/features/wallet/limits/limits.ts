@@ -7,7 +7,7 @@ import {
   setPersonalDepositLimits,
   updateLossLimit,
   updateWagerLimit,
-} from '@baize/contract/limits'
+} from '@baize/contract/limits/player'
 import type { Currency } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
 import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'

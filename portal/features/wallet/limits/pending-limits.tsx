@@ -1,4 +1,4 @@
-import { confirmPendingLimit } from '@baize/contract/limits'
+import { confirmPendingLimit } from '@baize/contract/limits/player'
 import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'

@@ -1,4 +1,4 @@
-import { getRealityCheck, updateRealityCheck } from '@baize/contract/games'
+import { getRealityCheck, updateRealityCheck } from '@baize/contract/games/player'
 import { RetryAlert } from '@baize/ui/retry-alert'
 import { Skeleton } from '@baize/ui/skeleton'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

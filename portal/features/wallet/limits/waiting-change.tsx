@@ -1,4 +1,4 @@
-import { confirmPendingLimit } from '@baize/contract/limits'
+import { confirmPendingLimit } from '@baize/contract/limits/player'
 import { Button } from '@baize/ui/button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'

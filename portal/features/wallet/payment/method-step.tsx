@@ -1,4 +1,4 @@
-import type { PaymentData } from '@baize/contract/content'
+import type { PaymentData } from '@baize/contract/content/collections'
 import type { Currency } from '@baize/contract/money'
 import { Button } from '@baize/ui/button'
 import { classNames } from '@baize/ui/class-names'

@@ -1,5 +1,5 @@
-import { decideApproval } from '@baize/contract/approvals'
-import { validateDepositBonusVoucher } from '@baize/contract/bonuses'
+import { decideApproval } from '@baize/contract/approvals/staff'
+import { validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
 import { getBonusPlanList, issueVouchers, saveBonusPlan, tryBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
 import { afterAll, beforeAll, expect, test } from 'vitest'

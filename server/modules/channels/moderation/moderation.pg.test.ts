@@ -1,4 +1,4 @@
-import { getChannelStanding, reportChannelMessage } from '@baize/contract/channels'
+import { getChannelStanding, reportChannelMessage } from '@baize/contract/channels/player'
 import {
   decideChannelReport,
   deleteChannelMessage,

@@ -1,4 +1,4 @@
-import type { reportChannelMessage as operation } from '@baize/contract/channels'
+import type { reportChannelMessage as operation } from '@baize/contract/channels/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'

@@ -1,4 +1,4 @@
-import type { ReportCause } from '@baize/contract/channels'
+import type { ReportCause } from '@baize/contract/channels/player'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kit/db.ts'
 import type { Waiting } from '../../../kit/waiting.ts'

@@ -1,4 +1,4 @@
-import { chooseNickname, getChannelStanding } from '@baize/contract/channels'
+import { chooseNickname, getChannelStanding } from '@baize/contract/channels/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { build, type TestApp } from '../../../testing/build.ts'

@@ -1,4 +1,4 @@
-import { nicknameLength } from '@baize/contract/channels'
+import { nicknameLength } from '@baize/contract/channels/player'
 import type { ErrorCode } from '@baize/contract/errors'
 import { holdsWord } from '../moderation/words.ts'
 import { lookOf, soundOf } from './spellings.ts'

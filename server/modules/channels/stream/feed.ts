@@ -1,4 +1,4 @@
-import type { ChannelEvents } from '@baize/contract/channels'
+import type { ChannelEvents } from '@baize/contract/channels/player'
 import type { StoredEvent } from '../event-store.ts'
 import { eventText } from './event-text.ts'
 import type { ChannelState, Recent } from './recent.ts'

@@ -1,5 +1,5 @@
 import sse from '@fastify/sse'
-import { streamPath } from '@baize/contract/channels'
+import { streamPath } from '@baize/contract/channels/player'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'

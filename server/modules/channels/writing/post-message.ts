@@ -1,4 +1,4 @@
-import type { postChannelMessage as operation } from '@baize/contract/channels'
+import type { postChannelMessage as operation } from '@baize/contract/channels/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'

@@ -1,4 +1,4 @@
-import { messageLength } from '@baize/contract/channels'
+import { messageLength } from '@baize/contract/channels/player'
 import { AppError } from '../../../kit/errors.ts'
 import { lengthOf, tidyMessage } from './message-text.ts'
 

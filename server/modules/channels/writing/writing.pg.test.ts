@@ -1,4 +1,4 @@
-import { excludePlayer, closePlayerAccount, timeOutPlayer } from '@baize/contract/restrictions'
+import { excludePlayer, closePlayerAccount, timeOutPlayer } from '@baize/contract/restrictions/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { contentPath } from '@baize/contract/content'
+import { contentPath } from '@baize/contract/content/collections'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Db } from '../../../kit/db.ts'
 import { hashSecret, newSecret } from '../../../kit/ids.ts'
 import type { StoredItem } from '../store.ts'

@@ -1,5 +1,5 @@
 import { forEachLanguage, type Language } from '@baize/contract/languages'
-import { contentPath, type Collection } from '@baize/contract/content'
+import { contentPath, type Collection } from '@baize/contract/content/collections'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'

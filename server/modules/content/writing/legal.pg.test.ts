@@ -1,4 +1,4 @@
-import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { decideApproval, getApprovals } from '@baize/contract/approvals/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import type { Browser } from '../../../testing/browser.ts'

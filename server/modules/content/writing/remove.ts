@@ -1,5 +1,5 @@
 import type { Language } from '@baize/contract/languages'
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Context } from '../../../context.ts'
 import { type Db, transaction, type Tx } from '../../../kit/db.ts'
 import { kindOf, noSuchItem } from '../kinds.ts'

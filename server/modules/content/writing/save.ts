@@ -1,4 +1,4 @@
-import { collections, configuration, type Collection } from '@baize/contract/content'
+import { collections, configuration, type Collection } from '@baize/contract/content/collections'
 import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { safeFields } from '../sanitize.ts'

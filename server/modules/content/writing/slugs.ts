@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Tx } from '../../../kit/db.ts'
 import { slugsLike } from '../store.ts'
 

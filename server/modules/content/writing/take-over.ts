@@ -1,4 +1,4 @@
-import type { Collection } from '@baize/contract/content'
+import type { Collection } from '@baize/contract/content/collections'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { insertChange } from '../change-store.ts'

@@ -1,4 +1,4 @@
-import { contentPath, type Collection } from '@baize/contract/content'
+import { contentPath, type Collection } from '@baize/contract/content/collections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Guard } from '../../../kit/http/route.ts'

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages } from '@baize/contract/languages'
-import { collections, configuration, type Collection } from '@baize/contract/content'
-import { repair } from '@baize/contract/content-repair'
+import { collections, configuration, type Collection } from '@baize/contract/content/collections'
+import { repair } from '@baize/contract/content/repair'
 import type { ZodMiniType } from 'zod/mini'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../kit/db.ts'

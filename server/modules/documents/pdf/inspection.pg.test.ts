@@ -1,5 +1,5 @@
-import { getUserDocuments } from '@baize/contract/documents'
-import { bet } from '@baize/contract/rounds'
+import { getUserDocuments } from '@baize/contract/documents/player'
+import { bet } from '@baize/contract/rounds/studio'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

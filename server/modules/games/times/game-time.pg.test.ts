@@ -1,5 +1,5 @@
-import { confirmPendingLimit } from '@baize/contract/limits'
-import { bet } from '@baize/contract/rounds'
+import { confirmPendingLimit } from '@baize/contract/limits/player'
+import { bet } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { compose } from '../../../compose.ts'

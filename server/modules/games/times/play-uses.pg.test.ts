@@ -1,5 +1,5 @@
-import { bet, win } from '@baize/contract/rounds'
-import { checkSessionAlive } from '@baize/contract/sessions'
+import { bet, win } from '@baize/contract/rounds/studio'
+import { checkSessionAlive } from '@baize/contract/sessions/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'

@@ -1,17 +1,17 @@
-import { getRealityCheck } from '@baize/contract/games'
+import { getRealityCheck } from '@baize/contract/games/player'
 import {
   confirmPendingLimit,
   getLossLimit,
   getPendingConfirmationLimit,
   getPersonalDepositLimits,
-} from '@baize/contract/limits'
+} from '@baize/contract/limits/player'
 import {
   addResponsibleGamingLimit,
   getResponsibleGamingLimit,
   updateResponsibleGamingLimit,
 } from '@baize/contract/limits/family'
 import type { Operation } from '@baize/contract/op'
-import { processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments/player'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call, type Answer } from '../../../testing/call.ts'

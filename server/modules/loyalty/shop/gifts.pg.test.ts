@@ -1,5 +1,5 @@
 import { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
-import { bookGoodwill } from '@baize/contract/staff/deeds'
+import { bookGoodwill } from '@baize/contract/dossiers/actions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import type { Browser } from '../../../testing/browser.ts'

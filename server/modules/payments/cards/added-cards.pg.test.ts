@@ -1,4 +1,4 @@
-import { processDepositWithStoredCard } from '@baize/contract/payments'
+import { processDepositWithStoredCard } from '@baize/contract/payments/player'
 import { getStoredCards, updateStoredCard, updateStoredCards } from '@baize/contract/payments/cards'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

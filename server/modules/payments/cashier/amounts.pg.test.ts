@@ -1,5 +1,5 @@
-import { setPersonalDepositLimits } from '@baize/contract/limits'
-import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { setPersonalDepositLimits } from '@baize/contract/limits/player'
+import { getDeposit, processDeposit } from '@baize/contract/payments/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'

@@ -1,4 +1,4 @@
-import { processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'

@@ -1,4 +1,4 @@
-import { getBankingHistory, getBalance } from '@baize/contract/wallet'
+import { getBankingHistory, getBalance } from '@baize/contract/wallet/player'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { call } from '../../../testing/call.ts'

@@ -1,5 +1,5 @@
 import { getWithdrawalLimits, getWithdrawalMethods, processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { excludePlayer } from '@baize/contract/restrictions'
+import { excludePlayer } from '@baize/contract/restrictions/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'

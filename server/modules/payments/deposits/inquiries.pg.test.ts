@@ -1,4 +1,4 @@
-import { getDeposit } from '@baize/contract/payments'
+import { getDeposit } from '@baize/contract/payments/player'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'

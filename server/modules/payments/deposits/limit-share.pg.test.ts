@@ -1,5 +1,5 @@
-import { setPersonalDepositLimits } from '@baize/contract/limits'
-import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { setPersonalDepositLimits } from '@baize/contract/limits/player'
+import { getDeposit, processDeposit } from '@baize/contract/payments/player'
 import { getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
 import { getPaymentDifferences } from '@baize/contract/payments/staff'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { getDepositByKey, getDepositMethods, processDeposit } from '@baize/contract/payments'
+import { getDepositByKey, getDepositMethods, processDeposit } from '@baize/contract/payments/player'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'

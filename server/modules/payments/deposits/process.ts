@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import { depositMethods, type processDeposit as operation } from '@baize/contract/payments'
+import { depositMethods, type processDeposit as operation } from '@baize/contract/payments/player'
 import type { Context } from '../../../context.ts'
 import { runCommand } from '../../commands/service.ts'
 import type { Tx } from '../../../kit/db.ts'

@@ -1,4 +1,4 @@
-import { prepareDeposit, processDeposit, processDepositNekbit } from '@baize/contract/payments'
+import { prepareDeposit, processDeposit, processDepositNekbit } from '@baize/contract/payments/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { prepareDeposit as operation } from '@baize/contract/payments'
+import type { prepareDeposit as operation } from '@baize/contract/payments/player'
 import type { Context } from '../../../context.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Tx } from '../../../kit/db.ts'

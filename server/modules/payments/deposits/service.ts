@@ -1,6 +1,9 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { getDeposit as getDepositOperation, getDepositMethods as methodsOperation } from '@baize/contract/payments'
+import type {
+  getDeposit as getDepositOperation,
+  getDepositMethods as methodsOperation,
+} from '@baize/contract/payments/player'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import type { Session } from '../../../kit/http/session.ts'

@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { getDepositByKey as lookUp, processDeposit as operation } from '@baize/contract/payments'
+import type { getDepositByKey as lookUp, processDeposit as operation } from '@baize/contract/payments/player'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../kit/errors.ts'
 import { OutboundError, within } from '../../../kit/outbound.ts'

@@ -1,5 +1,5 @@
-import { getDeposit } from '@baize/contract/payments'
-import { getBankingHistory, getBankingTotals } from '@baize/contract/wallet'
+import { getDeposit } from '@baize/contract/payments/player'
+import { getBankingHistory, getBankingTotals } from '@baize/contract/wallet/player'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../testing/cashier.ts'
 import { call } from '../../../testing/call.ts'

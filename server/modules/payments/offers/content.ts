@@ -1,5 +1,5 @@
-import { contentPath, paymentData as itemShape, type PaymentData } from '@baize/contract/content'
-import { repair } from '@baize/contract/content-repair'
+import { contentPath, paymentData as itemShape, type PaymentData } from '@baize/contract/content/collections'
+import { repair } from '@baize/contract/content/repair'
 import type { Reply } from '@baize/contract/op'
 import { plainText } from '@baize/contract/plain-text'
 import type { getPaymentData as operation } from '@baize/contract/payments/get-payment-data'

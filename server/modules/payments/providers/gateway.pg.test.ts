@@ -1,4 +1,4 @@
-import { processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments/player'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'

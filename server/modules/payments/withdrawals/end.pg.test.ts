@@ -1,4 +1,4 @@
-import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { decideApproval, getApprovals } from '@baize/contract/approvals/staff'
 import { endWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

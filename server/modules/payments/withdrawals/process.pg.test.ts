@@ -6,7 +6,7 @@ import {
   processWithdrawal,
 } from '@baize/contract/payments/withdrawals'
 import { decideWithdrawal, getWithdrawals } from '@baize/contract/payments/staff'
-import { getBankingHistory } from '@baize/contract/wallet'
+import { getBankingHistory } from '@baize/contract/wallet/player'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { call } from '../../../testing/call.ts'

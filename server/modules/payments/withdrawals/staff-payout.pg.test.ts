@@ -1,5 +1,5 @@
-import { closePlayerAccount, lockAccount } from '@baize/contract/restrictions'
-import { decideApproval, getApprovals } from '@baize/contract/approvals'
+import { closePlayerAccount, lockAccount } from '@baize/contract/restrictions/staff'
+import { decideApproval, getApprovals } from '@baize/contract/approvals/staff'
 import { decideWithdrawal, endWithdrawal, getWithdrawals, payOutForPlayer } from '@baize/contract/payments/staff'
 import type { Request } from '@baize/contract/op'
 import { register } from 'prom-client'

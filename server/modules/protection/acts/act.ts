@@ -1,4 +1,4 @@
-import type { Level } from '@baize/contract/protection'
+import type { Level } from '@baize/contract/protection/staff'
 import type { Context } from '../../../context.ts'
 import { contextAt } from '../../../settings/brand/site-context.ts'
 import type { Instant } from '../../../kit/clock.ts'

@@ -1,6 +1,6 @@
 import { forEachLanguage } from '@baize/contract/languages'
 import { formatAmount } from '@baize/contract/money'
-import type { Act, Marker } from '@baize/contract/protection'
+import type { Act, Marker } from '@baize/contract/protection/staff'
 import type { ServerMessages } from '@baize/texts/en/all'
 import { serverMessages } from '@baize/texts/messages'
 import { createTranslator } from 'use-intl/core'

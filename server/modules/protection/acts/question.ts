@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/protection'
+import type * as operations from '@baize/contract/protection/player'
 import type { Context } from '../../../context.ts'
 import { transaction } from '../../../kit/db.ts'
 import type { Session } from '../../../kit/http/session.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Level } from '@baize/contract/protection'
+import type { Level } from '@baize/contract/protection/staff'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'
 import { shardOf } from '../../../kit/ids.ts'

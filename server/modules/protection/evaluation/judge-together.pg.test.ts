@@ -1,4 +1,4 @@
-import { bet } from '@baize/contract/rounds'
+import { bet } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'

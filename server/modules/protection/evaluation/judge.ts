@@ -1,4 +1,4 @@
-import type { Level } from '@baize/contract/protection'
+import type { Level } from '@baize/contract/protection/staff'
 import type { Context } from '../../../context.ts'
 import { worthOfPence } from '../figures/gather.ts'
 import type { Figures } from '../rules/figures.ts'

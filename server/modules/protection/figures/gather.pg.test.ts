@@ -1,4 +1,4 @@
-import { bet, prize, rollback } from '@baize/contract/rounds'
+import { bet, prize, rollback } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'

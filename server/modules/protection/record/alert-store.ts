@@ -1,4 +1,4 @@
-import type { Level } from '@baize/contract/protection'
+import type { Level } from '@baize/contract/protection/staff'
 import type { TimedPlace } from '../../../kit/cursor.ts'
 import type { Instant } from '../../../kit/clock.ts'
 import type { Waiting } from '../../../kit/waiting.ts'

@@ -1,4 +1,4 @@
-import type { Act, Level } from '@baize/contract/protection'
+import type { Act, Level } from '@baize/contract/protection/staff'
 import { sql, type Selectable } from 'kysely'
 import { days, type Instant } from '../../../kit/clock.ts'
 import type { Db, Tx } from '../../../kit/db.ts'

@@ -1,6 +1,6 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/protection'
+import type * as operations from '@baize/contract/protection/staff'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { pageOf, readTimedCursor, strangeCursor, timedCursor } from '../../../kit/cursor.ts'

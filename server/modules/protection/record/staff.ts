@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/protection'
+import type * as operations from '@baize/contract/protection/staff'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kit/db.ts'
 import { AppError } from '../../../kit/errors.ts'

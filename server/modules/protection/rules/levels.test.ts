@@ -1,4 +1,4 @@
-import type { Level, Marker } from '@baize/contract/protection'
+import type { Level, Marker } from '@baize/contract/protection/staff'
 import { describe, expect, test } from 'vitest'
 import { actsAt, isActDue, isRisky, levelOf, scoreOf } from './levels.ts'
 import type { Finding, Strength } from './markers.ts'

@@ -1,4 +1,4 @@
-import { levels, type Act, type Level } from '@baize/contract/protection'
+import { levels, type Act, type Level } from '@baize/contract/protection/staff'
 import { days, type Instant } from '../../../kit/clock.ts'
 import { markerRules, type Finding } from './markers.ts'
 import { leastScore } from './thresholds.ts'

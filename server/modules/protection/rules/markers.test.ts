@@ -1,4 +1,4 @@
-import { markers, type Marker } from '@baize/contract/protection'
+import { markers, type Marker } from '@baize/contract/protection/staff'
 import { describe, expect, test } from 'vitest'
 import type { Figures } from './figures.ts'
 import { findingsIn, markerRules } from './markers.ts'

@@ -1,4 +1,4 @@
-import type { Level, Marker } from '@baize/contract/protection'
+import type { Level, Marker } from '@baize/contract/protection/staff'
 import type { Figures } from './figures.ts'
 import { thresholds } from './thresholds.ts'
 

@@ -1,4 +1,4 @@
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { bet, rollback, win } from '@baize/contract/rounds/studio'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

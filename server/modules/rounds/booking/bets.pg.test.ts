@@ -1,4 +1,4 @@
-import { bet, win } from '@baize/contract/rounds'
+import { bet, win } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, testGame } from '../../../testing/money.ts'

@@ -1,4 +1,4 @@
-import { redeemBonus } from '@baize/contract/bonuses'
+import { redeemBonus } from '@baize/contract/bonuses/player'
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction, type Db } from '../../../kit/db.ts'

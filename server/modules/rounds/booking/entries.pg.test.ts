@@ -1,5 +1,5 @@
 import { formatAmount } from '@baize/contract/money'
-import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds'
+import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'

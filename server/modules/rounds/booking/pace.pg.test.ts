@@ -1,4 +1,4 @@
-import { bet, betAndWin, rollback, win } from '@baize/contract/rounds'
+import { bet, betAndWin, rollback, win } from '@baize/contract/rounds/studio'
 import type { Currency } from '@baize/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'

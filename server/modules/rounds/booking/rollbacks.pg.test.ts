@@ -1,4 +1,4 @@
-import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/rounds'
+import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'

@@ -1,4 +1,4 @@
-import { bet, endRound } from '@baize/contract/rounds'
+import { bet, endRound } from '@baize/contract/rounds/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from '../../../testing/build.ts'
 import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../testing/money.ts'

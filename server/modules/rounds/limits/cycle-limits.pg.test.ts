@@ -1,6 +1,6 @@
-import { createLaunch } from '@baize/contract/games'
+import { createLaunch } from '@baize/contract/games/player'
 import { formatAmount, type Currency } from '@baize/contract/money'
-import { authenticate, bet, win } from '@baize/contract/rounds'
+import { authenticate, bet, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'

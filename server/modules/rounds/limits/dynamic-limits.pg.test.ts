@@ -1,6 +1,6 @@
 import { addResponsibleGamingLimit, updateResponsibleGamingLimit } from '@baize/contract/limits/family'
 import type { Currency } from '@baize/contract/money'
-import { bet, rollback, win } from '@baize/contract/rounds'
+import { bet, rollback, win } from '@baize/contract/rounds/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'

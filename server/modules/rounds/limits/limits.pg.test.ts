@@ -1,5 +1,5 @@
-import { authenticate, bet, prize, rollback, win } from '@baize/contract/rounds'
-import { redeemBonus } from '@baize/contract/bonuses'
+import { authenticate, bet, prize, rollback, win } from '@baize/contract/rounds/studio'
+import { redeemBonus } from '@baize/contract/bonuses/player'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'

@@ -1,5 +1,6 @@
 import { getInterruptedRounds } from '@baize/contract/rounds/staff'
-import { bet, endRound, getOpenRounds, rollback, win } from '@baize/contract/rounds'
+import { bet, endRound, rollback, win } from '@baize/contract/rounds/studio'
+import { getOpenRounds } from '@baize/contract/rounds/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'
 import { newId } from '../../../kit/ids.ts'

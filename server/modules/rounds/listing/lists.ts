@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/rounds'
+import type * as operations from '@baize/contract/rounds/player'
 import type { getInterruptedRounds as interrupted } from '@baize/contract/rounds/staff'
 import type { Context } from '../../../context.ts'
 import { pageOf, strangeCursor } from '../../../kit/cursor.ts'

@@ -1,5 +1,5 @@
-import { bet, prize, rollback, win } from '@baize/contract/rounds'
-import { getSessionPosition } from '@baize/contract/wallet'
+import { bet, prize, rollback, win } from '@baize/contract/rounds/studio'
+import { getSessionPosition } from '@baize/contract/wallet/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../kit/ids.ts'
 import { build, type TestApp } from '../../../testing/build.ts'

@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
-import type { getSessionPosition as operation } from '@baize/contract/wallet'
+import type { getSessionPosition as operation } from '@baize/contract/wallet/player'
 import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { sessionStart } from '../../sessions/service.ts'

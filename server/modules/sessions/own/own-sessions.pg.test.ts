@@ -1,4 +1,4 @@
-import { endOtherSessions, endOwnSession, getSessions, login, switchAccount } from '@baize/contract/sessions'
+import { endOtherSessions, endOwnSession, getSessions, login, switchAccount } from '@baize/contract/sessions/player'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type Browser } from '../../../testing/browser.ts'
 import { build, type TestApp } from '../../../testing/build.ts'

@@ -3,7 +3,7 @@ import type {
   endOwnSession as endingOne,
   getSessions as listing,
   logoutEverywhere as endingAll,
-} from '@baize/contract/sessions'
+} from '@baize/contract/sessions/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../commands/service.ts'

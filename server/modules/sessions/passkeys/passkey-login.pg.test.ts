@@ -1,6 +1,13 @@
-import { beginPasskey, beginTotp, confirmPasskey, confirmTotp, getFactors, removeFactor } from '@baize/contract/factors'
+import {
+  beginPasskey,
+  beginTotp,
+  confirmPasskey,
+  confirmTotp,
+  getFactors,
+  removeFactor,
+} from '@baize/contract/factors/player'
 import { beginPasskeyLogin, loginWithPasskey } from '@baize/contract/sessions/passkey-login'
-import { checkSessionAlive, login } from '@baize/contract/sessions'
+import { checkSessionAlive, login } from '@baize/contract/sessions/player'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../../kit/db.ts'

@@ -1,4 +1,4 @@
-import type { updatePassword as operation } from '@baize/contract/sessions'
+import type { updatePassword as operation } from '@baize/contract/sessions/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../commands/service.ts'

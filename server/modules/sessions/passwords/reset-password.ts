@@ -1,4 +1,4 @@
-import type { forgotPasswordStep1And2 as asking, forgotPasswordStep3 as setting } from '@baize/contract/sessions'
+import type { forgotPasswordStep1And2 as asking, forgotPasswordStep3 as setting } from '@baize/contract/sessions/player'
 import type { Parsed, Reply } from '@baize/contract/op'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../context.ts'

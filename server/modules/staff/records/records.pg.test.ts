@@ -1,5 +1,5 @@
-import { getDossier } from '@baize/contract/dossiers'
-import { lockAccount } from '@baize/contract/restrictions'
+import { getDossier } from '@baize/contract/dossiers/staff'
+import { lockAccount } from '@baize/contract/restrictions/staff'
 import { getStaffRecords } from '@baize/contract/staff/records'
 import { getTeam } from '@baize/contract/staff/team'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/wallet'
+import type * as operations from '@baize/contract/wallet/player'
 import type { Context } from '../../../context.ts'
 import { readTimedCursor, timedCursor } from '../../../kit/cursor.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'

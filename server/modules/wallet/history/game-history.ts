@@ -1,6 +1,6 @@
 import { formatAmount, type Currency, type Money } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/wallet'
+import type * as operations from '@baize/contract/wallet/player'
 import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../kit/http/route.ts'
 import { dayOrHour, type Period } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { getTransactionHistory } from '@baize/contract/wallet'
+import { getTransactionHistory } from '@baize/contract/wallet/player'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../../kit/clock.ts'
 import { staffKey } from '../../staff.ts'

@@ -1,4 +1,4 @@
-import type { ResponsibleInfo } from '@baize/contract/content'
+import type { ResponsibleInfo } from '@baize/contract/content/collections'
 import type { PeriodMode } from '../../../../data/responsible-info.ts'
 import { type Family, heldStates, offeredStates } from '../family/family-limits.ts'
 import { FamilySection } from '../family/family-section.tsx'

@@ -1,4 +1,4 @@
-import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { getDeposit, processDeposit } from '@baize/contract/payments/player'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'

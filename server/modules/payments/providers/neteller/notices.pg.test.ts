@@ -1,6 +1,6 @@
-import { processDeposit } from '@baize/contract/payments'
+import { processDeposit } from '@baize/contract/payments/player'
 import { processWithdrawal } from '@baize/contract/payments/withdrawals'
-import { getBankingHistory } from '@baize/contract/wallet'
+import { getBankingHistory } from '@baize/contract/wallet/player'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../../kit/ids.ts'
 import { build, type TestApp } from '../../../../testing/build.ts'

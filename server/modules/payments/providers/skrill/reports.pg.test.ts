@@ -1,4 +1,4 @@
-import { getDeposit, processDeposit } from '@baize/contract/payments'
+import { getDeposit, processDeposit } from '@baize/contract/payments/player'
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-import { signatureHeader } from '@baize/contract/rounds'
+import { signatureHeader } from '@baize/contract/rounds/studio'
 import { createHmac } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
-/** Baize's own dialect of the seamless wallet: JSON with decimal amounts, as declared in `contract/rounds.ts`. */
+/** Baize's own dialect of the seamless wallet: JSON with decimal amounts, as declared in `contract/rounds/studio.ts`. */
 import { formatAmount, type Currency } from '@baize/contract/money'
 import type { Operation, Parsed, Reply } from '@baize/contract/op'
-import type * as operations from '@baize/contract/rounds'
+import type * as operations from '@baize/contract/rounds/studio'
 import type { Context } from '../../../../context.ts'
 import type { CallerOf } from '../../../../kit/http/route.ts'
 import { minorFrom, signedMinorFrom, type Booked } from '../../booking/movement.ts'

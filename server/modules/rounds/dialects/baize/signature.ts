@@ -1,4 +1,4 @@
-import { signatureHeader } from '@baize/contract/rounds'
+import { signatureHeader } from '@baize/contract/rounds/studio'
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../../config.ts'
 import { AppError } from '../../../../kit/errors.ts'

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from '../money.ts'
+import { op } from '../op.ts'
+
+/**
+ * Money above a threshold needs two people (FOUR_EYES_ABOVE), and so does a change of a legal text or of somebody’s roles. WAITING: the second person has not decided. APPROVED: it is
+ * being carried out. DONE, REFUSED: the end. FAILED: it was approved, and a rule refused it then. EXPIRED: nobody decided
+ * within three days. ENDED: what it rested on has changed, for example the rights of the person who asked.
+ */
+const approvalState = z.enum(['WAITING', 'APPROVED', 'DONE', 'REFUSED', 'FAILED', 'EXPIRED', 'ENDED'])
+
+/** The reply `SECOND_PERSON` of an operation that waits for another member of staff. */
+export const secondPersonReply = { SECOND_PERSON: z.object({ approvalId: z.string() }) } as const
+
+const approval = z.object({
+  approvalId: z.string(),
+  /** The operation that waits. */
+  operation: z.enum([
+    'bookGoodwill',
+    'correctEntry',
+    'payOutForPlayer',
+    'decideWithdrawal',
+    'endWithdrawal',
+    'renewConsent',
+    'writeLegalText',
+    'inviteStaff',
+    'changeStaffRoles',
+    'saveStaffRole',
+    'saveWithdrawalMethod',
+    'saveBonusPlan',
+    'givePlayerBonus',
+    'removePlayerBonus',
+    'issueVouchers',
+    'saveLoyaltyItem',
+    'scheduleCampaign',
+  ]),
+  /** The player, if one is concerned. The amount, if money moves, or what an offer can give in all. */
+  playerId: z.optional(z.string()),
+  amount: z.optional(amountText),
+  currency: z.optional(currency),
+  /** The text, if one changes: `consent TNC`, `content terms_and_conditions 3`. */
+  subject: z.optional(z.string()),
+  /** The new text, the outcome of `endWithdrawal`, or the entry of `correctEntry`. */
+  change: z.optional(z.string()),
+  reason: z.string(),
+  askedBy: z.string(),
+  /** ISO 8601 UTC. */
+  askedAt: z.string(),
+  state: approvalState,
+  decidedBy: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  /** When it was done, or ended without a decision. */
+  endedAt: z.optional(z.string()),
+  /** The reason that the second person gave for the decision. */
+  decisionReason: z.optional(z.string()),
+  /** Why a FAILED or ENDED one was not carried out, in the reader's language. */
+  failure: z.optional(z.string()),
+  /** Why the reader may not decide, in their language. Absent: they may. */
+  refusal: z.optional(z.string()),
+})
+
+export const getApprovals = op({
+  id: 'getApprovals',
+  permission: 'approvals.decide',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getApprovals',
+  access: 'staff',
+  summary: 'List actions that wait for a second person, the oldest first, or the newest decided ones',
+  request: z.object({ state: z._default(z.enum(['WAITING', 'DECIDED']), 'WAITING') }),
+  replies: { SUCCESS: z.object({ approvals: z.array(approval) }) },
+  errors: [],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
+export const getOwnApprovals = op({
+  id: 'getOwnApprovals',
+  permission: 'own',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getOwnApprovals',
+  access: 'staff',
+  summary: 'List the requests for a second person that the member has made, the newest first, with what became of them',
+  request: z.object({
+    /** OPEN: not decided, or being carried out. OVER: it failed, expired or ended. Absent: all. */
+    state: z.optional(z.enum(['OPEN', 'DONE', 'REFUSED', 'OVER'])),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  replies: { SUCCESS: z.object({ approvals: z.array(approval), nextCursor: z.optional(z.string()) }) },
+  errors: [],
+  rate: { limit: 240, windowSeconds: 60 },
+})
+
+export const withdrawApproval = op({
+  id: 'withdrawApproval',
+  permission: 'own',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/withdrawApproval',
+  access: 'staff',
+  summary: 'Withdraw an own request that nobody has decided. It ends, and nothing is carried out',
+  request: z.object({ approvalId: z.uuid() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [
+    'approvals.unknown',
+    'approvals.decided',
+    'approvals.endedYou',
+    'approvals.endedItem',
+    'approvals.endedPlayer',
+  ],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const decideApproval = op({
+  id: 'decideApproval',
+  permission: 'approvals.decide',
+  confirmed: true,
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/decideApproval',
+  access: 'staff',
+  summary: 'As the second person, carry out an action or refuse it. Needs the permission of its operation, too',
+  request: z.object({
+    approvalId: z.uuid(),
+    decision: z.enum(['approve', 'refuse']),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      state: approvalState,
+      /** For FAILED and ENDED: why, in the caller's language. */
+      failure: z.optional(z.string()),
+    }),
+  },
+  errors: [
+    'approvals.unknown',
+    'approvals.own',
+    'approvals.appointed',
+    'approvals.decided',
+    'approvals.endedAsker',
+    'approvals.endedByAsker',
+    'approvals.endedItem',
+    'approvals.endedPlayer',
+    'staff.permission',
+  ],
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const operations = [getApprovals, getOwnApprovals, withdrawApproval, decideApproval] as const

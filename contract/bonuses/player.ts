@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { amountText, currency, positiveAmountText } from '../money.ts'
+import { op } from '../op.ts'
+import { paymentMethod } from '../payments/method.ts'
+import { product } from '../products.ts'
+
+/** The terms of a bonus. A bonus keeps the terms under which it was offered. */
+export const bonusTerms = z.object({
+  /** Only games of this product use and count for the bonus. */
+  product,
+  currency,
+  /** Per cent of the deposit. Absent: a fixed amount, or free spins alone. */
+  matchPercent: z.optional(z.int()),
+  /** The most that a deposit earns, or the fixed amount. Zero: free spins alone. */
+  maximumAmount: amountText,
+  minimumDeposit: amountText,
+  /** How often the bonus must be staked. */
+  wageringTimes: z.int(),
+  /** Days to do so, from the start of the bonus. */
+  termDays: z.int(),
+  maximumStake: z.optional(amountText),
+  /** Share of a stake that counts, by kind of game, in per cent. Other kinds do not count. */
+  weights: z.record(z.string(), z.int()),
+  freeSpins: z.optional(z.object({ count: z.int(), stake: amountText, days: z.int(), gameName: z.string() })),
+})
+
+/** Names the terms that the player has read. Other terms have another id. */
+export const termsId = z.string().check(z.maxLength(64))
+
+const bonusPlan = z.object({
+  bonusPlanId: z.string(),
+  bonusPlanName: z.string(),
+  imageUrl: z.string(),
+  /** Number of free spins. Absent: none. */
+  freeSpins: z.optional(z.int()),
+  terms: bonusTerms,
+  termsId: z.string(),
+})
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const getDepositEligibleBonusPlans = op({
+  id: 'getDepositEligibleBonusPlans',
+  service: 'platform',
+  method: 'GET',
+  path: '/getDepositEligibleBonusPlans',
+  access: 'player',
+  summary: 'List the bonus plans that a deposit of this amount would earn',
+  request: z.object({ paymentMethod, depositAmount: positiveAmountText }),
+  replies: { SUCCESS: z.object({ bonusPlans: z.array(bonusPlan) }) },
+  errors: ['wallet.amount'],
+})
+
+export const validateDepositBonusVoucher = op({
+  id: 'validateDepositBonusVoucher',
+  service: 'platform',
+  method: 'GET',
+  path: '/validateDepositBonusVoucher',
+  access: 'player',
+  summary: 'Find the bonus plan that a voucher adds to a deposit of this amount',
+  request: z.object({ paymentMethod, depositAmount: positiveAmountText, voucherCode: code }),
+  replies: { SUCCESS: z.object({ bonusPlanId: z.string() }) },
+  errors: ['wallet.amount', 'bonuses.voucher', 'bonuses.notEligible', 'bonuses.paused', 'bonuses.used'],
+  // Prevents guessing of codes.
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const getBonusPlan = op({
+  id: 'getBonusPlan',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBonusPlan',
+  access: 'player',
+  summary: 'Read a bonus plan by its id. The list is empty if the plan is unknown',
+  request: z.object({ id: z.string().check(z.maxLength(100)) }),
+  replies: { SUCCESS: z.object({ bonusPlans: z.array(bonusPlan) }) },
+  errors: [],
+})
+
+const freeSpins = z.object({
+  count: z.int(),
+  /** The number that can be played now. It is zero while the bonus waits and after its spins have expired. */
+  left: z.int(),
+  /** The value of each spin. */
+  stake: amountText,
+  platform: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  /** ISO 8601 UTC; absent while the bonus waits. */
+  expiryDate: z.optional(z.string()),
+})
+
+export const playerBonus = z.object({
+  id: z.string(),
+  bonusPlanId: z.string(),
+  bonusPlanName: z.string(),
+  /** USED: its money was lost before the requirement was met. */
+  status: z.enum(['PENDING', 'QUEUED', 'ACTIVE', 'COMPLETED', 'USED', 'CANCELLED', 'EXPIRED']),
+  /** ISO 8601 UTC. */
+  triggerDate: z.string(),
+  /** Absent while its deposit has not settled. */
+  expiryDate: z.optional(z.string()),
+  /** The granted amount and the wins of its free spins. */
+  amount: amountText,
+  wagerRequirement: amountText,
+  amountWagered: amountText,
+  currency,
+  freeSpins: z.optional(freeSpins),
+  terms: bonusTerms,
+})
+
+export const getBonuses = op({
+  id: 'getBonuses',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBonuses',
+  access: 'player',
+  summary:
+    'List the player’s bonuses triggered from startDate up to endDate (exclusive, UTC): ACTIVE, QUEUED, PENDING, others',
+  request: z.object({ startDate: day, endDate: day }),
+  replies: { SUCCESS: z.object({ bonuses: z.array(playerBonus) }) },
+  errors: ['wallet.period'],
+})
+
+export const cancelBonus = op({
+  id: 'cancelBonus',
+  service: 'platform',
+  method: 'POST',
+  path: '/cancelBonus',
+  access: 'player',
+  summary: 'Give up an active or queued bonus. Its bonus money goes, and cash stays',
+  request: z.object({ bonusId: z.uuid() }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['bonuses.unknown', 'bonuses.ended'],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const readBonusCode = op({
+  id: 'readBonusCode',
+  service: 'platform',
+  method: 'GET',
+  path: '/readBonusCode',
+  access: 'player',
+  summary: 'Read the bonus of a code that needs no deposit, with its terms. Nothing is redeemed',
+  request: z.object({ bonusCode: code }),
+  replies: { SUCCESS: z.object({ bonusPlan }) },
+  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused'],
+  // Prevents guessing of codes.
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const redeemBonus = op({
+  id: 'redeemBonus',
+  service: 'platform',
+  method: 'POST',
+  path: '/redeemBonus',
+  access: 'player',
+  summary: 'Redeem the code of a bonus that needs no deposit. Each player uses a code once',
+  request: z.object({
+    bonusCode: code,
+    /** The terms that the player has read. If the plan has others now, nothing is redeemed. */
+    termsId: z.optional(termsId),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['bonuses.code', 'bonuses.used', 'bonuses.paused', 'bonuses.changed'],
+  idempotent: true,
+  rate: { limit: 10, windowSeconds: 60 },
+})
+
+export const operations = [
+  getDepositEligibleBonusPlans,
+  validateDepositBonusVoucher,
+  getBonusPlan,
+  getBonuses,
+  cancelBonus,
+  readBonusCode,
+  redeemBonus,
+] as const

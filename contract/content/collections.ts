@@ -1,0 +1,282 @@
+/**
+ * The content service speaks WordPress REST: `/content/wp-json/wp/v2/<collection>`. These are the fields that the
+ * portal reads, and a WordPress with ACF can replace the service. Replies are bare arrays with the headers X-WP-Total
+ * and X-WP-TotalPages. Errors have WordPress's own shape `{code, message, data: {status}}`.
+ */
+import * as z from 'zod/mini'
+import { language } from '../language-shapes.ts'
+
+export const contentPath = '/wp-json/wp/v2'
+
+/** A path of the same site, or http(s). Browsers neither run it nor read it differently from us. */
+const address = String.raw`(?:https?://|/(?![/\\]))[^\s"'<>\\]*`
+const mediaAddress = z.string().check(z.regex(new RegExp(`^${address}$`, 'i')))
+/** The target of a link: a web address as above, a mail address or a telephone number. */
+const linkAddress = z.string().check(z.regex(new RegExp(String.raw`^(?:${address}|(?:mailto|tel):[^\s"'<>]+)$`, 'i')))
+const widths = z.string().check(z.regex(new RegExp(String.raw`^${address} \d+w(?:, ${address} \d+w)*$`, 'i')))
+
+const media = z.object({ url: mediaAddress, width: z.optional(z.number()), height: z.optional(z.number()) })
+const rendered = z.object({ rendered: z.string() })
+const named = z.object({ id: z.number(), name: z.string() })
+const slugged = z.object({ slug: z.string(), name: z.string() })
+
+export const game = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: rendered,
+  game_id: z.string(),
+  /** Theoretical return to player in per cent, such as "96.10". */
+  game_rtp: z.string(),
+  /** Rules as HTML. */
+  game_information: z.string(),
+  game_priority: z.number(),
+  /** `color` shows, blurred, until the picture has loaded. `srcset` names other widths, as in HTML. */
+  game_thumbnail: z.extend(media, {
+    color: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
+    srcset: z.optional(widths),
+  }),
+  acf: z.object({
+    game_provider: slugged,
+    game_category: z.array(z.string()),
+    game_platform: z.object({ slug: z.string() }),
+    play_for_free: z.boolean(),
+    isAuthenticated: z.boolean(),
+    keywords: z.string(),
+    /** The devices that can play it; `all` if the game has no preference. */
+    device: z.enum(['desktop', 'mobile', 'all']),
+  }),
+})
+export type Game = z.infer<typeof game>
+
+export const category = z.extend(named, { slug: z.string(), priority: z.number() })
+export type Category = z.infer<typeof category>
+
+const provider = z.extend(named, { slug: z.string() })
+
+const link = z.object({ title: z.string(), url: linkAddress })
+
+/** Empty if there is no such address. */
+const endpoint = z.union([z.literal(''), mediaAddress])
+
+export const configuration = z.object({
+  /** Base addresses that the browser calls. Without ps_endpoint the portal cannot work. */
+  ps_endpoint: z.optional(endpoint),
+  chronos_endpoint: z.optional(endpoint),
+  ips_endpoint: z.optional(endpoint),
+  maintenance: z.boolean(),
+  /** "1": small icons in the lobby. */
+  small_icons: z.string(),
+  identity_gating: z.boolean(),
+  /** Platforms with games that launch in a special way. */
+  game_platforms: z.optional(
+    z.array(
+      z.discriminatedUnion('launch', [
+        z.object({ slug: z.string(), launch: z.literal('bingo') }),
+        z.object({ slug: z.string(), launch: z.literal('denominated'), skincode: z.string(), nscode: z.string() }),
+      ]),
+    ),
+  ),
+  cookie_message: z.string(),
+  banner_links: z.array(link),
+  footer_text: z.array(z.string()),
+  footer_images: z.array(z.object({ image: media, alt: z.string(), url: linkAddress })),
+  copyright: z.string(),
+})
+export type Configuration = z.infer<typeof configuration>
+
+const action = z.enum(['SIGNUP', 'LOGIN', 'DEPOSIT'])
+export type WelcomeAction = z.infer<typeof action>
+
+const slide = z.object({
+  type: z.enum(['image', 'video']),
+  /**
+   * The still picture of a video. It shows before playing, and instead of the video if the player prefers less motion.
+   */
+  image: media,
+  mobile_image: z.optional(media),
+  video: z.optional(media),
+  /** A description of the picture; empty if it is mere decoration. */
+  alt: z.string(),
+})
+export type Slide = z.infer<typeof slide>
+
+export const home = z.object({
+  id: z.number(),
+  title: rendered,
+  /** The portal path with this background: `/`, `/join`, `/verify`, `/contact`, … */
+  path: z.string(),
+  background_image: z.optional(media),
+  mobile_background_image: z.optional(media),
+  /** The picture beside the words. Without one the portal shows its own drawing. */
+  foreground_image: z.optional(media),
+  /** The slides after `foreground_image`. */
+  hero_carousel: z.optional(z.array(slide)),
+  welcome_message: z.string(),
+  mobile_welcome_message: z.string(),
+  welcome_action: z.array(
+    z.object({
+      type: z.enum(['authenticated', 'unAuthenticated']),
+      label: z.string(),
+      action,
+    }),
+  ),
+  /** The strip of the latest big wins. */
+  activity_bar: z.optional(z.boolean()),
+  scroll_arrow: z.boolean(),
+})
+export type Home = z.infer<typeof home>
+
+/** The place of a promo card: for visitors, for players, or on visitors' landing pages. */
+export const displayPages = ['home', 'home-auth', 'bingo', 'live-casino', 'casino'] as const
+
+export const promoCard = z.object({
+  id: z.number(),
+  title: rendered,
+  /** A line below the title. */
+  text: z.optional(z.string()),
+  display_page: z.array(z.enum(displayPages)),
+  /** The lowest comes first. */
+  priority: z.number(),
+  /** 3 and 6 are that many of 12 columns; every other value is 12. */
+  size: z.number(),
+  image: media,
+  mobile_image: z.optional(media),
+  action: z.optional(action),
+  /** The target without an action: a path of the portal, or https. */
+  url: z.optional(linkAddress),
+})
+export type PromoCard = z.infer<typeof promoCard>
+
+/** A time in UTC, without a zone: `2026-11-02T09:00:00`. */
+const utcTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))
+
+/** A blog post. Its picture is WordPress's featured medium, and its categories have names. */
+export const blogPost = z.object({
+  id: z.number(),
+  slug: z.string(),
+  /** When it was published. */
+  date_gmt: z.optional(utcTime),
+  title: rendered,
+  short_description: z.string(),
+  /** HTML. */
+  description: z.string(),
+  image: z.optional(media),
+  blog_category: z.array(z.string()),
+  priority: z.number(),
+})
+export type BlogPost = z.infer<typeof blogPost>
+
+/** A notice or task for players after log-in. */
+const actionPost = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: rendered,
+  description: z.string(),
+  priority: z.number(),
+  url: z.optional(linkAddress),
+})
+
+/** Rich posts: terms, privacy, funds protection, responsible gaming, glossary, about us, contact us. */
+export const post = z.object({
+  id: z.number(),
+  slug: z.string(),
+  /** When it was last changed. The content service sets it. */
+  modified_gmt: z.optional(utcTime),
+  title: rendered,
+  description: z.string(),
+  column: z.number(),
+  priority: z.number(),
+})
+export type Post = z.infer<typeof post>
+
+/** A way to reach the casino. One with an address is a place to visit. */
+const contactPost = z.extend(post, {
+  address: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  image: z.optional(media),
+})
+export type ContactPost = z.infer<typeof contactPost>
+
+const responsiblePost = z.extend(post, {
+  /** The page leads to the self-exclusion notice instead of showing posts. */
+  directToHome: z.optional(z.boolean()),
+  /** Whether the page shows the post. The default is true. */
+  isInformation: z.optional(z.boolean()),
+})
+
+const html = z.optional(z.string())
+
+/**
+ * How players set their own limits, and the words of each section as HTML. The period type `Dynamic` lets them choose an
+ * amount and a period; every other value offers fixed periods.
+ */
+const responsibleInfo = z.object({
+  id: z.number(),
+  rgPeriodType: z.optional(z.string()),
+  rgContent: z.object({
+    depositLossWagerInfo: html,
+    timeoutSelfExclusionInfo: html,
+    realityCheckInfo: html,
+    sessionLimitInfo: html,
+    gameTimeLimitInfo: html,
+  }),
+})
+export type ResponsibleInfo = z.infer<typeof responsibleInfo>
+
+export const paymentData = z.object({
+  id: z.number(),
+  code: z.string(),
+  title: rendered,
+  logo: z.object({ guid: mediaAddress }),
+  /** Comma-separated amounts for the quick buttons. */
+  quick_amounts: z.string(),
+})
+export type PaymentData = z.infer<typeof paymentData>
+
+/** The texts of a bonus plan. The platform has its rules. */
+const bonusPlanPost = z.object({
+  id: z.number(),
+  bonus_plan_id: z.string(),
+  title: rendered,
+  image: media,
+  /** HTML. */
+  description: z.string(),
+  terms_and_conditions: z.string(),
+  /** The number of free spins as text. The platform has the rules. */
+  free_spins: z.optional(z.number()),
+  isFeatured: z.boolean(),
+})
+export type BonusPlanPost = z.infer<typeof bonusPlanPost>
+
+/** Overrides of interface texts. `slug` is the language, and `texts` maps a text's key to an ICU message. */
+export const translation = z.object({
+  id: z.number(),
+  slug: language,
+  texts: z.record(z.string(), z.string()),
+})
+export type Translation = z.infer<typeof translation>
+
+export const collections = {
+  games: game,
+  categories: category,
+  providers: provider,
+  home,
+  promo_cards: promoCard,
+  payment_data: paymentData,
+  bonus_plans: bonusPlanPost,
+  translations: translation,
+  blog: blogPost,
+  blog_category: category,
+  actions: actionPost,
+  self_excluded: post,
+  responsible_gaming: responsiblePost,
+  responsible_gaming_info: responsibleInfo,
+  about_us: post,
+  contact_us: contactPost,
+  casino_glossary: post,
+  privacy_policy: post,
+  terms_and_conditions: post,
+  funds_protection: post,
+} as const
+export type Collection = keyof typeof collections | 'configuration'

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { secondPersonReply } from '../approvals/staff.ts'
+import { currency, positiveAmountText } from '../money.ts'
+import { type Operation, op } from '../op.ts'
+
+const deed = {
+  playerId: z.uuid(),
+  /** For the record. The player does not see it. */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+}
+
+const staffDeed = {
+  service: 'platform',
+  method: 'POST',
+  access: 'staff',
+  replies: { SUCCESS: z.object({}) },
+  rate: { limit: 120, windowSeconds: 60 },
+  idempotent: true,
+} as const satisfies Partial<Operation>
+
+/** The details that staff correct. An e-mail address is not among them, because its owner confirms it. */
+export const correctableDetails = [
+  'firstName',
+  'lastName',
+  'mobile',
+  'address',
+  'city',
+  'postCode',
+  'occupation',
+] as const
+
+export const correctPlayerDetails = op({
+  ...staffDeed,
+  id: 'correctPlayerDetails',
+  permission: 'players.correct',
+  path: '/staff/correctPlayerDetails',
+  summary: 'Correct personal details of a player at their request. A mail tells the player',
+  request: z.object({
+    ...deed,
+    /** Only the details that change. */
+    details: z.partialRecord(z.enum(correctableDetails), z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  }),
+  errors: ['restrictions.player', 'restrictions.state', 'account.invalid', 'account.person'],
+})
+
+export const lowerPlayerLimit = op({
+  ...staffDeed,
+  id: 'lowerPlayerLimit',
+  permission: 'players.restrict',
+  path: '/staff/lowerPlayerLimit',
+  summary: 'Set or lower a limit of money at the player’s request. It holds at once. Staff never raise one',
+  request: z.object({
+    ...deed,
+    /** A deposit limit has all three periods, and the others are weekly. */
+    limitType: z.enum(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT']),
+    periodType: z.enum(['Daily', 'Weekly', 'Monthly']),
+    /** In the currency of the player's limits. */
+    limit: positiveAmountText,
+  }),
+  errors: ['restrictions.player', 'wallet.amount', 'limits.high', 'limits.period', 'limits.notLower'],
+})
+
+export const givePlayerBonus = op({
+  ...staffDeed,
+  id: 'givePlayerBonus',
+  permission: 'bonuses.give',
+  confirmed: true,
+  path: '/staff/givePlayerBonus',
+  summary: 'Give a player the bonus of a code, with the rules that hold for its own redemption',
+  request: z.object({ ...deed, currency, bonusCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  replies: { SUCCESS: z.object({}), ...secondPersonReply },
+  errors: ['restrictions.player', 'session.forbidden', 'bonuses.code', 'bonuses.used', 'bonuses.paused'],
+})
+
+export const removePlayerBonus = op({
+  ...staffDeed,
+  id: 'removePlayerBonus',
+  permission: 'bonuses.give',
+  confirmed: true,
+  path: '/staff/removePlayerBonus',
+  summary: 'End an active or queued bonus of a player. Its bonus money goes, and cash stays',
+  request: z.object({ ...deed, bonusId: z.uuid() }),
+  replies: { SUCCESS: z.object({}), ...secondPersonReply },
+  errors: ['restrictions.player', 'bonuses.unknown', 'bonuses.ended'],
+})
+
+export const bookGoodwill = op({
+  ...staffDeed,
+  id: 'bookGoodwill',
+  permission: 'money.goodwill',
+  confirmed: true,
+  path: '/staff/bookGoodwill',
+  summary:
+    'Credit or debit a player’s cash at the cost or for the benefit of the house. A debit needs the cash to be there',
+  request: z.object({
+    ...deed,
+    currency,
+    direction: z.enum(['CREDIT', 'DEBIT']),
+    amount: positiveAmountText,
+  }),
+  replies: { SUCCESS: z.object({ entryId: z.string() }), ...secondPersonReply },
+  errors: ['restrictions.player', 'session.account', 'wallet.amount', 'wallet.insufficientFunds'],
+})
+
+export const correctEntry = op({
+  ...staffDeed,
+  id: 'correctEntry',
+  permission: 'money.goodwill',
+  confirmed: true,
+  path: '/staff/correctEntry',
+  summary: 'Reverse a wrong entry of a player’s books in full, once. Money that is spent becomes a debt',
+  request: z.object({
+    ...deed,
+    /** A deposit’s entry has the id of the deposit. Entries of games, holds, payouts and bonuses cannot be corrected. */
+    entryId: z.uuid(),
+  }),
+  replies: { SUCCESS: z.object({ entryId: z.string() }), ...secondPersonReply },
+  errors: ['wallet.entry', 'wallet.corrected', 'wallet.insufficientFunds'],
+})
+
+export const mailPlayer = op({
+  ...staffDeed,
+  id: 'mailPlayer',
+  permission: 'players.contact',
+  path: '/staff/mailPlayer',
+  summary:
+    'Write a mail about service to a player with a confirmed address. Offers go by campaigns, which ask for consent',
+  request: z.object({
+    ...deed,
+    subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    /** Plain text. An empty line begins a paragraph. */
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000)),
+  }),
+  errors: ['restrictions.player', 'restrictions.state'],
+})
+
+export const operations = [
+  correctPlayerDetails,
+  lowerPlayerLimit,
+  givePlayerBonus,
+  removePlayerBonus,
+  bookGoodwill,
+  correctEntry,
+  mailPlayer,
+] as const

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from '../money.ts'
+import { op } from '../op.ts'
+import { kycStatus } from '../players/player.ts'
+import { onlySite } from '../reports/only-site.ts'
+import { registrationStatus } from '../sessions/player.ts'
+
+const restriction = z.enum(['CLOSED', 'EXCLUDED', 'LOCKED', 'TIMED_OUT'])
+const playerId = z.uuid()
+
+const reading = {
+  service: 'platform',
+  method: 'GET',
+  access: 'staff',
+  permission: 'players.read',
+  rate: { limit: 240, windowSeconds: 60 },
+} as const
+
+export const searchPlayers = op({
+  ...reading,
+  id: 'searchPlayers',
+  // the text may be personal, so it must not be part of an address
+  method: 'POST',
+  reads: true,
+  path: '/staff/searchPlayers',
+  summary:
+    'Search players by parts of their name, username, e-mail address or telephone number, or by the whole id, document ' +
+    'number, network address, browser’s user agent or last four digits of a card; newest sign-up first. ' +
+    'Without `players.personal`, parts count in the username alone',
+  request: z.object({
+    /** Every word must match. Empty: all players. */
+    text: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    registrationStatus: z.optional(registrationStatus),
+    kycStatus: z.optional(kycStatus),
+    /** ISO 3166-1 alpha-2. */
+    country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    ...onlySite,
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      players: z.array(
+        z.object({
+          playerId: z.string(),
+          username: z.string(),
+          /** Masked without the permission `players.personal`. So is the address. */
+          name: z.string(),
+          email: z.string(),
+          country: z.string(),
+          /** The number of the site of the sign-up. */
+          site: z.int(),
+          registrationStatus,
+          kycStatus,
+          restriction: z.optional(restriction),
+          /** ISO 8601 UTC. */
+          createdAt: z.string(),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['dossiers.short'],
+})
+
+/** The staff's actions on an account that a dossier offers. */
+export const dossierActions = [
+  'lockAccount',
+  'unlockAccount',
+  'endPlayerSessions',
+  'removeFactors',
+  'liftKycLock',
+  'requestDocuments',
+  'timeOutPlayer',
+  'excludePlayer',
+  'closePlayerAccount',
+  'correctPlayerDetails',
+  'lowerPlayerLimit',
+  'givePlayerBonus',
+  'bookGoodwill',
+  'payOutForPlayer',
+  'sendMessage',
+  'mailPlayer',
+] as const
+
+/** The parts of a dossier besides identity, timeline, sessions, notes and links. */
+export const dossierParts = [
+  'getDossierBanking',
+  'getDossierPlay',
+  'getDossierBonuses',
+  'getDossierLimits',
+  'getDossierConsents',
+  'getDossierMessages',
+  'getDossierDocuments',
+  'getProtectionRecord',
+] as const
+
+export const getDossier = op({
+  ...reading,
+  id: 'getDossier',
+  path: '/staff/getDossier',
+  summary: 'Read what the house knows about a player. The reading is on record',
+  request: z.object({ playerId }),
+  replies: {
+    SUCCESS: z.object({
+      playerId: z.string(),
+      username: z.string(),
+      registrationStatus,
+      kycStatus,
+      vipStatus: z.string(),
+      language: z.string(),
+      country: z.string(),
+      /** The number of the site of the sign-up. */
+      site: z.int(),
+      restriction: z.optional(restriction),
+      /** ISO 8601 UTC. Absent for a restriction without an end. */
+      restrictedUntil: z.optional(z.string()),
+      /** The national register names the player as excluded. */
+      isOnRegister: z.boolean(),
+      createdAt: z.string(),
+      /** Whether the personal details below are whole, and not masked. */
+      isWhole: z.boolean(),
+      name: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      /** YYYY-MM-DD, or the year alone if masked. */
+      birthDate: z.string(),
+      address: z.string(),
+      occupation: z.string(),
+      balances: z.array(
+        z.object({
+          currency,
+          cash: amountText,
+          bonus: amountText,
+          /** Reserved for withdrawals. */
+          reserved: amountText,
+          deficit: amountText,
+        }),
+      ),
+      sessions: z.array(
+        z.object({
+          sessionId: z.string(),
+          /** Masked like the personal details. */
+          networkAddress: z.string(),
+          agent: z.string(),
+          startedAt: z.string(),
+          lastUsedAt: z.string(),
+          endedAt: z.optional(z.string()),
+        }),
+      ),
+      /** The parts that the reader may open. */
+      parts: z.array(z.enum(dossierParts)),
+      actions: z.array(
+        z.object({
+          action: z.enum(dossierActions),
+          /** The reason, in the reader's language, why the action is not available now. */
+          refusal: z.optional(z.string()),
+        }),
+      ),
+    }),
+  },
+  errors: ['dossiers.player'],
+})
+
+export const getDossierTimeline = op({
+  ...reading,
+  id: 'getDossierTimeline',
+  path: '/staff/getDossierTimeline',
+  summary: 'List the recorded actions of and on a player, newest first, a page at a time',
+  request: z.object({
+    playerId,
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      records: z.array(
+        z.object({
+          recordId: z.string(),
+          /** ISO 8601 UTC. */
+          at: z.string(),
+          /** `player:<id>`, `staff:<name>`, `job:<name>`, `studio:<id>` or `provider:<id>`. */
+          actor: z.string(),
+          operation: z.string(),
+          reason: z.optional(z.string()),
+        }),
+      ),
+      nextCursor: z.optional(z.string()),
+    }),
+  },
+  errors: ['dossiers.player'],
+})
+
+export const operations = [searchPlayers, getDossier, getDossierTimeline] as const

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { op } from '../op.ts'
+import { kycStatus } from '../players/player.ts'
+import { registrationStatus } from '../sessions/player.ts'
+
+/**
+ * The grounds for a suspicion. NUMBER: both accounts have shown a document or card of the same number. EXCLUSION: the
+ * account resembles the person of the other account, whom this house excludes or the exclusion register has named.
+ */
+export const findingKind = z.enum(['NUMBER', 'EXCLUSION'])
+
+/** The personal details are masked without the permission `players.personal`. */
+const account = z.object({
+  playerId: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** Empty until the sign-up has asked for them. */
+  firstName: z.string(),
+  lastName: z.string(),
+  /** YYYY-MM-DD; masked: the year. */
+  birthDate: z.string(),
+  registrationStatus,
+  kycStatus,
+})
+
+export const getFindings = op({
+  id: 'getFindings',
+  permission: 'findings.decide',
+  service: 'platform',
+  method: 'GET',
+  path: '/staff/getFindings',
+  access: 'staff',
+  summary: 'Suspicions about identities that wait for a decision, oldest first, with both accounts',
+  request: z.object({
+    kind: z.optional(findingKind),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      findings: z.array(
+        z.object({
+          findingId: z.string(),
+          kind: findingKind,
+          /** The operation or check that found it. */
+          foundBy: z.string(),
+          /** ISO 8601 UTC. */
+          foundAt: z.string(),
+          /** The suspected account. Nothing verifies it before the decision. */
+          account,
+          other: account,
+        }),
+      ),
+    }),
+  },
+  errors: [],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const resolveFinding = op({
+  id: 'resolveFinding',
+  permission: 'findings.decide',
+  service: 'platform',
+  method: 'POST',
+  path: '/staff/resolveFinding',
+  access: 'staff',
+  summary:
+    'Decide a suspicion, on record: confirmed, the account stays unverified; dismissed, it may be verified. The player ' +
+    'does not learn of it',
+  request: z.object({
+    playerId: z.uuid(),
+    findingId: z.uuid(),
+    decision: z.enum(['confirm', 'dismiss']),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['findings.unknown', 'findings.decided'],
+  rate: { limit: 120, windowSeconds: 60 },
+})
+
+export const operations = [getFindings, resolveFinding] as const

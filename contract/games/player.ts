@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { language } from '../language-shapes.ts'
+import { amountText, currency } from '../money.ts'
+import { gameId, platform } from './game-id.ts'
+import { op } from '../op.ts'
+
+export const createLaunch = op({
+  id: 'createLaunch',
+  service: 'platform',
+  method: 'POST',
+  path: '/createLaunch',
+  access: 'player',
+  summary:
+    'Create a launch token for one game and the session’s player, the only key that a game studio sees. Opening a slot ends the launches of other slots. A foreign token is never accepted: its bearer gets a token of their own',
+  request: z.object({
+    platform,
+    gameId,
+    /** The game that another window of the same page plays for real. */
+    beside: z.optional(z.object({ platform, gameId })),
+    /**
+     * The token in the page's address. The reply repeats it if it belongs to the session and the game and still takes
+     * bets.
+     */
+    launchToken: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  replies: { SUCCESS: z.object({ launchToken: z.string() }) },
+  errors: [
+    'games.unknown',
+    'games.currency',
+    'games.country',
+    'games.unverified',
+    'players.consentDue',
+    'games.oneSlot',
+    'games.realityCheck',
+    'games.paused',
+    'games.playEnded',
+  ],
+  rate: { limit: 60, windowSeconds: 60 },
+})
+
+const gameName = z.object({ platform: z.string(), gameId: z.string() })
+const games = z.object({ games: z.array(gameName) })
+
+export const getFavoriteGames = op({
+  id: 'getFavoriteGames',
+  service: 'platform',
+  method: 'GET',
+  path: '/getFavoriteGames',
+  access: 'player',
+  summary: 'List the player’s favourite games, newest first. Games that can no longer be played are left out',
+  request: z.object({}),
+  replies: { SUCCESS: games },
+  errors: [],
+})
+
+const favorite = {
+  service: 'platform',
+  method: 'POST',
+  access: 'player',
+  request: z.object({ platformCode: platform, gameId }),
+  replies: { SUCCESS: z.object({}) },
+  rate: { limit: 120, windowSeconds: 60 },
+  alsoGet: true,
+} as const
+
+export const addFavoriteGame = op({
+  ...favorite,
+  id: 'addFavoriteGame',
+  path: '/addFavoriteGame',
+  summary: 'Add a game to the favourites, at most 200. Adding it again changes nothing',
+  errors: ['games.unknown', 'games.favoritesFull'],
+})
+
+export const removeFavoriteGame = op({
+  ...favorite,
+  id: 'removeFavoriteGame',
+  path: '/removeFavoriteGame',
+  summary: 'Remove a game from the favourites. Removing it again changes nothing',
+  errors: [],
+})
+
+const size = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 5)
+
+export const getHottestGames = op({
+  id: 'getHottestGames',
+  service: 'platform',
+  method: 'GET',
+  path: '/getHottestGames',
+  access: 'visitor',
+  summary: 'List the games with the most rounds for real money in the last 24 hours, at most two minutes old',
+  request: z.object({ size }),
+  replies: { SUCCESS: games },
+  errors: [],
+})
+
+export const getMostPopularGames = op({
+  id: 'getMostPopularGames',
+  service: 'platform',
+  method: 'GET',
+  path: '/getMostPopularGames',
+  access: 'visitor',
+  summary:
+    'List the games with the most playing time today and on the seven days before (UTC), at most two minutes old',
+  request: z.object({ size }),
+  replies: { SUCCESS: games },
+  errors: [],
+})
+
+const bigWin = z.object({
+  platform: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  /** Masked: first and last letter. */
+  playerName: z.string(),
+  amount: amountText,
+  currency,
+  /** ISO 8601 UTC. */
+  wonAt: z.string(),
+})
+
+export const getLatestBigWins = op({
+  id: 'getLatestBigWins',
+  service: 'platform',
+  method: 'GET',
+  path: '/getLatestBigWins',
+  access: 'visitor',
+  summary: 'List real wins of the last three days of at least ten times the stake, newest first',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ wins: z.array(bigWin) }) },
+  errors: [],
+})
+
+/** Minutes between two reality checks; 0: none. */
+const realityInterval = z.union([z.literal(0), z.int().check(z.minimum(10), z.maximum(60), z.multipleOf(10))])
+
+export const getRealityCheck = op({
+  id: 'getRealityCheck',
+  service: 'platform',
+  method: 'GET',
+  path: '/getRealityCheck',
+  access: 'player',
+  summary: 'Read the interval of the player’s reality check and its next due time in this session',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      interval: realityInterval,
+      /** ISO 8601 UTC; absent until a game is opened for real. From then on no stake is taken before the answer. */
+      dueAt: z.optional(z.string()),
+      /** The interval ends at this time (ISO 8601 UTC); absent: it has no end. */
+      expiryDate: z.optional(z.string()),
+      /** The server's current time. */
+      at: z.string(),
+    }),
+  },
+  errors: [],
+})
+
+export const updateRealityCheck = op({
+  id: 'updateRealityCheck',
+  service: 'platform',
+  method: 'POST',
+  path: '/updateRealityCheck',
+  access: 'player',
+  summary:
+    'Set the interval of the reality check in games for real money. A check that is already due must still be answered',
+  request: z.object({ interval: realityInterval }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const confirmRealityCheck = op({
+  id: 'confirmRealityCheck',
+  service: 'platform',
+  method: 'POST',
+  path: '/confirmRealityCheck',
+  access: 'player',
+  summary:
+    'Record that the player has seen the time and the money of the session and continues. Without a due check nothing happens',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({}) },
+  errors: [],
+  rate: { limit: 30, windowSeconds: 60 },
+})
+
+export const operations = [
+  createLaunch,
+  getFavoriteGames,
+  addFavoriteGame,
+  removeFavoriteGame,
+  getHottestGames,
+  getMostPopularGames,
+  getLatestBigWins,
+  getRealityCheck,
+  updateRealityCheck,
+  confirmRealityCheck,
+] as const
+
+/**
+ * The launch address, `/platform/game/GameContainer.action`: redirects into the studio's game.
+ * `sessionKey` is a launch token, never the session's key; without `playForReal=true` none is needed.
+ */
+const shortText = z.string().check(z.maxLength(40))
+export const launchPath = '/game/GameContainer.action'
+export const launchQuery = z.object({
+  platform,
+  gameId,
+  playForReal: z._default(z.enum(['true', 'false']), 'false'),
+  sessionKey: z.optional(z.string().check(z.maxLength(200))),
+  isMobile: z.optional(z.enum(['true', 'false'])),
+  lobbyUrl: z.optional(z.string().check(z.maxLength(500))),
+  lang: z._default(language, 'en'),
+  /** For platforms with denominations. */
+  denomamount: z.optional(shortText),
+  skincode: z.optional(shortText),
+  nscode: z.optional(shortText),
+  minbet: z.optional(shortText),
+  multiSession: z.optional(z.enum(['true', 'false'])),
+})
+export type LaunchQuery = z.input<typeof launchQuery>
+
+const returnUrl = z.optional(z.string().check(z.maxLength(500)))
+
+/** The bingo provider's own action: the same launch, with more links back to the portal. */
+export const bingoLaunchPath = '/game/BingoContainer.action'
+export const bingoReturns = {
+  depositUrl: returnUrl,
+  historyUrl: returnUrl,
+  loginUrl: returnUrl,
+  registerUrl: returnUrl,
+  sessionExpiredUrl: returnUrl,
+  responsibleGamingUrl: returnUrl,
+  rulesUrl: returnUrl,
+  supportUrl: returnUrl,
+} as const
+export const bingoLaunchQuery = z.extend(launchQuery, bingoReturns)

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { documentType, shownDocument } from '../documents/player.ts'
+import { genders } from '../forms/completion-fields.ts'
+import { cardFields, documentFields } from '../forms/document-fields.ts'
+import { shapesOf, text } from '../forms/field.ts'
+import { identityFields } from '../forms/identification-fields.ts'
+import { op } from '../op.ts'
+import { sessionReply } from '../sessions/player.ts'
+
+/** Details from the registry that a card or document does not show. */
+const extraFields = z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() })
+
+export const userKycInfo = op({
+  id: 'userKycInfo',
+  service: 'platform',
+  method: 'POST',
+  path: '/userKycInfo',
+  access: 'signup',
+  summary: "Look up the player's own casino access card in the identity registry",
+  request: z.object({
+    type: z.literal('OTHER'),
+    cardId: cardFields.cardId.shape.check(z.minLength(1)),
+    identifierKind: z.literal('CASINO_CARD'),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      /** Proves to `userKycCheck` that the card was looked up. */
+      token: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      address: z.string(),
+      zipCode: z.string(),
+      city: z.string(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string(),
+      /** YYYY-MM-DD. */
+      birthDate: z.string(),
+      extraFields,
+    }),
+    /** The card does not exist, or belongs to another person. The reply does not tell which. */
+    NOT_FOUND: z.object({}),
+    /** The registry gave no clear answer. */
+    GENERIC_ERROR: z.object({}),
+  },
+  errors: ['identification.state', 'identification.tries'],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const completeIdentification = op({
+  id: 'completeIdentification',
+  service: 'platform',
+  method: 'POST',
+  path: '/completeIdentification',
+  access: 'signup',
+  summary:
+    'Complete the sign-up by card or document. The KYC check or a document decides afterwards. The same request again gets the same reply',
+  request: z.object({
+    ...shapesOf(identityFields),
+    gender: z.enum(genders),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    /** YYYY-MM-DD. */
+    birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    /** The document that the player identifies by. Absent for an access card. */
+    document: z.optional(shownDocument),
+    /** The player's own statement about being a key public figure. */
+    isPublicFigure: z.boolean(),
+    /** The agreement beside the button was accepted. */
+    isAgreed: z.literal(true),
+  }),
+  replies: { SUCCESS: z.object({}) },
+  errors: [
+    'signup.state',
+    'signup.unconfirmed',
+    'signup.usernameTaken',
+    'signup.invalid',
+    'signup.duplicate',
+    'signup.excluded',
+    'signup.jurisdiction',
+    'signup.registryDown',
+    'field.required',
+    'field.country',
+    'field.dateInvalid',
+    'documents.number',
+    'documents.expired',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const userKycCheck = op({
+  id: 'userKycCheck',
+  service: 'platform',
+  method: 'POST',
+  path: '/userKycCheck',
+  access: 'signup',
+  setsCookies: true,
+  summary: 'Ask the identity registry whether card or document and person belong together',
+  request: z.object({
+    /** Of `userKycInfo`; empty for a document. */
+    token: z._default(z.string().check(z.maxLength(200)), ''),
+    type: z.enum(['OTHER', 'ID']),
+    identifier: cardFields.cardId.shape.check(z.minLength(1)),
+    identifierKind: z.enum(['CASINO_CARD', 'DOCUMENT_IDENTIFIER']),
+    documentType: z._default(documentType, 'ID_CARD'),
+    /** Required for a document. */
+    expiryDate: documentFields.expiryDate.shape,
+    extra: z.object({
+      motherName: text(160),
+      birthName: text(160),
+      birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      birthPlace: text(80),
+    }),
+  }),
+  replies: {
+    /** A verified player gets a new session; otherwise the data waits for staff. */
+    SUCCESS: z.object({ session: z.optional(sessionReply) }),
+    /** Card and person do not belong together, or the number has verified another account. The reply hides which. */
+    KYC_FAILED: z.object({}),
+  },
+  errors: [
+    'identification.state',
+    'identification.tries',
+    'signup.registryDown',
+    'signup.invalid',
+    'documents.number',
+    'documents.expired',
+    'field.required',
+    'field.dateInvalid',
+  ],
+  rate: { limit: 20, windowSeconds: 60 },
+})
+
+export const operations = [userKycInfo, completeIdentification, userKycCheck] as const

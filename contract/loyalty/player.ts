@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from '../money.ts'
+import { operations as shop } from './shop.ts'
+import { operations as staff } from './staff.ts'
+import { op } from '../op.ts'
+
+const pointsInCurrency = z.object({
+  currency,
+  /** The player's points. They belong to the person, so every account shows the same. */
+  loyaltyPoint: z.string(),
+  /** The stake for one point. */
+  stakePerPoint: amountText,
+  /** The remaining stake for the next point. */
+  stakeToNextPoint: amountText,
+})
+
+export const loyaltyPointsStatus = op({
+  id: 'loyaltyPointsStatus',
+  service: 'platform',
+  method: 'GET',
+  path: '/loyaltyPointsStatus',
+  access: 'player',
+  summary: 'Read the player’s loyalty points and the progress to the next one, at most two minutes old',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      points: z.array(pointsInCurrency),
+      /** The points that expire first, and the time (ISO 8601 UTC). Absent: there are no points. */
+      nextExpiry: z.optional(z.object({ points: z.string(), date: z.string() })),
+    }),
+  },
+  errors: [],
+})
+
+export const operations = [loyaltyPointsStatus, ...shop, ...staff] as const

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { toldContact } from '../forms/contact-fields.ts'
+import { currency } from '../money.ts'
+import { op } from '../op.ts'
+import { registrationStatus } from '../sessions/player.ts'
+
+export const kycStatus = z.enum(['PASS', 'EXPERIAN_PASS', 'N/A', 'PENDING', 'FAILED'])
+export type KycStatus = z.infer<typeof kycStatus>
+
+/** KYC states that allow play for real money. */
+export const verifiedKycStatuses: readonly KycStatus[] = ['PASS', 'N/A', 'EXPERIAN_PASS']
+
+export const consent = z.object({
+  key: z.string(),
+  name: z.string(),
+  isMandatory: z.boolean(),
+  parentKey: z.enum(['MANDATORY', 'MARKETING']),
+  consentVersionId: z.string(),
+})
+
+export const consents = op({
+  id: 'consents',
+  service: 'platform',
+  method: 'GET',
+  path: '/consents',
+  access: 'visitor',
+  summary: 'List the consents in force, each with its current version',
+  request: z.object({ isMandatory: z.optional(z.enum(['true', 'false'])) }),
+  replies: { SUCCESS: z.object({ consents: z.array(consent) }) },
+  errors: [],
+})
+
+/** The player's details for the page. Amounts are in the active account's currency. */
+export const getPlayerInfo = op({
+  id: 'getPlayerInfo',
+  service: 'platform',
+  method: 'GET',
+  path: '/getPlayerInfo',
+  access: 'signup',
+  summary: 'Read the details of the session’s player',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      userId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      userName: z.string(),
+      /** Another player has the username: `chooseUsername` must replace it before the sign-up continues. */
+      usernameTaken: z.boolean(),
+      birthDate: z.string(),
+      emailConfirmed: z.boolean(),
+      ...toldContact,
+      language: z.string(),
+      currency,
+      activeCurrency: currency,
+      vipStatus: z.string(),
+      registrationStatus,
+      kycStatus,
+      /** A mandatory consent was renewed. Without it the player cannot deposit or open a game. */
+      consentDue: z.boolean(),
+      /** An optional consent that the player gave has new words, and waits for their answer. */
+      consentRenewed: z.boolean(),
+      /** Codes of the details that only customer support changes, joined by commas. */
+      readonlyFields: z.string(),
+      /** Pages that the player may see: USER for complete registrations, ADMIN also for accounts of staff. */
+      authorities: z.array(z.enum(['USER', 'ADMIN'])),
+      /**
+       * ISO 8601 UTC: a new password was set by mail then. The player is to keep or remove what opened the account before,
+       * and then calls `finishAccessReview`.
+       */
+      accessReviewFrom: z.optional(z.string()),
+    }),
+  },
+  errors: [],
+})
+
+const answeredConsent = z.extend(consent, {
+  status: z.enum(['CONSENTED', 'NOT_CONSENTED']),
+  /** The player gave an earlier wording of this optional consent, and has not answered the one in force. */
+  isRenewed: z.boolean(),
+})
+
+export const userConsents = op({
+  id: 'userConsents',
+  service: 'platform',
+  method: 'GET',
+  path: '/user/consents',
+  access: 'signup',
+  summary: 'List the consents in force with the player’s answer to each',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ consents: z.array(answeredConsent) }) },
+  errors: [],
+})
+
+/** consentVersionIds, joined by commas. */
+const versions = z._default(z.string().check(z.maxLength(2000)), '')
+
+export const saveUserConsents = op({
+  id: 'saveUserConsents',
+  service: 'platform',
+  method: 'POST',
+  path: '/user/consents/save',
+  access: 'player',
+  summary: 'Give and withdraw consents. Mandatory ones cannot be withdrawn',
+  request: z.object({ consentedVersions: versions, unConsentedVersions: versions }),
+  replies: { SUCCESS: z.object({}) },
+  errors: ['players.consentMandatory', 'request.invalid'],
+  rate: { limit: 60, windowSeconds: 60 },
+  alsoGet: true,
+})
+
+export const operations = [consents, getPlayerInfo, userConsents, saveUserConsents] as const

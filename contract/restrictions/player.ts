@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { op } from '../op.ts'
+
+export const lockTypes = ['TIMEOUT', 'EXCLUSION'] as const
+
+export const lockPeriodUnits = ['Day', 'Week', 'Month'] as const
+
+/** Six months is the shortest exclusion (LCCP 3.5), and six weeks the longest time-out (LCCP 3.3.4). */
+export const lockPlayer = op({
+  id: 'lockPlayer',
+  duringMaintenance: true,
+  service: 'platform',
+  method: 'POST',
+  path: '/lockPlayer',
+  access: 'signup',
+  setsCookies: true,
+  // a player on a break may make it longer, or exclude themselves
+  alsoFor: 'withdrawal',
+  summary:
+    'The player takes a break of one day to six weeks, or excludes themselves for six months to five years or for good; ' +
+    'at once, in every session, never shorter than before',
+  request: z.object({
+    lockType: z.enum(lockTypes),
+    /** Required unless `permanent`. Months follow the calendar in UTC. */
+    lockPeriodUnit: z.optional(z.enum(lockPeriodUnits)),
+    lockPeriod: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2000))),
+    /** Exclusions only. */
+    permanent: z._default(z.boolean(), false),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      /** ISO 8601 UTC; absent if it is permanent. */
+      lockedUntil: z.optional(z.string()),
+    }),
+  },
+  errors: ['restrictions.period', 'restrictions.shorter'],
+  rate: { limit: 30, windowSeconds: 60 },
+  idempotent: true,
+})
+
+export const operations = [lockPlayer] as const

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+import { amountText, currency } from '../money.ts'
+import { op } from '../op.ts'
+
+export const currencyBalance = z.object({
+  currency,
+  /** Cash that can be withdrawn. */
+  withdrawableBalance: amountText,
+  bonusBalance: amountText,
+  /** Held for withdrawals that are under way. It is not part of the total. */
+  reservedBalance: amountText,
+  totalBalance: amountText,
+  loyaltyPoint: z.string(),
+})
+
+export const page = {
+  /** Cursor of the next page, from the previous reply. Absent: the newest rows. */
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 100),
+}
+
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const getBalance = op({
+  id: 'getBalance',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBalance',
+  access: 'player',
+  alsoFor: 'withdrawal',
+  summary: 'Read the balances of every account of the player, straight from the ledger',
+  request: z.object({}),
+  replies: { SUCCESS: z.object({ currencyBalances: z.array(currencyBalance) }) },
+  errors: [],
+})
+
+export const getPlayerBalance = op({
+  ...getBalance,
+  id: 'getPlayerBalance',
+  path: '/getPlayerBalance',
+  summary: 'The wallet’s name for getBalance',
+})
+
+export const bankingHistoryRow = z.object({
+  id: z.string(),
+  /** ISO 8601 UTC. */
+  requestDate: z.string(),
+  /** `BONUS_RELEASE`: bonus money became cash. `BONUS_FORFEIT`: the bonus ended, and its money went to the house. */
+  type: z.enum(['DEPOSIT', 'WITHDRAWAL', 'CORRECTION', 'BONUS_GRANT', 'BONUS_RELEASE', 'BONUS_FORFEIT']),
+  /** A correction is signed: its effect on the player's money. */
+  amount: amountText,
+  /** The amount that the player asked for, if the provider has moved another one. */
+  requestedAmount: z.optional(amountText),
+  /** How much of a deposit was paid back to the player. These four are absent if it is nothing. */
+  refundedAmount: z.optional(amountText),
+  /** How much of a deposit the payer's bank has taken back. */
+  chargedBackAmount: z.optional(amountText),
+  /** How much of a paid withdrawal has come back. */
+  returnedAmount: z.optional(amountText),
+  /** The rest of a deposit or withdrawal of which a part went back. */
+  remainingAmount: z.optional(amountText),
+  /**
+   * `UNPAID`: a deposit that was begun, and for which no payment is known. `EXPIRED`: a deposit that was not paid in time.
+   * `CHARGED_BACK`: a deposit of which the payer's bank has taken back all or the rest. `REFUNDED`: a deposit that was paid
+   * back to the player in full.
+   */
+  status: z.enum(['UNPAID', 'PENDING', 'COMPLETED', 'REFUSED', 'CANCELLED', 'EXPIRED', 'CHARGED_BACK', 'REFUNDED']),
+  currency,
+})
+
+export const getBankingHistory = op({
+  id: 'getBankingHistory',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBankingHistory',
+  access: 'player',
+  alsoFor: 'withdrawal',
+  summary:
+    'List deposits, withdrawals, corrections and bonus money in one currency from startDate to endDate (both inclusive, UTC), at most 366 days. The default is the currency of the session',
+  request: z.object({
+    startDate: day,
+    endDate: day,
+    currency: z.optional(currency),
+    order: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+    ...page,
+  }),
+  replies: { SUCCESS: z.object({ histories: z.array(bankingHistoryRow), nextCursor: z.optional(z.string()) }) },
+  errors: ['wallet.period'],
+})
+
+/** Sums of a period: the rows in the history, and the money of completed rows. */
+export const getBankingTotals = op({
+  id: 'getBankingTotals',
+  service: 'platform',
+  method: 'GET',
+  path: '/getBankingTotals',
+  access: 'player',
+  alsoFor: 'withdrawal',
+  summary:
+    'Sum completed deposits and withdrawals in one currency from startDate to endDate (both inclusive, UTC), and count the rows of getBankingHistory. The default is the currency of the session',
+  request: z.object({ startDate: day, endDate: day, currency: z.optional(currency) }),
+  replies: {
+    SUCCESS: z.object({
+      currency,
+      rows: z.int(),
+      deposits: amountText,
+      withdrawals: amountText,
+      /** The sum of staff corrections, signed. */
+      corrections: amountText,
+      /** Withdrawals less deposits, as in the lifetime data. Corrections are neither. */
+      net: amountText,
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
+export const gameTransactionRow = z.object({
+  id: z.string(),
+  gameTranId: z.string(),
+  /** ISO 8601 UTC. */
+  timestamp: z.string(),
+  tranType: z.enum(['GAME_BET', 'GAME_WIN', 'GAME_ROLLBACK', 'GAME_ADJUSTMENT']),
+  gameName: z.string(),
+  /** Signed: the movement's effect on the player's money. */
+  amount: amountText,
+  postBalance: amountText,
+  currency,
+})
+
+export const getTransactionHistory = op({
+  id: 'getTransactionHistory',
+  service: 'platform',
+  method: 'GET',
+  path: '/getTransactionHistory',
+  access: 'player',
+  alsoFor: 'withdrawal',
+  summary:
+    'List stakes and wins in one currency of one day or hour (UTC), newest first. The default is the currency of the session',
+  request: z.object({
+    date: day,
+    hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
+    type: z._default(z.literal('game'), 'game'),
+    currency: z.optional(currency),
+    ...page,
+  }),
+  replies: { SUCCESS: z.object({ transactions: z.array(gameTransactionRow), nextCursor: z.optional(z.string()) }) },
+  errors: ['wallet.period'],
+})
+
+/** Stakes, wins and net of the movements of games. The names are those of getSessionPosition. */
+export const getGameTotals = op({
+  id: 'getGameTotals',
+  service: 'platform',
+  method: 'GET',
+  path: '/getGameTotals',
+  access: 'player',
+  alsoFor: 'withdrawal',
+  summary:
+    'Sum stakes and wins in one currency of one day or hour (UTC), and count the rows of getTransactionHistory. The default is the currency of the session',
+  request: z.object({
+    date: day,
+    hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(23))),
+    currency: z.optional(currency),
+  }),
+  replies: {
+    SUCCESS: z.object({
+      currency,
+      rows: z.int(),
+      /** Stakes less refunds. */
+      staked: amountText,
+      /** Wins less reversals. Corrections of outcomes are included. */
+      won: amountText,
+      /** Wins less stakes. */
+      net: amountText,
+    }),
+  },
+  errors: ['wallet.period'],
+})
+
+const accountBalances = z.object({ cash: amountText, bonus: amountText, reserved: amountText, deficit: amountText })
+
+const statementEntry = z.object({
+  id: z.string(),
+  /** ISO 8601 UTC. */
+  timestamp: z.string(),
+  /** The movement: see docs/movements.md. */
+  kind: z.string(),
+  /** The cause, such as `payment:<id>` or `round:<studio>/<id>`. */
+  cause: z.string(),
+  /** The signed changes of the player's own accounts. */
+  postings: z.array(z.object({ account: z.string(), amount: amountText })),
+})
+
+export const statement = z.object({
+  currency,
+  opening: accountBalances,
+  closing: accountBalances,
+  entries: z.array(statementEntry),
+  nextCursor: z.optional(z.string()),
+})
+
+export const getStatement = op({
+  id: 'getStatement',
+  service: 'platform',
+  method: 'GET',
+  path: '/getStatement',
+  access: 'player',
+  alsoFor: 'withdrawal',
+  summary:
+    'List every movement in one currency from startDate to endDate (both inclusive, UTC), oldest first, with the balances before and after. The default is the currency of the session',
+  request: z.object({ startDate: day, endDate: day, currency: z.optional(currency), ...page }),
+  replies: { SUCCESS: statement },
+  errors: ['wallet.period'],
+})
+
+export const getSessionPosition = op({
+  id: 'getSessionPosition',
+  service: 'platform',
+  method: 'GET',
+  path: '/getSessionPosition',
+  access: 'player',
+  summary: 'Sum the session’s stakes and wins in its currency, straight from the ledger',
+  request: z.object({}),
+  replies: {
+    SUCCESS: z.object({
+      /** ISO 8601 UTC. */
+      startedAt: z.string(),
+      /** The server's current time. */
+      at: z.string(),
+      currency,
+      staked: amountText,
+      won: amountText,
+      /** Wins less stakes. */
+      net: amountText,
+    }),
+  },
+  errors: [],
+})
+
+export const operations = [
+  getBalance,
+  getPlayerBalance,
+  getBankingHistory,
+  getBankingTotals,
+  getTransactionHistory,
+  getGameTotals,
+  getStatement,
+  getSessionPosition,
+] as const
+
+/**
+ * Server-sent events for the session's player at `/platform/events`. The event `changed` with the data `{"topics":
+ * ["balance"]}` names the data to fetch again. The event `session-end` says that the session is over. Its data
+ * has the `restriction` (`sessions.ts`) that ended it, if a break or an exclusion did.
+ * The event `maintenance` says that the platform refuses players' calls from now on. With the parameter `partyId` the
+ * stream is refused unless the session is that player's.
+ */
+export const eventsPath = '/events'
+
+/** The topics that a page fetches again when its event stream begins, or after it missed events. */
+export const eventTopics = [
+  'balance',
+  'channels',
+  'messages',
+  'payments',
+  'play-time',
+  'player',
+  'protection',
+  'reality-check',
+] as const
+export type EventTopic = 'favorites' | (typeof eventTopics)[number]
