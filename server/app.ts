@@ -38,7 +38,6 @@ import { registerMonitoring } from './modules/monitoring/routes.ts'
 import { startPaymentJobs } from './modules/payments/jobs.ts'
 import { registerLoyalty } from './modules/loyalty/routes.ts'
 import { registerMessages } from './modules/messages/routes.ts'
-import { registerMethods } from './modules/methods/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import {
   allProviders,
@@ -62,7 +61,6 @@ import { registerPlayers } from './modules/players/routes.ts'
 import { startProtection } from './modules/protection/jobs.ts'
 import { registerProtection } from './modules/protection/routes.ts'
 import { mayReceiveMarketing } from './modules/protection/service.ts'
-import { registerReferrals } from './modules/referrals/routes.ts'
 import { registerReports } from './modules/reports/routes.ts'
 import { startRounds } from './modules/rounds/jobs.ts'
 import { registerRestrictions } from './modules/restrictions/routes.ts'
@@ -133,7 +131,6 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerSignup,
       registerAccount,
       registerAddresses,
-      registerReferrals,
       registerMessages(mayReceiveMarketing),
       registerDocuments,
       registerFactors({ confirmPassword, confirmSession, lockInSession, endSessions, announceEnd }),
@@ -141,7 +138,6 @@ const services: Readonly<Record<ServiceName, { prefix: string; parts: readonly P
       registerFindings,
       registerSocial,
       registerPayments,
-      registerMethods,
       registerLoyalty,
       registerBonuses,
       registerCampaigns,

@@ -16,7 +16,6 @@ import type { CallerOf } from '../../kit/http/route.ts'
 import { documentRefusals } from '../documents/service.ts'
 import { noteFinding } from '../findings/service.ts'
 import { screenPerson } from '../identity/service.ts'
-import { dropOwnReferral } from '../referrals/service.ts'
 import {
   barOf,
   fieldRefusals,
@@ -30,6 +29,7 @@ import {
   tidyText,
   type PersonalDetails,
   type Player,
+  dropOwnReferral,
 } from '../players/service.ts'
 import { askForDocumentsLater } from './ask-for-documents.ts'
 import { insertIdentification, selectIdentification } from './store.ts'

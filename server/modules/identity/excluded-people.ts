@@ -13,7 +13,7 @@ import {
   type SealedPerson,
 } from './excluded-store.ts'
 import type { ExclusionResult, Person } from './provider.ts'
-import { areSimilar } from './similar-names.ts'
+import { areSimilar } from '../players/service.ts'
 import type { IdentityCheck } from './store.ts'
 
 const purpose = 'excluded-person'

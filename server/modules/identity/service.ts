@@ -7,7 +7,6 @@ import { selectCheckCount } from './store.ts'
 
 export { askExclusion, askNamed, excludedPersonColumn } from './excluded-people.ts'
 export { screenPerson } from './screen-person.ts'
-export { areSimilar } from './similar-names.ts'
 export type { Person } from './provider.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { operations as methods, saveWithdrawalMethod as savingWithdrawal } from '@baize/contract/payments/methods'
 import { operations } from '@baize/contract/payments/player'
 import {
   decideWithdrawal as deciding,
@@ -7,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bindAll, type Guard } from '../../kit/http/route.ts'
-import { withSecondPerson } from '../approvals/service.ts'
+import { withSecondPerson, withSecondPersonAbout } from '../approvals/service.ts'
 import { getStoredCards } from './cards/service.ts'
 import { updateStoredCard } from './cards/updates.ts'
 import { registerCashierCalls } from './cashier/routes.ts'
@@ -20,6 +21,8 @@ import { getDeposit, getDepositMethods } from './deposits/service.ts'
 import { getDepositByKey } from './deposits/submit.ts'
 import { registerCallbacks } from './notifications/routes.ts'
 import { getPaymentData } from './offers/content.ts'
+import { threshold } from './offers/review-threshold.ts'
+import { getMethodList, saveDepositMethod, saveWithdrawalMethod } from './offers/save-method.ts'
 import { decidePaymentDifference, getPaymentDifferences, getSettlements } from './settlements/service.ts'
 import { endFacts, endWithdrawal } from './withdrawals/end.ts'
 import { getWithdrawalByKey, processWithdrawal, withdrawalsByMethod } from './withdrawals/process.ts'
@@ -58,6 +61,11 @@ export function registerPayments(app: FastifyInstance, context: Context, guard: 
     getSettlements,
     getPaymentDifferences,
     decidePaymentDifference,
+  })
+  bindAll(app, context, guard, methods, {
+    saveDepositMethod,
+    saveWithdrawalMethod: withSecondPersonAbout(savingWithdrawal, threshold, saveWithdrawalMethod),
+    getMethodList,
   })
   registerCallbacks(app, context)
   registerCashierCalls(app, context)

@@ -12,5 +12,5 @@ export {
 } from './orders/service.ts'
 export { nameOfMethod } from './offers/content.ts'
 export { putDepositMethod, putWithdrawalMethod } from './offers/service.ts'
-export { type ListedMethod, selectAllMethods as listMethods } from './offers/store.ts'
-export { allProviders, findProvider, pageOrigins } from './providers/registry.ts'
+export { selectAllMethods as listMethods } from './offers/store.ts'
+export { allProviders, pageOrigins } from './providers/registry.ts'

@@ -38,7 +38,6 @@ import {
 
 export { ofPlayers } from './account-store.ts'
 export { openAccount } from './accounts.ts'
-export { inLatin } from './spelling/latin-letters.ts'
 export { findBornOn, findExcludedBornOn } from './born-on.ts'
 export { mask, maskedDate, maskedEmail, maskedEnd, maskedName } from './masks/masking.ts'
 export { bettingPlayers } from './betting-players.ts'
@@ -51,10 +50,11 @@ export { fieldRefusals, kindRefusal } from './field-rules.ts'
 export { findAnyPlayerId, findPlayerId } from './realms/find-player.ts'
 export { isOpenToMarketing, type Marketing } from './marketing.ts'
 export { accountDetailsOf, noDetails } from './registration.ts'
-export { isCountry, isEmail, mobileFrom, tidyText } from './spelling/typed-text.ts'
+export { isCountry, mobileFrom, tidyText } from './spelling/typed-text.ts'
 export { selectSignedUp as findSignedUp, selectSignUps as readSignUps, type SignUpsAsked } from './sign-up-figures.ts'
 export { renewSignUp } from './renew-sign-up.ts'
-export { readReferral, withdrawReferral } from './referral-store.ts'
+export { dropOwnReferral, withoutOwnReferral } from './referrals/own-referral.ts'
+export { areSimilar } from './spelling/similar-names.ts'
 export {
   distrustEmail,
   selectPlayerForUpdate as lockPlayer,

@@ -24,8 +24,8 @@ import {
   tidyText,
   type PersonalDetails,
   type Player,
+  dropOwnReferral,
 } from '../players/service.ts'
-import { dropOwnReferral } from '../referrals/service.ts'
 import {
   announceEnd,
   giveCookies,

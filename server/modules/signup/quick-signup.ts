@@ -27,8 +27,8 @@ import {
   renewSignUp,
   tidyText,
   usernameRefusal,
+  withoutOwnReferral,
 } from '../players/service.ts'
-import { withoutOwnReferral } from '../referrals/service.ts'
 import {
   endNow,
   findCredentials,

@@ -11,6 +11,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'round-report-ages': 'rounds',
   'sealed-times': 'ledger',
   consents: 'players',
+  referrals: 'players',
   'register-exclusions': 'players',
   'product-consents': 'players',
   'german-consents': 'players',

@@ -1,8 +1,8 @@
 import type { saveWithdrawalMethod } from '@baize/contract/payments/methods'
 import { parseAmount } from '@baize/contract/money'
 import type { Parsed } from '@baize/contract/op'
-import type { Context } from '../../context.ts'
-import { listMethods } from '../payments/service.ts'
+import type { Context } from '../../../context.ts'
+import { selectAllMethods } from './store.ts'
 
 type Input = Parsed<typeof saveWithdrawalMethod>
 
@@ -12,13 +12,13 @@ export const threshold = {
     const { paymentMethod: code, currency, reviewAbove } = input
     const amountMinor = parseAmount(reviewAbove, currency)
     if (amountMinor === undefined || !config.fourEyes.needsSecondPerson({ amountMinor, currency })) return undefined
-    const methods = await listMethods(db, 'withdrawal')
+    const methods = await selectAllMethods(db, 'withdrawal')
     const before = methods.find((method) => method.code === code && method.currency === currency)?.reviewAboveMinor
     return amountMinor > (before ?? -1n) ? `withdrawal method ${code}/${currency}` : undefined
   },
   describe: (input: Input) => JSON.stringify(input),
   stateOf: async ({ db }: Pick<Context, 'db'>, { paymentMethod: code, currency }: Input) => {
-    const methods = await listMethods(db, 'withdrawal')
+    const methods = await selectAllMethods(db, 'withdrawal')
     const before = methods.find((method) => method.code === code && method.currency === currency)
     return before ? `${before.provider} ${before.active} ${before.reviewAboveMinor}` : 'none'
   },

@@ -1,4 +1,4 @@
-import { inLatin } from '../players/service.ts'
+import { inLatin } from './latin-letters.ts'
 
 interface Named {
   readonly firstName: string

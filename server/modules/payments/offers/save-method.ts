@@ -1,18 +1,13 @@
 import { formatAmount } from '@baize/contract/money'
 import type { Parsed, Reply } from '@baize/contract/op'
 import type * as operations from '@baize/contract/payments/methods'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../kit/errors.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../commands/service.ts'
-import {
-  allProviders,
-  findProvider,
-  listMethods,
-  type ListedMethod,
-  putDepositMethod,
-  putWithdrawalMethod,
-} from '../payments/service.ts'
-import { minorOf, rangeOf } from '../wallet/service.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../commands/service.ts'
+import { allProviders, findProvider } from '../providers/registry.ts'
+import { putDepositMethod, putWithdrawalMethod } from './service.ts'
+import { selectAllMethods, type ListedMethod } from './store.ts'
+import { minorOf, rangeOf } from '../../wallet/service.ts'
 
 type SaveDeposit = typeof operations.saveDepositMethod
 type SaveWithdrawal = typeof operations.saveWithdrawalMethod
@@ -61,7 +56,7 @@ export async function saveWithdrawalMethod(
 
 /** Every method of both directions, for staff. */
 export async function getMethodList({ db, config }: Context): Promise<Reply<typeof operations.getMethodList>> {
-  const [deposits, withdrawals] = [await listMethods(db, 'deposit'), await listMethods(db, 'withdrawal')]
+  const [deposits, withdrawals] = [await selectAllMethods(db, 'deposit'), await selectAllMethods(db, 'withdrawal')]
   return {
     status: 'SUCCESS',
     deposits: deposits.map(shown),

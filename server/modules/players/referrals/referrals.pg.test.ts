@@ -1,12 +1,12 @@
 import { referFriend } from '@baize/contract/players/referrals'
 import { confirmSignup } from '@baize/contract/signup/player'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { build, type TestApp } from '../../testing/build.ts'
-import { call } from '../../testing/call.ts'
-import { codeTo, mailsTo } from '../../testing/mail.ts'
-import { newcomer, type Contact, type Joining } from '../../testing/newcomer.ts'
-import { signUpPlayer, type SignedUpPlayer } from '../../testing/player.ts'
-import { openRegisters, type Registers } from '../../testing/registers.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { codeTo, mailsTo } from '../../../testing/mail.ts'
+import { newcomer, type Contact, type Joining } from '../../../testing/newcomer.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { openRegisters, type Registers } from '../../../testing/registers.ts'
 
 let registers: Registers
 let running: TestApp

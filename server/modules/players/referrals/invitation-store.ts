@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../kit/db.ts'
-import { shardOf } from '../../kit/ids.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
 
-declare module '../../kit/db.ts' {
+declare module '../../../kit/db.ts' {
   interface Tables {
     referral: { shard: number; player_id: string; email: string; invited_at: Temporal.Instant }
     referral_code: { code: string; player_id: string }

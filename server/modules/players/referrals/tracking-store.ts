@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kit/db.ts'
-import { shardOf } from '../../kit/ids.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
 
 /** The referral code that led the player here. */
 export async function readReferral(db: Db, playerId: string): Promise<string | undefined> {

@@ -1,16 +1,17 @@
 import { referralMaximum, type referFriend as operation } from '@baize/contract/players/referrals'
 import type { Parsed, Reply } from '@baize/contract/op'
-import type { Context } from '../../context.ts'
-import { recordAudit } from '../commands/service.ts'
-import { transaction } from '../../kit/db.ts'
-import { AppError, type FieldRefusal } from '../../kit/errors.ts'
-import { newSecret } from '../../kit/ids.ts'
-import type { CallerOf } from '../../kit/http/route.ts'
-import { sendMail } from '../mail/service.ts'
-import { findPlayerId, isEmail, isKeptOut, lockPlayer, mailboxKey, tidyText } from '../players/service.ts'
-import { ensureCode, insertInvited, selectInvited } from './store.ts'
-
-export { dropOwnReferral, withoutOwnReferral } from './own-referral.ts'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../commands/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError, type FieldRefusal } from '../../../kit/errors.ts'
+import { newSecret } from '../../../kit/ids.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { sendMail } from '../../mail/service.ts'
+import { findPlayerId } from '../realms/find-player.ts'
+import { isKeptOut, mailboxKey } from '../rules.ts'
+import { isEmail, tidyText } from '../spelling/typed-text.ts'
+import { selectPlayerForUpdate } from '../store.ts'
+import { ensureCode, insertInvited, selectInvited } from './invitation-store.ts'
 
 const codeLength = 12
 
@@ -27,7 +28,7 @@ export async function referFriend(
   const { playerId } = session
   const wanted = addressesOf(emails)
   await transaction(context.db, async (tx) => {
-    const player = await lockPlayer(tx, playerId)
+    const player = await selectPlayerForUpdate(tx, playerId)
     if (isKeptOut(player, context.clock.now())) throw new AppError('session.forbidden')
     const own = mailboxKey(player.email)
     refuse(wanted.filter((email) => mailboxKey(email) === own).map((field) => ({ field, code: 'referrals.own' })))

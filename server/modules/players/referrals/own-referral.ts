@@ -1,14 +1,10 @@
-import type { Db, Tx } from '../../kit/db.ts'
-import { areSimilar } from '../identity/service.ts'
-import {
-  getPlayer,
-  mailboxKey,
-  readReferral,
-  withdrawReferral,
-  type PersonalDetails,
-  type Player,
-} from '../players/service.ts'
-import { selectReferrer } from './store.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import type { PersonalDetails } from '../registration.ts'
+import { mailboxKey } from '../rules.ts'
+import { areSimilar } from '../spelling/similar-names.ts'
+import { selectPlayer, type Player } from '../store.ts'
+import { selectReferrer } from './invitation-store.ts'
+import { readReferral, withdrawReferral } from './tracking-store.ts'
 
 type Tracking = Readonly<Record<string, string>>
 
@@ -39,5 +35,5 @@ export async function dropOwnReferral(
 
 async function readReferrer(db: Db, code: string): Promise<Player | undefined> {
   const playerId = await selectReferrer(db, code)
-  return playerId === undefined ? undefined : getPlayer({ db }, playerId)
+  return playerId === undefined ? undefined : selectPlayer(db, playerId)
 }
