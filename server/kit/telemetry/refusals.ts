@@ -9,7 +9,9 @@ const refusals = new Counter({
 
 const linesMaximum = 100
 const windowMs = 1000
-const lines = { written: 0, leftOut: 0 }
+
+/** The lines of the current second in each log. */
+const windows = new WeakMap<FastifyBaseLogger, { written: number; leftOut: number }>()
 
 export interface RefusedRequest {
   readonly reqId: string
@@ -25,15 +27,19 @@ export const countRefusal = (code: string | number): void => refusals.inc({ code
 /** Counts a refusal, and writes its line. A flood of refusals fills no disk: a second has at most a hundred lines. */
 export function noteRefusal(log: FastifyBaseLogger, { reqId, code, operation }: RefusedRequest): void {
   countRefusal(code)
-  if (lines.written === 0) setTimeout(() => endWindow(log), windowMs).unref()
+  const lines = windows.get(log) ?? beginWindow(log)
   // the log masks fields that are named `code`
   if (lines.written < linesMaximum) log.info({ reqId, refusal: code, operation }, 'refused')
   else lines.leftOut++
   lines.written++
 }
 
-function endWindow(log: FastifyBaseLogger): void {
-  if (lines.leftOut > 0) log.info({ count: lines.leftOut }, 'more refusals have no line')
-  lines.written = 0
-  lines.leftOut = 0
+function beginWindow(log: FastifyBaseLogger): { written: number; leftOut: number } {
+  const lines = { written: 0, leftOut: 0 }
+  windows.set(log, lines)
+  setTimeout(() => {
+    windows.delete(log)
+    if (lines.leftOut > 0) log.info({ count: lines.leftOut }, 'more refusals have no line')
+  }, windowMs).unref()
+  return lines
 }
