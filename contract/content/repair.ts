@@ -38,7 +38,7 @@ export function repair<S extends z.ZodMiniType>(
     const drops = new Map<unknown[], Set<number>>()
     const repairs = parsed.error.issues.map((issue) => {
       if (readAs(root, issue)) return true
-      misfits.set(issue.path.join('..'), issue.message)
+      misfits.set(issue.path.join('.'), issue.message)
       return leaveOut && leave(root, issue.path, drops)
     })
     for (const [list, places] of drops) keepOnly(list, places)
