@@ -34,7 +34,8 @@ import * as figures from './reports/figures.ts'
 import * as returns from './reports/return.ts'
 import * as restrictions from './restrictions/staff.ts'
 import * as playerRestrictions from './restrictions/player.ts'
-import * as rounds from './rounds/studio.ts'
+import * as gameProviders from './game-providers/studio.ts'
+import * as staffGameProviders from './game-providers/staff.ts'
 import * as playerRounds from './rounds/player.ts'
 import * as staffRounds from './rounds/staff.ts'
 import * as sessions from './sessions/player.ts'
@@ -89,7 +90,8 @@ export const operations: readonly Operation[] = [
   ...limitReview.operations,
   ...games.operations,
   ...gameRegistry.operations,
-  ...rounds.operations,
+  ...gameProviders.operations,
+  ...staffGameProviders.operations,
   ...playerRounds.operations,
   ...staffRounds.operations,
   ...reports.operations,

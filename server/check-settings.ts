@@ -2,7 +2,7 @@ import { checkSettings, launcherEnvironment, settingNames, type Config } from '.
 import type { Options } from './commands.ts'
 import { requireDatabase } from './kit/connections/requirements.ts'
 import { sqlState } from './kit/db.ts'
-import { doubtAboutProvider } from './modules/staff/service.ts'
+import { doubtAboutProvider } from './modules/back-office/staff/service.ts'
 import { failureSentence } from './starter/failure-sentence.ts'
 import { type Finding, type Findings, listed } from './settings/checks/findings.ts'
 import { oneRoleIn } from './settings/database.ts'

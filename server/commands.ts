@@ -12,7 +12,7 @@ import { refusalText } from './kit/http/language.ts'
 import { createLog } from './kit/log.ts'
 import { aheadBy } from './kit/clock.ts'
 import { newId } from './kit/ids.ts'
-import { ledgerHead, sealLedger } from './modules/ledger/service.ts'
+import { ledgerHead, sealLedger } from './modules/money/ledger/service.ts'
 import {
   gamingRevenueCsv,
   keptOutCsv,
@@ -20,10 +20,10 @@ import {
   revenueSides,
   statementCsv,
   trialBalanceCsv,
-} from './modules/reports/service.ts'
-import { askSecondPerson, rightsOfMember, SecondPersonNeeded } from './modules/approvals/service.ts'
-import { inviteMember } from './modules/staff/service.ts'
-import { correctEntry } from './modules/wallet/service.ts'
+} from './modules/back-office/reports/service.ts'
+import { askSecondPerson, rightsOfMember, SecondPersonNeeded } from './modules/back-office/approvals/service.ts'
+import { inviteMember } from './modules/back-office/staff/service.ts'
+import { correctEntry } from './modules/money/wallet/service.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { parseHead, verdictText, verifyBooks } from './verify.ts'
 

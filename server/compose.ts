@@ -11,7 +11,7 @@ import { createLog } from './kit/log.ts'
 import { openOutbox } from './kit/outbox.ts'
 import { openReads } from './kit/replica/open-reads.ts'
 import { checkSchema } from './kit/schema/migrate.ts'
-import { noHashKeys, openHashKeys } from './modules/keys/service.ts'
+import { noHashKeys, openHashKeys } from './modules/back-office/keys/service.ts'
 import { migrations } from './readiness.ts'
 import { anchor } from './cluster/table-classes.ts'
 

@@ -6,7 +6,7 @@ import type { Log } from './kit/log.ts'
 import type { Outbox } from './kit/outbox.ts'
 import type { Reads } from './kit/replica/reads.ts'
 import type { Config } from './config.ts'
-import type { HashKeys } from './modules/keys/service.ts'
+import type { HashKeys } from './modules/back-office/keys/service.ts'
 
 /** Everything that service functions use. `app.ts` or `testing/build.ts` builds it once. */
 export interface Context {

@@ -1,4 +1,4 @@
-import { bet, signatureHeader } from '@baize/contract/rounds/studio'
+import { bet, signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

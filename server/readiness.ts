@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context } from './context.ts'
 import type { HealthCheck } from './kit/probes/health.ts'
 import { isComplete } from './kit/schema/migrate.ts'
-import { usedCollections } from './modules/content/service.ts'
+import { usedCollections } from './modules/site/content/service.ts'
 
 export const migrations = join(import.meta.dirname, 'migrations')
 

@@ -1,7 +1,7 @@
 import { getFindings } from '@baize/contract/findings/staff'
 import { sendMessage } from '@baize/contract/messages/staff'
 import { getRegulatoryReturn } from '@baize/contract/reports/return'
-import { balance } from '@baize/contract/rounds/studio'
+import { balance } from '@baize/contract/game-providers/studio'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, type TestApp } from './testing/build.ts'

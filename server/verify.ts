@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './kit/db.ts'
-import { bonusChecks } from './modules/bonuses/service.ts'
-import { launchChecks } from './modules/games/service.ts'
+import { bonusChecks } from './modules/money/bonuses/service.ts'
+import { launchChecks } from './modules/play/games/service.ts'
 import {
   gameChecks,
   headCheck,
@@ -12,13 +12,13 @@ import {
   windowChecks,
   playSumChecks,
   type Verdict,
-} from './modules/ledger/service.ts'
-import { staffChecks } from './modules/commands/service.ts'
-import { limitChecks } from './modules/limits/service.ts'
-import { loyaltyChecks } from './modules/loyalty/service.ts'
-import { depositChecks, withdrawalChecks } from './modules/payments/service.ts'
-import { roundChecks } from './modules/rounds/service.ts'
-import { walletChecks } from './modules/wallet/service.ts'
+} from './modules/money/ledger/service.ts'
+import { staffChecks } from './modules/back-office/records/service.ts'
+import { limitChecks } from './modules/safer/limits/service.ts'
+import { loyaltyChecks } from './modules/money/loyalty/service.ts'
+import { depositChecks, withdrawalChecks } from './modules/money/payments/service.ts'
+import { roundChecks } from './modules/play/rounds/service.ts'
+import { walletChecks } from './modules/money/wallet/service.ts'
 
 /** A published head of the chain of seals. `hash` is in hex. */
 export interface PublishedHead {

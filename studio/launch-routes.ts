@@ -1,6 +1,6 @@
 import { type Currency, currency as currencyShape, parseAmount } from '@baize/contract/money'
 import type { Reply } from '@baize/contract/op'
-import type { authenticate } from '@baize/contract/rounds/studio'
+import type { authenticate } from '@baize/contract/game-providers/studio'
 import type { FastifyInstance } from 'fastify'
 import { html, Html } from './html.ts'
 import { pictureNames } from './pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import { getRoundPage } from '@baize/contract/rounds/staff'
+import { getRoundPage } from '@baize/contract/game-providers/staff'
 import type { Request } from '@baize/contract/op'
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'

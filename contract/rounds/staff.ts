@@ -43,26 +43,4 @@ export const getInterruptedRounds = op({
   rate: { limit: 60, windowSeconds: 60 },
 })
 
-export const getRoundPage = op({
-  id: 'getRoundPage',
-  permission: 'rounds.read',
-  service: 'platform',
-  method: 'GET',
-  path: '/staff/getRoundPage',
-  access: 'staff',
-  summary: 'Read the address of the studio’s own page about a round of a player, if its studio has such pages',
-  request: z.object({
-    playerId: z.uuid(),
-    /** A movement of the round. */
-    entryId: z.optional(z.uuid()),
-    /** Or the round itself. */
-    studio: z.optional(z.string().check(z.maxLength(40))),
-    roundId: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  /** The address serves for a short time. */
-  replies: { SUCCESS: z.object({ url: z.optional(z.string()) }) },
-  errors: ['rounds.unknown', 'rounds.pageDown'],
-  rate: { limit: 120, windowSeconds: 60 },
-})
-
-export const operations = [getInterruptedRounds, getRoundPage] as const
+export const operations = [getInterruptedRounds] as const

@@ -43,7 +43,7 @@ const row = (payer: PayerName, heard: Heard, change: Partial<Case> = {}): Case =
   ...change,
 })
 
-// server/modules/payments/every-outcome.pg.test.ts books every outcome of every method. This test shows each of their
+// server/modules/money/payments/every-outcome.pg.test.ts books every outcome of every method. This test shows each of their
 // screens once for every method, and the rarer outcomes by one method each.
 
 /** Outcomes that one method shows for all. They differ in the books, not on the screen. */

@@ -1,12 +1,17 @@
 import { searchPlayers } from '@baize/contract/dossiers/staff'
-import { bet, win } from '@baize/contract/rounds/studio'
+import { bet, win } from '@baize/contract/game-providers/studio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { shardOf } from '../kit/ids.ts'
 import { roleIn } from '../kit/schema/program-role.ts'
-import { sealLedger } from '../modules/ledger/service.ts'
-import { gamingRevenueCsv, keptOutCsv, regulatoryReturnCsv, trialBalanceCsv } from '../modules/reports/service.ts'
-import { balancesOf } from '../modules/wallet/service.ts'
+import { sealLedger } from '../modules/money/ledger/service.ts'
+import {
+  gamingRevenueCsv,
+  keptOutCsv,
+  regulatoryReturnCsv,
+  trialBalanceCsv,
+} from '../modules/back-office/reports/service.ts'
+import { balancesOf } from '../modules/money/wallet/service.ts'
 import { build, type OwnedTestApp } from '../testing/build.ts'
 import { call } from '../testing/call.ts'
 import { onServer } from '../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { PlanSettings } from '../modules/bonuses/service.ts'
+import type { PlanSettings } from '../modules/money/bonuses/service.ts'
 
 const gbp = (amountMinor: bigint) => ({ amountMinor, currency: 'GBP' as const })
 

@@ -6,8 +6,8 @@ import {
   postHouseMessage,
   saveChannel,
   saveChannelWord,
-} from '../modules/channels/service.ts'
-import { findAnyPlayerId } from '../modules/players/service.ts'
+} from '../modules/site/channels/service.ts'
+import { findAnyPlayerId } from '../modules/people/players/service.ts'
 
 const channels = [
   { channelId: '20', name: 'House' },

@@ -9,7 +9,7 @@ import {
   putLoyaltyItem,
   setLoyaltyCartItem,
   type ItemSettings,
-} from '../modules/loyalty/service.ts'
+} from '../modules/money/loyalty/service.ts'
 import { demoStudio } from './games.ts'
 
 const demo = {

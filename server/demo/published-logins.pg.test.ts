@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeEach, afterEach, expect, test } from 'vitest'
-import { hire } from '../modules/staff/service.ts'
+import { hire } from '../modules/back-office/staff/service.ts'
 import { demoAccess } from '../settings/demo-values.ts'
 import { drawSecrets } from '../settings/starting/drawn-secrets.ts'
 import { build, type TestApp } from '../testing/build.ts'

@@ -1,6 +1,6 @@
 import type { BuiltInRole } from '@baize/contract/staff/permissions'
 import type { Context } from '../context.ts'
-import { hire, isStaffed } from '../modules/staff/service.ts'
+import { hire, isStaffed } from '../modules/back-office/staff/service.ts'
 import { demoMemberEmail, demoRoles } from './logins.ts'
 
 const names: Readonly<Record<BuiltInRole, string>> = {

@@ -1,7 +1,7 @@
 import { webhookTypes } from '@baize/contract/webhooks/events'
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
-import { insertWebhook } from '../modules/webhooks/service.ts'
+import { insertWebhook } from '../modules/back-office/webhooks/service.ts'
 
 /** The sandbox receives every event. */
 export async function seedWebhooks(context: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
-import { saveContent, usedCollections } from '../modules/content/service.ts'
-import { allProviders, listMethods, putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
+import { saveContent, usedCollections } from '../modules/site/content/service.ts'
+import { allProviders, listMethods, putDepositMethod, putWithdrawalMethod } from '../modules/money/payments/service.ts'
 import { starterContent } from './starter-content.ts'
 import { starterMethods } from './starter-methods.ts'
 

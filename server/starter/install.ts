@@ -3,7 +3,7 @@ import { emailFrom, inviteUrl, type Options } from '../commands.ts'
 import { compose } from '../compose.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { isStaffed } from '../modules/staff/service.ts'
+import { isStaffed } from '../modules/back-office/staff/service.ts'
 import { installStarter } from './install-starter.ts'
 
 /**

@@ -3,12 +3,12 @@ import { compose } from '../compose.ts'
 import type { Context } from '../context.ts'
 import { sealedBy, type Keys } from '../kit/seal.ts'
 import { resealColumn, type Resealed, type SealedColumn } from '../kit/sealed-columns.ts'
-import { rotateDocuments } from '../modules/documents/service.ts'
-import { totpColumn } from '../modules/factors/service.ts'
-import { excludedPersonColumn } from '../modules/identity/service.ts'
-import { hashKeyColumns } from '../modules/keys/service.ts'
-import { appColumn } from '../modules/staff/service.ts'
-import { webhookSecretColumns } from '../modules/webhooks/service.ts'
+import { rotateDocuments } from '../modules/people/documents/service.ts'
+import { totpColumn } from '../modules/people/factors/service.ts'
+import { excludedPersonColumn } from '../modules/people/identity/service.ts'
+import { hashKeyColumns } from '../modules/back-office/keys/service.ts'
+import { appColumn } from '../modules/back-office/staff/service.ts'
+import { webhookSecretColumns } from '../modules/back-office/webhooks/service.ts'
 
 export interface Rotation extends Resealed {
   readonly what: string

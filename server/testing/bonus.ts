@@ -1,4 +1,4 @@
-import type { PlanSettings } from '../modules/bonuses/service.ts'
+import type { PlanSettings } from '../modules/money/bonuses/service.ts'
 
 /** A plan for any deposit from 10.00 GBP: half of it up to 25.00, with a wagering factor of three within a week. */
 export const testPlan: PlanSettings = {

@@ -8,8 +8,8 @@ import type { SignedUpPlayer } from './player.ts'
 import { notify, startWorldpay, type WorldpayStandIn } from './worldpay.ts'
 import type { Db } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
-import { balancesOf } from '../modules/wallet/service.ts'
-import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
+import { balancesOf } from '../modules/money/wallet/service.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../modules/money/payments/service.ts'
 import { verifyBooks } from '../verify.ts'
 
 export interface Cashier extends TestApp {

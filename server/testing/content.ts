@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../kit/db.ts'
-import { saveContent } from '../modules/content/service.ts'
+import { saveContent } from '../modules/site/content/service.ts'
 
 const picture = { url: '/content/media/night-train.webp', width: 480, height: 360, color: '#2b2f55' }
 

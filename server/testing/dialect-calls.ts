@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
-import { hashOf } from '../modules/rounds/dialects/pragmatic/signature.ts'
+import { hashOf } from '../modules/play/game-providers/dialects/pragmatic/signature.ts'
 
 /** The private half of the demo's key, PKCS #8. */
 const demoPrivateKey = [

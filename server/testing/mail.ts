@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { isAboutMoney } from '../modules/mail/money-letters.ts'
-import { mailQueue, openMail, type MailJob } from '../modules/mail/service.ts'
+import { isAboutMoney } from '../modules/site/mail/money-letters.ts'
+import { mailQueue, openMail, type MailJob } from '../modules/site/mail/service.ts'
 
 type Mail = ReturnType<typeof openMail>
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Context } from '../context.ts'
 import { isCluster } from '../kit/cluster/cluster.ts'
 import { transaction, type Tx } from '../kit/db.ts'
-import { lockPlayer } from '../modules/players/service.ts'
+import { lockPlayer } from '../modules/people/players/service.ts'
 
 /** The statements that wait for a lock. A cluster has a view of all its servers. */
 export async function waitingForLocks({ db }: Pick<Context, 'db'>): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { newId } from '../kit/ids.ts'
 import { call } from './call.ts'
 import type { SignedUpPlayer } from './player.ts'
 import type { WithSandbox } from './sandbox.ts'
-import { putDepositMethod, putWithdrawalMethod } from '../modules/payments/service.ts'
+import { putDepositMethod, putWithdrawalMethod } from '../modules/money/payments/service.ts'
 
 /** Every payment method of the demo and its provider. */
 export const methods = {

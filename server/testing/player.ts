@@ -12,8 +12,8 @@ import {
   homeOf,
   lockPlayer,
   registerPerson,
-} from '../modules/players/service.ts'
-import { hashPassword, openSession, setPassword } from '../modules/sessions/service.ts'
+} from '../modules/people/players/service.ts'
+import { hashPassword, openSession, setPassword } from '../modules/people/sessions/service.ts'
 
 interface Wishes {
   readonly username: string

@@ -2,7 +2,7 @@ import { acceptInvitation, openInvitation } from '@baize/contract/staff/entry'
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { transaction } from '../kit/db.ts'
-import { inviteMember } from '../modules/staff/service.ts'
+import { inviteMember } from '../modules/back-office/staff/service.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import type { TestApp } from './build.ts'
 

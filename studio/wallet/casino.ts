@@ -1,5 +1,5 @@
 import type { Operation, Reply } from '@baize/contract/op'
-import type { authenticate } from '@baize/contract/rounds/studio'
+import type { authenticate } from '@baize/contract/game-providers/studio'
 import type { Wallet } from './wallet.ts'
 
 export type CallAnswer<O extends Operation> =

@@ -1,4 +1,4 @@
-import { authenticate } from '@baize/contract/rounds/studio'
+import { authenticate } from '@baize/contract/game-providers/studio'
 import type { StudioSettings } from '../settings.ts'
 import type { Casino } from './casino.ts'
 import { createProviderClient } from './provider-client.ts'

@@ -1,7 +1,7 @@
 import { CallError, createClient } from '@baize/contract/client'
 import { errors } from '@baize/contract/errors'
 import type { Operation, Request } from '@baize/contract/op'
-import { signatureHeader } from '@baize/contract/rounds/studio'
+import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@baize/contract/money'
-import { balance, bet, endRound, rollback, win } from '@baize/contract/rounds/studio'
+import { balance, bet, endRound, rollback, win } from '@baize/contract/game-providers/studio'
 import type { Round } from '../journal/round.ts'
 import type { CallAnswer } from './casino.ts'
 import type { ProviderClient } from './provider-client.ts'

@@ -5,7 +5,7 @@ export const fairPlayFaults: readonly RuleFault[] = [
   fault(
     2,
     'the history leaves out the last day of its period',
-    'server/modules/wallet/rules.ts',
+    'server/modules/money/wallet/rules.ts',
     'startOf(last.add({ days: 1 }))',
     'startOf(last)',
   ),
@@ -27,7 +27,7 @@ export const fairPlayFaults: readonly RuleFault[] = [
   fault(
     10,
     'interrupted rounds are found ten times too late',
-    'server/modules/rounds/interruptions/settle.ts',
+    'server/modules/play/rounds/interruptions/settle.ts',
     'subtract({ hours: config.interruptedRoundHours })',
     'subtract({ hours: 10 * config.interruptedRoundHours })',
   ),
@@ -41,7 +41,7 @@ export const fairPlayFaults: readonly RuleFault[] = [
   fault(
     35,
     'the return leaves out the last day of its period',
-    'server/modules/reports/regulatory-return.ts',
+    'server/modules/back-office/reports/regulatory-return.ts',
     'to: startOf(to.add({ days: 1 }))',
     'to: startOf(to)',
   ),

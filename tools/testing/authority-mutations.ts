@@ -1,6 +1,6 @@
 import { type Mutation, one } from './mutation.ts'
 
-const approvals = 'server/modules/approvals'
+const approvals = 'server/modules/back-office/approvals'
 const fourEyes = 'server/settings/staff/four-eyes.ts'
 
 const faults: readonly Mutation[] = [
@@ -63,61 +63,61 @@ const faults: readonly Mutation[] = [
   ),
   one(
     'a plan that every deposit earns needs one person',
-    'server/modules/bonuses/plans/second-person.ts',
+    'server/modules/money/bonuses/plans/second-person.ts',
     "uses === undefined || (uses === 0n && plan.kind === 'DEPOSIT')",
     'uses === undefined',
   ),
   one(
     'the uses of the codes of a plan do not count',
-    'server/modules/bonuses/plans/second-person.ts',
+    'server/modules/money/bonuses/plans/second-person.ts',
     'faceValueOf(plan) * (uses || 1n)',
     'faceValueOf(plan)',
   ),
   one(
     'codes that one member issued are not counted when they are redeemed',
-    'server/modules/bonuses/commands.ts',
+    'server/modules/money/bonuses/commands.ts',
     'await countTaken(tx, context, owner.playerId, taken)',
     'await countTaken(tx, context, owner.playerId, taken.filter(({ kind }) => kind !== "issueVouchers"))',
   ),
   one(
     'any number of an item of the shop needs one person',
-    'server/modules/loyalty/shop/save-item.ts',
+    'server/modules/money/loyalty/shop/save-item.ts',
     'if (stock === undefined) throw new SecondPersonNeeded(subject)',
     '',
   ),
   one(
     'the stock of an item does not count',
-    'server/modules/loyalty/shop/save-item.ts',
+    'server/modules/money/loyalty/shop/save-item.ts',
     'worthOfSpins(freeSpins, stock ?? 0)',
     'worthOfSpins(freeSpins, 1)',
   ),
   one(
     'free spins that one member saved are not counted when they are ordered',
-    'server/modules/loyalty/shop/checkout.ts',
+    'server/modules/money/loyalty/shop/checkout.ts',
     'await countTaken(tx, context, playerId, takenWith(cart, orderId))',
     'await countTaken(tx, context, playerId, takenWith([], orderId))',
   ),
   one(
     'the players of a campaign do not count',
-    'server/modules/campaigns/schedule.ts',
+    'server/modules/site/campaigns/schedule.ts',
     'gift.amountMinor * players }',
     'gift.amountMinor }',
   ),
   one(
     'bonuses of a campaign are not counted when they are sent',
-    'server/modules/campaigns/run.ts',
+    'server/modules/site/campaigns/run.ts',
     'bonusTermsId === null || approvedBy !== null ? undefined : createdBy',
     'undefined',
   ),
   one(
     'a campaign sends what its plan gives by then',
-    'server/modules/campaigns/run.ts',
+    'server/modules/site/campaigns/run.ts',
     'termsId: bonusTermsId ?? undefined',
     'termsId: undefined',
   ),
   one(
     'players who join a segment get the bonus that was judged before',
-    'server/modules/campaigns/audience.ts',
+    'server/modules/site/campaigns/audience.ts',
     'delete from campaign_player where campaign_id = ${campaignId}\n    and (shard, player_id) not in (${playersOf(rules, at)})',
     "insert into campaign_player (campaign_id, shard, player_id, outcome) select ${campaignId}, shard, player_id, 'WAITING' from (${playersOf(rules, at)}) as chosen on conflict do nothing",
   ),

@@ -1,6 +1,6 @@
 import { type Mutation, one } from './mutation.ts'
 
-const bonuses = 'server/modules/bonuses'
+const bonuses = 'server/modules/money/bonuses'
 
 /** Faults in the handling of bonuses and their free spins. */
 export const ofBonuses: readonly Mutation[] = [
@@ -30,7 +30,7 @@ export const ofBonuses: readonly Mutation[] = [
   ),
   one(
     'free rounds are a matter of the studio: the bonus does not hear of them',
-    'server/modules/rounds/booking/movements.ts',
+    'server/modules/play/rounds/booking/movements.ts',
     'referenceId: `freeRounds:${freeRoundsId}`',
     'referenceId: `free:${freeRoundsId}`',
   ),

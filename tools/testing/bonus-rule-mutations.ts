@@ -1,6 +1,6 @@
 import { type Mutation, one } from './mutation.ts'
 
-const bonuses = 'server/modules/bonuses'
+const bonuses = 'server/modules/money/bonuses'
 
 const faults: readonly Mutation[] = [
   one(
@@ -105,7 +105,7 @@ const faults: readonly Mutation[] = [
       { file: `${bonuses}/rules.ts`, find: 'purse.deficitMinor === 0n && ', replace: '' },
       // what is lent would repay the deficit, and the stake would be refused for lack of cash
       {
-        file: 'server/modules/wallet/entries.ts',
+        file: 'server/modules/money/wallet/entries.ts',
         find: "movement('bonus-stake', fromBonus(funds, amountMinor))",
         replace: "movement('bonus-stake', fromBonus({ ...funds, deficitMinor: 0n }, amountMinor))",
       },
@@ -161,7 +161,7 @@ const faults: readonly Mutation[] = [
   ),
   one(
     'the share of a bonus repays a debt',
-    'server/modules/wallet/entries.ts',
+    'server/modules/money/wallet/entries.ts',
     "  ...take(funds, amountMinor),\n  { account: 'player:bonus', amountMinor },",
     "  { account: 'player:cash', amountMinor: -lesser(funds.cashMinor, amountMinor) },\n  { account: 'player:bonus', amountMinor: lesser(funds.cashMinor, amountMinor) },",
   ),

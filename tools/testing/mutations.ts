@@ -7,10 +7,10 @@ const bookings = 'server/migrations/1470-shards-of-batches.sql'
 const balances = 'server/migrations/1472-openings.sql'
 const verdicts = 'server/migrations/1473-verdicts-on-openings.sql'
 const rollbacks = 'server/migrations/1472-openings.sql'
-const book = 'server/modules/rounds/booking/queue.ts'
-const holds = 'server/modules/wallet/holds.ts'
+const book = 'server/modules/play/rounds/booking/queue.ts'
+const holds = 'server/modules/money/wallet/holds.ts'
 const tables = 'server/migrations/0016-holds.sql'
-const ledger = 'server/modules/ledger'
+const ledger = 'server/modules/money/ledger'
 
 /** Faults in the booking of studios' calls. */
 const ofGames: readonly Mutation[] = [
@@ -41,7 +41,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a sign is swapped: stakes are credited',
-    'server/modules/rounds/booking/booking-store.ts',
+    'server/modules/play/rounds/booking/booking-store.ts',
     "kind === 'bet' ? -amountMinor : amountMinor",
     "kind === 'bet' ? amountMinor : amountMinor",
   ),
@@ -99,7 +99,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'stakes of one round are judged together, none of them with the others in mind',
-    'server/modules/rounds/booking/batch.ts',
+    'server/modules/play/rounds/booking/batch.ts',
     "!(earlier.kind === 'bet' && move.kind === 'bet')",
     'true',
   ),
@@ -160,13 +160,13 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'the same id with another amount gets the stored answer',
-    'server/modules/rounds/booking/movement.ts',
+    'server/modules/play/rounds/booking/movement.ts',
     "(call.kind === 'rollback' || call.amountMinor === booked.amountMinor)",
     'true',
   ),
   one(
     'a repetition is answered with another balance',
-    'server/modules/ledger/game-store.ts',
+    'server/modules/money/ledger/game-store.ts',
     'postBalanceMinor: row.post_balance',
     'postBalanceMinor: row.post_balance + 1n',
   ),
@@ -184,7 +184,7 @@ const ofTheHouse: readonly Mutation[] = [
   ),
   one(
     'idempotency keys of commands are kept for an hour only',
-    'server/modules/commands/service.ts',
+    'server/modules/back-office/records/service.ts',
     '  const inserted = await tx',
     `  await tx.deleteFrom('command').where('created_at', '<', at.subtract({ hours: 1 })).execute()
   const inserted = await tx`,
@@ -213,7 +213,7 @@ const ofTheHouse: readonly Mutation[] = [
   one('a hold needs no cover', `${ledger}/service.ts`, 'if (!isCovered(after))', 'if (false)'),
   one(
     'a release is booked the wrong way round',
-    'server/modules/wallet/entries.ts',
+    'server/modules/money/wallet/entries.ts',
     "movement('release', [{ account: 'player:reserved', amountMinor: -amountMinor }, ...credit(funds, amountMinor)])",
     "movement('release', [{ account: 'player:reserved', amountMinor }, ...take(funds, amountMinor)])",
   ),
@@ -221,7 +221,7 @@ const ofTheHouse: readonly Mutation[] = [
     name: 'an entry is corrected twice',
     patches: [
       {
-        file: 'server/modules/wallet/corrections.ts',
+        file: 'server/modules/money/wallet/corrections.ts',
         find: "if (await selectCorrecting(tx, playerId, entryId)) throw new AppError('wallet.corrected')",
         replace: '',
       },
@@ -230,7 +230,7 @@ const ofTheHouse: readonly Mutation[] = [
   },
   one(
     'the state of a paid deposit is not kept',
-    'server/modules/payments/deposits/settle.ts',
+    'server/modules/money/payments/deposits/settle.ts',
     'await updateState(tx, deposit, next.state, { at, isPaid: isCredited })',
     '',
   ),

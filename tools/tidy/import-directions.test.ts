@@ -28,9 +28,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'tools/tidy/operations.test.ts → contract/op.ts': 'the rule goes through every operation',
   'tools/tidy/queries.test.ts → contract/all.ts': 'the rule goes through every operation',
   'tools/tidy/queries.test.ts → contract/op.ts': 'the rule goes through every operation',
-  'tools/tidy/schema/own-data.test.ts → server/modules/account/disclosure/audited.ts':
+  'tools/tidy/schema/own-data.test.ts → server/modules/people/account/disclosure/audited.ts':
     'the rule is that of "Your data"',
-  'tools/tidy/schema/own-data.test.ts → server/modules/account/disclosure/tables.ts': 'the rule is that of "Your data"',
+  'tools/tidy/schema/own-data.test.ts → server/modules/people/account/disclosure/tables.ts':
+    'the rule is that of "Your data"',
   'tools/tidy/schema/own-data.test.ts → texts/messages.ts': 'the rule goes through the words for all columns',
   'tools/tidy/schema/kept-tables.test.ts → server/kept-tables.ts': 'the rule compares the list with the code',
   'tools/tidy/nouns.test.ts → contract/languages.ts': 'the rule goes through every language',
@@ -49,7 +50,7 @@ const finding = ({ from, line, specifier }: (typeof imports)[number]): Finding =
 
 const own = imports.flatMap((item) => (item.to === undefined ? [] : [{ ...item, to: item.to }]))
 
-const moduleOf = (path: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
+const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path: string): string | undefined => /^((?:portal|console)\/features\/[^/]+)\//.exec(path)?.[1]
 
 test('workspaces import in one direction', () => {
@@ -129,7 +130,7 @@ const paymentFolders: Readonly<Record<string, readonly string[]>> = {
   settlements: ['providers', 'orders'],
   history: ['deposits', 'withdrawals'],
 }
-const payments = 'server/modules/payments/'
+const payments = 'server/modules/money/payments/'
 const paymentFolderOf = (path: string): string | undefined =>
   path.startsWith(payments) ? path.slice(payments.length).split('/').slice(0, -1)[0] : undefined
 

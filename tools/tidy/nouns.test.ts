@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { languages } from '../../contract/languages.ts'
 import { test } from 'vitest'
 import { expectNone, type Finding } from './findings.ts'
@@ -14,13 +15,13 @@ function named(pattern: RegExp): Map<string, string> {
 }
 
 const contract = named(/^contract\/([a-z-]+)\//)
-const modules = named(/^server\/modules\/([^/]+)\//)
+const modules = named(/^server\/modules\/[^/]+\/([^/]+)\//)
 const texts = named(/^texts\/en\/([a-z-]+)\.ts$/)
 const features = named(/^portal\/features\/([^/]+)\//)
 
 /** Modules that players' browsers do not call. They have no operations. */
 const innerModules: Readonly<Record<string, string>> = {
-  commands: 'runs commands and keeps the audit record for other modules',
+  records: 'runs commands and keeps the audit record for other modules',
   imports: 'reads the files of another platform, for commands',
   identity: 'asks the identity registry and the exclusion register for other modules',
   keys: 'keeps the secrets of hashes for other modules',
@@ -54,6 +55,33 @@ const screens: Readonly<Record<string, string>> = {
 
 const findings = (names: Map<string, string>, isWrong: (name: string) => boolean, what: string): Finding[] =>
   [...names].filter(([name]) => isWrong(name)).map(([, path]) => ({ path, line: 1, what }))
+
+test('a wing holds only modules', () => {
+  const beside = paths.filter((path) => /^server\/modules\/[^/]+(\/[^/]+)?$/.test(path))
+  expectNone(
+    beside.map((path) => ({ path, line: 1, what: 'lies beside the modules' })),
+    'move it into the module that it belongs to',
+  )
+})
+
+test('a module is in one wing', () => {
+  const found = new Set(paths.flatMap((path) => /^server\/modules\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []))
+  const twice = [...found].filter((path, _index, all) =>
+    all.some((one) => one !== path && basename(one) === basename(path)),
+  )
+  expectNone(
+    twice.map((path) => ({ path, line: 1, what: 'is the name of two modules' })),
+    'merge them, or name one for what it holds',
+  )
+})
+
+test('no file of the contract lies beside a folder of its name', () => {
+  const beside = paths.filter((path) => contract.has(/^contract\/([a-z-]+)\.ts$/.exec(path)?.[1] ?? ''))
+  expectNone(
+    beside.map((path) => ({ path, line: 1, what: 'lies beside the folder of its noun' })),
+    'move it into the folder',
+  )
+})
 
 test('a module has the name of its contract', () => {
   expectNone(

@@ -52,7 +52,9 @@ test('a deprecated operation is answered for half a year, and says what to call'
 })
 
 test('every operation is bound by a module', () => {
-  const routes = filesIn(/^server\/modules\/[^/]+\/(.+\/)?([a-z-]+-)?(routes|operations)\.ts$/).map(({ text }) => text)
+  const routes = filesIn(/^server\/modules\/[^/]+\/[^/]+\/(.+\/)?([a-z-]+-)?(routes|operations)\.ts$/).map(
+    ({ text }) => text,
+  )
   const unbound = ids.filter((id) => !routes.some((text) => new RegExp(`\\b${id}\\b`).test(text)))
   expectNone(
     unbound.map((id) => declared(id, 'is bound by no routes.ts')),

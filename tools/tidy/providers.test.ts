@@ -2,11 +2,11 @@ import { test } from 'vitest'
 import { expectNone, linesLike } from './findings.ts'
 import { filesIn, isTest, paths } from './tree.ts'
 
-const folder = 'server/modules/payments/providers/'
+const folder = 'server/modules/money/payments/providers/'
 
 /** The names of the payment providers' folders. */
 const names = new Set(
-  paths.flatMap((path) => /^server\/modules\/payments\/providers\/([a-z0-9-]+)\//.exec(path)?.[1] ?? []),
+  paths.flatMap((path) => /^server\/modules\/money\/payments\/providers\/([a-z0-9-]+)\//.exec(path)?.[1] ?? []),
 )
 
 /** Codes of the demo's methods, and the names that a provider's browser library defines. */
@@ -14,7 +14,7 @@ const codes = ['moneybookers', 'wpcg', 'wpcl']
 
 /** The registry and the routes compose, the settings configure, and the demo's seed and the starter offer methods. */
 const mayName = new RegExp(
-  `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/payments/routes\\.ts$|server/settings/|server/demo/|server/starter/|server/testing/` +
+  `^(${folder}([a-z0-9-]+/|registry\\.ts$)|server/modules/money/payments/routes\\.ts$|server/settings/|server/demo/|server/starter/|server/testing/` +
     '|portal/features/wallet/payment/providers/)',
 )
 

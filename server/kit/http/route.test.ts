@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { createHttp } from './http.ts'
 import { createLog } from '../log.ts'
-import { presentedKey } from '../../modules/sessions/presented-key.ts'
+import { presentedKey } from '../../modules/people/sessions/presented-key.ts'
 import { bindAll, type Handlers } from './route.ts'
 import type { PresentedKey, Session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Game } from '../../modules/games/service.ts'
+import type { Game } from '../../modules/play/games/service.ts'
 import type { Seat } from '../money.ts'
 import { overServer } from '../client/over-server.ts'
 

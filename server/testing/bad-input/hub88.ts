@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '../../kit/ids.ts'
-import { userIdOf } from '../../modules/rounds/dialects/user-id.ts'
-import { hub88SignatureHeader } from '../../modules/rounds/dialects/hub88/signature.ts'
+import { userIdOf } from '../../modules/play/game-providers/dialects/user-id.ts'
+import { hub88SignatureHeader } from '../../modules/play/game-providers/dialects/hub88/signature.ts'
 import { hub88Sign } from '../dialect-calls.ts'
 import { all, put, spoiled, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
 

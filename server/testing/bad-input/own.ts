@@ -1,4 +1,4 @@
-import { signatureHeader } from '@baize/contract/rounds/studio'
+import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
 import { newId } from '../../kit/ids.ts'
 import { all, put, spoiled, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'

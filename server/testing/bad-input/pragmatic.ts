@@ -1,6 +1,6 @@
 import { newId } from '../../kit/ids.ts'
-import { userIdOf } from '../../modules/rounds/dialects/user-id.ts'
-import { hashOf } from '../../modules/rounds/dialects/pragmatic/signature.ts'
+import { userIdOf } from '../../modules/play/game-providers/dialects/user-id.ts'
+import { hashOf } from '../../modules/play/game-providers/dialects/pragmatic/signature.ts'
 import { all, put, spoiled, type Defect, type Fields, type SpokenDialect, type World } from './dialect.ts'
 
 const secret = 'demo-pragmatic'

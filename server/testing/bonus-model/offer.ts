@@ -1,8 +1,8 @@
 /** What the house of the stories offers: games, a method of payment, and plans of bonuses. */
 import type { Currency } from '@baize/contract/money'
 import { productOf } from '@baize/contract/products'
-import type { savePlan } from '../../modules/bonuses/service.ts'
-import { putDepositMethod } from '../../modules/payments/service.ts'
+import type { savePlan } from '../../modules/money/bonuses/service.ts'
+import { putDepositMethod } from '../../modules/money/payments/service.ts'
 import { testPlan } from '../bonus.ts'
 import type { Cashier } from '../cashier.ts'
 import { registerGame, testGame } from '../money.ts'

@@ -1,6 +1,6 @@
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import { savePlan } from '../../modules/bonuses/service.ts'
+import { savePlan } from '../../modules/money/bonuses/service.ts'
 import type { Cashier } from '../cashier.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
 import { chanceFrom, type Chance } from '../sim/chance.ts'

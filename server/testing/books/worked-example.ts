@@ -1,8 +1,8 @@
-import { adjustment, bet, prize, rollback, win } from '@baize/contract/rounds/studio'
+import { adjustment, bet, prize, rollback, win } from '@baize/contract/game-providers/studio'
 import { expect } from 'vitest'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import { commitEntries, lockAccount } from '../../modules/ledger/service.ts'
+import { commitEntries, lockAccount } from '../../modules/money/ledger/service.ts'
 import type { TestApp } from '../build.ts'
 import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../money.ts'
 

@@ -71,7 +71,7 @@ const repeatable: Readonly<Record<string, string>> = {
 
 /** Deeds of several transactions, each with the test that shows how a job finishes them after a crash. */
 const sequences: Readonly<Record<string, { readonly transactions: number; readonly test: string }>> = {
-  decideApproval: { transactions: 3, test: 'server/modules/approvals/approvals.pg.test.ts' },
+  decideApproval: { transactions: 3, test: 'server/modules/back-office/approvals/approvals.pg.test.ts' },
 }
 
 const changes = operations.filter(({ access, method }) => access === 'staff' && method === 'POST')

@@ -1,6 +1,6 @@
 import { compose } from '../../compose.ts'
 import { readConfig } from '../../config.ts'
-import { balancesOf } from '../../modules/wallet/service.ts'
+import { balancesOf } from '../../modules/money/wallet/service.ts'
 import { verifyBooks } from '../../verify.ts'
 import { noPace } from '../money.ts'
 import { differences } from '../sim/acknowledged.ts'

@@ -1,4 +1,4 @@
-import { signatureHeader } from '@baize/contract/rounds/studio'
+import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
 import type { Seat } from '../money.ts'
 import { ask, failureIn } from './ask.ts'

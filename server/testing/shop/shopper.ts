@@ -3,7 +3,7 @@ import { getLoyaltyCart, getLoyaltyOrders, orderLoyaltyItems, setLoyaltyCartItem
 import { saveLoyaltyItem } from '@baize/contract/loyalty/staff'
 import type { Request } from '@baize/contract/op'
 import { newId } from '../../kit/ids.ts'
-import { readPoints } from '../../modules/ledger/service.ts'
+import { readPoints } from '../../modules/money/ledger/service.ts'
 import type { TestApp } from '../build.ts'
 import { call } from '../call.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../player.ts'

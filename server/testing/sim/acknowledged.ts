@@ -1,7 +1,7 @@
 import { parseAmount } from '@baize/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
-import { balancesOf } from '../../modules/wallet/service.ts'
+import { balancesOf } from '../../modules/money/wallet/service.ts'
 import type { Seat } from '../money.ts'
 import type { Asked } from './load.ts'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/contract/money'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
-import { savePlan } from '../../modules/bonuses/service.ts'
+import { savePlan } from '../../modules/money/bonuses/service.ts'
 import { testPlan } from '../bonus.ts'
 import { testGame } from '../money.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '@baize/contract/money'
-import { signatureHeader } from '@baize/contract/rounds/studio'
+import { signatureHeader } from '@baize/contract/game-providers/studio'
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'

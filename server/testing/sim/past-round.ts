@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import { bookAlone } from '../../modules/rounds/booking/booking-store.ts'
-import { endRound } from '../../modules/rounds/ending/end-round.ts'
+import { bookAlone } from '../../modules/play/rounds/booking/booking-store.ts'
+import { endRound } from '../../modules/play/rounds/ending/end-round.ts'
 import type { Seat } from '../money.ts'
 
 /**

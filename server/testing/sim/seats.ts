@@ -1,6 +1,6 @@
 import { transaction } from '../../kit/db.ts'
-import { lockPlayer } from '../../modules/players/service.ts'
-import { endNow, openSession } from '../../modules/sessions/service.ts'
+import { lockPlayer } from '../../modules/people/players/service.ts'
+import { endNow, openSession } from '../../modules/people/sessions/service.ts'
 import { launch, putGameLimit, testGame } from '../money.ts'
 import { signUpPlayer, type SignedUpPlayer } from '../player.ts'
 import type { PlannedSeat } from './plan.ts'

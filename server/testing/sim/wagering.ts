@@ -1,4 +1,4 @@
-import { selectActive } from '../../modules/bonuses/bonus-store.ts'
+import { selectActive } from '../../modules/money/bonuses/bonus-store.ts'
 import type { Play } from './plan.ts'
 import { act, type Story } from './run.ts'
 import { logIn } from './seats.ts'

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Context } from '../../context.ts'
 import { transaction } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
-import { insertWebhook } from '../../modules/webhooks/service.ts'
+import { insertWebhook } from '../../modules/back-office/webhooks/service.ts'
 
 export interface Received {
   readonly id: string

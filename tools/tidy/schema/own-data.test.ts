@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { shownOperations, withheldOperations } from '../../../server/modules/account/disclosure/audited.ts'
-import { decidedColumns, disclosures, toldColumns } from '../../../server/modules/account/disclosure/tables.ts'
+import { shownOperations, withheldOperations } from '../../../server/modules/people/account/disclosure/audited.ts'
+import { decidedColumns, disclosures, toldColumns } from '../../../server/modules/people/account/disclosure/tables.ts'
 import { messages } from '../../../texts/messages.ts'
 import { expectNone, lineAt, lineOf } from '../findings.ts'
 import { code, filesIn, isTest } from '../tree.ts'
 
 const advice =
-  'decide in server/modules/account/disclosure whether players read it in "Your data", or name the rule of law that withholds it'
+  'decide in server/modules/people/account/disclosure whether players read it in "Your data", or name the rule of law that withholds it'
 
 const migrations = filesIn(/^server\/migrations\/\d{4}-.*\.sql$/).toSorted((a, b) => (a.path < b.path ? -1 : 1))
 const sql = migrations.map(({ text }) => text.replaceAll(/--.*$/gm, '')).join('\n')
@@ -104,7 +104,7 @@ test('the disclosure of every operation in the record is decided', () => {
         return isDecided ? [] : [{ path, line: lineAt(text, match.index), what }]
       }),
     )
-  expectNone(findings, 'decide it in server/modules/account/disclosure/audited.ts')
+  expectNone(findings, 'decide it in server/modules/people/account/disclosure/audited.ts')
 })
 
 const told = ofPlayers.map(([table]) => table).filter((table) => toldColumns(table).length > 0)

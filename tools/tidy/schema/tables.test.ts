@@ -4,7 +4,7 @@ import { expectNone, type Finding } from '../findings.ts'
 import { migrations, ownerOf, staleNames, tables, usesIn, views, type Use } from './tables.ts'
 import { code, isTest, type File } from '../tree.ts'
 
-const moduleOf = (path: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
+const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
 /** The code of the server that is part of the program, in a module or outside. */
 const program = code.filter(({ path }) => path.startsWith('server/') && path.endsWith('.ts') && !isTest(path))

@@ -6,6 +6,7 @@ import { type File, filesIn } from '../tree.ts'
  * of the file that creates it. Every view and function is published: other modules may read and call it.
  */
 const moduleOfMigration: Readonly<Record<string, string>> = {
+  commands: 'records',
   'house-processes': 'monitoring',
   'webhook-ages': 'webhooks',
   'round-report-ages': 'rounds',
@@ -101,8 +102,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'player-filters': 'players',
   'last-logins': 'sessions',
   'game-countries': 'games',
-  'audit-records': 'commands',
-  'audit-record-ids': 'commands',
+  'audit-records': 'records',
+  'audit-record-ids': 'records',
   'limits-in-force': 'limits',
   'play-pauses': 'games',
   points: 'ledger',
@@ -140,8 +141,8 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
   'deposits-refunded': 'payments',
   'open-differences-of-an-order': 'payments',
   approvals: 'approvals',
-  'staff-records': 'commands',
-  'staff-commands': 'commands',
+  'staff-records': 'records',
+  'staff-commands': 'records',
   'openid-subjects': 'staff',
   'counted-managers': 'staff',
   'appointed-members': 'staff',
@@ -183,7 +184,7 @@ const moduleOfMigration: Readonly<Record<string, string>> = {
 /** Tables that are created in the file of another module's noun. */
 const moduleOfTable: Readonly<Record<string, string>> = {
   email_change: 'account',
-  staff_change: 'commands',
+  staff_change: 'records',
   identification: 'identification',
 }
 

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type { Tx } from '../../../kit/db.ts'
+import { actionOf, type Reading } from './bound-actions.ts'
+import { isOwnPlayer } from './own-players.ts'
+import { lockRights, type Rights, selectBound, selectRights } from './rights.ts'
+import { type Approval, selectWaiting, updateEnded } from './store.ts'
+
+/** A request rests on something that has changed. The code is its end, and the key of its text. */
+export class RequestEnded extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(`the request has ended: ${code}`)
+    this.code = code
+  }
+}
+
+/** Whether the member still has the rights with which they asked or decided. */
+const holds = (rights: Rights | undefined, version: number | null, permissions: readonly string[]): boolean =>
+  rights !== undefined &&
+  rights.isActive &&
+  rights.version === version &&
+  permissions.every((permission) => rights.permissions.has(permission))
+
+/** What ends the request: its asker, its player or its item is no longer as it was when they asked. */
+async function changeOf(
+  context: Reading,
+  { operation, askedBy, askedRights, playerId, input, itemState }: Approval,
+  asker: Rights | undefined,
+): Promise<ErrorCode | undefined> {
+  const action = actionOf(operation)
+  if (!action) throw new Error(`${operation} is not bound`)
+  if (!holds(asker, askedRights, [action.permission])) return 'approvals.endedAsker'
+  if (playerId && (await isOwnPlayer(context.db, askedBy, playerId))) return 'approvals.endedPlayer'
+  const isOther =
+    action.stateOf && typeof itemState === 'string' && (await action.stateOf(context, input)) !== itemState
+  return isOther ? 'approvals.endedItem' : undefined
+}
+
+/** Ends a waiting request that rests on something that has changed. @returns why, if it has ended */
+export async function endIfChanged(context: Reading, approval: Approval): Promise<ErrorCode | undefined> {
+  if (approval.state !== 'WAITING') return undefined
+  const code = await changeOf(context, approval, await selectRights(context.db, approval.askedBy))
+  if (!code) return undefined
+  const ended = { from: 'WAITING', state: 'ENDED', failure: code, at: context.clock.now() } as const
+  return (await updateEnded(context.db, approval.approvalId, ended)) ? code : undefined
+}
+
+/** Ends all such requests. */
+export async function endChanged(context: Reading): Promise<void> {
+  for (const approval of await selectWaiting(context.db)) await endIfChanged(context, approval)
+}
+
+/**
+ * Checks everything that an approved request rests on, in the transaction that carries it out. Nobody changes the rights of
+ * the two people until it ends.
+ * @throws RequestEnded
+ */
+export async function requireHolding(context: Reading, tx: Tx, approval: Approval): Promise<void> {
+  const { operation, askedBy, decidedBy, decidedRights, playerId } = approval
+  const permission = actionOf(operation)?.permission
+  if (decidedBy === null || permission === undefined) throw new Error(`request ${approval.approvalId} is not approved`)
+  const rights = await lockRights(tx, [askedBy, decidedBy])
+  const change = await changeOf({ ...context, db: tx }, approval, rights.get(askedBy))
+  if (change) throw new RequestEnded(change)
+  const isBound = permission !== 'staff.manage' && (await selectBound(tx, decidedBy)).has(askedBy)
+  const mayDecide = holds(rights.get(decidedBy), decidedRights, [permission, 'approvals.decide'])
+  if (askedBy === decidedBy || isBound || !mayDecide) throw new RequestEnded('approvals.endedDecider')
+  if (playerId && (await isOwnPlayer(tx, decidedBy, playerId))) throw new RequestEnded('approvals.endedDecider')
+}

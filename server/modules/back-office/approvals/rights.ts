@@ -1,0 +1,73 @@
+import { builtInRoles, isBuiltInRole } from '@baize/contract/staff/permissions'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+
+interface RightTable {
+  email: string
+  member_status: 'INVITED' | 'ACTIVE' | 'REVOKED'
+  roles: readonly string[]
+  composed: readonly string[]
+  rights_version: number
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    staff_right: RightTable
+  }
+}
+
+/** What a member may do now. */
+export interface Rights {
+  readonly isActive: boolean
+  readonly permissions: ReadonlySet<string>
+  /** Another one after each change of their roles or status. */
+  readonly version: number
+}
+
+/** Undefined for a name that no member has, such as that of a machine. */
+export const selectRights = async (db: Db, email: string): Promise<Rights | undefined> =>
+  rightsFrom(await db.selectFrom('staff_right').selectAll().where('email', '=', email).executeTakeFirst())
+
+/** The rights of members, which nobody changes before the transaction ends. */
+export async function lockRights(db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, Rights>> {
+  const rows = await db
+    .selectFrom('staff_right')
+    .selectAll()
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .forShare()
+    .execute()
+  return new Map(rows.flatMap((row) => [[row.email, rightsFrom(row)] as const]))
+}
+
+function rightsFrom(row: RightTable): Rights
+function rightsFrom(row: RightTable | undefined): Rights | undefined
+function rightsFrom(row: RightTable | undefined): Rights | undefined {
+  return (
+    row && {
+      isActive: row.member_status === 'ACTIVE',
+      permissions: new Set<string>([
+        ...row.composed,
+        ...row.roles.filter(isBuiltInRole).flatMap((role) => [...builtInRoles[role]]),
+      ]),
+      version: row.rights_version,
+    }
+  )
+}
+
+/**
+ * The members who count as one person with this one: whom they appointed alone, who appointed them, and whom any of
+ * these appointed.
+ */
+export async function selectBound(db: Db, staff: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    with recursive bound (email) as (
+      select ${staff}::text
+      union
+      select case when a.email = bound.email then a.appointed_by else a.email end
+      from bound join staff_appointment a on bound.email in (a.email, a.appointed_by)
+    )
+    select email from bound where email <> ${staff}
+  `.execute(db)
+  return new Set(rows.map(({ email }) => email))
+}

@@ -1,0 +1,340 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type { Currency } from '@baize/contract/money'
+import { sql, type Generated } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
+import { hashInput } from '../records/service.ts'
+
+/** The operations that may need a second person. */
+export type ApprovedOperation =
+  | 'bookGoodwill'
+  | 'correctEntry'
+  | 'payOutForPlayer'
+  | 'decideWithdrawal'
+  | 'endWithdrawal'
+  | 'renewConsent'
+  | 'writeLegalText'
+  | 'inviteStaff'
+  | 'changeStaffRoles'
+  | 'saveStaffRole'
+  | 'saveWithdrawalMethod'
+  | 'saveBonusPlan'
+  | 'givePlayerBonus'
+  | 'removePlayerBonus'
+  | 'issueVouchers'
+  | 'saveLoyaltyItem'
+  | 'scheduleCampaign'
+export type ApprovalState = 'WAITING' | 'APPROVED' | 'DONE' | 'REFUSED' | 'FAILED' | 'EXPIRED' | 'ENDED'
+
+interface ApprovalTable {
+  approval_id: string
+  operation: ApprovedOperation
+  player_id: string | null
+  input: object | string
+  amount: bigint | null
+  currency: Currency | null
+  subject: string | null
+  asked_by: string
+  asked_at: Instant
+  asked_key: string
+  state: ApprovalState
+  decided_by: string | null
+  decided_at: Instant | null
+  decision_reason: string | null
+  failure: ErrorCode | null
+  asked_rights: Generated<number>
+  decided_rights: Generated<number | null>
+  item: Generated<string | null>
+  item_state: Generated<string | null>
+  ended_at: Generated<Instant | null>
+  failure_values: Generated<object | string | null>
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    approval: ApprovalTable
+  }
+}
+
+/** An action as the first person has asked for it: about a player's money, or about a text. */
+export interface Asked {
+  readonly approvalId: string
+  readonly operation: ApprovedOperation
+  readonly playerId?: string | null
+  /** Of the operation. */
+  readonly input: object
+  readonly amountMinor?: bigint | null
+  readonly currency?: Currency | null
+  /** The consent or the item of the content. */
+  readonly subject?: string | null
+  readonly askedBy: string
+  readonly askedAt: Instant
+  readonly askedKey: string
+  /** The version of the asker's rights. */
+  readonly askedRights: number
+  /** The item that only one request at a time may be about, such as `withdrawal <id>`. */
+  readonly item?: string | null
+  /** The state that the request rests on. */
+  readonly itemState?: string | null
+}
+
+export interface Approval extends Asked {
+  readonly state: ApprovalState
+  readonly decidedBy: string | null
+  readonly decidedAt: Instant | null
+  readonly decidedRights: number | null
+  readonly decisionReason: string | null
+  readonly endedAt: Instant | null
+  /** Why a FAILED or ENDED one was not carried out. */
+  readonly failure: ErrorCode | null
+  /** The values of its text. */
+  readonly failureValues: AppError['details']['params'] | null
+}
+
+const columns = [
+  'approval_id as approvalId',
+  'operation',
+  'player_id as playerId',
+  'input',
+  'amount as amountMinor',
+  'currency',
+  'subject',
+  'asked_by as askedBy',
+  'asked_at as askedAt',
+  'asked_key as askedKey',
+  'asked_rights as askedRights',
+  'item',
+  'item_state as itemState',
+  'state',
+  'decided_by as decidedBy',
+  'decided_at as decidedAt',
+  'decided_rights as decidedRights',
+  'decision_reason as decisionReason',
+  'ended_at as endedAt',
+  'failure',
+  'failure_values as failureValues',
+] as const
+
+/**
+ * The same request with the same key changes nothing, and an item has one open request at a time.
+ * @returns the id of the first one, and whether it is new
+ * @throws AppError `request.keyReused` for another request with the key, and as `openAbout`
+ */
+export async function insertApproval(tx: Tx, asked: Asked): Promise<{ approvalId: string; isNew: boolean }> {
+  const { approvalId, operation, input, askedBy, askedAt, askedKey } = asked
+  const insert = tx
+    .insertInto('approval')
+    .values({
+      approval_id: approvalId,
+      operation,
+      player_id: asked.playerId ?? null,
+      input: JSON.stringify(input),
+      amount: asked.amountMinor ?? null,
+      currency: asked.currency ?? null,
+      subject: asked.subject ?? null,
+      asked_by: askedBy,
+      asked_at: askedAt,
+      asked_key: askedKey,
+      asked_rights: asked.askedRights,
+      item: asked.item ?? null,
+      item_state: asked.itemState ?? null,
+      state: 'WAITING',
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+      failure: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+  // the open request about the item may end before it is read
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const inserted = await insert.executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 1n) return { approvalId, isNew: true }
+    const known = await selectAsked(tx, { operation, askedBy, askedKey })
+    if (known && !isSame(known.input, input)) throw new AppError('request.keyReused')
+    const earlier = known?.approvalId ?? (await openAbout(tx, asked))
+    if (earlier !== undefined) return { approvalId: earlier, isNew: false }
+  }
+  throw new Error(`the open requests about ${String(asked.item)} end one after another`)
+}
+
+/** Stored input is what JSON keeps of it. */
+const isSame = (stored: object | string, input: object): boolean =>
+  hashInput(stored).equals(hashInput(JSON.parse(JSON.stringify(input))))
+
+/**
+ * The same request of the same person about the item, under another key.
+ * @returns undefined if none is open any more
+ * @throws AppError `approvals.asked` if somebody else has asked, or they themselves for something else
+ */
+async function openAbout(tx: Tx, { operation, item = null, askedBy, input }: Asked): Promise<string | undefined> {
+  const open = await tx
+    .selectFrom('approval')
+    .select(['approval_id', 'asked_by', 'input'])
+    .where('operation', '=', operation)
+    .where('item', '=', item)
+    .where('state', 'in', ['WAITING', 'APPROVED'])
+    .executeTakeFirst()
+  if (!open) return undefined
+  if (open.asked_by !== askedBy || !isSame(open.input, input))
+    throw new AppError('approvals.asked', { params: { by: open.asked_by } })
+  return open.approval_id
+}
+
+/** What the person has asked for with the idempotency key. */
+export const selectAsked = (
+  db: Db,
+  { operation, askedBy, askedKey }: Pick<Asked, 'operation' | 'askedBy' | 'askedKey'>,
+): Promise<{ approvalId: string; input: object | string } | undefined> =>
+  db
+    .selectFrom('approval')
+    .select(['approval_id as approvalId', 'input'])
+    .where('operation', '=', operation)
+    .where('asked_by', '=', askedBy)
+    .where('asked_key', '=', askedKey)
+    .executeTakeFirst()
+
+/** The open requests about the items. */
+export const selectOpenAbout = (db: Db, items: readonly string[]) =>
+  items.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('approval')
+        .select(['approval_id as approvalId', 'item', 'asked_by as askedBy'])
+        .where('item', 'in', items)
+        .where('state', 'in', ['WAITING', 'APPROVED'])
+        .execute()
+
+export const selectApproval = (db: Db, approvalId: string) =>
+  db.selectFrom('approval').select(columns).where('approval_id', '=', approvalId).executeTakeFirst() as Promise<
+    Approval | undefined
+  >
+
+const listed = 200
+
+/** The waiting ones, the oldest first. */
+export const selectWaiting = (db: Db) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('state', '=', 'WAITING')
+    .orderBy('asked_at')
+    .limit(listed)
+    .execute() as Promise<Approval[]>
+
+/** Those that somebody has decided or that have ended, the newest first. */
+export const selectDecided = (db: Db) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where((row) => row.or([row('decided_at', 'is not', null), row('ended_at', 'is not', null)]))
+    .orderBy((row) => row.fn.coalesce('ended_at', 'decided_at'), 'desc')
+    .limit(listed)
+    .execute() as Promise<Approval[]>
+
+/** The waiting requests for one operation about an item: one, or none. */
+export const selectWaitingAbout = (db: Db, operation: ApprovedOperation, item: string) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('operation', '=', operation)
+    .where('item', '=', item)
+    .where('state', '=', 'WAITING')
+    .execute() as Promise<Approval[]>
+
+interface OwnAsked {
+  readonly staff: string
+  /** Absent: all. */
+  readonly states: readonly ApprovalState[] | undefined
+  readonly after: TimedPlace | undefined
+  readonly limit: number
+}
+
+/** The requests of a person, the newest first. */
+export const selectOwn = (db: Db, { staff, states, after, limit }: OwnAsked) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('asked_by', '=', staff)
+    .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(asked_at, approval_id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('asked_at', 'desc')
+    .orderBy('approval_id', 'desc')
+    .limit(limit)
+    .execute() as Promise<Approval[]>
+
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('approval')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Instant | null>`min(asked_at)`.as('oldestAt')])
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow()
+
+interface Decision {
+  readonly state: 'APPROVED' | 'REFUSED'
+  readonly by: string
+  readonly at: Instant
+  readonly reason: string
+  /** The version of their rights. */
+  readonly rights: number
+}
+
+/** @returns false if it has been decided: of two people at once, one decides */
+export async function updateDecided(
+  tx: Tx,
+  approvalId: string,
+  { state, by, at, reason, rights }: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('approval')
+    .set({ state, decided_by: by, decided_at: at, decision_reason: reason, decided_rights: rights })
+    .where('approval_id', '=', approvalId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns false if it was not in the state any more */
+export async function updateEnded(
+  db: Db,
+  approvalId: string,
+  ended: {
+    readonly from: 'WAITING' | 'APPROVED'
+    readonly state: 'DONE' | 'FAILED' | 'ENDED'
+    readonly failure: ErrorCode | null
+    readonly failureValues?: AppError['details']['params']
+    readonly at: Instant
+  },
+): Promise<boolean> {
+  const { from, state, failure, failureValues, at } = ended
+  const { numUpdatedRows } = await db
+    .updateTable('approval')
+    .set({ state, failure, ...(failureValues && { failure_values: JSON.stringify(failureValues) }), ended_at: at })
+    .where('approval_id', '=', approvalId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Approved before the instant, and not carried out: a process has died. */
+export const selectUnfinished = (db: Db, before: Instant) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .where('state', '=', 'APPROVED')
+    .where('decided_at', '<', before)
+    .limit(listed)
+    .execute() as Promise<Approval[]>
+
+export async function expireAsked(db: Db, before: Instant, at: Instant): Promise<void> {
+  await db
+    .updateTable('approval')
+    .set({ state: 'EXPIRED', ended_at: at })
+    .where('state', '=', 'WAITING')
+    .where('asked_at', '<', before)
+    .execute()
+}

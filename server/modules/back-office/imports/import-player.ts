@@ -1,0 +1,72 @@
+import { isOfferedCurrency } from '../../../settings/brand/markets.ts'
+import { completionFields, type CompletionName } from '@baize/contract/forms/completion-fields'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { newId, newSecret } from '../../../kit/ids.ts'
+import {
+  ageOn,
+  confirmEmail,
+  createPlayer,
+  getPlayer,
+  homeOf,
+  isUsername,
+  lockPlayer,
+  registerPerson,
+} from '../../people/players/service.ts'
+import { hashPassword, setPassword, storedForm } from '../../people/sessions/service.ts'
+import { contextOfRow } from './context-of-row.ts'
+import { RowRefusal } from './row-refusal.ts'
+import type { Row } from './rows.ts'
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/**
+ * Creates a registered player with the password of the other platform. Consents are asked at the first log-in. A UUID of the
+ * other platform becomes the player's id.
+ * @throws RowRefusal for a person, address or name that has an account
+ */
+export async function importPlayer(
+  context: Context,
+  tx: Tx,
+  row: Row<'players'>,
+  passwordHash: string,
+): Promise<string> {
+  const { username, email, birthDate, language, currency, receiveEmail, verified } = row
+  const playerId = uuid.test(row.externalId) ? row.externalId : newId()
+  if (await getPlayer({ db: tx }, playerId)) throw new RowRefusal('there is a player with this id')
+  const now = context.clock.now()
+  refuseChild(context, birthDate, now)
+  if (!isUsername(username)) throw new RowRefusal('the username has characters that no username has')
+  const { config } = contextOfRow(context, row.site)
+  if (!isOfferedCurrency(config, currency)) throw new RowRefusal(`the brand has no accounts in ${currency}`)
+  const at = row.registeredAt === undefined ? now : Temporal.Instant.from(row.registeredAt)
+  const own = { playerId, ...homeOf(config) }
+  const newcomer = { ...own, username, email, birthDate, language, currency, receiveEmail, tracking: {}, at }
+  await createPlayer(tx, newcomer, [])
+  await setPassword(tx, playerId, passwordHash, at)
+  const confirmed = await confirmEmail(tx, newcomer, now)
+  if (confirmed === 'EMAIL_TAKEN') throw new RowRefusal('the e-mail address has an account')
+  if (confirmed === 'USERNAME_TAKEN') throw new RowRefusal('the username has an account')
+  const details = Object.fromEntries(Object.keys(completionFields).map((name) => [name, row[name as CompletionName]]))
+  const standing = verified
+    ? ({ registrationStatus: 'PLAYER', kycStatus: 'PASS', at: now } as const)
+    : ({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', at: now } as const)
+  const player = await lockPlayer(tx, playerId)
+  if (!(await registerPerson(tx, player, details as never, standing))) throw new RowRefusal('the person has an account')
+  return playerId
+}
+
+function refuseChild({ config }: Context, birthDate: string, now: Temporal.Instant): void {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  const { minimumAgeYears } = config.signup
+  if (ageOn(Temporal.PlainDate.from(birthDate), today) < minimumAgeYears)
+    throw new RowRefusal(`the player is younger than ${minimumAgeYears}`)
+}
+
+/** The hash to store. It may take long, so call it outside transactions. @throws RowRefusal */
+export async function passwordOf({ passwordHash }: Row<'players'>): Promise<string> {
+  if (passwordHash === undefined) return hashPassword(newSecret())
+  const stored = await storedForm(passwordHash)
+  if (stored === undefined) throw new RowRefusal('the password hash has no known form, or costs too much')
+  return stored
+}

@@ -1,0 +1,5 @@
+export { exportRows } from './export-rows.ts'
+export { importRows } from './import-rows.ts'
+export { readRows } from './read-rows.ts'
+export { importKinds } from './rows.ts'
+export { RowRefusal, TakenBack } from './row-refusal.ts'

@@ -1,0 +1,41 @@
+import { hostname } from 'node:os'
+import type { Context } from '../../../../context.ts'
+import { newId } from '../../../../kit/ids.ts'
+import server from '../../../../package.json' with { type: 'json' }
+import { deleteProcess, deleteUnseen, upsertProcess } from './process-store.ts'
+import { forgottenAfter } from './rules.ts'
+import { thirdPartiesCalled } from './third-parties.ts'
+
+const everyMs = 10_000
+
+export const ownProcessId = newId()
+
+/** Tells the house of this process, at once and every ten seconds. A beat that fails is left out. */
+export async function startBeat(
+  { db, clock, log, config }: Pick<Context, 'db' | 'clock' | 'log' | 'config'>,
+  services: readonly string[],
+): Promise<{ stop(): Promise<void> }> {
+  const startedAt = clock.now()
+  const about = { processId: ownProcessId, host: hostname(), pid: process.pid, services, version: server.version }
+  let beating: Promise<void> | undefined
+  const beat = async (): Promise<void> => {
+    const seenAt = clock.now()
+    try {
+      await upsertProcess(db, { ...about, startedAt, seenAt, parties: thirdPartiesCalled({ config }) })
+      await deleteUnseen(db, seenAt.subtract(forgottenAfter))
+    } catch (error) {
+      log.warn({ err: error }, 'the process could not tell of itself')
+    }
+  }
+  await beat()
+  const timer = setInterval(() => {
+    beating ??= beat().finally(() => (beating = undefined))
+  }, everyMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await beating
+      await deleteProcess(db, ownProcessId).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Party } from '../../../../kit/telemetry/outgoing-calls.ts'
+
+/** Three beats that did not come. */
+const silence = Temporal.Duration.from({ seconds: 30 })
+/** The time in which a killed process stays in the list. */
+export const forgottenAfter = Temporal.Duration.from({ hours: 1 })
+
+export const isAlive = (seenAt: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(seenAt, now.subtract(silence)) >= 0
+
+interface Calls {
+  readonly host: string
+  readonly state: 'UP' | 'DOWN'
+  readonly calls: number
+  readonly failures: number
+}
+
+/** The calls of all processes to each host. A host is down if the last call of one process failed. */
+export function sumOfCalls(byProcess: readonly (readonly Readonly<Party>[])[]): Calls[] {
+  const sums = new Map<string, Calls>()
+  for (const { host, calls, failures, isUp } of byProcess.flat()) {
+    const sum = sums.get(host)
+    sums.set(host, {
+      host,
+      state: isUp && sum?.state !== 'DOWN' ? 'UP' : 'DOWN',
+      calls: calls + (sum?.calls ?? 0),
+      failures: failures + (sum?.failures ?? 0),
+    })
+  }
+  return [...sums.values()]
+}

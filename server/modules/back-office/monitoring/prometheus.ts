@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, register, Registry } from 'prom-client'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Guard } from '../../../kit/http/route.ts'
+import { houseGauges, poolGauges } from './gauges.ts'
+
+collectDefaultMetrics()
+
+const rate = { max: 120, timeWindow: 60_000 }
+
+/**
+ * `/metrics` of this process in Prometheus's text form, for machines with the permission `monitoring.read`. An overloaded
+ * process answers, because its figures are wanted then.
+ */
+export function registerPrometheus(
+  app: FastifyInstance,
+  context: Context,
+  { findStaff }: Pick<Guard, 'findStaff'>,
+  { ofHouse }: { readonly ofHouse: boolean },
+): void {
+  const pool = poolGauges(context)
+  const house = ofHouse ? houseGauges(context) : undefined
+  const config = { pressureHandler: () => undefined, rateLimit: rate }
+  app.get('/metrics', { config }, async (request, reply) => {
+    const staff = await findStaff?.(request, { isUse: false })
+    if (!staff) throw new AppError('session.invalid')
+    if (!staff.may('monitoring.read')) throw new AppError('staff.permission')
+    await house?.read()
+    const registries = [register, pool, ...(house ? [house.registry] : [])]
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await Registry.merge(registries).metrics())
+  })
+}

@@ -1,0 +1,77 @@
+import { configuration, contentPath } from '@baize/contract/content/collections'
+import { repair } from '@baize/contract/content/repair'
+import type { Context } from '../../../context.ts'
+import type { Maintenance } from '../../../kit/http/maintenance.ts'
+import { callOut, OutboundError } from '../../../kit/outbound.ts'
+
+const intervalMs = 5_000
+const timeoutMs = 4_000
+
+/** The switch in the content, or the reason why nothing is known of it. */
+type Reading = { readonly isOn: boolean } | { readonly problem: string }
+
+/**
+ * Follows the switch `maintenance` in the content's configuration, every five seconds. The last known state holds while
+ * no content service answers, and the log says once that none does.
+ */
+export function watchMaintenance({ config, log }: Pick<Context, 'config' | 'log'>): Maintenance & {
+  start(): void
+  stop(): Promise<void>
+} {
+  const hosts = [config.contentUrl, config.contentAlternateUrl].filter((host) => host !== undefined)
+  const listeners = new Set<() => void>()
+  let on = false
+  let isKnown = true
+  let asking: Promise<void> | undefined
+  const ask = async (): Promise<void> => {
+    const found = await readSwitch(hosts)
+    const wasKnown = isKnown
+    isKnown = 'isOn' in found
+    if ('problem' in found) {
+      if (wasKnown) log.warn({ problem: found.problem }, 'the switch of maintenance cannot be read and stays as it is')
+      return
+    }
+    if (!wasKnown) log.info('the switch of maintenance can be read again')
+    if (found.isOn === on) return
+    on = found.isOn
+    log.info(on ? 'maintenance begins: calls of players are refused' : 'maintenance ends')
+    if (on) for (const listener of listeners) listener()
+  }
+  let timer: NodeJS.Timeout | undefined
+  return {
+    isOn: () => on,
+    onStart(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      timer = setInterval(() => {
+        asking ??= ask().finally(() => (asking = undefined))
+      }, intervalMs).unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await asking
+    },
+  }
+}
+
+/** The switch of the first host that has one, or else the problem of the last host. */
+async function readSwitch(hosts: readonly string[]): Promise<Reading> {
+  let problem = ''
+  for (const host of hosts) {
+    try {
+      const { status, text } = await callOut(`${host}${contentPath}/configuration?per_page=1`, {
+        method: 'GET',
+        timeoutMs,
+      })
+      const [first] = status === 200 ? (JSON.parse(text) as unknown[]) : []
+      const { item } = repair(configuration, first, { leaveOut: true })
+      if (item) return { isOn: item.maintenance }
+      problem = status === 200 ? 'the content has no configuration' : `the content service answered ${status}`
+    } catch (error) {
+      problem = error instanceof OutboundError ? error.message : 'the reply is no list'
+    }
+  }
+  return { problem }
+}

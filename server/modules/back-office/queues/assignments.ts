@@ -1,0 +1,86 @@
+import {
+  type assignItem as assign,
+  type getAssignments as get,
+  type QueueName,
+  queuePermissions,
+} from '@baize/contract/queues/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+
+interface AssignmentTable {
+  queue: QueueName
+  item_id: string
+  assignee: string
+  assigned_at: Temporal.Instant
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    queue_assignment: AssignmentTable
+  }
+}
+
+type Member = Pick<Caller, 'staff' | 'may'>
+
+export async function getAssignments(
+  { db }: Pick<Context, 'db'>,
+  { queue }: Parsed<typeof get>,
+  caller: Member,
+): Promise<Reply<typeof get>> {
+  requireQueue(queue, caller)
+  const rows = await db.selectFrom('queue_assignment').selectAll().where('queue', '=', queue).execute()
+  return {
+    status: 'SUCCESS',
+    assignments: rows.map(({ item_id: itemId, assignee, assigned_at: at }) => ({
+      itemId,
+      assignee,
+      assignedAt: at.toString(),
+      isOwn: assignee === caller.staff,
+    })),
+  }
+}
+
+/**
+ * Takes an item, or gives it back. Of two members at once, the second one takes it over: the page shows both who has it.
+ * @throws AppError `staff.permission`
+ */
+export async function assignItem(
+  { db, clock, bus }: Pick<Context, 'db' | 'clock' | 'bus'>,
+  { queue, itemId, taken }: Parsed<typeof assign>,
+  caller: Member,
+): Promise<Reply<typeof assign>> {
+  requireQueue(queue, caller)
+  const identity = { queue, item_id: itemId }
+  if (taken) {
+    const now = { assignee: caller.staff, assigned_at: clock.now() }
+    await db
+      .insertInto('queue_assignment')
+      .values({ ...identity, ...now })
+      .onConflict((conflict) => conflict.columns(['queue', 'item_id']).doUpdateSet(now))
+      .execute()
+  } else {
+    await db
+      .deleteFrom('queue_assignment')
+      .where((row) => row.and(identity))
+      .execute()
+  }
+  await bus.publish(staffSubject, [queue])
+  return { status: 'SUCCESS' }
+}
+
+/** The bus subject of everything that concerns the queues. */
+export const staffSubject = 'staff'
+
+function requireQueue(queue: QueueName, { may }: Member): void {
+  if (!may(queuePermissions[queue])) throw new AppError('staff.permission')
+}
+
+/** An item waits for days at most. */
+const keptDays = 30
+
+export async function forgetAssignments({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = clock.now().subtract({ hours: 24 * keptDays })
+  await db.deleteFrom('queue_assignment').where('assigned_at', '<', before).execute()
+}

@@ -1,0 +1,19 @@
+import type { getPlayerNames as get } from '@baize/contract/queues/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { findPlayersByIds } from '../../people/players/service.ts'
+
+/** The username and brand are no personal details. Members who may not open players learn the brand alone. */
+export async function getPlayerNames(
+  { db }: Pick<Context, 'db'>,
+  { playerIds }: Parsed<typeof get>,
+  caller: Pick<Caller, 'may'>,
+): Promise<Reply<typeof get>> {
+  const found = await findPlayersByIds(db, playerIds.split(','), {})
+  const mayOpen = caller.may('players.read')
+  return {
+    status: 'SUCCESS',
+    players: found.map(({ playerId, username, site }) => ({ playerId, site, ...(mayOpen && { username }) })),
+  }
+}

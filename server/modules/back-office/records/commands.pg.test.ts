@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { hashInput, runCommand } from './service.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await build()
+})
+afterAll(() => running.close())
+
+const command = (key: string, input: unknown, playerId: string) => ({
+  operation: 'test',
+  playerId,
+  actor: 'job:test',
+  key,
+  input,
+  at: running.clock.now(),
+})
+
+describe('a command', () => {
+  test('runs once: twenty at the same time get the one reply, and leave one audit row', async () => {
+    const playerId = newId()
+    let runs = 0
+    const once = () =>
+      runCommand(running.context.db, command('key-1', { a: 1 }, playerId), () => Promise.resolve({ run: ++runs }))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, once))
+    expect(new Set(outcomes.map(({ reply }) => reply.run))).toEqual(new Set([1]))
+    expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    const audit = await running.context.db.selectFrom('audit').where('player_id', '=', playerId).selectAll().execute()
+    expect(audit).toHaveLength(1)
+  })
+
+  test('refuses the same key with another input', async () => {
+    const playerId = newId()
+    await runCommand(running.context.db, command('key-2', { a: 1 }, playerId), () => Promise.resolve({}))
+    const other = runCommand(running.context.db, command('key-2', { a: 2 }, playerId), () => Promise.resolve({}))
+    await expect(other).rejects.toMatchObject({ code: 'request.keyReused' })
+  })
+
+  test('a refusal leaves nothing behind, so that the key can succeed later', async () => {
+    const playerId = newId()
+    const refused = runCommand(running.context.db, command('key-3', {}, playerId), () =>
+      Promise.reject(new AppError('wallet.insufficientFunds')),
+    )
+    await expect(refused).rejects.toMatchObject({ code: 'wallet.insufficientFunds' })
+    const later = await runCommand(running.context.db, command('key-3', {}, playerId), () =>
+      Promise.resolve({ done: true }),
+    )
+    expect(later).toEqual({ reply: { done: true }, repeated: false })
+  })
+
+  test('the hash of the input does not depend on the order of its keys', () => {
+    expect(hashInput({ a: 1, b: { c: [1, 2], d: 'x' } })).toEqual(hashInput({ b: { d: 'x', c: [1, 2] }, a: 1 }))
+    expect(hashInput({ a: [1, 2] })).not.toEqual(hashInput({ a: [2, 1] }))
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { TimedPlace } from '../../../kit/cursor.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { Outcome } from './staff-changes.ts'
+
+export interface StaffRecord extends TimedPlace {
+  readonly actor: string
+  readonly operation: string
+  readonly outcome: Outcome
+  readonly subject: string
+  readonly playerId: string | null
+  readonly reason: string | null
+  readonly details: object
+}
+
+/** Everything that is given must hold. */
+export interface RecordFilter {
+  readonly actor?: string | undefined
+  readonly operation?: string | undefined
+  readonly outcome?: Outcome | undefined
+  readonly playerId?: string | undefined
+  readonly from?: Temporal.Instant | undefined
+  readonly before?: Temporal.Instant | undefined
+}
+
+/** The records of staff, newest first. */
+export const listStaffRecords = (
+  db: Db,
+  { actor, operation, outcome, playerId, from, before }: RecordFilter,
+  { after, size }: { readonly after: TimedPlace | undefined; readonly size: number },
+): Promise<StaffRecord[]> =>
+  db
+    .selectFrom('staff_change')
+    .select([
+      'change_id as id',
+      'at',
+      'actor',
+      'operation',
+      'outcome',
+      'subject',
+      'player_id as playerId',
+      'reason',
+      sql<object>`details`.as('details'),
+    ])
+    .$if(actor !== undefined, (query) => query.where('actor', '=', `staff:${actor}`))
+    .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'DONE'))
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId ?? ''))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`at >= ${from}`))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`at < ${before}`))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, change_id) < (${after?.at}, ${after?.id})`))
+    .orderBy('at', 'desc')
+    .orderBy('change_id', 'desc')
+    .limit(size)
+    .execute()

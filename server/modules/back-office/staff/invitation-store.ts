@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../../kit/db.ts'
+
+/** A new invitation makes the earlier ones of the member useless. */
+export async function replaceInvitation(
+  tx: Tx,
+  memberId: string,
+  tokenHash: Buffer,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  await deleteInvitations(tx, memberId)
+  await tx
+    .insertInto('staff_invitation')
+    .values({ token_hash: tokenHash, member_id: memberId, expires_at: expiresAt })
+    .execute()
+}
+
+/** The member whom a valid invitation names. */
+export async function selectInvited(db: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff_invitation')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+/** Uses an invitation up. @returns false if it was used or replaced meanwhile */
+export async function deleteInvitation(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_invitation')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deleteInvitations(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('staff_invitation').where('member_id', '=', memberId).execute()
+}

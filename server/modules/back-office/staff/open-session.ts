@@ -1,0 +1,50 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { hashSecret, newId, newSecret } from '../../../kit/ids.ts'
+import { recordChange } from '../records/service.ts'
+import { staffCookie } from './find-staff.ts'
+import { type Member, updateMember } from './member-store.ts'
+import { insertSession } from './session-store.ts'
+
+/** The ways in. */
+export type Proof = 'code' | 'passkey' | 'invitation' | 'openid'
+
+/**
+ * Opens a session of a member who has proved both factors.
+ * @param sid the session at the identity provider, if it names one
+ * @returns the key for the cookie
+ */
+export async function openSession(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { memberId, email }: Pick<Member, 'memberId' | 'email'>,
+  { address, agent }: Pick<Caller, 'address' | 'agent'>,
+  proof: Proof,
+  sid: string | null = null,
+): Promise<string> {
+  const at = clock.now()
+  const key = newSecret()
+  const session = { sessionId: newId(), keyHash: hashSecret(key), memberId, address, agent, sid }
+  await insertSession(tx, session, at)
+  await updateMember(tx, memberId, { last_sign_in_at: at })
+  const details = { address, proof }
+  await recordChange(tx, { staff: email, operation: 'signInStaff', subject: `staff ${email}`, details, at })
+  return key
+}
+
+/** The page cannot read the cookie, and no foreign page's request carries it. */
+export function giveCookie({ config }: Pick<Context, 'config'>, caller: Pick<Caller, 'setCookie'>, key: string): void {
+  caller.setCookie(staffCookie, key, cookieOptions(config))
+}
+
+export function takeCookie({ config }: Pick<Context, 'config'>, caller: Pick<Caller, 'clearCookie'>): void {
+  caller.clearCookie(staffCookie, cookieOptions(config))
+}
+
+const cookieOptions = ({ publicUrl }: Pick<Context['config'], 'publicUrl'>) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: publicUrl.startsWith('https:'),
+})

@@ -1,0 +1,66 @@
+import { authorizationCodeGrant, type IDToken } from 'openid-client'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { OutboundError } from '../../../../kit/outbound.ts'
+import type { Attempt } from './attempt.ts'
+import { DiscoveryError, discover, forgetProvider, type ProviderSettings } from './provider.ts'
+
+/** The console's page to which the provider sends the browser back. */
+export const returnAddress = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/console/openid`
+
+/** @throws AppError `staff.openIdOff` */
+export function providerOf({ config }: Pick<Context, 'config'>): ProviderSettings {
+  if (!config.staffOpenId) throw new AppError('staff.openIdOff')
+  return config.staffOpenId
+}
+
+/**
+ * Exchanges the code of an answer for an ID token, and checks issuer, audience, signature, nonce and age of that token.
+ * @throws AppError `staff.openIdDown`, `staff.openIdDiscovery`, `staff.openIdCancelled`, `staff.openIdAnswer`
+ */
+export async function claimsOf(
+  context: Pick<Context, 'config' | 'log'>,
+  query: string,
+  { state, nonce, verifier }: Attempt,
+): Promise<IDToken> {
+  const settings = providerOf(context)
+  if (new URLSearchParams(query).get('error') === 'access_denied')
+    throw new AppError('staff.openIdCancelled', { params: { provider: settings.name } })
+  const address = new URL(returnAddress(context))
+  address.search = query
+  const claims = await asked(context, settings, async () => {
+    const tokens = await authorizationCodeGrant(await discover(settings), address, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+    })
+    return tokens.claims()
+  })
+  if (!claims) throw new AppError('staff.openIdAnswer')
+  return claims
+}
+
+/**
+ * @throws AppError `staff.openIdDown` if the provider does not answer, `staff.openIdDiscovery` if it does not describe
+ * itself, `staff.openIdAnswer` if the answer is refused
+ */
+export async function asked<T>(
+  { log }: Pick<Context, 'log'>,
+  settings: ProviderSettings,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    // its addresses or keys may be other ones by now
+    forgetProvider(settings)
+    log.warn({ err: error }, 'the identity provider of the staff did not serve')
+    if (isSilence(error)) throw new AppError('staff.openIdDown')
+    if (!(error instanceof DiscoveryError)) throw new AppError('staff.openIdAnswer')
+    throw new AppError('staff.openIdDiscovery', { params: { provider: settings.name } })
+  }
+}
+
+/** Whether the provider did not answer. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof OutboundError || (error instanceof Error && error.cause instanceof OutboundError)

@@ -1,0 +1,84 @@
+import type { endStaffByOpenId as operation } from '@baize/contract/staff/openid'
+import type { Parsed, Reply } from '@baize/contract/op'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { recordChange } from '../../records/service.ts'
+import { endSessionsOfProvider } from '../session-store.ts'
+import { isSilence } from './answer.ts'
+import { subjectOf } from './person.ts'
+import { discover, DiscoveryError, forgetProvider, keysOf, type ProviderSettings } from './provider.ts'
+
+const event = 'http://schemas.openid.net/event/backchannel-logout'
+const oldestToken = '10 minutes'
+
+/**
+ * Ends the sessions here whose session at the identity provider has ended (OpenID Connect Back-Channel Logout 1.0).
+ * @throws AppError `staff.openIdLogout` for any failure, so that the provider learns of it (2.8)
+ */
+export async function endStaffByOpenId(
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+  { logout_token: token }: Parsed<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { db, clock } = context
+  const { iss, sub, sid } = await claimsOfLogout(context, token)
+  const at = clock.now()
+  const ended = {
+    subject: typeof iss === 'string' && sub !== undefined ? subjectOf({ iss, sub }) : undefined,
+    sid: typeof sid === 'string' ? sid : undefined,
+  }
+  await transaction(db, async (tx) => {
+    const emails = await endSessionsOfProvider(tx, ended, at)
+    for (const email of new Set(emails)) {
+      const change = { staff: email, operation: operationName, subject: `staff ${email}`, at }
+      await recordChange(tx, { ...change, details: { sessions: emails.filter((one) => one === email).length } })
+    }
+  })
+  return { status: 'SUCCESS' }
+}
+
+const operationName: (typeof operation)['id'] = 'endStaffByOpenId'
+
+async function claimsOfLogout(context: Pick<Context, 'config' | 'log'>, token: string): Promise<JWTPayload> {
+  const { staffOpenId: settings } = context.config
+  try {
+    if (settings) {
+      const { payload } = await verified(settings, token)
+      if (isLogout(payload)) return payload
+    }
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError) && !isOfProvider(error)) throw error
+    // its addresses may be other ones by now; a wrong token is no reason to ask for them again
+    if (settings && isOfProvider(error)) forgetProvider(settings)
+    context.log.warn({ err: error }, 'an end of sessions from the identity provider was refused')
+  }
+  throw new AppError('staff.openIdLogout')
+}
+
+/** Whether the provider's description or keys could not be had, whatever the token says. */
+const isOfProvider = (error: unknown): boolean =>
+  isSilence(error) ||
+  error instanceof DiscoveryError ||
+  error instanceof errors.JWKSInvalid ||
+  (error instanceof errors.JOSEError && error.code === errors.JOSEError.code)
+
+/** Checks signature, issuer, audience and age (2.6, 1 to 3). */
+async function verified(settings: ProviderSettings, token: string) {
+  const provider = await discover(settings)
+  return jwtVerify(token, keysOf(provider), {
+    issuer: provider.serverMetadata().issuer,
+    audience: settings.clientId,
+    requiredClaims: ['iat', 'jti'],
+    maxTokenAge: oldestToken,
+    clockTolerance: 30,
+  })
+}
+
+/** Whether the token is about an end, and no ID token (2.6, 4 to 6). */
+const isLogout = ({ sub, sid, events, nonce }: JWTPayload): boolean =>
+  (typeof sub === 'string' || typeof sid === 'string') &&
+  typeof events === 'object' &&
+  events !== null &&
+  Object.hasOwn(events, event) &&
+  nonce === undefined

@@ -1,0 +1,97 @@
+import type { changeStaffRoles, inviteStaff, saveStaffRole } from '@baize/contract/staff/team'
+import { isBuiltInRole } from '@baize/contract/staff/permissions'
+import type { Parsed } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { type Member, selectMember, selectMemberByEmail, selectTeam } from './member-store.ts'
+import { permissionsOf, selectRoles } from './role-store.ts'
+import { hasManager, isSame } from './rules.ts'
+
+type Reading = Pick<Context, 'db' | 'clock'>
+type Asker = Pick<Caller, 'staff' | 'staffSession'>
+
+/** A machine appoints nobody: whoever holds its key would make their own second person. @throws AppError `staff.memberNeeded` */
+function requireMember({ staffSession }: Asker): void {
+  if (!staffSession) throw new AppError('staff.memberNeeded')
+}
+
+/** The state of a member whom a request is about. */
+const stateOfMember = (member: Member | undefined): string =>
+  member ? `${member.memberId} ${member.rightsVersion}` : 'nobody'
+
+/** Whether there is another manager, or was one lately. The only manager of a house acts alone. */
+async function hasOtherManager({ db, clock }: Reading, { staff }: Asker): Promise<boolean> {
+  const others = (await selectTeam(db)).filter(({ email }) => email !== staff)
+  const now = clock.now()
+  const isCounted = others.some(
+    ({ managedUntil }) => managedUntil !== null && Temporal.Instant.compare(now, managedUntil) < 0,
+  )
+  return isCounted || hasManager(others, await selectRoles(db))
+}
+
+async function areKnown({ db }: Pick<Context, 'db'>, roles: readonly string[]): Promise<boolean> {
+  const known = new Set((await selectRoles(db)).map(({ role }) => role))
+  return roles.every((role) => known.has(role))
+}
+
+const isPowerful = (granted: ReadonlySet<string>): boolean =>
+  granted.has('staff.manage') || granted.has('approvals.decide')
+
+/** Whether the change is refused because the provider decides the member's roles. Then nobody is asked. */
+const isRefused = ({ config }: Pick<Context, 'config'>, member: Member | undefined): boolean =>
+  member !== undefined && config.staffOpenId !== undefined && member.openIdSubject !== null
+
+/**
+ * Roles that manage the staff or decide wishes need a second person, so that nobody invites their own one. So do other
+ * roles of a member. A member who has lost their factor is invited again with the same roles, by one person.
+ */
+export const invitation = {
+  subjectOf: async (
+    context: Reading & Pick<Context, 'config'>,
+    { email, roles }: Parsed<typeof inviteStaff>,
+    caller: Asker,
+  ) => {
+    requireMember(caller)
+    if (email === caller.staff || !(await areKnown(context, roles))) return undefined
+    const member = await selectMemberByEmail(context.db, email)
+    const isNew = member === undefined || member.memberStatus === 'REVOKED'
+    if (!isNew && isRefused(context, member)) return undefined
+    const isGrant = isNew ? isPowerful(await permissionsOf(context.db, roles)) : !isSame(member.roles, roles)
+    return isGrant && (await hasOtherManager(context, caller)) ? `staff ${email}` : undefined
+  },
+  stateOf: async ({ db }: Pick<Context, 'db'>, { email }: Parsed<typeof inviteStaff>) =>
+    stateOfMember(await selectMemberByEmail(db, email)),
+  describe: ({ name, roles }: Parsed<typeof inviteStaff>) => `${name}: ${roles.join(', ')}`,
+}
+
+export const otherRoles = {
+  subjectOf: async (
+    context: Reading & Pick<Context, 'config'>,
+    { memberId, roles }: Parsed<typeof changeStaffRoles>,
+    caller: Asker,
+  ) => {
+    requireMember(caller)
+    const member = await selectMember(context.db, memberId)
+    if (isRefused(context, member)) return undefined
+    const needed =
+      member &&
+      (await areKnown(context, roles)) &&
+      member.email !== caller.staff &&
+      (await hasOtherManager(context, caller))
+    return needed ? `staff ${member.email}` : undefined
+  },
+  stateOf: async ({ db }: Pick<Context, 'db'>, { memberId }: Parsed<typeof changeStaffRoles>) =>
+    stateOfMember(await selectMember(db, memberId)),
+  describe: ({ roles }: Parsed<typeof changeStaffRoles>) => roles.join(', '),
+}
+
+export const composition = {
+  subjectOf: async (context: Reading, { role }: Parsed<typeof saveStaffRole>, caller: Asker) => {
+    requireMember(caller)
+    return !isBuiltInRole(role) && (await hasOtherManager(context, caller)) ? `role ${role}` : undefined
+  },
+  stateOf: async ({ db }: Pick<Context, 'db'>, { role }: Parsed<typeof saveStaffRole>) =>
+    (await selectRoles(db)).find((one) => one.role === role)?.permissions.join(' ') ?? 'none',
+  describe: ({ permissions }: Parsed<typeof saveStaffRole>) => permissions.join(', '),
+}

@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type { operations } from '@baize/contract/staff/entry'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { type Db, transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { recordRefusal } from '../records/service.ts'
+import { openPasskeyLogin } from '../../people/factors/service.ts'
+import { giveTriesBack, isPassword, takeTry } from '../../people/sessions/service.ts'
+import { type Member, selectMember, selectMemberByEmail } from './member-store.ts'
+import { giveCookie, openSession } from './open-session.ts'
+import { proveCode, provePasskey } from './prove.ts'
+
+type SignIn = (typeof operations)[0]
+type SignInByPasskey = (typeof operations)[2]
+type BeginPasskey = (typeof operations)[1]
+
+const triesOfPasswords = 'staff password'
+
+export async function signInStaff(
+  context: Context,
+  { email, password, code }: Parsed<SignIn>,
+  caller: Caller,
+): Promise<Reply<SignIn>> {
+  const member = await selectMemberByEmail(context.db, email)
+  // counted by the member, not by a spelling of the address
+  const counted = member?.memberId ?? email
+  if (!(await takeTry(context, triesOfPasswords, counted))) throw new AppError('staff.locked')
+  const active = member?.memberStatus === 'ACTIVE' ? member : undefined
+  // an unknown address takes as long as a wrong password
+  const isRight = await isPassword(password, active?.passwordHash ?? undefined)
+  if (!active || !isRight) throw await refusalOf(context, member, 'staff.signIn')
+  await giveTriesBack(context, triesOfPasswords, counted)
+  if (code === undefined) return { status: 'CODE_NEEDED' }
+  const take = await proveCode(context, active.memberId, code).catch(async (error: unknown) => {
+    const isWrong = error instanceof AppError && error.code === 'staff.code'
+    throw isWrong ? await refusalOf(context, active, error.code) : error
+  })
+  const key = await transaction(context.db, async (tx) => {
+    await take(tx)
+    return openSession(context, tx, active, caller, 'code')
+  })
+  giveCookie(context, caller, key)
+  return { status: 'SUCCESS' }
+}
+
+/** Whether an active member signs in with this password. The caller limits the tries. */
+export async function isPasswordOfMember(db: Db, email: string, password: string): Promise<boolean> {
+  const member = await selectMemberByEmail(db, email)
+  return member?.memberStatus === 'ACTIVE' && member.passwordHash !== null && isPassword(password, member.passwordHash)
+}
+
+/** Puts a failed sign-in on record. An unknown address is not kept, because it may be a mistyped password. */
+async function refusalOf(
+  { db, clock }: Context,
+  member: Pick<Member, 'email'> | undefined,
+  code: ErrorCode,
+): Promise<AppError> {
+  const staff = member?.email ?? 'unknown'
+  await recordRefusal(db, { staff, operation: 'signInStaff', code, at: clock.now() })
+  return new AppError(code)
+}
+
+export async function beginStaffPasskey(context: Context): Promise<Reply<BeginPasskey>> {
+  return { status: 'SUCCESS', ...(await openPasskeyLogin(context)) }
+}
+
+export async function signInStaffByPasskey(
+  context: Context,
+  signature: Parsed<SignInByPasskey>,
+  caller: Caller,
+): Promise<Reply<SignInByPasskey>> {
+  const { passkey, take } = await provePasskey(context, signature)
+  const member = await selectMember(context.db, passkey.memberId)
+  if (member?.memberStatus !== 'ACTIVE') throw new AppError('staff.passkey')
+  const key = await transaction(context.db, async (tx) => {
+    await take(tx)
+    return openSession(context, tx, member, caller, 'passkey')
+  })
+  giveCookie(context, caller, key)
+  return { status: 'SUCCESS' }
+}

@@ -1,0 +1,198 @@
+import type {
+  changeStaffRoles as change,
+  getTeam as get,
+  inviteStaff as invite,
+  revokeStaff as revoke,
+} from '@baize/contract/staff/team'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import { newId } from '../../../kit/ids.ts'
+import { onePersonWith } from '../approvals/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../records/service.ts'
+import { sendMail } from '../../site/mail/service.ts'
+import { deleteFactors } from './factor-store.ts'
+import { deleteInvitations } from './invitation-store.ts'
+import { newInvitation } from './invitations.ts'
+import { lockMembers, type Member, selectTeam, updateMember, upsertInvited } from './member-store.ts'
+import { selectRoles } from './role-store.ts'
+import { countsUntil, hasManager, invitationHours, isManager, isSame } from './rules.ts'
+import { endSessions } from './session-store.ts'
+
+export async function getTeam(context: Pick<Context, 'db' | 'config'>): Promise<Reply<typeof get>> {
+  const members = await selectTeam(context.db)
+  return {
+    status: 'SUCCESS',
+    members: members.map((member) => {
+      const { invitedAt, lastSignInAt, factors, roles, memberId, email, name, memberStatus } = member
+      const rolesFrom = memberStatus === 'REVOKED' ? undefined : providerOf(context, member)
+      return {
+        memberId,
+        email,
+        name,
+        memberStatus,
+        roles: [...roles],
+        ...(rolesFrom !== undefined && { rolesFrom }),
+        factors: factors ?? [],
+        invitedAt: invitedAt.toString(),
+        ...(lastSignInAt && { lastSignInAt: lastSignInAt.toString() }),
+      }
+    }),
+  }
+}
+
+/** The person who gives roles, perhaps with the consent of a second one. */
+type Granter = StaffCaller
+
+/**
+ * Who alone answers for the roles. A consent from somebody whom the granter appointed alone is their own: such a member
+ * stays bound to the first appointer of both.
+ */
+async function appointerOf(tx: Tx, { staff, consent }: Granter, members: readonly Member[]): Promise<string | null> {
+  if (!consent) return staff
+  if (!(await onePersonWith(tx, staff)).has(consent.by)) return null
+  return members.find(({ email }) => email === staff)?.appointedBy ?? staff
+}
+
+export async function inviteStaff(
+  context: Context,
+  input: Parsed<typeof invite>,
+  caller: Granter,
+): Promise<Reply<typeof invite>> {
+  const { staff } = caller
+  if (input.email === staff) throw refusedFields('staff.self', ['email'])
+  await runStaffCommand(context, { operation: 'inviteStaff', input, caller }, async (tx) => {
+    const { email, roles } = input
+    const before = await decideOnStaff(tx, (member) => (member.email === email ? { roles } : undefined))
+    const known = before.find((member) => member.email === email)
+    if (known && known.memberStatus !== 'REVOKED') refuseOfProvider(context, known)
+    await keepCounting(tx, known, context.clock.now())
+    const isKept = known && known.memberStatus !== 'REVOKED' && isSame(known.roles, roles)
+    const appointedBy = isKept ? known.appointedBy : await appointerOf(tx, caller, before)
+    await inviteMember(context, tx, { ...input, appointedBy }, staff)
+  })
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * Invites a person, for the first time or again. Their sessions, password and factors are gone at once.
+ * @returns the address that accepts the invitation; a mail has it, too
+ */
+export async function inviteMember(
+  context: Pick<Context, 'clock' | 'config' | 'outbox'>,
+  tx: Tx,
+  person: {
+    email: string
+    name: string
+    language: Language
+    roles: readonly string[]
+    appointedBy?: string | null
+  },
+  staff: string,
+): Promise<string> {
+  const { email, name, language, roles } = person
+  await requireRoles(tx, roles)
+  const at = context.clock.now()
+  const memberId = await upsertInvited(tx, { memberId: newId(), ...person }, at)
+  await deleteFactors(tx, memberId)
+  await endSessions(tx, memberId, at)
+  const url = await newInvitation(context, tx, memberId)
+  const letter = { template: 'staffInvitation', name, url, hours: invitationHours } as const
+  await sendMail(context, tx, { to: email, language, letter, validUntil: at.add({ hours: invitationHours }) })
+  await recordChange(tx, { staff, operation: 'inviteStaff', subject: `staff ${email}`, details: { roles }, at })
+  return url
+}
+
+export async function changeStaffRoles(
+  context: Context,
+  input: Parsed<typeof change>,
+  caller: Granter,
+): Promise<Reply<typeof change>> {
+  const { memberId, roles, reason } = input
+  const { staff } = caller
+  await runStaffCommand(context, { operation: 'changeStaffRoles', input, caller }, async (tx) => {
+    await requireRoles(tx, roles)
+    const { member, members } = await decideOnMember(tx, memberId, staff, { roles })
+    refuseOfProvider(context, member)
+    await updateMember(tx, memberId, { roles, appointed_by: await appointerOf(tx, caller, members) })
+    const details = { from: member.roles, to: roles, reason }
+    const subject = `staff ${member.email}`
+    await recordChange(tx, { staff, operation: 'changeStaffRoles', subject, details, at: context.clock.now() })
+  })
+  return { status: 'SUCCESS' }
+}
+
+export async function revokeStaff(
+  context: Context,
+  input: Parsed<typeof revoke>,
+  caller: StaffCaller,
+): Promise<Reply<typeof revoke>> {
+  const { memberId, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'revokeStaff', input, caller }, async (tx) => {
+    const { member } = await decideOnMember(tx, memberId, staff, { memberStatus: 'REVOKED' })
+    const { email } = member
+    await keepCounting(tx, member, at)
+    await updateMember(tx, memberId, { member_status: 'REVOKED' })
+    await deleteFactors(tx, memberId)
+    await deleteInvitations(tx, memberId)
+    await endSessions(tx, memberId, at)
+    await recordChange(tx, { staff, operation: 'revokeStaff', subject: `staff ${email}`, details: { reason }, at })
+  })
+  return { status: 'SUCCESS' }
+}
+
+type Signing = Pick<Member, 'openIdSubject'>
+
+/** The identity provider whose groups decide the roles of the member: another choice would last until their next sign-in. */
+const providerOf = ({ config }: Pick<Context, 'config'>, { openIdSubject }: Signing): string | undefined =>
+  openIdSubject === null ? undefined : config.staffOpenId?.name
+
+/** @throws AppError `staff.ofProvider` */
+function refuseOfProvider(context: Pick<Context, 'config'>, member: Signing): void {
+  const provider = providerOf(context, member)
+  if (provider !== undefined) throw new AppError('staff.ofProvider', { params: { provider } })
+}
+
+/** Notes that a manager loses their access now. */
+async function keepCounting(tx: Tx, member: Member | undefined, at: Temporal.Instant): Promise<void> {
+  if (member && isManager(member, await selectRoles(tx)))
+    await updateMember(tx, member.memberId, { managed_until: countsUntil(at) })
+}
+
+async function requireRoles(tx: Tx, wanted: readonly string[]): Promise<void> {
+  const known = new Set((await selectRoles(tx)).map(({ role }) => role))
+  if (wanted.some((role) => !known.has(role))) throw new AppError('staff.role')
+}
+
+/** @throws AppError `staff.unknown`, `staff.self`, `staff.last` */
+async function decideOnMember(
+  tx: Tx,
+  memberId: string,
+  staff: string,
+  changed: Partial<Pick<Member, 'roles' | 'memberStatus'>>,
+): Promise<{ readonly member: Member; readonly members: readonly Member[] }> {
+  const before = await decideOnStaff(tx, (member) => (member.memberId === memberId ? changed : undefined))
+  const member = before.find((one) => one.memberId === memberId)
+  if (!member) throw new AppError('staff.unknown')
+  if (member.email === staff) throw new AppError('staff.self')
+  return { member, members: before }
+}
+
+/**
+ * Locks the staff, so that two administrators who remove each other at once do not both succeed.
+ * @returns the members before the change
+ */
+async function decideOnStaff(
+  tx: Tx,
+  changeOf: (member: Member) => Partial<Pick<Member, 'roles' | 'memberStatus'>> | undefined,
+): Promise<Member[]> {
+  const before = await lockMembers(tx)
+  const roles = await selectRoles(tx)
+  const after = before.map((member) => ({ ...member, ...changeOf(member) }))
+  if (hasManager(before, roles) && !hasManager(after, roles)) throw new AppError('staff.last')
+  return before
+}

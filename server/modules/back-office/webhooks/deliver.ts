@@ -1,0 +1,92 @@
+import type { Context } from '../../../context.ts'
+import { days } from '../../../kit/clock.ts'
+import { transaction } from '../../../kit/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import { selectFirst, updateTried, type DeliveryState, type Waiting } from './delivery-store.ts'
+import { noteAccepted, noteFailed, selectEndpoint } from './endpoint-store.ts'
+import { claimLines, deleteLine, lockClaimed, releaseLine, type Line } from './line-store.ts'
+import { failingDays, isAccepted, isGone, pauseAfter } from './rules.ts'
+import { send, type Answer } from './send.ts'
+
+/** Requests to one endpoint at a time, in one process. */
+const width = 8
+/** Longer than an attempt. After it, another process tries the event of a process that died. */
+const claimSeconds = 60
+
+/**
+ * Sends everything that is due for an endpoint. Events of one player go one after another: the next one leaves once the
+ * earlier one was accepted or given up.
+ */
+export async function deliverTo(context: Context, endpointId: string, signal?: AbortSignal): Promise<void> {
+  const first = await claim(context, endpointId, width)
+  await Promise.all(
+    first.map(async (begun) => {
+      let line: Claimed | undefined = begun
+      while (line) {
+        await sendFirst(context, line, signal)
+        line = signal?.aborted ? undefined : (await claim(context, endpointId, 1))[0]
+      }
+    }),
+  )
+}
+
+type Claimed = Line & { readonly claim: string }
+
+async function claim({ db, clock }: Context, endpointId: string, limit: number): Promise<Claimed[]> {
+  const [mark, now] = [newId(), clock.now()]
+  const until = now.add({ seconds: claimSeconds })
+  const players = await claimLines(db, endpointId, { claim: mark, now, until, limit })
+  return players.map((playerId) => ({ endpointId, playerId, claim: mark }))
+}
+
+/** Sends the first waiting event of a line. A process that dies in between leaves it to be sent again under the same id. */
+async function sendFirst(context: Context, line: Claimed, signal: AbortSignal | undefined): Promise<void> {
+  const { db } = context
+  const { endpointId, playerId } = line
+  const endpoint = await selectEndpoint(db, endpointId)
+  const event = await selectFirst(db, endpointId, playerId)
+  if (!endpoint) return
+  const answer = event && (await send(context, endpoint, event, signal))
+  await settle(context, line, event && answer && { event, answer })
+  if (answer) await noteHealth(context, endpointId, answer)
+}
+
+async function settle(
+  { db, clock }: Context,
+  line: Claimed,
+  tried: { readonly event: Waiting; readonly answer: Answer } | undefined,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await lockClaimed(tx, line, line.claim))) return
+    const at = clock.now()
+    if (tried) {
+      const { event, answer } = tried
+      const { state, pauseSeconds } = outcomeOf(event, answer)
+      await updateTried(tx, line.endpointId, event, { ...answer, state, at })
+      if (pauseSeconds !== undefined) return releaseLine(tx, line, at.add({ seconds: pauseSeconds }))
+    }
+    const next = await selectFirst(tx, line.endpointId, line.playerId)
+    return next ? releaseLine(tx, line, at) : deleteLine(tx, line)
+  })
+}
+
+interface Outcome {
+  readonly state: DeliveryState
+  /** Until the next attempt. */
+  readonly pauseSeconds?: number
+}
+
+function outcomeOf({ attempts }: Waiting, { httpStatus, retryAfterSeconds }: Answer): Outcome {
+  if (httpStatus !== undefined && isAccepted(httpStatus)) return { state: 'ACCEPTED' }
+  const pauseSeconds = pauseAfter(attempts + 1, { retryAfterSeconds, random: Math.random() })
+  return pauseSeconds === undefined ? { state: 'GIVEN_UP' } : { state: 'WAITING', pauseSeconds }
+}
+
+/** Switches an endpoint off that wants no more events, or has failed for days. */
+async function noteHealth({ db, clock, log }: Context, endpointId: string, { httpStatus }: Answer): Promise<void> {
+  if (httpStatus !== undefined && isAccepted(httpStatus)) return noteAccepted(db, endpointId)
+  const at = clock.now()
+  const offIfSince = httpStatus !== undefined && isGone(httpStatus) ? at : at.subtract(days(failingDays))
+  const isOff = await noteFailed(db, endpointId, { at, offIfSince })
+  if (isOff) log.warn({ endpointId, httpStatus }, 'a webhook endpoint was switched off: it takes no events')
+}

@@ -1,0 +1,193 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/webhooks/staff'
+import type { WebhookType } from '@baize/contract/webhooks/events'
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import { seal, unseal } from '../../../kit/seal.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../records/service.ts'
+import {
+  countEndpoints,
+  insertEndpoint,
+  lockEndpoint,
+  selectEndpoint,
+  selectEndpoints,
+  updateEndpoint,
+  updateRemoved,
+} from './endpoint-store.ts'
+import { selectNewest } from './event-store.ts'
+import { isAccepted, isAllowedAddress, isEarlierValid } from './rules.ts'
+import { secretPurpose, send } from './send.ts'
+import { newSigningSecret } from './signature.ts'
+
+const maximumEndpoints = 20
+/** How long both secrets are valid. */
+const rotationHours = 24
+
+export async function getWebhooks({ db, clock }: Context): Promise<Reply<typeof operations.getWebhooks>> {
+  const now = clock.now()
+  const endpoints = await selectEndpoints(db)
+  return {
+    status: 'SUCCESS',
+    endpoints: endpoints.map((endpoint) => {
+      const { endpointId, name, url, types, isOn, waiting, givenUp, createdBy, previousUntil, failingSince } = endpoint
+      return {
+        endpointId,
+        name,
+        url,
+        types,
+        isOn,
+        waiting,
+        givenUp,
+        createdBy,
+        switchedItselfOff: endpoint.isOffByItself,
+        createdAt: endpoint.createdAt.toString(),
+        ...(failingSince && { failingSince: failingSince.toString() }),
+        ...(isEarlierValid(previousUntil, now) && { previousSecretUntil: previousUntil.toString() }),
+      }
+    }),
+  }
+}
+
+export interface NewWebhook {
+  readonly endpointId: string
+  readonly name: string
+  readonly url: string
+  readonly types: WebhookType[]
+  readonly secret: string
+  readonly by: string
+}
+
+/** @returns false if the endpoint exists */
+export async function insertWebhook(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  tx: Tx,
+  { endpointId, secret, by, ...wishes }: NewWebhook,
+): Promise<boolean> {
+  return insertEndpoint(tx, {
+    ...wishes,
+    endpoint_id: endpointId,
+    secret: sealSecret({ config }, secret),
+    queued_to: await selectNewest(tx),
+    created_at: clock.now(),
+    created_by: by,
+  })
+}
+
+/** @throws AppError `webhooks.address`, `webhooks.known`, `webhooks.full` */
+export async function addWebhook(
+  context: Context,
+  wish: Parsed<typeof operations.addWebhook>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.addWebhook>> {
+  requireAddress(context, wish.url)
+  const secret = newSigningSecret()
+  const command = { operation: 'addWebhook', input: wish, caller }
+  const { sealed } = await runStaffCommand(context, command, async (tx) => {
+    if ((await countEndpoints(tx)) >= maximumEndpoints) throw new AppError('webhooks.full')
+    if (!(await insertWebhook(context, tx, { ...wish, secret, by: caller.staff }))) throw new AppError('webhooks.known')
+    await record(context, tx, { staff: caller.staff, operation: 'addWebhook', ...wish })
+    return { sealed: sealSecret(context, secret) }
+  })
+  return { status: 'SUCCESS', secret: openSecret(context, sealed) }
+}
+
+/** @throws AppError `webhooks.address`, `webhooks.unknown` */
+export async function changeWebhook(
+  context: Context,
+  wish: Parsed<typeof operations.changeWebhook>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.changeWebhook>> {
+  requireAddress(context, wish.url)
+  const { endpointId, name, url, types, isOn } = wish
+  const { staff } = caller
+  await runStaffCommand(context, { operation: 'changeWebhook', input: wish, caller }, async (tx) => {
+    const before = await lockEndpoint(tx, endpointId, { waits: true })
+    if (!before) throw new AppError('webhooks.unknown')
+    const turns = isOn === before.isOn ? {} : { is_on: isOn, is_off_by_itself: false, failing_since: null }
+    await updateEndpoint(tx, endpointId, { name, url, types, ...turns })
+    await record(context, tx, { staff, operation: 'changeWebhook', ...wish })
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** @throws AppError `webhooks.unknown` */
+export async function removeWebhook(
+  context: Context,
+  input: Parsed<typeof operations.removeWebhook>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.removeWebhook>> {
+  const { endpointId } = input
+  const { staff } = caller
+  await runStaffCommand(context, { operation: 'removeWebhook', input, caller }, async (tx) => {
+    if (!(await updateRemoved(tx, endpointId, context.clock.now()))) throw new AppError('webhooks.unknown')
+    await record(context, tx, { staff, operation: 'removeWebhook', endpointId })
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** @throws AppError `webhooks.unknown` */
+export async function rotateWebhookSecret(
+  context: Context,
+  input: Parsed<typeof operations.rotateWebhookSecret>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.rotateWebhookSecret>> {
+  const { endpointId } = input
+  const secret = newSigningSecret()
+  const command = { operation: 'rotateWebhookSecret', input, caller }
+  const { sealed } = await runStaffCommand(context, command, async (tx) => {
+    const endpoint = await lockEndpoint(tx, endpointId, { waits: true })
+    if (!endpoint) throw new AppError('webhooks.unknown')
+    const now = context.clock.now()
+    // of two rotations in a day, the receiver may know neither new secret yet
+    const hasTwo = isEarlierValid(endpoint.previousUntil, now)
+    await updateEndpoint(tx, endpointId, {
+      secret: sealSecret(context, secret),
+      ...(!hasTwo && { previous_secret: endpoint.secret, previous_until: now.add({ hours: rotationHours }) }),
+    })
+    await record(context, tx, { staff: caller.staff, operation: 'rotateWebhookSecret', endpointId })
+    return { sealed: sealSecret(context, secret) }
+  })
+  return { status: 'SUCCESS', secret: openSecret(context, sealed) }
+}
+
+/** Also tries an endpoint that is off. @throws AppError `webhooks.unknown` */
+export async function testWebhook(
+  context: Context,
+  { endpointId }: Parsed<typeof operations.testWebhook>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.testWebhook>> {
+  const endpoint = await selectEndpoint(context.db, endpointId)
+  if (!endpoint) throw new AppError('webhooks.unknown')
+  await transaction(context.db, (tx) =>
+    record(context, tx, { staff: caller.staff, operation: 'testWebhook', endpointId }),
+  )
+  const event = { eventId: newId(), type: 'webhook.test', at: context.clock.now(), data: {} } as const
+  const { httpStatus, latencyMs, excerpt } = await send(context, endpoint, event)
+  const isTaken = httpStatus !== undefined && isAccepted(httpStatus)
+  return {
+    status: 'SUCCESS',
+    isAccepted: isTaken,
+    latencyMs,
+    excerpt,
+    ...(httpStatus !== undefined && { httpStatus }),
+  }
+}
+
+const sealSecret = ({ config }: Pick<Context, 'config'>, secret: string): string =>
+  seal(config.secretKeys, secretPurpose, { secret })
+
+const openSecret = ({ config }: Pick<Context, 'config'>, sealed: string): string =>
+  (unseal(config.secretKeys, secretPurpose, sealed) as { secret: string }).secret
+
+function requireAddress({ config }: Pick<Context, 'config'>, url: string): void {
+  if (!isAllowedAddress(url, config.webhooks)) throw refusedFields('webhooks.address', ['url'])
+}
+
+/** Records what staff did. The secret is not on record. */
+export const record = (
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  { staff, operation, endpointId, ...details }: { staff: string; operation: string; endpointId: string },
+): Promise<void> => recordChange(tx, { staff, operation, subject: `webhook ${endpointId}`, details, at: clock.now() })

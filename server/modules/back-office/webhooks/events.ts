@@ -1,0 +1,21 @@
+import type { WebhookData, WebhookType } from '@baize/contract/webhooks/events'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import { insertEvents } from './event-store.ts'
+
+/** Something that happened to a player, for the endpoints that want it. */
+export type WebhookEvent = {
+  [Type in WebhookType]: { readonly type: Type; readonly data: WebhookData[Type]; readonly at: Instant }
+}[WebhookType]
+
+/** Writes an event in the transaction that it reports. It is sent after the commit. */
+export const recordEvent = (tx: Tx, event: WebhookEvent): Promise<void> => recordEvents(tx, [event])
+
+export async function recordEvents(tx: Tx, events: readonly WebhookEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await insertEvents(
+    tx,
+    events.map(({ type, data, at }) => ({ eventId: newId(), playerId: data.playerId, type, at, data })),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { olderTransactionsEnd } from '../../../kit/older-transactions.ts'
+import { insertDeliveries } from './delivery-store.ts'
+import { lockEndpoint, selectOn, updateEndpoint } from './endpoint-store.ts'
+import { selectNewest } from './event-store.ts'
+import { insertLines } from './line-store.ts'
+
+const eventsAtOnce = 5_000n
+const patienceMs = 2_000
+
+/**
+ * Makes deliveries of the new events for each endpoint that is on. It first waits for transactions that may still commit an
+ * event with a lower number. So no later event of a player overtakes it.
+ * @returns the ids of the endpoints that are on
+ */
+export async function queueEvents({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<string[]> {
+  const on = await selectOn(db)
+  if (on.length === 0) return []
+  const newest = await selectNewest(db)
+  const behind = on.filter(({ queuedTo }) => queuedTo < newest)
+  if (behind.length > 0 && (await olderTransactionsEnd(db, patienceMs))) {
+    for (const { endpointId } of behind) await queueFor(endpointId, newest, { db, clock })
+  }
+  return on.map(({ endpointId }) => endpointId)
+}
+
+function queueFor(endpointId: string, newest: bigint, { db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  return transaction(db, async (tx) => {
+    // without a wait: another process does the same
+    const endpoint = await lockEndpoint(tx, endpointId, { waits: false })
+    if (!endpoint?.isOn || endpoint.queuedTo >= newest) return
+    const { queuedTo: from, types } = endpoint
+    const to = from + eventsAtOnce < newest ? from + eventsAtOnce : newest
+    await insertDeliveries(tx, endpointId, { from, to, types })
+    await insertLines(tx, endpointId, { from, to, types, at: clock.now() })
+    await updateEndpoint(tx, endpointId, { queued_to: to })
+  })
+}

@@ -1,5 +1,0 @@
-export { exportRows } from './export-rows.ts'
-export { importListedGames } from './import-games.ts'
-export { importRows } from './import-rows.ts'
-export { readRows } from './read-rows.ts'
-export { importKinds } from './rows.ts'

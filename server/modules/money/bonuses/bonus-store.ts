@@ -1,0 +1,284 @@
+import type { Currency } from '@baize/contract/money'
+import { sql, type ColumnType, type Selectable } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import { playerBarsAt } from '../../people/players/service.ts'
+import type { BonusStatus, BonusTerms, SpinsPlayed } from './rules.ts'
+import { termColumns, termsFrom, type TermColumns } from './terms-store.ts'
+
+interface PlayerBonusTable extends TermColumns {
+  shard: number
+  player_id: string
+  bonus_id: string
+  bonus_plan_id: string
+  name: string
+  status: BonusStatus
+  payment_id: string | null
+  voucher_code: string | null
+  cap_minor: bigint
+  weights: ColumnType<Readonly<Record<string, number>>, string, string>
+  amount_minor: bigint
+  requirement_minor: bigint
+  wagered_hundredths: bigint
+  released_minor: bigint
+  spins_used: number
+  spin_win_minor: bigint
+  spins_expire_at: Instant | null
+  triggered_at: Instant
+  given_at: Instant | null
+  activated_at: Instant | null
+  expires_at: Instant | null
+  ended_at: Instant | null
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    player_bonus: PlayerBonusTable
+  }
+}
+
+export interface BonusKey {
+  readonly playerId: string
+  readonly bonusId: string
+}
+
+export interface PlayerBonus extends BonusKey {
+  readonly bonusPlanId: string
+  readonly name: string
+  readonly currency: Currency
+  readonly status: BonusStatus
+  readonly paymentId: string | undefined
+  readonly voucherCode: string | undefined
+  readonly amountMinor: bigint
+  readonly requirementMinor: bigint
+  /** What its rounds have counted, in hundredths of a minor unit. */
+  readonly wageredHundredths: bigint
+  /** What its release made cash, less what rollbacks of its wins have taken from there. */
+  readonly releasedMinor: bigint
+  /** As the player was told them. A later change of the plan changes nothing here. */
+  readonly terms: BonusTerms
+  readonly spins: SpinsPlayed
+  /** The wins of its free spins, which count like the amount. */
+  readonly spinWinMinor: bigint
+  readonly triggeredAt: Instant
+  /** When its value was settled, or undefined if it never was. */
+  readonly givenAt: Instant | undefined
+  readonly expiresAt: Instant | undefined
+}
+
+const bonusFrom = (row: Selectable<PlayerBonusTable>): PlayerBonus => ({
+  playerId: row.player_id,
+  bonusId: row.bonus_id,
+  bonusPlanId: row.bonus_plan_id,
+  name: row.name,
+  currency: row.currency,
+  status: row.status,
+  paymentId: row.payment_id ?? undefined,
+  voucherCode: row.voucher_code ?? undefined,
+  amountMinor: row.amount_minor,
+  requirementMinor: row.requirement_minor,
+  wageredHundredths: row.wagered_hundredths,
+  releasedMinor: row.released_minor,
+  terms: termsFrom(row),
+  spins: { used: row.spins_used, expireAt: row.spins_expire_at ?? undefined },
+  spinWinMinor: row.spin_win_minor,
+  triggeredAt: row.triggered_at,
+  givenAt: row.given_at ?? undefined,
+  expiresAt: row.expires_at ?? undefined,
+})
+
+/** A bonus before any change to it. */
+export type NewBonus = Omit<
+  PlayerBonus,
+  'givenAt' | 'expiresAt' | 'spins' | 'spinWinMinor' | 'wageredHundredths' | 'releasedMinor'
+>
+
+/** The same bonus as read right after its insertion. */
+export const asGiven = (bonus: NewBonus): PlayerBonus => ({
+  ...bonus,
+  givenAt: undefined,
+  expiresAt: undefined,
+  spins: { used: 0, expireAt: undefined },
+  spinWinMinor: 0n,
+  wageredHundredths: 0n,
+  releasedMinor: 0n,
+})
+
+export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<void> {
+  await tx
+    .insertInto('player_bonus')
+    .values({
+      shard: shardOf(bonus.playerId),
+      player_id: bonus.playerId,
+      bonus_id: bonus.bonusId,
+      bonus_plan_id: bonus.bonusPlanId,
+      name: bonus.name,
+      status: bonus.status,
+      payment_id: bonus.paymentId ?? null,
+      voucher_code: bonus.voucherCode ?? null,
+      amount_minor: bonus.amountMinor,
+      requirement_minor: bonus.requirementMinor,
+      wagered_hundredths: 0n,
+      released_minor: 0n,
+      ...termColumns(bonus.terms),
+      cap_minor: bonus.terms.amountMinor,
+      weights: JSON.stringify(bonus.terms.weights),
+      spins_used: 0,
+      spin_win_minor: 0n,
+      spins_expire_at: null,
+      triggered_at: bonus.triggeredAt,
+      given_at: null,
+      activated_at: null,
+      expires_at: null,
+      ended_at: null,
+    })
+    .execute()
+}
+
+const ofPlayer = (db: Db, playerId: string) =>
+  db.selectFrom('player_bonus').selectAll().where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
+
+export async function selectBonus(db: Db, { playerId, bonusId }: BonusKey): Promise<PlayerBonus | undefined> {
+  const row = await ofPlayer(db, playerId).where('bonus_id', '=', bonusId).executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+export async function selectBonusOfPayment(db: Db, playerId: string, paymentId: string) {
+  const row = await ofPlayer(db, playerId).where('payment_id', '=', paymentId).executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+/** The active bonus in the currency. */
+export async function selectActive(db: Db, playerId: string, currency: Currency): Promise<PlayerBonus | undefined> {
+  const row = await ofPlayer(db, playerId)
+    .where('currency', '=', currency)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+/** The bonus that has waited longest in the currency. */
+export async function selectNext(db: Db, playerId: string, currency: Currency): Promise<PlayerBonus | undefined> {
+  const row = await ofPlayer(db, playerId)
+    .where('currency', '=', currency)
+    .where('status', '=', 'QUEUED')
+    .orderBy('given_at')
+    .orderBy('bonus_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && bonusFrom(row)
+}
+
+/** Whether the player ever received a bonus of the plan or the voucher. */
+export async function wasGiven(
+  db: Db,
+  playerId: string,
+  by: { readonly bonusPlanId: string } | { readonly voucherCode: string },
+): Promise<boolean> {
+  const [column, value] =
+    'bonusPlanId' in by ? (['bonus_plan_id', by.bonusPlanId] as const) : (['voucher_code', by.voucherCode] as const)
+  const found = await ofPlayer(db, playerId)
+    .where(column, '=', value)
+    .where('given_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether another pending deposit of the player wants the voucher. */
+export async function isHopedFor(db: Db, { playerId, bonusId }: BonusKey, voucherCode: string): Promise<boolean> {
+  const found = await ofPlayer(db, playerId)
+    .where('voucher_code', '=', voucherCode)
+    .where('bonus_id', '<>', bonusId)
+    .where((row) => row.or([row('status', '=', 'PENDING'), row('given_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export interface BonusChange {
+  readonly status?: BonusStatus
+  readonly amount_minor?: bigint
+  readonly requirement_minor?: bigint
+  readonly wagered_hundredths?: bigint
+  readonly released_minor?: bigint
+  readonly spins_used?: number
+  readonly spin_win_minor?: bigint
+  readonly spins_expire_at?: Instant
+  readonly given_at?: Instant
+  readonly activated_at?: Instant
+  readonly expires_at?: Instant
+  readonly ended_at?: Instant
+}
+
+export async function updateBonus(tx: Tx, { playerId, bonusId }: BonusKey, change: BonusChange): Promise<void> {
+  await tx
+    .updateTable('player_bonus')
+    .set(change)
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('bonus_id', '=', bonusId)
+    .execute()
+}
+
+/**
+ * Adds a win of free spins, which has to be wagered like the bonus's amount, or takes one that was undone from it. Stakes that were
+ * counted stay counted.
+ */
+export async function addSpinWin(tx: Tx, bonus: PlayerBonus, addedMinor: bigint): Promise<void> {
+  if (addedMinor === 0n || bonus.status !== 'ACTIVE') return
+  await updateBonus(tx, bonus, {
+    spin_win_minor: bonus.spinWinMinor + addedMinor,
+    requirement_minor: bonus.requirementMinor + addedMinor * BigInt(bonus.terms.wageringTimes),
+  })
+}
+
+export interface BonusPeriod {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Instant
+  /** Exclusive. */
+  readonly to: Instant
+  readonly limit: number
+}
+
+/** The player's bonuses triggered in the period, newest first. */
+export async function selectBonuses(db: Db, { playerId, currency, from, to, limit }: BonusPeriod) {
+  const rows = await ofPlayer(db, playerId)
+    .where('currency', '=', currency)
+    .where('triggered_at', '>=', from)
+    .where('triggered_at', '<', to)
+    .orderBy('triggered_at', 'desc')
+    .orderBy('bonus_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(bonusFrom)
+}
+
+/** Accounts in which a bonus waits, none is active, and nothing keeps the player from play. */
+export async function selectWaiting(db: Db, now: Instant, limit: number) {
+  const { rows } = await sql<{ playerId: string; currency: Currency }>`
+    select player_id as "playerId", currency from player_bonus as waiting
+    where status = 'QUEUED' and not exists (
+      select from player_bonus as active where active.shard = waiting.shard and active.player_id = waiting.player_id
+        and active.currency = waiting.currency and active.status = 'ACTIVE')
+      and not exists (
+      select from (${playerBarsAt(now)}) as bar where bar.shard = waiting.shard and bar.player_id = waiting.player_id)
+    group by player_id, currency order by min(given_at) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Expired bonuses of all players. */
+export async function selectExpired(db: Db, now: Instant, limit: number): Promise<PlayerBonus[]> {
+  const rows = await db
+    .selectFrom('player_bonus')
+    .selectAll()
+    .where('status', 'in', ['QUEUED', 'ACTIVE'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(bonusFrom)
+}

@@ -1,0 +1,279 @@
+import type * as operations from '@baize/contract/bonuses/player'
+import type { Money } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { givePlayerBonus as giving, removePlayerBonus as removing } from '@baize/contract/dossiers/actions'
+import type { Context } from '../../../context.ts'
+import { transaction, type Db, type Tx } from '../../../kit/db.ts'
+import { type ActionCaller, authorise, countTaken } from '../../back-office/approvals/service.ts'
+import { runCommand } from '../../back-office/records/service.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { newId } from '../../../kit/ids.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { getPlayer, isKeptOut } from '../../people/players/service.ts'
+import { isAtRisk } from '../../safer/protection/service.ts'
+import { lockAccount } from '../wallet/service.ts'
+import { asGiven, insertBonus, selectBonus } from './bonus-store.ts'
+import { end, give, type Origin } from './give-and-end.ts'
+import { isLeft } from './deposit-bonus.ts'
+import { mayBeOffered, requireTerms, showPlans } from './offers.ts'
+import { takenWithCode } from './plans/second-person.ts'
+import { claimVoucher, selectPlanByVoucher } from './plans/store.ts'
+import { faceValueOf, isCancellable, isOpen, requirementOf, worthOfSpinsLeft, type BonusPlan } from './rules.ts'
+import { termsIdOf, termsOf } from './terms.ts'
+
+interface WithSession {
+  readonly session: Session
+}
+
+/**
+ * Cancels an active or queued bonus. The player keeps the cash. A repeated call has no further effect.
+ * @throws AppError `bonuses.unknown`, `bonuses.ended`
+ */
+export async function cancelBonus(
+  context: Context,
+  { bonusId }: Parsed<typeof operations.cancelBonus>,
+  { session: { playerId } }: WithSession,
+): Promise<Reply<typeof operations.cancelBonus>> {
+  const origin = { actor: `player:${playerId}`, at: context.clock.now() }
+  await transaction(context.db, (tx) => cancelIn(tx, { playerId, bonusId }, origin))
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * `cancelBonus` inside a larger transaction.
+ * @param judge learns what the player loses, before it happens
+ * @throws AppError `bonuses.unknown`, `bonuses.ended`, and as `judge`
+ */
+async function cancelIn(
+  tx: Tx,
+  { playerId, bonusId }: { readonly playerId: string; readonly bonusId: string },
+  origin: Origin,
+  judge?: (lost: Money) => Promise<void>,
+): Promise<void> {
+  const found = await selectBonus(tx, { playerId, bonusId })
+  if (!found) throw new AppError('bonuses.unknown')
+  const account = await lockAccount(tx, playerId, found.currency)
+  const bonus = await selectBonus(tx, { playerId, bonusId })
+  if (bonus?.status === 'CANCELLED') return
+  if (!bonus || !isCancellable(bonus.status)) throw new AppError('bonuses.ended')
+  const amountMinor = bonus.status === 'ACTIVE' ? account.balances.bonusMinor : bonus.amountMinor
+  await judge?.({ amountMinor: amountMinor + worthOfSpinsLeft(bonus), currency: bonus.currency })
+  await end(tx, account, bonus, 'CANCELLED', origin)
+}
+
+/**
+ * The bonus of a code that needs no deposit, for a player who wants to read its terms first.
+ * @throws AppError `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ */
+export async function readBonusCode(
+  context: Context,
+  { bonusCode }: Parsed<typeof operations.readBonusCode>,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.readBonusCode>> {
+  return transaction(context.db, async (tx) => {
+    const chosen = await planOfCode(tx, session, { bonusCode, at: context.clock.now() })
+    if (!(await isLeft(tx, session.playerId, chosen))) throw new AppError('bonuses.used')
+    const [bonusPlan] = await showPlans(tx, [chosen.plan])
+    if (!bonusPlan) throw refusedFields('bonuses.code', ['bonusCode'])
+    return { status: 'SUCCESS', bonusPlan }
+  })
+}
+
+/**
+ * Gives the bonus of a code that needs no deposit. The same key again gives the first answer.
+ * @throws AppError `bonuses.code` if no such code is valid now, `bonuses.used` if the player has used it or its plan.
+ * `bonuses.paused` if the player is at risk of harm. `bonuses.changed` if they have read other terms
+ */
+export async function redeemBonus(
+  context: Context,
+  { bonusCode, termsId }: Parsed<typeof operations.redeemBonus>,
+  { session, idempotencyKey }: Pick<CallerOf<typeof operations.redeemBonus>, 'session' | 'idempotencyKey'>,
+): Promise<Reply<typeof operations.redeemBonus>> {
+  const { playerId, currency } = session
+  const origin = { actor: `player:${playerId}`, at: context.clock.now() }
+  const input = { bonusCode: codeFrom(bonusCode), termsId, currency }
+  const command = { operation: 'redeemBonus', playerId, key: idempotencyKey, input, ...origin }
+  await runCommand(context.db, command, async (tx) => {
+    await requireGift(tx, context, session, { bonusCode, at: origin.at })
+    await redeemIn(tx, session, { bonusCode, termsId }, origin)
+    return {}
+  })
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS' }
+}
+
+/** The plan of a code that needs no deposit, as far as its giver must know it. Undefined: no such code. */
+export async function planOfGift(db: Db, bonusCode: string) {
+  const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
+  if (plan?.kind !== 'CODE') return undefined
+  const { currency } = plan.minimumDeposit
+  return { product: plan.product, currency, amountMinor: faceValueOf(plan), termsId: termsIdOf(plan) }
+}
+
+/** A code that staff send to a player, with the terms that they were judged by. */
+export interface SentCode extends Origin {
+  readonly bonusCode: string
+  readonly termsId: string | undefined
+  /** The member who sends it alone. */
+  readonly sentBy: string | undefined
+}
+
+/**
+ * Gives the bonus of a code inside a larger transaction, with the rules that hold for its redemption.
+ * @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`. `bonuses.changed` if the plan has
+ * other terms by now
+ */
+export async function giveGift(
+  context: Context,
+  tx: Tx,
+  owner: Pick<Session, 'playerId' | 'currency'>,
+  { bonusCode, termsId, sentBy, ...origin }: SentCode,
+): Promise<void> {
+  await requireGift(tx, context, owner, { bonusCode, sentBy, at: origin.at })
+  await redeemIn(tx, owner, { bonusCode, termsId }, origin)
+}
+
+/**
+ * Counts the bonus of a code for those who have issued or sent the code alone.
+ * @throws AppError `bonuses.code` if they may not give the player as much alone, and as `planOfCode`
+ */
+async function requireGift(
+  tx: Tx,
+  context: Context,
+  owner: Pick<Session, 'playerId' | 'currency'>,
+  {
+    sentBy,
+    ...code
+  }: { readonly bonusCode: string; readonly at: Temporal.Instant; readonly sentBy?: string | undefined },
+): Promise<void> {
+  const { plan, voucherCode } = await planOfCode(tx, owner, code)
+  const { amountMinor } = plan
+  const taken = await takenWithCode(tx, { plan, voucherCode, amountMinor, sentBy })
+  if (!(await countTaken(tx, context, owner.playerId, taken))) throw refusedFields('bonuses.code', ['bonusCode'])
+}
+
+/** `redeemBonus` inside a larger transaction. */
+async function redeemIn(
+  tx: Tx,
+  owner: Pick<Session, 'playerId' | 'currency'>,
+  { bonusCode, termsId }: { readonly bonusCode: string; readonly termsId?: string | undefined },
+  origin: Origin,
+): Promise<void> {
+  const { playerId, currency } = owner
+  const { plan, voucherCode } = await planOfCode(tx, owner, { bonusCode, at: origin.at })
+  const account = await lockAccount(tx, playerId, currency)
+  await requireUse(tx, playerId, { plan, voucherCode })
+  requireTerms(plan, termsId)
+  const { bonusPlanId, name, amountMinor } = plan
+  const bonus = {
+    playerId,
+    bonusId: newId(),
+    bonusPlanId,
+    name,
+    currency,
+    status: 'PENDING',
+    paymentId: undefined,
+    voucherCode,
+    amountMinor,
+    requirementMinor: requirementOf(amountMinor, plan.wageringTimes),
+    terms: termsOf(plan),
+    triggeredAt: origin.at,
+  } as const
+  await insertBonus(tx, bonus)
+  await give(tx, account, asGiven(bonus), bonus, origin)
+}
+
+/** A code as it is stored, from any spelling. */
+const codeFrom = (typed: string): string => typed.trim().toUpperCase()
+
+interface CodePlan {
+  readonly plan: BonusPlan
+  readonly voucherCode: string
+}
+
+/** @throws AppError `session.forbidden`, `bonuses.code`, `bonuses.paused` */
+async function planOfCode(
+  tx: Tx,
+  { playerId, currency }: Pick<Session, 'playerId' | 'currency'>,
+  { bonusCode, at }: { readonly bonusCode: string; readonly at: Temporal.Instant },
+): Promise<CodePlan> {
+  const voucherCode = codeFrom(bonusCode)
+  const plan = await selectPlanByVoucher(tx, voucherCode)
+  const player = await getPlayer({ db: tx }, playerId)
+  if (!player || isKeptOut(player, at)) throw new AppError('session.forbidden')
+  if (plan?.kind !== 'CODE' || !isOpen(plan, currency, at)) throw refusedFields('bonuses.code', ['bonusCode'])
+  if (!(await mayBeOffered(tx, plan))) throw refusedFields('bonuses.code', ['bonusCode'])
+  if (await isAtRisk(tx, playerId)) throw new AppError('bonuses.paused')
+  return { plan, voucherCode }
+}
+
+async function requireUse(tx: Tx, playerId: string, chosen: CodePlan) {
+  const isFree = await isLeft(tx, playerId, chosen)
+  if (!isFree || !(await claimVoucher(tx, chosen.voucherCode, playerId))) throw new AppError('bonuses.used')
+}
+
+/**
+ * Redeems a code for the player. Every rule of the code holds, so an excluded player or one at risk gets no bonus.
+ * @throws AppError `restrictions.player`, `session.forbidden`, `bonuses.code`, `bonuses.used`, `bonuses.paused`
+ */
+export async function givePlayerBonus(
+  context: Context,
+  { playerId, reason, currency, bonusCode }: Parsed<typeof giving>,
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS' }> {
+  const { staff, idempotencyKey: key } = caller
+  if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+  const origin = { actor: `staff:${staff}`, at: context.clock.now() }
+  const input = { reason, currency, bonusCode }
+  const command = { operation: 'givePlayerBonus', playerId, key, input, details: input, ...origin }
+  await runCommand(context.db, command, async (tx) => {
+    const owner = { playerId, currency }
+    const { plan } = await planOfCode(tx, owner, { bonusCode, at: origin.at })
+    const money = { amountMinor: faceValueOf(plan), currency }
+    const gift = { kind: 'givePlayerBonus', playerId, money, givenMinor: money.amountMinor }
+    await authorise(tx, context, caller, gift)
+    await redeemIn(tx, owner, { bonusCode }, origin)
+    return {}
+  })
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS' }
+}
+
+/** What a request for a bonus is about, and rests on: the terms of its plan. */
+export const giftFacts = {
+  describe: ({ bonusCode }: Parsed<typeof giving>) => codeFrom(bonusCode),
+  stateOf: async ({ db }: Pick<Context, 'db'>, { bonusCode }: Parsed<typeof giving>) => {
+    const plan = await selectPlanByVoucher(db, codeFrom(bonusCode))
+    return plan ? `${plan.bonusPlanId} ${termsIdOf(plan)}` : 'no plan'
+  },
+}
+
+/** @throws AppError `restrictions.player`, `bonuses.unknown`, `bonuses.ended` */
+export async function removePlayerBonus(
+  context: Context,
+  { playerId, reason, bonusId }: Parsed<typeof removing>,
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS' }> {
+  const { staff, idempotencyKey: key } = caller
+  if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+  const origin = { actor: `staff:${staff}`, at: context.clock.now() }
+  const input = { reason, bonusId }
+  const command = { operation: 'removePlayerBonus', playerId, key, input, details: input, ...origin }
+  await runCommand(context.db, command, async (tx) => {
+    await cancelIn(tx, { playerId, bonusId }, origin, (money) =>
+      authorise(tx, context, caller, { kind: 'removePlayerBonus', playerId, money, givenMinor: 0n }),
+    )
+    return {}
+  })
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS' }
+}
+
+/** What a request to take a bonus away is about, and rests on. */
+export const removalFacts = {
+  itemOf: ({ bonusId }: Parsed<typeof removing>) => `bonus ${bonusId}`,
+  stateOf: async ({ db }: Pick<Context, 'db'>, { playerId, bonusId }: Parsed<typeof removing>) =>
+    (await selectBonus(db, { playerId, bonusId }))?.status ?? 'no bonus',
+}

@@ -1,0 +1,152 @@
+/**
+ * Free spins: rounds that a bonus pays for. The platform counts them. Each is a zero stake that names the bonus. The
+ * win of the round is bonus money with the same wagering requirement as the rest.
+ */
+import type { Currency } from '@baize/contract/money'
+import { productOf, type Product } from '@baize/contract/products'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import { lockAccount, type LockedAccount } from '../wallet/service.ts'
+import { addSpinWin, asGiven, insertBonus, selectBonus, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { give } from './give-and-end.ts'
+import { giveBack, wentTo } from './money-back.ts'
+import { selectKind, untouched, type PlayPart } from './play-store.ts'
+import { addParts, returnPart, type CashBefore, type RoundKey } from './round-store.ts'
+import { spinsLeft, type FreeSpins } from './rules.ts'
+
+/** The effect of a game movement on bonuses. */
+export interface Effect {
+  readonly account: LockedAccount
+  readonly parts: readonly PlayPart[]
+}
+
+interface FreeRound extends RoundKey {
+  readonly gameId: string
+  readonly amountMinor: bigint
+  /** The id of the bonus. */
+  readonly freeRounds: string
+  readonly at: Instant
+}
+
+/**
+ * Uses one spin of the active bonus, after a zero stake was booked. In its round the spin counts like a stake of bonus
+ * money, though no money moves. `before` is the cash that the round was staked with before any bonus.
+ * @throws AppError `provider.freeRounds` if the bonus has no spins, has none on this game, or they have expired
+ */
+export async function afterSpin(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus | undefined,
+  round: FreeRound,
+  before: CashBefore,
+): Promise<Effect> {
+  const { freeRounds, studio, gameId, at } = round
+  const spins = bonus?.bonusId === freeRounds ? bonus.terms.freeSpins : undefined
+  const isHere = spins?.studio === studio && spins.gameId === gameId
+  if (!bonus || !spins || !isHere || spinsLeft(spins, bonus.spins, at) <= 0) throw new AppError('provider.freeRounds')
+  const { bonusId } = bonus
+  await updateBonus(tx, bonus, { spins_used: bonus.spins.used + 1 })
+  await addParts(tx, round, account.currency, before, [spinPart(bonusId, spins.stakeMinor)])
+  return { account, parts: [{ ...untouched(bonusId), isSpin: true }] }
+}
+
+const spinPart = (source: string, valueMinor: bigint) => ({
+  source,
+  stakedMinor: valueMinor,
+  spinsMinor: valueMinor,
+  weightHundredths: 0n,
+})
+
+/** Handles a spin that was taken back: it can be played again while the bonus lasts. */
+export async function afterSpinUndone(tx: Tx, bonus: PlayerBonus, round: RoundKey): Promise<void> {
+  await returnPart(tx, round, spinPart(bonus.bonusId, bonus.terms.freeSpins?.stakeMinor ?? 0n))
+  await updateBonus(tx, bonus, { spins_used: bonus.spins.used - 1 })
+}
+
+/** The win that a studio reports at the end of free rounds. Free rounds that belong to no bonus win cash. */
+export async function afterFreeRounds(tx: Tx, account: LockedAccount, prize: FreeRound): Promise<Effect> {
+  const { playerId, freeRounds: bonusId, amountMinor, studio, at } = prize
+  const bonus = await selectBonus(tx, { playerId, bonusId })
+  const nothing = { account, parts: [] }
+  if (bonus?.terms.freeSpins?.studio !== studio || bonus.currency !== account.currency) return nothing
+  return takeShare(tx, nothing, bonus, { amountMinor, spinsMinor: amountMinor, at })
+}
+
+interface TakenShare {
+  readonly amountMinor: bigint
+  readonly spinsMinor: bigint
+  readonly at: Instant
+}
+
+/** Books a bonus's share of a win. What its free spins won adds to the requirement. */
+export async function takeShare(tx: Tx, before: Effect, bonus: PlayerBonus, share: TakenShare): Promise<Effect> {
+  const { amountMinor, at } = share
+  const account = await giveBack(tx, before.account, bonus, 'bonus-win', { amountMinor, at })
+  const spinWinMinor = bonus.status === 'ACTIVE' ? share.spinsMinor : 0n
+  await addSpinWin(tx, bonus, spinWinMinor)
+  const part = { ...untouched(bonus.bonusId), bonusMinor: amountMinor, spinWinMinor, wentTo: wentTo(bonus) }
+  return { account, parts: [...before.parts, part] }
+}
+
+interface BoughtSpins {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Stands for the plan, such as `shop:<item>`. */
+  readonly source: string
+  /** For the player's list of bonuses. */
+  readonly name: string
+  readonly freeSpins: FreeSpins
+  readonly at: Instant
+}
+
+/**
+ * Gives free spins that the player has paid for, as a bonus without wagering: their wins are cash once they are played.
+ * They can be played at once, or after the bonuses in the queue.
+ * @returns the id of the bonus
+ * @throws AppError `bonuses.product`
+ */
+export async function giveFreeSpins(tx: Tx, bought: BoughtSpins): Promise<string> {
+  const { playerId, currency, source, name, freeSpins, at } = bought
+  const account = await lockAccount(tx, playerId, currency)
+  const bonus = {
+    playerId,
+    bonusId: newId(),
+    bonusPlanId: source,
+    name,
+    currency,
+    status: 'PENDING',
+    paymentId: undefined,
+    voucherCode: undefined,
+    amountMinor: 0n,
+    requirementMinor: 0n,
+    terms: {
+      product: await productOfSpins(tx, freeSpins),
+      minimumDeposit: { amountMinor: 0n, currency },
+      matchPercent: undefined,
+      amountMinor: 0n,
+      wageringTimes: 0,
+      termDays: freeSpins.days,
+      maximumStakeMinor: undefined,
+      freeSpins,
+      repeatable: true,
+      weights: {},
+    },
+    triggeredAt: at,
+  } as const
+  await insertBonus(tx, bonus)
+  await give(tx, account, asGiven(bonus), bonus, { actor: `player:${playerId}`, at })
+  return bonus.bonusId
+}
+
+/**
+ * The product that the spins belong to, like every bonus (LCCP 5.1.1).
+ * @throws AppError `bonuses.product` if their game is in no product
+ */
+export async function productOfSpins(db: Db, { studio, gameId }: FreeSpins): Promise<Product> {
+  const kind = await selectKind(db, studio, gameId)
+  const product = kind === undefined ? undefined : productOf(kind)
+  if (product === undefined) throw new AppError('bonuses.product')
+  return product
+}

@@ -1,0 +1,113 @@
+/** The steps of a bonus from its grant to its end. The player's balance is locked throughout. */
+import { formatAmount } from '@baize/contract/money'
+import { days, type Instant } from '../../../kit/clock.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { setHadBonus } from '../ledger/service.ts'
+import { getPlayer, isKeptOut } from '../../people/players/service.ts'
+import { bookBonus, type LockedAccount } from '../wallet/service.ts'
+import { recordEvent } from '../../back-office/webhooks/service.ts'
+import { selectActive, selectNext, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { longestQueueDays, type BonusStatus } from './rules.ts'
+
+export interface Origin {
+  /** `player:<id>`, `provider:<name>`, `job:<name>`, `studio:<id>`. */
+  readonly actor: string
+  readonly at: Instant
+}
+
+export interface Worth {
+  readonly amountMinor: bigint
+  readonly requirementMinor: bigint
+}
+
+/** Settles the value of the bonus. It starts at once, or after the bonuses queued before it: see `beginNext`. */
+export async function give(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus,
+  worth: Worth,
+  origin: Origin,
+): Promise<LockedAccount> {
+  const { at } = origin
+  await updateBonus(tx, bonus, {
+    status: 'QUEUED',
+    amount_minor: worth.amountMinor,
+    requirement_minor: worth.requirementMinor,
+    given_at: at,
+    expires_at: at.add(days(longestQueueDays)),
+  })
+  await note(tx, bonus, { status: 'QUEUED', amountMinor: worth.amountMinor }, origin)
+  return beginNext(tx, account, bonus.playerId, origin)
+}
+
+/**
+ * Starts the bonus that has waited longest, if none is active. Nothing starts while something keeps the player from play:
+ * the bonus waits, as long as a queue lasts.
+ */
+export async function beginNext(
+  tx: Tx,
+  account: LockedAccount,
+  playerId: string,
+  origin: Origin,
+): Promise<LockedAccount> {
+  if (await selectActive(tx, playerId, account.currency)) return account
+  const next = await selectNext(tx, playerId, account.currency)
+  const player = next && (await getPlayer({ db: tx }, playerId))
+  if (!next || !player || isKeptOut(player, origin.at)) return account
+  return activate(tx, account, next, origin)
+}
+
+async function activate(tx: Tx, account: LockedAccount, bonus: PlayerBonus, origin: Origin): Promise<LockedAccount> {
+  const { at } = origin
+  const granted = await bookBonus(tx, account, 'bonus-grant', bonus.amountMinor, { bonusId: bonus.bonusId, at })
+  const { freeSpins, termDays } = bonus.terms
+  await updateBonus(tx, bonus, {
+    status: 'ACTIVE',
+    activated_at: at,
+    expires_at: at.add(days(termDays)),
+    ...(freeSpins && { spins_expire_at: at.add(days(freeSpins.days)) }),
+  })
+  await setHadBonus(tx, account)
+  await note(tx, bonus, { status: 'ACTIVE' }, origin)
+  // with nothing to wager and no spins to play, the money is the player's at once
+  if (bonus.requirementMinor === 0n && !freeSpins)
+    return end(tx, granted, { ...bonus, status: 'ACTIVE' }, 'COMPLETED', origin)
+  return granted
+}
+
+/**
+ * Ends a bonus and starts the next in the queue. For an active bonus, COMPLETED turns the remaining bonus money into
+ * cash; any other status forfeits it. Rounds staked with it may still win: see `money-back.ts`.
+ */
+export async function end(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus,
+  status: Exclude<BonusStatus, 'PENDING' | 'QUEUED' | 'ACTIVE'>,
+  origin: Origin,
+): Promise<LockedAccount> {
+  const { bonusMinor } = account.balances
+  const isReleased = bonus.status === 'ACTIVE' && status === 'COMPLETED'
+  await updateBonus(tx, bonus, { status, ended_at: origin.at, ...(isReleased && { released_minor: bonusMinor }) })
+  await note(tx, bonus, { status }, origin)
+  if (bonus.status !== 'ACTIVE') return account
+  const kind = isReleased ? 'bonus-release' : 'bonus-forfeit'
+  const names = { bonusId: bonus.bonusId, at: origin.at }
+  const settled = await bookBonus(tx, account, kind, bonusMinor, names)
+  return beginNext(tx, settled, bonus.playerId, origin)
+}
+
+interface Change {
+  readonly status: BonusStatus
+  readonly amountMinor?: bigint
+}
+
+async function note(tx: Tx, bonus: PlayerBonus, change: Change, { actor, at }: Origin): Promise<void> {
+  const { playerId, bonusId, bonusPlanId, currency, status: from } = bonus
+  const { status, amountMinor = bonus.amountMinor } = change
+  await recordAudit(tx, { operation: 'moveBonus', playerId, actor, at, details: { bonusId, from, to: status } })
+  const amount = formatAmount(amountMinor, currency)
+  const data = { playerId, bonusId, bonusPlanId, currency, amount, status }
+  await recordEvent(tx, { type: 'bonus.changed', data, at })
+}

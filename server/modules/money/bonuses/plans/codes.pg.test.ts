@@ -1,0 +1,202 @@
+import { getOwnApprovals } from '@baize/contract/approvals/staff'
+import { redeemBonus, validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
+import { issueVouchers, saveBonusPlan } from '@baize/contract/bonuses/plans'
+import type { Request } from '@baize/contract/op'
+import { processDeposit } from '@baize/contract/payments/player'
+import { bookGoodwill } from '@baize/contract/dossiers/actions'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../../kit/ids.ts'
+import type { Browser } from '../../../../testing/browser.ts'
+import { call } from '../../../../testing/call.ts'
+import { brokenRules, buildCashier, cashOf, type Cashier } from '../../../../testing/cashier.ts'
+import { signUpPlayer } from '../../../../testing/player.ts'
+import { confirmedBySecond } from '../../../../testing/second-person.ts'
+import { hireStaff, staff } from '../../../../testing/staff.ts'
+
+let cashier: Cashier
+let ada: Browser
+beforeAll(async () => {
+  cashier = await buildCashier({ FOUR_EYES_ABOVE: 'GBP=100.00', FOUR_EYES_MEMBER_TIMES: '2' })
+})
+afterAll(async () => {
+  const broken = await brokenRules(cashier)
+  await cashier.close()
+  expect(broken).toEqual([])
+})
+beforeEach(async () => {
+  ada = (await hireStaff(cashier, ['administrator'])).browser
+})
+
+type Plan = Request<typeof saveBonusPlan>
+const cash: Omit<Plan, 'bonusPlanId'> = {
+  bonusPlanName: 'Cash',
+  imageUrl: '',
+  product: 'CASINO',
+  currency: 'GBP',
+  amount: '100.00',
+  wageringTimes: 0,
+  termDays: 7,
+  repeatable: true,
+  activeFrom: '2020-01-01T00:00:00Z',
+  activeTo: '2100-01-01T00:00:00Z',
+  weights: { slot: 100 },
+}
+const save = (bonusPlanId: string, more: Partial<Plan> = {}, by = ada) =>
+  by.call(saveBonusPlan, { ...cash, bonusPlanId, ...more })
+const wishFor = (bonusPlanId: string, count: number, maximumUses = 1): Request<typeof issueVouchers> => ({
+  bonusPlanId,
+  issueId: newId(),
+  count,
+  prefix: '',
+  maximumUses,
+})
+const issue = (...wish: Parameters<typeof wishFor>) => ada.call(issueVouchers, wishFor(...wish))
+const redeem = async (player: Awaited<ReturnType<typeof signUpPlayer>>, bonusCode: string) =>
+  (await call(cashier, player, redeemBonus, { bonusCode }, newId())).body.status
+
+test('all codes of a plan together give no more than one member gives alone', async () => {
+  const plan = newId()
+  expect((await save(plan, { amount: '50.00' })).status).toBe('SUCCESS')
+  expect((await issue(plan, 1000)).status).toBe('SECOND_PERSON')
+  expect((await issue(plan, 1, 3)).status).toBe('SECOND_PERSON')
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => (await issue(plan, 1)).status))
+  expect(answers.toSorted()).toEqual([...Array<string>(3).fill('SECOND_PERSON'), 'SUCCESS', 'SUCCESS'])
+  expect((await save(plan, { amount: '50.01' })).status, 'codes that exist would give more').toBe('SECOND_PERSON')
+})
+
+test('a plan counts the uses of the codes that are saved with it', async () => {
+  const saved = async (vouchers: Plan['vouchers']) => (await save(newId(), { amount: '10.00', vouchers })).status
+  expect(
+    await saved([
+      { code: newId(), maximumUses: 6 },
+      { code: newId(), maximumUses: 4 },
+    ]),
+  ).toBe('SUCCESS')
+  expect(
+    await saved([
+      { code: newId(), maximumUses: 6 },
+      { code: newId(), maximumUses: 5 },
+    ]),
+  ).toBe('SECOND_PERSON')
+  expect(await saved([{ code: 'six', maximumUses: 6 }, { code: 'any' }])).toBe('SECOND_PERSON')
+  const { approvals } = (await ada.call(getOwnApprovals, {})).body as { approvals: { change: string }[] }
+  expect(approvals[0]?.change).toContain('"vouchers":"six × 6, any × ∞"')
+  expect(approvals[0], 'it can give any sum').not.toHaveProperty('amount')
+  expect(approvals[1]).toMatchObject({ amount: '110.00', currency: 'GBP' })
+})
+
+test('more codes of a large plan need a second person again, who reads how many. The same id then gives them', async () => {
+  const plan = newId()
+  expect(await confirmedBySecond(cashier, await save(plan, { amount: '100.01' }))).toBe('DONE')
+  const wish = wishFor(plan, 1)
+  const asked = await ada.call(issueVouchers, wish)
+  expect(asked.status).toBe('SECOND_PERSON')
+  expect((await ada.call(issueVouchers, wish)).body['approvalId'], 'asked once').toBe(asked.body['approvalId'])
+  expect((await ada.call(issueVouchers, { ...wish, count: 1000 })).status, 'another number').toBe('ALREADY_ASKED')
+  const { approvals } = (await ada.call(getOwnApprovals, {})).body
+  const shown = {
+    operation: 'issueVouchers',
+    subject: `bonus plan ${plan}`,
+    // what all codes of the plan can give
+    amount: '100.01',
+    change: '{"count":1,"uses":1,"prefix":""}',
+  }
+  expect(approvals).toContainEqual(expect.objectContaining(shown))
+  expect(await confirmedBySecond(cashier, asked)).toBe('DONE')
+  const { codes } = (await ada.call(issueVouchers, wish)).body as { codes: string[] }
+  const player = await signUpPlayer(cashier)
+  expect(await redeem(player, String(codes[0]))).toBe('SUCCESS')
+  expect(await cashOf(cashier, player)).toBe(10_001n)
+})
+
+test('a machine issues no codes that need two people', async () => {
+  const plan = newId()
+  expect((await save(plan)).status).toBe('SUCCESS')
+  expect((await call(cashier, staff, issueVouchers, wishFor(plan, 2))).body.status).toBe('MEMBER_NEEDED')
+})
+
+test('a code that a member issued alone counts as their gift when it is redeemed', async () => {
+  const [one, two, three] = [await signUpPlayer(cashier), await signUpPlayer(cashier), await signUpPlayer(cashier)]
+  const code = async () => {
+    const plan = newId()
+    await save(plan)
+    return String(((await issue(plan, 1)).body['codes'] as string[])[0])
+  }
+  expect(await redeem(one, await code())).toBe('SUCCESS')
+  expect(await redeem(one, await code()), 'the same player').toBe('UNKNOWN_CODE')
+  expect(await cashOf(cashier, one)).toBe(10_000n)
+  const gift = { reason: 'A complaint', currency: 'GBP', direction: 'CREDIT', amount: '0.01' } as const
+  const give = (to: typeof one) =>
+    ada.call(bookGoodwill, { playerId: to.playerId, ...gift }, { 'idempotency-key': newId() })
+  expect((await give(one)).status).toBe('SECOND_PERSON')
+  expect(await redeem(two, await code())).toBe('SUCCESS')
+  expect(await redeem(three, await code()), 'more than the member gives to all players').toBe('UNKNOWN_CODE')
+  expect(await cashOf(cashier, three)).toBe(0n)
+})
+
+const matched: Partial<Plan> = { kind: 'DEPOSIT', matchPercent: 100, minimumDeposit: '10.00', amount: '10.00' }
+
+test('a plan for deposits without codes can give any sum, so it needs a second person', async () => {
+  const plan = newId()
+  expect((await save(plan, { ...matched, amount: '0.01' })).status).toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, repeatable: false })).status, 'once for each player').toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, wageringTimes: 10 })).status).toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, activeTo: '2020-01-02T00:00:00Z' })).status, 'over').toBe('SUCCESS')
+  expect((await save(plan, { ...matched })).status, 'prolonged').toBe('SECOND_PERSON')
+  expect((await save(plan, { ...matched, vouchers: [{ code: newId(), maximumUses: 11 }] })).status).toBe(
+    'SECOND_PERSON',
+  )
+  expect((await save(plan, { ...matched, vouchers: [{ code: newId(), maximumUses: 10 }] })).status).toBe('SUCCESS')
+})
+
+test('a plan that two people have saved is judged again by what each edit makes of it', async () => {
+  const plan = newId()
+  expect(await confirmedBySecond(cashier, await save(plan, { amount: '100.01', wageringTimes: 10 }))).toBe('DONE')
+  for (const more of [{ wageringTimes: 0 }, { activeTo: '2101-01-01T00:00:00Z' }, { repeatable: false }])
+    expect((await save(plan, { amount: '100.01', wageringTimes: 10, ...more })).status).toBe('SECOND_PERSON')
+  const ended = { amount: '100.01', wageringTimes: 10, activeTo: '2021-01-01T00:00:00Z' }
+  expect((await save(plan, ended)).status, 'one person ends it').toBe('SUCCESS')
+  expect((await issue(plan, 1000)).status, 'codes of no use').toBe('SUCCESS')
+  expect((await save(plan, { amount: '0.11', wageringTimes: 10 })).status, 'with a thousand codes').toBe(
+    'SECOND_PERSON',
+  )
+})
+
+test('a code for a deposit that a member issued alone counts as their gift when it is used', async () => {
+  const [one, two, three] = [await signUpPlayer(cashier), await signUpPlayer(cashier), await signUpPlayer(cashier)]
+  const code = async () => {
+    const vouchers = [{ code: newId(), maximumUses: 1 }]
+    expect((await save(newId(), { ...matched, amount: '100.00', vouchers })).status).toBe('SUCCESS')
+    return String(vouchers[0]?.code)
+  }
+  const check = async (player: typeof one, voucherCode: string) =>
+    (await call(cashier, player, validateDepositBonusVoucher, { ...card, depositAmount: '100.00', voucherCode })).body
+      .status
+  const pay = async (player: typeof one, voucherCode: string) =>
+    (await call(cashier, player, processDeposit, { ...card, amount: '100.00', voucherCode }, newId())).body.status
+  const [first, second] = [await code(), await code()]
+  expect(await pay(one, first)).toBe('CONTINUE_TO_PAYMENT_SITE')
+  expect(await pay(one, first), 'the same code once more, because the first deposit was left').toBe(
+    'CONTINUE_TO_PAYMENT_SITE',
+  )
+  expect(await check(one, second), 'the same player').toBe('NOT_ELIGIBLE')
+  expect(await pay(one, second), 'the same player').toBe('NOT_ELIGIBLE')
+  expect(await check(two, second)).toBe('SUCCESS')
+  expect(await pay(two, second)).toBe('CONTINUE_TO_PAYMENT_SITE')
+  expect(await pay(three, await code()), 'more than the member gives to all players').toBe('NOT_ELIGIBLE')
+})
+
+test('twelve deposits at once with codes of one member give a player no more than that member may', async () => {
+  const player = await signUpPlayer(cashier)
+  const vouchers = Array.from({ length: 12 }, () => ({ code: newId(), maximumUses: 1 }))
+  for (const voucher of vouchers) await save(newId(), { ...matched, amount: '50.00', vouchers: [voucher] })
+  const statuses = await Promise.all(
+    vouchers.map(async ({ code: voucherCode }) => {
+      const wish = { ...card, amount: '50.00', voucherCode }
+      return (await call(cashier, player, processDeposit, wish, newId())).body.status
+    }),
+  )
+  expect(statuses.filter((status) => status !== 'NOT_ELIGIBLE')).toHaveLength(2)
+})
+
+const card = { paymentMethod: 'WPCGHOSTED_CARD' }

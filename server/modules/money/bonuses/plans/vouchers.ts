@@ -1,0 +1,41 @@
+import type { issueVouchers as operation } from '@baize/contract/bonuses/plans'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { keyedHash } from '../../../../kit/seal.ts'
+import type { ActionCaller } from '../../../back-office/approvals/service.ts'
+import { recordChange, runStaffCommand } from '../../../back-office/records/service.ts'
+import { requireAgreed } from './second-person.ts'
+import { insertVouchers, lockPlan } from './store.ts'
+
+/** Crockford's base 32: people can read and type it. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * Adds vouchers whose codes follow from the id of the request and a secret, so that a repeated request gives the same.
+ * The id serves as idempotency key.
+ * @throws AppError `bonuses.unknown` if there is no such plan. SecondPersonNeeded
+ */
+export async function issueVouchers(
+  context: Context,
+  wish: Parsed<typeof operation>,
+  { staff, consent }: ActionCaller,
+): Promise<Reply<typeof operation>> {
+  const { bonusPlanId, issueId, count, prefix, maximumUses } = wish
+  const { clock, hashKeys } = context
+  const codes = Array.from({ length: count }, (_, place) => {
+    const hash = keyedHash(hashKeys.secret, 'voucher', `${bonusPlanId}|${issueId}|${place}`)
+    return prefix + [...hash.subarray(0, 12)].map((byte) => alphabet.charAt(byte % 32)).join('')
+  })
+  const by = { staff, idempotencyKey: issueId, ...(consent && { consent }) }
+  await runStaffCommand(context, { operation: 'issueVouchers', input: wish, caller: by }, async (tx) => {
+    const plan = await lockPlan(tx, bonusPlanId)
+    if (!plan) throw new AppError('bonuses.unknown')
+    await insertVouchers(tx, bonusPlanId, { codes, maximumUses, issuer: by })
+    await requireAgreed(tx, context, by, plan)
+    const details = { issueId, count, prefix, maximumUses }
+    const subject = `bonus plan ${bonusPlanId}`
+    await recordChange(tx, { staff, operation: 'issueVouchers', subject, details, at: clock.now() })
+  })
+  return { status: 'SUCCESS', codes }
+}

@@ -1,0 +1,126 @@
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+
+/** Where a bonus's share of a win went. */
+export type WentTo = 'bonus' | 'cash' | 'house'
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    bonus_play: {
+      shard: number
+      player_id: string
+      entry_id: string
+      bonus_id: string
+      bonus_minor: bigint
+      weight_hundredths: bigint
+      playable_minor: bigint
+      spins: number
+      spin_win_minor: bigint
+      went_to: WentTo | null
+      undone: boolean
+    }
+  }
+}
+
+/** What a game movement took from a bonus, or gave to it. */
+export interface PlayPart {
+  readonly bonusId: string
+  /** Bonus money staked, or the bonus's share of a win. */
+  readonly bonusMinor: bigint
+  /** What the stake weighs for the requirement. */
+  readonly weightHundredths: bigint
+  /** Whether it used a free spin. */
+  readonly isSpin: boolean
+  /** The part of a share that free spins won and that adds to the requirement. */
+  readonly spinWinMinor: bigint
+  readonly wentTo: WentTo | undefined
+}
+
+/** Notes a movement that took nothing from the bonus and gave it nothing. */
+export const untouched = (bonusId: string): PlayPart => ({
+  bonusId,
+  bonusMinor: 0n,
+  weightHundredths: 0n,
+  isSpin: false,
+  spinWinMinor: 0n,
+  wentTo: undefined,
+})
+
+interface Played {
+  readonly playerId: string
+  /** The id of the game movement's entry. */
+  readonly entryId: string
+  /** Cash and bonus money afterwards, as reported to the studio. */
+  readonly playableMinor: bigint
+}
+
+export async function insertPlay(tx: Tx, played: Played, parts: readonly PlayPart[]): Promise<void> {
+  if (parts.length === 0) return
+  const { playerId, entryId, playableMinor } = played
+  await tx
+    .insertInto('bonus_play')
+    .values(
+      parts.map((part) => ({
+        shard: shardOf(playerId),
+        player_id: playerId,
+        entry_id: entryId,
+        bonus_id: part.bonusId,
+        bonus_minor: part.bonusMinor,
+        weight_hundredths: part.weightHundredths,
+        playable_minor: playableMinor,
+        spins: part.isSpin ? 1 : 0,
+        spin_win_minor: part.spinWinMinor,
+        went_to: part.wentTo ?? null,
+        undone: false,
+      })),
+    )
+    .execute()
+}
+
+/** What a movement took from bonuses or gave to them, oldest bonus first. Empty once it was undone. */
+export async function selectPlay(db: Db, playerId: string, entryId: string): Promise<PlayPart[]> {
+  const rows = await db
+    .selectFrom('bonus_play')
+    .select(['bonus_id as bonusId', 'bonus_minor as bonusMinor', 'weight_hundredths as weightHundredths'])
+    .select(['spins', 'spin_win_minor as spinWinMinor', 'went_to as wentTo'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('entry_id', '=', entryId)
+    .where('undone', '=', false)
+    .orderBy('bonus_id')
+    .execute()
+  return rows.map(({ spins, wentTo, ...row }) => ({ ...row, isSpin: spins > 0, wentTo: wentTo ?? undefined }))
+}
+
+export async function markUndone(tx: Tx, playerId: string, entryId: string): Promise<void> {
+  await tx
+    .updateTable('bonus_play')
+    .set({ undone: true })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('entry_id', '=', entryId)
+    .execute()
+}
+
+/** The playable balances after game movements, by entry id. Movements without a bonus are missing. */
+export async function selectPlayable(
+  db: Db,
+  playerId: string,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bonus_play')
+    .select(['entry_id', 'playable_minor'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('entry_id', 'in', entryIds)
+    .execute()
+  return new Map(rows.map((row) => [row.entry_id, row.playable_minor]))
+}
+
+/** The kind of a game, such as `slot`. */
+export async function selectKind(db: Db, studio: string, gameId: string): Promise<string | undefined> {
+  const query = db.selectFrom('game_kind').select('kind').where('studio', '=', studio).where('game_id', '=', gameId)
+  return (await query.executeTakeFirst())?.kind
+}

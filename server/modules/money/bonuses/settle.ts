@@ -1,0 +1,76 @@
+/** What the end of a round, of a term and of free spins means for a bonus. The player's balance is locked. */
+import type { Tx } from '../../../kit/db.ts'
+import { lockAccount, type LockedAccount } from '../wallet/service.ts'
+import { selectActive, updateBonus, type PlayerBonus } from './bonus-store.ts'
+import { end, type Origin } from './give-and-end.ts'
+import { markCounted, selectAtStake, selectUncounted, type RoundKey, type Uncounted } from './round-store.ts'
+import { lesser, spinsLeft } from './rules.ts'
+import { endOf } from './shares.ts'
+
+/** Counts the stakes of a round that has just ended, and releases the bonus if that meets its requirement. */
+export async function countRound(
+  tx: Tx,
+  account: LockedAccount,
+  round: RoundKey,
+  at: Temporal.Instant,
+): Promise<LockedAccount> {
+  const ended = await selectUncounted(tx, account, round)
+  if (ended.length === 0) return account
+  const bonus = await countEach(tx, account, ended)
+  if (!bonus) return account
+  return settle(tx, account, bonus, { actor: `studio:${round.studio}`, at }, ['COMPLETED'])
+}
+
+/** Counts the stakes of all rounds that have ended since. */
+async function countRounds(tx: Tx, account: LockedAccount): Promise<void> {
+  await countEach(tx, account, await selectUncounted(tx, account))
+}
+
+/** @returns the active bonus, if one of the rounds has stakes for it */
+async function countEach(
+  tx: Tx,
+  account: LockedAccount,
+  ended: readonly Uncounted[],
+): Promise<PlayerBonus | undefined> {
+  const bonus = await selectActive(tx, account.playerId, account.currency)
+  let wageredHundredths = bonus?.wageredHundredths ?? 0n
+  for (const stake of ended) {
+    const isOwn = bonus?.bonusId === stake.source
+    const missing = isOwn ? bonus.requirementMinor * 100n - wageredHundredths : 0n
+    const counted = missing > 0n ? lesser(missing, stake.openHundredths) : 0n
+    await markCounted(tx, stake, counted)
+    wageredHundredths += counted
+  }
+  if (!bonus || !ended.some(({ source }) => source === bonus.bonusId)) return undefined
+  if (wageredHundredths !== bonus.wageredHundredths)
+    await updateBonus(tx, bonus, { wagered_hundredths: wageredHundredths })
+  return { ...bonus, wageredHundredths }
+}
+
+/** Ends the active bonus if its state says so, and as one of the given ends. */
+export async function settle(
+  tx: Tx,
+  account: LockedAccount,
+  bonus: PlayerBonus,
+  origin: Origin,
+  allowed: readonly string[] = ['COMPLETED', 'USED', 'EXPIRED'],
+): Promise<LockedAccount> {
+  const { requirementMinor, wageredHundredths, expiresAt, terms, spins } = bonus
+  const { isAtStake, isSpinOpen } = await selectAtStake(tx, bonus)
+  const status = endOf({
+    requirementMinor,
+    wageredHundredths,
+    bonusMinor: account.balances.bonusMinor,
+    isAtStake,
+    hasSpinsToCome: isSpinOpen || spinsLeft(terms.freeSpins, spins, origin.at) > 0,
+    isTermOver: expiresAt !== undefined && Temporal.Instant.compare(expiresAt, origin.at) <= 0,
+  })
+  return status && allowed.includes(status) ? end(tx, account, bonus, status, origin) : account
+}
+
+/** The account, locked, with its ended rounds counted. */
+export async function lockCounted(tx: Tx, { playerId, currency }: Pick<LockedAccount, 'playerId' | 'currency'>) {
+  const account = await lockAccount(tx, playerId, currency)
+  await countRounds(tx, account)
+  return account
+}

@@ -1,0 +1,69 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
+
+/** A player who owes money, and the cause of the deficit. */
+export interface Deficit {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Below zero. */
+  readonly deficitMinor: bigint
+  readonly kind: string
+  readonly cause: string
+  readonly at: Temporal.Instant
+}
+
+/** The order of the rows. */
+export type DeficitPlace = Pick<Deficit, 'currency' | 'deficitMinor' | 'playerId'>
+
+interface DeficitPage {
+  /** The last row of the previous page. */
+  readonly after?: DeficitPlace | undefined
+  readonly limit: number
+}
+
+/** Deficits by currency, largest first. A player in deficit cannot stake, so the cause is among the newest entries. */
+export async function selectDeficits(db: Db, { after, limit }: DeficitPage): Promise<Deficit[]> {
+  const rest = after
+    ? sql`(currency, deficit, player_id) > (${after.currency}, ${after.deficitMinor}::bigint, ${after.playerId}::uuid)`
+    : sql`true`
+  const { rows } = await sql<Omit<Deficit, keyof Taken>>`
+    select player_id as "playerId", currency, deficit as "deficitMinor" from ledger_balance
+    where deficit < 0 and ${rest} order by currency, deficit, player_id limit ${limit}`.execute(db)
+  const deficits: Deficit[] = []
+  for (const owing of rows) {
+    const taken = await selectTaken(db, owing)
+    if (taken) deficits.push({ ...owing, ...taken })
+  }
+  return deficits
+}
+
+type Taken = Pick<Deficit, 'kind' | 'cause' | 'at'>
+
+/** The newest movement that took money the account did not have. */
+async function selectTaken(db: Db, { playerId, currency }: Pick<Deficit, 'playerId' | 'currency'>) {
+  const own = sql`shard = ${shardOf(playerId)} and player_id = ${playerId}`
+  const { rows } = await sql<Taken>`
+    (select 'win-rollback' as kind, 'round:' || studio || '/' || round_id as cause, at
+    from game_transaction where ${own} and currency = ${currency} and deficit < 0
+    order by at desc, entry_id desc limit 1)
+    union all
+    (select kind, cause, at
+    -- a bonus takes from the account only what the game movement before has given it
+    from ledger_journal as entry where ${own} and currency = ${currency} and kind not like 'bonus-%' and exists (
+      select from ledger_journal_line as line
+      where ${own} and line.entry_id = entry.entry_id and line.account = 'player:deficit' and line.amount < 0)
+    order by at desc, entry_id desc limit 1)
+    order by at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The accounts in deficit. Their age is not known, because a balance has none. */
+export const countDeficits = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('ledger_balance')
+    .select([sql<number>`count(*)::int`.as('count'), sql<null>`null`.as('oldestAt')])
+    .where('deficit', '<', 0n)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,150 @@
+import type { BookedCurrency, Currency } from '@baize/contract/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+
+export interface TrialBalanceRow {
+  readonly currency: BookedCurrency
+  readonly account: string
+  readonly amountMinor: bigint
+}
+
+/** The balance of each account of the chart before the instant, over all players. */
+export async function selectTrialBalance(db: Db, before: Temporal.Instant): Promise<TrialBalanceRow[]> {
+  const { rows } = await sql<TrialBalanceRow>`
+    select currency, account, sum(amount)::bigint as "amountMinor"
+    from (
+      select currency, leg.account, leg.amount
+      from (
+        select currency, studio, sum(cash) as cash, sum(deficit) as deficit
+        from game_transaction where at < ${before} group by currency, studio
+      ) as games, lateral (values
+        ('player:cash', cash), ('player:deficit', deficit), ('studio:' || studio, -(cash + deficit))
+      ) as leg (account, amount)
+      union all
+      select currency, account, amount
+      from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+      where at < ${before}
+    ) as posting
+    group by currency, account
+    having sum(amount) <> 0
+    order by currency, account`.execute(db)
+  return rows
+}
+
+/** The scope of a revenue row. A studio's and a game's is a day; a country's and a site's is the whole period. */
+export type RevenueDetail = keyof typeof keysOf
+
+const keysOf = {
+  total: [],
+  day: ['day'],
+  studio: ['day', 'studio'],
+  game: ['day', 'studio', 'game_id'],
+  country: ['country'],
+  site: ['site'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** The order of the rows. */
+export interface RevenuePlace {
+  /** The country of the players, or the number of their site; empty in the other details. */
+  readonly home: string
+  /** YYYY-MM-DD, UTC; empty for the whole period. */
+  readonly day: string
+  readonly currency: Currency
+  /** Empty if the row belongs to no studio, or the detail does not go that far. */
+  readonly studio: string
+  readonly gameId: string
+}
+
+/** Game movements, and the cost of bonuses and loyalty points. */
+export interface GamingRevenueRow extends RevenuePlace {
+  readonly bets: bigint
+  /** Players with at least one stake. */
+  readonly players: bigint
+  readonly stakesMinor: bigint
+  /** Stakes given back. */
+  readonly stakesUndoneMinor: bigint
+  readonly winsMinor: bigint
+  readonly prizesMinor: bigint
+  /** Wins and prizes taken back. */
+  readonly winsUndoneMinor: bigint
+  /** Signed: above zero in the players' favour. */
+  readonly adjustmentsMinor: bigint
+  readonly bonusCostMinor: bigint
+  readonly loyaltyCostMinor: bigint
+}
+
+export interface RevenueRequest {
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+  readonly detail: RevenueDetail
+  /** The number of the only site whose players count. */
+  readonly site?: number | undefined
+  /** Skips rows up to and including this one. */
+  readonly after?: RevenuePlace | undefined
+  readonly limit: number
+}
+
+/** Groups by country or site, day, currency, studio and game, in this order, as far as the detail goes. */
+export async function selectGamingRevenue(db: Db, request: RevenueRequest): Promise<GamingRevenueRow[]> {
+  const { from, to, detail, site, after, limit } = request
+  const keys: readonly string[] = keysOf[detail]
+  const keyOf = (name: string, value: RawBuilder<unknown>) => (keys.includes(name) ? value : sql`''`)
+  const home = detail === 'site' ? sql`home.site_id::text` : keyOf('country', sql`home.country`)
+  const day = keyOf('day', sql`(at at time zone 'UTC')::date::text`)
+  const key = sql`${home} as home, ${day} as day, currency, ${keyOf('studio', sql`studio`)} as studio, ${keyOf('game_id', sql`game_id`)} as game_id`
+  const rest = after
+    ? sql`(home, day, currency, studio, game_id)
+        > (${after.home}, ${after.day}, ${after.currency}, ${after.studio}, ${after.gameId})`
+    : sql`true`
+  const here = site === undefined ? sql`true` : sql`home.site_id = ${site}`
+  const needsHome = site !== undefined || detail === 'country' || detail === 'site'
+  // skip the days before that of the last row
+  const start = after?.day ? later(from, Temporal.PlainDate.from(after.day).toZonedDateTime('UTC').toInstant()) : from
+  const within = sql`at >= ${start} and at < ${to}`
+  const { rows } = await sql<GamingRevenueRow>`
+    select home, day, currency, studio, game_id as "gameId", ${sums}
+    from (
+      select ${key}, movement.player_id, kind, moved, times
+      from (
+        ${keys.includes('day') ? each(within) : summedByPlayer(within)}
+        union all
+        select shard, player_id, at, currency, '', '', account, -amount, 1
+        from ledger_journal join ledger_journal_line using (shard, player_id, entry_id)
+        where ${within} and account in ('bonus-cost', 'loyalty')
+      ) as movement ${needsHome ? joinHome : sql``}
+      where ${here}
+    ) as placed
+    where ${rest}
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit ${limit}`.execute(db)
+  return rows
+}
+
+const each = (within: RawBuilder<unknown>) => sql`
+  select shard, player_id, at, currency, studio, game_id, kind, cash + deficit as moved, 1 as times
+  from game_transaction where ${within}`
+
+/** One row for all stakes of a player, so that players are counted among thousands of rows and not among millions. */
+const summedByPlayer = (within: RawBuilder<unknown>) => sql`
+  select shard, player_id, null::timestamptz as at, currency, '' as studio, '' as game_id, kind,
+    sum(cash + deficit)::bigint as moved, count(*) as times
+  from game_transaction where ${within} group by shard, player_id, currency, kind, sign(cash + deficit)`
+
+const joinHome = sql`join player_home as home on home.shard = movement.shard and home.player_id = movement.player_id`
+
+/** `moved`: the change that game movements made to the player's money, or the amount of a cost. */
+const sums = sql`
+  coalesce(sum(times) filter (where kind = 'bet' and moved <> 0), 0)::bigint as bets,
+  count(distinct player_id) filter (where kind = 'bet' and moved <> 0) as players,
+  coalesce(sum(-moved) filter (where kind = 'bet'), 0)::bigint as "stakesMinor",
+  coalesce(sum(moved) filter (where kind = 'rollback' and moved > 0), 0)::bigint as "stakesUndoneMinor",
+  coalesce(sum(moved) filter (where kind = 'win'), 0)::bigint as "winsMinor",
+  coalesce(sum(moved) filter (where kind = 'prize'), 0)::bigint as "prizesMinor",
+  coalesce(sum(-moved) filter (where kind = 'rollback' and moved < 0), 0)::bigint as "winsUndoneMinor",
+  coalesce(sum(moved) filter (where kind = 'adjustment'), 0)::bigint as "adjustmentsMinor",
+  coalesce(sum(moved) filter (where kind = 'bonus-cost'), 0)::bigint as "bonusCostMinor",
+  coalesce(sum(moved) filter (where kind = 'loyalty'), 0)::bigint as "loyaltyCostMinor"`
+
+const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) > 0 ? a : b

@@ -1,0 +1,77 @@
+/** The movements of loyalty points. Each is an entry of the journal, and changes the lots that say when points expire. */
+import type { Instant } from '../../../kit/clock.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import { lockPoints, movePoints } from '../ledger/service.ts'
+import { addToLots, selectLots, takeFromLots } from './lot-store.ts'
+import { drawFrom, expiryOf } from './rules.ts'
+import { addStakes, takeEarned, type Stakes } from './store.ts'
+
+export interface Earning {
+  readonly at: Instant
+  readonly expiryMonths: number
+}
+
+/** Counts stakes, and books the points that they earn. Undone stakes are made up by the next ones. */
+export async function earnPoints(tx: Tx, stakes: readonly Stakes[], { at, expiryMonths }: Earning): Promise<void> {
+  if (stakes.length === 0) return
+  await addStakes(tx, stakes)
+  const earned = await takeEarned(tx, stakes)
+  if (earned.length === 0) return
+  await lockPoints(
+    tx,
+    earned.map(({ playerId }) => playerId),
+  )
+  const movements = earned.map(({ playerId, currency, points }) => {
+    const entryId = newId()
+    const cause = `stakes:${currency}`
+    return { playerId, entryId, kind: 'points-earned', points, cause, commandKey: entryId, at } as const
+  })
+  await movePoints(tx, movements)
+  await addToLots(tx, earned, expiryOf(at, expiryMonths))
+}
+
+export interface Spending {
+  readonly playerId: string
+  readonly points: bigint
+  /** Such as `order:<id>`. */
+  readonly cause: string
+  readonly commandKey: string
+  readonly at: Instant
+}
+
+/**
+ * Spends points, those that expire first at the head. Locks the player's points until the transaction ends.
+ * @throws AppError `loyalty.points` if the player has fewer
+ */
+export async function spendPoints(tx: Tx, spending: Spending): Promise<void> {
+  const { playerId, points, at } = spending
+  await expirePoints(tx, playerId, at)
+  const lots = await selectLots(tx, playerId)
+  if (lots.reduce((sum, lot) => sum + lot.points, 0n) < points) throw new AppError('loyalty.points')
+  await movePoints(tx, [{ ...spending, entryId: newId(), kind: 'points-spent' }])
+  await takeFromLots(tx, playerId, drawFrom(lots, points))
+}
+
+/** Gives spent points back. They last as long as points that are earned now. */
+export async function returnPoints(tx: Tx, returned: Spending & Earning): Promise<void> {
+  const { expiryMonths, ...spending } = returned
+  await lockPoints(tx, [returned.playerId])
+  await movePoints(tx, [{ ...spending, entryId: newId(), kind: 'points-returned' }])
+  await addToLots(tx, [returned], expiryOf(returned.at, expiryMonths))
+}
+
+/** Books the player's points whose time is over, and locks the rest. A repeated call books nothing. */
+export async function expirePoints(tx: Tx, playerId: string, at: Instant): Promise<void> {
+  await lockPoints(tx, [playerId])
+  const lots = await selectLots(tx, playerId)
+  const due = lots.filter(({ expiresAt }) => Temporal.Instant.compare(expiresAt, at) <= 0)
+  if (due.length === 0) return
+  const movements = due.map(({ expiresAt, points }) => {
+    const cause = `expiry:${expiresAt.toString()}`
+    return { playerId, entryId: newId(), kind: 'points-expired', points, cause, commandKey: cause, at } as const
+  })
+  await movePoints(tx, movements)
+  await takeFromLots(tx, playerId, due)
+}

@@ -1,0 +1,70 @@
+import { maximumCartLines } from '@baize/contract/loyalty/item'
+import type * as operations from '@baize/contract/loyalty/shop'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { lockPoints, readPoints } from '../../ledger/service.ts'
+import { getPlayer, type Player } from '../../../people/players/service.ts'
+import { deleteLines, selectCart, upsertLine } from './cart-store.ts'
+import { selectItem } from './item-store.ts'
+import { itemShower, shopperOf, viewerOf } from './items.ts'
+import { isFor, maximumOf, totalOf } from './rules.ts'
+
+/** The cart at the prices of this moment. A line whose item is gone stays, so that the player sees why. */
+export async function getLoyaltyCart(
+  { db }: Context,
+  _input: object,
+  { session, language }: Pick<CallerOf<typeof operations.getLoyaltyCart>, 'session' | 'language'>,
+): Promise<Reply<typeof operations.getLoyaltyCart>> {
+  const player = await getPlayer({ db }, session.playerId)
+  if (!player) throw new AppError('session.forbidden')
+  const viewer = viewerOf(player, session)
+  const cart = (await selectCart(db, session.playerId)).map(({ item, quantity }) => ({
+    item: { ...item, active: item.active && isFor(item, viewer) },
+    quantity,
+  }))
+  const items = cart.map(({ item }) => item)
+  const show = await itemShower(db, items, language)
+  return {
+    status: 'SUCCESS',
+    lines: cart.map(({ item, quantity }) => ({ item: show(item), quantity })),
+    total: String(totalOf(cart.map(({ item, quantity }) => ({ price: item.price, quantity })))),
+    points: String(await readPoints(db, session.playerId)),
+    address: addressOf(player),
+  }
+}
+
+const addressOf = (player: Player) => ({
+  addressee: `${player.firstName} ${player.lastName}`.trim(),
+  address: [player.unit, player.building, player.address].filter((part) => part !== '').join(', '),
+  postCode: player.postCode,
+  city: player.city,
+  country: player.country,
+})
+
+/**
+ * Sets the quantity of one item in the cart.
+ * @throws AppError `loyalty.item`, `loyalty.soldOut`, `loyalty.cartFull`
+ */
+export async function setLoyaltyCartItem(
+  { db, clock }: Context,
+  { itemCode, quantity }: Parsed<typeof operations.setLoyaltyCartItem>,
+  { session }: Pick<CallerOf<typeof operations.setLoyaltyCartItem>, 'session'>,
+): Promise<Reply<typeof operations.setLoyaltyCartItem>> {
+  const { playerId } = session
+  await transaction(db, async (tx) => {
+    if (quantity === 0) return deleteLines(tx, playerId, [itemCode])
+    const player = await shopperOf(tx, session, clock.now())
+    const item = await selectItem(tx, itemCode)
+    if (!item?.active || !isFor(item, viewerOf(player, session))) throw new AppError('loyalty.item')
+    if (maximumOf(item.stock) < quantity) throw new AppError('loyalty.soldOut')
+    // counts the lines of one player at a time
+    await lockPoints(tx, [playerId])
+    const others = (await selectCart(tx, playerId)).filter((line) => line.item.itemCode !== itemCode)
+    if (others.length >= maximumCartLines) throw new AppError('loyalty.cartFull')
+    await upsertLine(tx, { playerId, itemCode, quantity, at: clock.now() })
+  })
+  return { status: 'SUCCESS' }
+}

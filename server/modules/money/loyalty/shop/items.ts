@@ -1,0 +1,83 @@
+import { wordsIn } from '@baize/contract/languages'
+import type { getLoyaltyItems as operation } from '@baize/contract/loyalty/shop'
+import { formatAmount } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import type { Language } from '../../../../kit/http/language.ts'
+import type { Session } from '../../../../kit/http/session.ts'
+import { findGames } from '../../../play/games/service.ts'
+import { getPlayer, mayPlayForReal, type Player } from '../../../people/players/service.ts'
+import { selectItems, type Item } from './item-store.ts'
+import { isFor, maximumOf, type Viewer } from './rules.ts'
+
+export const viewerOf = (player: Player, { currency }: Pick<Session, 'currency'>): Viewer => ({
+  country: player.country,
+  vipStatus: player.vipStatus,
+  currency,
+})
+
+/**
+ * The player, if they may use the shop: identified, and not kept out.
+ * @throws AppError `session.forbidden`
+ */
+export async function shopperOf(db: Db, { playerId }: Session, now: Temporal.Instant): Promise<Player> {
+  const player = await getPlayer({ db }, playerId)
+  if (!player || !mayPlayForReal(player, now)) throw new AppError('session.forbidden')
+  return player
+}
+
+/** Shows items to a player. A spin item without its game is left out. */
+export async function itemShower(db: Db, items: readonly Item[], language: Language) {
+  const find = await findGames(
+    db,
+    items.flatMap(({ freeSpins }) => freeSpins ?? []),
+  )
+  return (item: Item) => {
+    const { freeSpins, currency } = item
+    const game = freeSpins && find(freeSpins.studio, freeSpins.gameId)
+    const spins =
+      freeSpins && game && currency
+        ? {
+            platform: game.platform,
+            gameId: freeSpins.gameId,
+            gameName: game.name,
+            stake: formatAmount(freeSpins.stakeMinor, currency),
+            currency,
+            days: freeSpins.days,
+          }
+        : undefined
+    const maximum = item.active ? maximumOf(item.stock) : 0
+    return {
+      itemCode: item.itemCode,
+      name: wordsIn(item.names, language),
+      description: wordsIn(item.descriptions, language),
+      imageUrl: item.imageUrl,
+      price: String(item.price),
+      brand: item.brand,
+      loyaltyItemStatus: maximum > 0 ? ('AVAILABLE' as const) : ('SOLD_OUT' as const),
+      type: item.kind,
+      updateDate: item.updatedAt.toString(),
+      freespin: item.kind === 'FREE_SPINS',
+      noOfFreespin: freeSpins?.count ?? 0,
+      ...(spins && { spins }),
+      revision: item.revision,
+      maximum,
+    }
+  }
+}
+
+/** The items that are for the player, the cheapest first. */
+export async function getLoyaltyItems(
+  { db }: Context,
+  _input: object,
+  { session, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
+): Promise<Reply<typeof operation>> {
+  const player = await getPlayer({ db }, session.playerId)
+  if (!player) throw new AppError('session.forbidden')
+  const viewer = viewerOf(player, session)
+  const items = (await selectItems(db)).filter((item) => isFor(item, viewer))
+  return { status: 'SUCCESS', items: items.map(await itemShower(db, items, language)) }
+}

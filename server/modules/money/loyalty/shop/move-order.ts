@@ -1,0 +1,52 @@
+import type { moveLoyaltyOrder as operation } from '@baize/contract/loyalty/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { runCommand } from '../../../back-office/records/service.ts'
+import { publishBalance } from '../../wallet/service.ts'
+import { returnPoints } from '../points.ts'
+import { addToStock, lockItems } from './item-store.ts'
+import { lockOrder, selectLines, updateStatus, type OrderRow } from './order-store.ts'
+import { movesFrom } from './rules.ts'
+
+/**
+ * Sets the state of an order, on record with the member of staff. A return or a cancellation gives the points of the
+ * goods back, once. A cancelled order also puts its goods back into stock.
+ * @throws AppError `loyalty.order`, `loyalty.orderState`
+ */
+export async function moveLoyaltyOrder(
+  context: Context,
+  input: Parsed<typeof operation>,
+  { staff, idempotencyKey: key }: Pick<CallerOf<typeof operation>, 'staff' | 'idempotencyKey'>,
+): Promise<Reply<typeof operation>> {
+  const { playerId, orderId, status, reason } = input
+  const at = context.clock.now()
+  const details = { orderId, status, reason }
+  const command = { operation: 'moveLoyaltyOrder', playerId, actor: `staff:${staff}`, key, input, at, details }
+  await runCommand(context.db, command, async (tx) => {
+    const order = await lockOrder(tx, { playerId, orderId })
+    if (!order) throw new AppError('loyalty.order')
+    if (!movesFrom(order.status, order.goods_points > 0n).includes(status)) throw new AppError('loyalty.orderState')
+    await updateStatus(tx, { playerId, orderId }, status, at)
+    if (status === 'CANCELLED') await restock(tx, order)
+    if (status === 'CANCELLED' || status === 'RETURNED') {
+      const cause = `order:${orderId}`
+      const expiryMonths = context.config.loyaltyExpiryMonths
+      await returnPoints(tx, { playerId, points: order.goods_points, cause, commandKey: key, at, expiryMonths })
+    }
+    return {}
+  })
+  await publishBalance(context, playerId)
+  return { status: 'SUCCESS' }
+}
+
+async function restock(tx: Tx, order: OrderRow): Promise<void> {
+  const goods = (await selectLines(tx, [order])).filter(({ kind }) => kind === 'ITEM')
+  await lockItems(
+    tx,
+    goods.map(({ item_code }) => item_code),
+  )
+  for (const { item_code, quantity } of goods) await addToStock(tx, item_code, quantity)
+}

@@ -1,0 +1,130 @@
+import { sql, type Selectable } from 'kysely'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { TimedPlace } from '../../../../kit/cursor.ts'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+import type { Waiting } from '../../../../kit/waiting.ts'
+import type { ItemKind, OrderStatus } from './rules.ts'
+
+interface OrderTable {
+  shard: number
+  player_id: string
+  order_id: string
+  status: OrderStatus
+  points: bigint
+  goods_points: bigint
+  addressee: string
+  address: string
+  post_code: string
+  city: string
+  country: string
+  ordered_at: Instant
+  changed_at: Instant
+}
+
+interface LineTable {
+  shard: number
+  player_id: string
+  order_id: string
+  line: number
+  item_code: string
+  name: string
+  kind: ItemKind
+  quantity: number
+  price: bigint
+  bonus_id: string | null
+}
+
+declare module '../../../../kit/db.ts' {
+  interface Tables {
+    loyalty_order: OrderTable
+    loyalty_order_line: LineTable
+  }
+}
+
+export type OrderRow = Selectable<OrderTable>
+export type LineRow = Selectable<LineTable>
+
+export async function insertOrder(
+  tx: Tx,
+  order: Omit<OrderRow, 'shard'>,
+  lines: readonly Omit<LineRow, 'shard' | 'player_id' | 'order_id' | 'line'>[],
+): Promise<void> {
+  const { player_id, order_id } = order
+  const shard = shardOf(player_id)
+  await tx
+    .insertInto('loyalty_order')
+    .values({ shard, ...order })
+    .execute()
+  const rows = lines.map((line, index) => ({ shard, player_id, order_id, line: index + 1, ...line }))
+  await tx.insertInto('loyalty_order_line').values(rows).execute()
+}
+
+interface OrderKey {
+  readonly playerId: string
+  readonly orderId: string
+}
+
+export const lockOrder = (tx: Tx, { playerId, orderId }: OrderKey): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('loyalty_order')
+    .selectAll()
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updateStatus(tx: Tx, key: OrderKey, status: OrderStatus, at: Instant): Promise<void> {
+  await tx
+    .updateTable('loyalty_order')
+    .set({ status, changed_at: at })
+    .where('shard', '=', shardOf(key.playerId))
+    .where('player_id', '=', key.playerId)
+    .where('order_id', '=', key.orderId)
+    .execute()
+}
+
+export const selectLines = (db: Db, orders: readonly Pick<OrderRow, 'player_id' | 'order_id'>[]): Promise<LineRow[]> =>
+  orders.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('loyalty_order_line')
+        .selectAll()
+        .where('shard', 'in', [...new Set(orders.map(({ player_id }) => shardOf(player_id)))])
+        .where('player_id', 'in', [...new Set(orders.map(({ player_id }) => player_id))])
+        .where(
+          'order_id',
+          'in',
+          orders.map(({ order_id }) => order_id),
+        )
+        .orderBy('line')
+        .execute()
+
+/** The player's orders, the newest first. */
+export function selectOrders(db: Db, playerId: string, after: TimedPlace | undefined, limit: number) {
+  let query = db
+    .selectFrom('loyalty_order')
+    .selectAll()
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+  if (after)
+    query = query.where((row) => row.eb(row.refTuple('ordered_at', 'order_id'), '<', row.tuple(after.at, after.id)))
+  return query.orderBy('ordered_at', 'desc').orderBy('order_id', 'desc').limit(limit).execute()
+}
+
+/** Orders of all players in one state, the oldest first. */
+export function selectByStatus(db: Db, status: OrderStatus, after: TimedPlace | undefined, limit: number) {
+  let query = db.selectFrom('loyalty_order').selectAll().where('status', '=', status)
+  if (after)
+    query = query.where((row) => row.eb(row.refTuple('ordered_at', 'order_id'), '>', row.tuple(after.at, after.id)))
+  return query.orderBy('ordered_at').orderBy('order_id').limit(limit).execute()
+}
+
+/** The orders that nobody has sent, and the time of the oldest. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('loyalty_order')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Instant | null>`min(ordered_at)`.as('oldestAt')])
+    .where('status', '=', 'ORDERED')
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,80 @@
+import { languages } from '@baize/contract/languages'
+import type { saveLoyaltyItem as operation } from '@baize/contract/loyalty/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { productOfSpins, spinsOnGame } from '../../bonuses/service.ts'
+import { type ActionCaller, SecondPersonNeeded } from '../../../back-office/approvals/service.ts'
+import { recordChange, runStaffCommand } from '../../../back-office/records/service.ts'
+import { lockItems, selectItem, upsertItem, type Item, type Saver } from './item-store.ts'
+import { worthOfSpins } from './rules.ts'
+
+/**
+ * Saves an item, by staff. If players see a difference, its revision rises, and they confirm the new offer before they
+ * order.
+ * @throws AppError `loyalty.price`, `bonuses.product` for a game of no product, and as `spinsOnGame`.
+ * SecondPersonNeeded if the spins of all its stock are worth more than staff give alone
+ */
+export async function saveLoyaltyItem(
+  context: Context,
+  input: Parsed<typeof operation>,
+  caller: ActionCaller,
+): Promise<Reply<typeof operation>> {
+  const { freeSpins: asked, price: typedPrice, ...rest } = input
+  const price = BigInt(typedPrice)
+  if (price <= 0n) throw new AppError('loyalty.price')
+  const freeSpins = asked && (await spinsOnGame(context, asked, asked.currency))
+  if (freeSpins) await productOfSpins(context.db, freeSpins)
+  const subject = `loyalty item ${input.itemCode}`
+  if (asked && freeSpins && input.active && !caller.consent) {
+    const { stock } = input
+    const money = { amountMinor: worthOfSpins(freeSpins, stock ?? 0), currency: asked.currency }
+    if (stock === undefined) throw new SecondPersonNeeded(subject)
+    if (context.config.fourEyes.needsSecondPerson(money)) throw new SecondPersonNeeded(subject, money)
+  }
+  const kind = freeSpins ? ('FREE_SPINS' as const) : ('ITEM' as const)
+  const at = context.clock.now()
+  const item = { ...rest, price, kind, freeSpins, currency: asked?.currency }
+  const command = { operation: 'saveLoyaltyItem', input, caller }
+  const { revision } = await runStaffCommand(context, command, async (tx) => {
+    await recordChange(tx, { staff: caller.staff, operation: 'saveLoyaltyItem', subject, details: input, at })
+    return { revision: await putLoyaltyItem(tx, item, at, caller) }
+  })
+  return { status: 'SUCCESS', revision }
+}
+
+/** What a request to save an item says, and rests on. */
+export const itemFacts = {
+  stateOf: async ({ db }: Pick<Context, 'db'>, { itemCode }: Parsed<typeof operation>) =>
+    String((await selectItem(db, itemCode))?.revision ?? 'none'),
+  describe: ({ itemCode, price, stock, active, freeSpins }: Parsed<typeof operation>) =>
+    JSON.stringify({ itemCode, price, stock: stock ?? '∞', active, ...freeSpins }),
+}
+
+export type ItemSettings = Omit<Item, 'revision' | 'updatedAt' | 'savedAloneBy'>
+
+type Settings = { readonly [Field in keyof ItemSettings]?: ItemSettings[Field] | undefined } & Pick<
+  ItemSettings,
+  'itemCode' | 'names' | 'descriptions' | 'imageUrl' | 'brand' | 'kind' | 'price' | 'active'
+>
+
+/** @returns the item's new revision */
+export async function putLoyaltyItem(tx: Tx, settings: Settings, at: Temporal.Instant, saver?: Saver): Promise<number> {
+  const known = (await lockItems(tx, [settings.itemCode])).get(settings.itemCode)
+  const revision = (known?.revision ?? 0) + (known && isSameOffer(known, settings) ? 0 : 1)
+  const { stock, countries, vipStatuses, currency, freeSpins } = settings
+  const item = { ...settings, stock, countries, vipStatuses, currency, freeSpins, revision, updatedAt: at }
+  await upsertItem(tx, item, saver)
+  return revision
+}
+
+/** Whether players see the same offer. The stock and the players that it is for may differ. */
+function isSameOffer(one: Item, other: Settings): boolean {
+  const text = ({ names, descriptions, imageUrl, brand, kind, price, currency, freeSpins: spins }: Settings) =>
+    [
+      [...languages.flatMap((code) => [names[code], descriptions[code]]), imageUrl, brand, kind, price, currency],
+      [spins?.count, spins?.studio, spins?.gameId, spins?.stakeMinor, spins?.days],
+    ].map((part) => part.map(String).join('\n'))
+  return text(one).join('\n') === text(other).join('\n')
+}

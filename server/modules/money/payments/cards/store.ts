@@ -1,0 +1,169 @@
+import { type Selectable, sql } from 'kysely'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import { newId, shardOf } from '../../../../kit/ids.ts'
+import type { ReportedCard } from '../providers/port.ts'
+
+interface CardTable {
+  shard: number
+  player_id: string
+  card_id: string
+  provider: string
+  token: string
+  masked_number: string
+  holder: string
+  brand: string
+  expiry_month: number
+  expiry_year: number
+  added_at: Instant
+  paid_at: Instant | null
+  removed_at: Instant | null
+}
+
+declare module '../../../../kit/db.ts' {
+  interface Tables {
+    stored_card: CardTable
+  }
+}
+
+export interface StoredCard extends ReportedCard {
+  readonly cardId: string
+  readonly provider: string
+  /** Whether the card has paid for a deposit. */
+  readonly hasPaid: boolean
+}
+
+const cardFrom = (row: Selectable<CardTable>): StoredCard => ({
+  cardId: row.card_id,
+  provider: row.provider,
+  token: row.token,
+  maskedNumber: row.masked_number,
+  holder: row.holder,
+  brand: row.brand,
+  expiryMonth: row.expiry_month,
+  expiryYear: row.expiry_year,
+  hasPaid: row.paid_at !== null,
+})
+
+export interface KeptCard {
+  readonly playerId: string
+  readonly provider: string
+  readonly card: ReportedCard
+  readonly at: Instant
+  readonly hasPaid: boolean
+}
+
+/** Keeps a card, also one that was removed before. `hasPaid`: the card has paid, and was not only added. */
+export async function upsertCard(tx: Tx, kept: KeptCard): Promise<void> {
+  const { playerId, provider, card, at, hasPaid } = kept
+  const details = {
+    masked_number: card.maskedNumber,
+    holder: card.holder,
+    brand: card.brand,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    removed_at: null,
+    ...(hasPaid && { paid_at: at }),
+  }
+  await tx
+    .insertInto('stored_card')
+    .values({
+      shard: shardOf(playerId),
+      player_id: playerId,
+      card_id: newId(),
+      provider,
+      token: card.token,
+      added_at: at,
+      ...details,
+    })
+    .onConflict((conflict) => conflict.constraint('stored_card_token').doUpdateSet(details))
+    .execute()
+}
+
+const cardsOf = (db: Db, playerId: string) =>
+  db.selectFrom('stored_card').selectAll().where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
+
+/** Players have a few cards. The limit only bounds the reply. */
+const maximumCards = 50
+
+/** The player's cards at a provider that are not removed, the newest first. */
+export async function selectCards(db: Db, playerId: string, provider: string): Promise<StoredCard[]> {
+  const rows = await cardsOf(db, playerId)
+    .where('provider', '=', provider)
+    .where('removed_at', 'is', null)
+    .orderBy('card_id', 'desc')
+    .limit(maximumCards)
+    .execute()
+  return rows.map(cardFrom)
+}
+
+/** A card of the player, also a removed one: payments that have begun with it continue. */
+export async function selectCard(db: Db, playerId: string, cardId: string): Promise<StoredCard | undefined> {
+  const row = await cardsOf(db, playerId).where('card_id', '=', cardId).executeTakeFirst()
+  return row && cardFrom(row)
+}
+
+/** Stores that a card has paid. */
+export async function updatePaid(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('stored_card')
+    .set({ paid_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('card_id', '=', cardId)
+    .execute()
+}
+
+/** @returns false when there was no card to remove */
+export async function updateRemoved(tx: Tx, playerId: string, cardId: string, at: Instant): Promise<boolean> {
+  const result = await tx
+    .updateTable('stored_card')
+    .set({ removed_at: at })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('card_id', '=', cardId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The players who have stored a card with these last four digits, those of the newest cards first. */
+export async function selectPlayersWithCard(db: Db, lastDigits: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_card')
+    .select('player_id')
+    .where(sql<boolean>`right(masked_number, 4) = ${lastDigits}`)
+    .orderBy('added_at', 'desc')
+    .limit(50)
+    .execute()
+  return [...new Set(rows.map(({ player_id }) => player_id))]
+}
+
+/** The players with a card of the same digits and expiry as a card of this player. The player is among them. */
+export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
+  const cards = await db
+    .selectFrom('stored_card')
+    .select(['masked_number', 'expiry_month', 'expiry_year'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+  if (cards.length === 0) return []
+  const rows = await db
+    .selectFrom('stored_card')
+    .select('player_id')
+    .distinct()
+    .where((where) =>
+      where.or(
+        cards.map(({ masked_number, expiry_month, expiry_year }) =>
+          where.and([
+            // the index is on the last digits
+            sql<boolean>`right(masked_number, 4) = ${masked_number.slice(-4)}`,
+            where.and({ masked_number, expiry_month, expiry_year }),
+          ]),
+        ),
+      ),
+    )
+    .limit(51)
+    .execute()
+  return rows.map((row) => row.player_id)
+}

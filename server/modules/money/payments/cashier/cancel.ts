@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { settle } from '../notifications/settle.ts'
+import { orderCodeOf } from '../orders/rules.ts'
+import { CallRefused, type CashierAnswer, type CashierQuestion } from '../providers/cashier-port.ts'
+import type { Report } from '../providers/port.ts'
+import { absolute } from './movement.ts'
+import { insertTransaction, selectTransaction } from './store.ts'
+import { statusOf, type Till } from './till.ts'
+
+/** Cancels a transaction. A transaction that has not arrived yet will then be refused. */
+export async function cancel(
+  context: Context,
+  till: Till,
+  question: CashierQuestion & { readonly kind: 'cancel' },
+): Promise<CashierAnswer> {
+  const { userId, transactionId, authCode, details } = question
+  const done = { kind: 'cancel', userId } as const
+  const known = await selectTransaction(context.db, transactionId)
+  if (!known) {
+    const isLeft = await leaveTombstone(context, userId, transactionId)
+    // otherwise the transaction has arrived in the meantime
+    return isLeft ? done : cancel(context, till, question)
+  }
+  if (known.playerId !== userId || (authCode !== undefined && authCode !== known.authCode && known.orderId))
+    throw new CallRefused('TRANSACTION_CONFLICT', 'The transaction is known with other content.')
+  if (known.orderId === undefined) return done
+  const report: Report = {
+    orderCode: orderCodeOf(known.orderId),
+    status: statusOf(till, 'CANCELLED'),
+    event: known.kind === 'deposit' ? 'REFUSED' : 'CANCELLED',
+    money: absolute(known.money),
+    content: { ...details, txId: transactionId },
+  }
+  await settle(context, till.provider, report, till.actor)
+  return done
+}
+
+/** @returns false when the transaction is known */
+async function leaveTombstone({ db, clock }: Context, playerId: string, transactionId: string): Promise<boolean> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(playerId))
+    throw new CallRefused('UNKNOWN_ACCOUNT', 'There is no such user.')
+  const nothing = { amountMinor: 0n, currency: 'GBP' } as const
+  const tombstone = { transactionId, playerId, kind: 'void', orderId: undefined, authCode: randomUUID() } as const
+  return transaction(db, (tx) => insertTransaction(tx, { ...tombstone, money: nothing, at: clock.now() }))
+}

@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { withoutQuery } from '../../../../kit/log.ts'
+import { refusalText } from '../../../../kit/http/language.ts'
+import { closeUnreadable, noteUnreadable } from '../orders/service.ts'
+import {
+  CallRefused,
+  type CashierAnswer,
+  type CashierProtocol,
+  type CashierQuestion,
+  type CashierRequest,
+} from '../providers/cashier-port.ts'
+import { allProviders } from '../providers/registry.ts'
+import { authorize } from './authorize.ts'
+import { cancel } from './cancel.ts'
+import { describePayer } from './payer.ts'
+import type { Till } from './till.ts'
+import { transfer } from './transfer.ts'
+
+/** The answer to a call that was in order. */
+const again = new CallRefused('ERROR', 'A fault. Call again.')
+
+/** `/callback/<provider>/<call>`: the calls of a provider's cashier. A repeated call gets the same answer. */
+export function registerCashierCalls(app: FastifyInstance, context: Context): void {
+  for (const [provider, { cashier }] of allProviders(context.config)) {
+    if (!cashier) continue
+    const till = { provider, method: cashier.method, actor: `provider:${provider}` }
+    void app.register((scope, _options, done) => {
+      // a body that cannot be read is answered in the provider's form, too
+      scope.setErrorHandler<FastifyError | AppError>(async (error, request, reply) => {
+        const status = error instanceof AppError ? error.httpStatus : (error.statusCode ?? 500)
+        const refused = status < 500 ? new CallRefused('BAD_REQUEST', 'Unreadable.') : again
+        const { rawBody } = request
+        const isTransfer = status === 400 && withoutQuery(request.url).endsWith('/transfer')
+        if (isTransfer && rawBody && !cashier.strangerIn(callerOf(request)))
+          await keepForStaff({ context, cashier, till }, { body: undefined, rawBody }, refused)
+        return reply.code(status).send(cashier.refuse(undefined, refused))
+      })
+      for (const call of cashier.calls) {
+        scope.post(`/callback/${provider}/${call}`, (request, reply) =>
+          serve({ context, cashier, till, call }, request, reply),
+        )
+      }
+      done()
+    })
+  }
+}
+
+const callerOf = ({ ip, headers: { 'x-signature': signature }, rawBody }: FastifyRequest): CashierRequest => ({
+  ip,
+  signature: typeof signature === 'string' ? signature : undefined,
+  rawBody,
+})
+
+interface Call {
+  readonly context: Context
+  readonly cashier: CashierProtocol
+  readonly till: Till
+  readonly call: string
+}
+
+async function serve({ context, cashier, till, call }: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { provider } = till
+  const { body, ip, rawBody } = request
+  const stranger = cashier.strangerIn(callerOf(request))
+  if (stranger) {
+    const wait = await request.server.countStranger(request)
+    if (wait !== undefined) {
+      const refusal = cashier.refuse(body, new CallRefused('TOO_MANY_REQUESTS', stranger))
+      return reply.code(429).header('retry-after', wait).send(refusal)
+    }
+    context.log.warn({ provider, address: ip, reason: stranger }, 'a call was refused')
+    return reply
+      .code(stranger === 'signature' ? 401 : 403)
+      .send(cashier.refuse(body, new CallRefused('FORBIDDEN', stranger)))
+  }
+  try {
+    const question = cashier.read(call, body)
+    const answered = await answer(context, till, question)
+    if (question.kind === 'transfer')
+      await closeUnreadable(context.db, provider, question.movement.transactionId, context.clock.now())
+    return cashier.write(answered)
+  } catch (error) {
+    const refusal = refusalFrom(error)
+    if (refusal === undefined) {
+      context.log.error({ provider, call, err: error }, 'fault')
+      return reply.code(500).send(cashier.refuse(body, again))
+    }
+    context.log.warn({ provider, call, code: refusal.code }, 'a call was not carried out')
+    if (call === 'transfer') await keepForStaff({ context, cashier, till }, { body, rawBody }, refusal)
+    return reply.send(cashier.refuse(body, refusal))
+  }
+}
+
+/**
+ * A transfer says that money has moved. If it cannot be booked, staff look for whose it is. Without an id that can be read it
+ * is named by its bytes, because two transfers of the same amount are two.
+ */
+function keepForStaff(
+  { context, cashier, till }: Omit<Call, 'call'>,
+  { body, rawBody = Buffer.alloc(0) }: Pick<FastifyRequest, 'body' | 'rawBody'>,
+  { code }: CallRefused,
+): Promise<void> {
+  const { transactionId, details } = cashier.tracesOf(body)
+  const content = transactionId === '' ? { ...details, sha256: hash('sha256', rawBody) } : details
+  const report = { orderCode: transactionId, status: `${till.provider.toUpperCase()}_${code}`, content }
+  return noteUnreadable(context.db, till.provider, report, context.clock.now())
+}
+
+async function answer(context: Context, till: Till, question: CashierQuestion): Promise<CashierAnswer> {
+  switch (question.kind) {
+    case 'identify':
+      return { kind: 'identify', payer: await describePayer(context, question) }
+    case 'authorize':
+      return authorize(context, till, question.movement)
+    case 'transfer':
+      return transfer(context, till, question)
+    case 'cancel':
+      return cancel(context, till, question)
+  }
+}
+
+function refusalFrom(error: unknown): CallRefused | undefined {
+  if (error instanceof CallRefused) return error
+  return error instanceof AppError ? new CallRefused(error.status, refusalText(error.code, 'en')) : undefined
+}

@@ -1,0 +1,144 @@
+import type { Money } from '@baize/contract/money'
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { settle } from '../notifications/settle.ts'
+import { orderCodeOf } from '../orders/rules.ts'
+import { closeRefused, listRefused } from '../orders/service.ts'
+import { noteUnknownOrder } from '../orders/settle.ts'
+import {
+  CallRefused,
+  type CashierAnswer,
+  type CashierMovement,
+  type CashierQuestion,
+} from '../providers/cashier-port.ts'
+import type { Report } from '../providers/port.ts'
+import { openWithdrawal } from '../withdrawals/open.ts'
+import { depositFor } from './deposits.ts'
+import { absolute, readMovement } from './movement.ts'
+import { Repeated, wasOvertaken } from './repeated.ts'
+import { insertTransaction, selectTransaction, type CashierTransaction } from './store.ts'
+import { statusOf, type Till } from './till.ts'
+
+/**
+ * Books money that has moved. It is booked in any case: without an authorisation, after a cancellation, and with another
+ * amount than was authorised. A negative amount that names a deposit takes the deposit back, or a part of it. If we do not
+ * know the deposit, the player has never had its money: staff get a difference, which is booked when the deposit comes.
+ */
+export async function transfer(
+  context: Context,
+  till: Till,
+  { movement, authCode, details }: CashierQuestion & { readonly kind: 'transfer' },
+): Promise<CashierAnswer> {
+  const { userId, transactionId, originId } = movement
+  const money = await readMovement(context, movement)
+  const own = await selectTransaction(context.db, transactionId)
+  const known = own?.orderId ? own : ((await originOf(context, originId, money.amountMinor)) ?? own)
+  if (!known?.orderId && originId !== undefined && money.amountMinor < 0n) {
+    await noteUnknownReturn(context, till, { movement, money, details }, originId)
+    // the deposit may have come while this call was judged
+    const origin = await selectTransaction(context.db, originId)
+    if (origin?.orderId) await judgeAwaited(context, till, origin)
+    return { kind: 'transfer', userId, transactionId, orderCode: originId }
+  }
+  const found =
+    known?.orderId || (known && known.playerId !== userId) ? known : await adopt(context, till, movement, money)
+  if (found.playerId !== userId) throw new CallRefused('TRANSACTION_CONFLICT', 'The transaction is another user’s.')
+  const isOwn = found.transactionId === transactionId
+  if (isOwn && authCode !== undefined && authCode !== found.authCode)
+    throw new CallRefused('TRANSACTION_CONFLICT', 'Another authorisation code.')
+  const isReturn = found.kind === 'deposit' && money.amountMinor < 0n
+  const paidOrCaptured = found.kind === 'deposit' ? 'CAPTURED' : 'PAID'
+  const event = isReturn ? 'CHARGED_BACK' : paidOrCaptured
+  const orderCode = orderCodeOf(found.orderId ?? '')
+  const report: Report = {
+    orderCode,
+    status: statusOf(till, event),
+    event,
+    money: absolute(money),
+    isFinalAmount: !isReturn,
+    // a return is a transaction of its own; a payout that came back can be paid again under the same one
+    ...(isReturn && { eventId: `transfer:${transactionId}`, followsPayment: true }),
+    content: { ...details, ...contentOf(movement) },
+  }
+  await settle(context, till.provider, report, till.actor)
+  if (isOwn) await judgeAwaited(context, till, found)
+  return { kind: 'transfer', userId, transactionId, orderCode }
+}
+
+/** The parts of a movement that are stored with its event. */
+const contentOf = ({ transactionId, amount, currency }: CashierMovement): object => ({
+  txId: transactionId,
+  txAmount: amount,
+  txAmountCy: currency,
+})
+
+/** The deposit that a negative transfer takes back. */
+async function originOf({ db }: Context, originId: string | undefined, amountMinor: bigint) {
+  if (originId === undefined || amountMinor > 0n) return undefined
+  const origin = await selectTransaction(db, originId)
+  return origin?.kind === 'deposit' ? origin : undefined
+}
+
+/** Keeps a return under the id of its deposit's transaction, because we do not know the deposit's order. */
+const noteUnknownReturn = (
+  context: Context,
+  till: Till,
+  { movement, money, details }: { movement: CashierMovement; money: Money; details: object },
+  originId: string,
+): Promise<void> =>
+  noteUnknownOrder(context, till.provider, {
+    orderCode: originId,
+    status: statusOf(till, 'CHARGED_BACK'),
+    event: 'CHARGED_BACK',
+    money: absolute(money),
+    eventId: `transfer:${movement.transactionId}`,
+    followsPayment: true,
+    content: { ...details, ...contentOf(movement), originTxId: originId, userId: movement.userId },
+  })
+
+/** Judges the returns that came before the deposit which they take back. They belong to its order from now on. */
+async function judgeAwaited(
+  context: Context,
+  { provider, actor }: Till,
+  { transactionId, orderId, playerId }: CashierTransaction,
+): Promise<void> {
+  const { db, clock } = context
+  for (const report of await listRefused(db, provider, transactionId)) {
+    const { userId } = report.content as { userId?: unknown }
+    if (userId !== playerId) continue
+    await settle(context, provider, { ...report, orderCode: orderCodeOf(orderId ?? '') }, actor)
+    await closeRefused(db, provider, report, clock.now())
+  }
+}
+
+/** Takes a transfer without an authorisation: it opens a deposit, or a withdrawal for which nothing is reserved. */
+async function adopt(
+  context: Context,
+  till: Till,
+  movement: CashierMovement,
+  money: Money,
+): Promise<CashierTransaction> {
+  const { userId: playerId, transactionId, depositId: begunId } = movement
+  const at = context.clock.now()
+  return transaction(context.db, async (tx) => {
+    const before = await selectTransaction(tx, transactionId)
+    if (before?.orderId) return before
+    const isPayout = money.amountMinor < 0n
+    const payout = { playerId, money: absolute(money), state: 'SENT', isPaidOut: true } as const
+    const orderId = isPayout
+      ? await openWithdrawal(tx, { ...till, ...payout, at, post: context })
+      : await depositFor(tx, till, { playerId, money, at, begunId })
+    const kind = isPayout ? 'withdrawal' : 'deposit'
+    const fresh = { transactionId, playerId, kind, orderId, authCode: randomUUID(), money } as const
+    if (!(await insertTransaction(tx, { ...fresh, at, revives: true }))) throw new Repeated()
+    return fresh
+  }).catch(async (error: unknown) => {
+    if (!wasOvertaken(error)) throw error
+    const known = await selectTransaction(context.db, transactionId)
+    if (known?.orderId || (known && known.playerId !== playerId)) return known
+    // as in authorize
+    if (begunId === undefined) throw error
+    return adopt(context, till, { ...movement, depositId: undefined }, money)
+  })
+}

@@ -1,0 +1,28 @@
+import type { Money } from '@baize/contract/money'
+import type { Db } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { getPlayer, mayPlayForReal, requireConsents } from '../../../people/players/service.ts'
+import { refusalOf, type Offer } from '../offers/rules.ts'
+import { requireUnblocked } from '../../../safer/protection/service.ts'
+import { depositOffer } from '../offers/service.ts'
+
+/**
+ * The method by which the player wants to pay in. `db` may be a transaction.
+ * @throws AppError when there is no such method, or the player may not pay in this amount by it
+ */
+export async function requireDepositable(
+  db: Db,
+  playerId: string,
+  { amountMinor, currency }: Money,
+  code: string,
+  at: Temporal.Instant,
+): Promise<Offer> {
+  await requireUnblocked(db, playerId)
+  await requireConsents(db, playerId)
+  const player = await getPlayer({ db }, playerId)
+  const method = await depositOffer(db, code, currency)
+  const verified = player !== undefined && mayPlayForReal(player, at)
+  const refusal = refusalOf('deposit', { verified, amountMinor, ...method })
+  if (refusal) throw new AppError(refusal)
+  return method
+}

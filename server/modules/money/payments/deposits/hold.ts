@@ -1,0 +1,26 @@
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { requireWithinLimits } from './limits.ts'
+import { isHeld, latestHoldEnd } from './rules.ts'
+import { selectDepositForUpdate, updateHold, type Deposit, type DepositKey } from './store.ts'
+
+/**
+ * Holds a pending deposit's share of the limits while it can be paid. A released share must fit into the limits again.
+ * @param payableSeconds how long the provider accepts payment; the hold is not longer
+ * @throws AppError `payments.high` when other deposits have taken the released share
+ */
+export function hold({ db, clock, config }: Context, key: DepositKey, payableSeconds?: number): Promise<Deposit> {
+  const at = clock.now()
+  const { rates } = config.limits
+  return transaction(db, async (tx) => {
+    const deposit = await selectDepositForUpdate(tx, key)
+    if (deposit.state !== 'PENDING') return deposit
+    const wasHeld = isHeld(deposit, at)
+    if (!wasHeld) await requireWithinLimits(tx, key.playerId, deposit.money, { at, rates })
+    const latest = wasHeld ? deposit.payableUntil : latestHoldEnd(at)
+    const said = payableSeconds === undefined ? latest : at.add({ seconds: payableSeconds })
+    const end = Temporal.Instant.compare(said, latest) < 0 ? said : latest
+    if (!end.equals(deposit.payableUntil)) await updateHold(tx, key, end)
+    return { ...deposit, payableUntil: end }
+  })
+}

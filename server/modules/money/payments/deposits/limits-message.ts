@@ -1,0 +1,81 @@
+/** `getDisplayPeriodLimits`: the deposits of each period and its limit, as amounts and in words. */
+import { forEachLanguage } from '@baize/contract/languages'
+import { formatAmount, formatMoney, type Currency, type Money } from '@baize/contract/money'
+import type { Reply } from '@baize/contract/op'
+import type { getDisplayPeriodLimits as operation } from '@baize/contract/payments/deposit-limits'
+import type { ServerMessages } from '@baize/texts/en/all'
+import { serverMessages } from '@baize/texts/messages'
+import { createTranslator } from 'use-intl/core'
+import type { Context } from '../../../../context.ts'
+import type { Db } from '../../../../kit/db.ts'
+import type { Language } from '../../../../kit/http/language.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { readDepositLimits, type DepositLimit } from '../../../safer/limits/service.ts'
+import { accountsOf } from '../../../people/players/service.ts'
+import { worthOfAll, type Rates } from '../../wallet/service.ts'
+import { selectCounted, selectHoldEnd } from './paid-store.ts'
+
+const translators = forEachLanguage((locale) => {
+  const texts = serverMessages[locale].limits as ServerMessages['limits']
+  return createTranslator({ locale, messages: texts, timeZone: 'UTC' })
+})
+
+type Answer = Reply<typeof operation>
+type Period = Answer['periods'][number]
+
+export async function getDisplayPeriodLimits(
+  { db, clock, config }: Context,
+  _input: object,
+  { session: { playerId }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
+): Promise<Answer> {
+  const now = { at: clock.now(), rates: config.limits.rates }
+  const limits = await readDepositLimits(db, playerId, now.at)
+  const inOrder = (['Daily', 'Weekly', 'Monthly', 'Dynamic'] as const).flatMap((name) =>
+    limits.filter(({ period }) => period === name),
+  )
+  const periods: Period[] = []
+  for (const limit of inOrder) periods.push(await usedOf(db, playerId, limit, now))
+  const [first] = inOrder
+  const end = await selectHoldEnd(db, playerId, now.at)
+  const accounts = await accountsOf({ db }, playerId)
+  const message = messageOf(language, periods, { currency: first?.currency, hasOthers: accounts.length > 1 })
+  return { status: 'SUCCESS', message, periods, ...(end && { heldUntil: end.toString() }) }
+}
+
+/** The used part of a limit, in its currency. */
+async function usedOf(
+  db: Db,
+  playerId: string,
+  { period, limitMinor, currency, since }: DepositLimit,
+  { at, rates }: { readonly at: Temporal.Instant; readonly rates: Rates },
+): Promise<Period> {
+  const counted = await selectCounted(db, playerId, { since, at })
+  const worthOf = (amountOf: (one: (typeof counted)[number]) => bigint): string | undefined => {
+    const amounts = counted.map((one): Money => ({ amountMinor: amountOf(one), currency: one.currency }))
+    const worthMinor = worthOfAll(amounts, currency, rates)
+    return worthMinor === undefined ? undefined : formatAmount(worthMinor, currency)
+  }
+  const [paid, held] = [worthOf(({ paidMinor }) => paidMinor), worthOf(({ heldMinor }) => heldMinor)]
+  const limit = formatAmount(limitMinor, currency)
+  return { period, limit, ...(paid !== undefined && { paid }), ...(held !== undefined && { held }) }
+}
+
+function messageOf(
+  language: Language,
+  periods: readonly Period[],
+  { currency, hasOthers }: { readonly currency: Currency | undefined; readonly hasOthers: boolean },
+): string {
+  const t = translators[language]
+  if (currency === undefined) return t('none')
+  const textOf = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(amount, currency, language))
+  const said = periods.map(({ period, paid, limit }) =>
+    t(`periods.${period}`, { paid: textOf(paid), limit: textOf(limit) }),
+  )
+  // every window has the same held amount
+  const held = periods[0]?.held
+  return [
+    t('paid', { periods: said.join(', ') }),
+    ...(held !== undefined && /[1-9]/.test(held) ? [t('held', { held: textOf(held) })] : []),
+    ...(hasOthers ? [t('others')] : []),
+  ].join(' ')
+}

@@ -1,0 +1,30 @@
+import type { Money } from '@baize/contract/money'
+import type { Tx } from '../../../../kit/db.ts'
+import type { Language } from '../../../../kit/http/language.ts'
+import { nextInquiryAt, orderCodeOf } from '../orders/rules.ts'
+import { openOrder } from '../orders/service.ts'
+import { latestHoldEnd } from './rules.ts'
+import { insertDeposit } from './store.ts'
+
+interface Opening {
+  readonly playerId: string
+  readonly depositId: string
+  readonly method: string
+  readonly provider: string
+  readonly money: Money
+  readonly bonusPlanId?: string | undefined
+  readonly cardId?: string | undefined
+  readonly quoteId?: string | undefined
+  /** Language of the provider's page. Absent: the page is the provider's cashier, which asks for the language itself. */
+  readonly language?: Language | undefined
+  readonly at: Temporal.Instant
+}
+
+/** Stores a pending deposit and its order. It holds its share of the deposit limits from now on. */
+export async function openDeposit(tx: Tx, opening: Opening): Promise<void> {
+  const { playerId, depositId, provider, bonusPlanId, at } = opening
+  const orderCode = orderCodeOf(depositId)
+  const payableUntil = latestHoldEnd(at)
+  await insertDeposit(tx, { ...opening, orderCode, bonusPlanId, payableUntil, nextInquiryAt: nextInquiryAt(at, 0) })
+  await openOrder(tx, { provider, orderCode, kind: 'deposit', playerId, orderId: depositId })
+}

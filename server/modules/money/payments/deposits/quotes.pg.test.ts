@@ -1,0 +1,55 @@
+import { prepareDeposit, processDeposit, processDepositNekbit } from '@baize/contract/payments/player'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../../kit/ids.ts'
+import { call } from '../../../../testing/call.ts'
+import { openMethods } from '../../../../testing/payers.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../../testing/player.ts'
+import { buildWithSandbox, type WithSandbox } from '../../../../testing/sandbox.ts'
+import { deleteOldQuotes } from './quote-store.ts'
+
+let place: WithSandbox
+let player: SignedUpPlayer
+beforeAll(async () => {
+  place = await buildWithSandbox({ WORLDPAY_TIMEOUT_MS: '900' })
+  await openMethods(place)
+  player = await signUpPlayer(place)
+})
+afterAll(() => place?.close())
+
+const paymentMethod = 'NB_NEKBIT'
+const quoted = async (amount = '20.00') => {
+  const { body } = await call(place, player, prepareDeposit, { paymentMethod, action: 'GET_QUOTE', amount })
+  const quotes = body.quotes as { id: string; currency: string; rate: string }[]
+  return { paymentId: String(body.paymentId), quotes, quoteId: quotes[0]?.id }
+}
+const pay = async (choice: object, { amount = '20.00', who = player, key = newId() } = {}) =>
+  (await call(place, who, processDeposit, { paymentMethod, amount, ...choice }, key)).body
+
+test('each coin has a quote, and one of them begins the payment with its address and amount', async () => {
+  const { paymentId, quotes, quoteId } = await quoted()
+  expect(quotes.map(({ currency }) => currency)).toEqual(['mBTC', 'mETH', 'mLTC'])
+  const key = newId()
+  const body = await pay({ paymentId, quoteId }, { key })
+  expect(body).toMatchObject({ status: 'SUCCESS', paymentId, data: { currency: 'mBTC', amount: '0.333' } })
+  const { address, uri } = body.data as Record<string, string>
+  expect(uri).toBe(`bitcoin:${address}?amount=0.000333`)
+  expect(await pay({ paymentId, quoteId }, { key })).toEqual(body)
+  const named = { amount: '20.00', paymentId, quoteId: String(quoteId) }
+  expect((await call(place, player, processDepositNekbit, named, key)).body).toEqual(body)
+})
+
+test('a quote that is used, expired, another player’s, or for another amount begins nothing', async () => {
+  const refused = { status: 'QUOTE_EXPIRED' }
+  const used = await quoted()
+  const both = await Promise.all([pay(used), pay(used)])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set(['QUOTE_EXPIRED', 'SUCCESS']))
+  const { paymentId, quoteId } = await quoted()
+  expect(await pay({ paymentId, quoteId }, { amount: '30.00' })).toMatchObject(refused)
+  expect(await pay({ paymentId, quoteId }, { who: await signUpPlayer(place) })).toMatchObject(refused)
+  expect(await pay({ paymentId: newId(), quoteId })).toMatchObject(refused)
+  expect(await pay({})).toMatchObject(refused)
+  place.clock.advance({ minutes: 16 })
+  expect(await pay({ paymentId, quoteId })).toMatchObject(refused)
+  await deleteOldQuotes(place.context.db, place.clock.now().add({ hours: 25 }))
+  expect(await place.context.db.selectFrom('deposit_quote').selectAll().execute()).toEqual([])
+})

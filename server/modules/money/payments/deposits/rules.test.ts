@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../offers/rules.ts'
+import { nextInquiryAt } from '../orders/rules.ts'
+import { advance, isOverdue, stepOf, type DepositEvent, type DepositState, type Moved } from './rules.ts'
+
+const book = readFileSync(new URL('../../../../../docs/payments.md', import.meta.url), 'utf8')
+const section = book.split('\n## The states of a deposit\n')[1]?.split('\n## ')[0] ?? ''
+const [header = [], , ...lines] = [...section.matchAll(/^\|(.*)\|$/gm)].map(([, row = '']) =>
+  row.split('|').map((cell) => cell.trim()),
+)
+const events = header.slice(1) as DepositEvent[]
+const cells = lines.flatMap(([state, ...row]) =>
+  row.map((expected, index) => ({ state: state as DepositState, event: events[index] ?? 'EXPIRED', expected })),
+)
+
+function written(state: DepositState, event: DepositEvent): string {
+  const step = advance(state, event)
+  if (step === 'contradiction') return '!'
+  const signs = step.bookings.map((booking) => (booking === 'deposit' ? '+ ' : '− ')).join('')
+  return step.state === state && signs === '' ? '=' : signs + step.state
+}
+
+test('docs/payments.md has every state and every event', () => {
+  expect(cells).toHaveLength(7 * 7)
+})
+
+test.each(cells)('docs/payments.md agrees: $event in state $state leads to $expected', ({ state, event, expected }) => {
+  expect(written(state, event)).toBe(expected)
+})
+
+function run(course: readonly DepositEvent[]): { state: DepositState; net: number; most: number } {
+  let [state, net, most]: [DepositState, number, number] = ['PENDING', 0, 0]
+  for (const event of course) {
+    const step = advance(state, event)
+    if (step === 'contradiction') continue
+    state = step.state
+    for (const booking of step.bookings) net += booking === 'deposit' ? 1 : -1
+    most = Math.max(most, net)
+  }
+  return { state, net, most }
+}
+
+describe('messages in any order and number', () => {
+  test.each<{ course: DepositEvent[]; state: DepositState; net: number }>([
+    { course: ['AUTHORISED', 'CAPTURED'], state: 'COMPLETED', net: 1 },
+    { course: ['AUTHORISED', 'CANCELLED'], state: 'CANCELLED', net: 0 },
+    { course: ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], state: 'CHARGED_BACK', net: 0 },
+    { course: ['REFUSED', 'AUTHORISED', 'CAPTURED'], state: 'COMPLETED', net: 1 },
+    { course: ['REFUSED', 'AUTHORISED', 'CANCELLED'], state: 'CANCELLED', net: 0 },
+    { course: ['EXPIRED', 'AUTHORISED', 'CAPTURED'], state: 'COMPLETED', net: 1 },
+    { course: ['EXPIRED', 'AUTHORISED', 'CANCELLED'], state: 'CANCELLED', net: 0 },
+  ])('$course ends as $state', ({ course, state, net }) => {
+    const messages = fc.shuffledSubarray([...course, ...course], { minLength: course.length * 2 })
+    fc.assert(
+      fc.property(messages, (told) => {
+        expect(run(told)).toMatchObject({ state, net })
+      }),
+    )
+  })
+
+  test('no deposit is credited twice, or taken back without a credit', () => {
+    const messages = fc.array(fc.constantFrom(...events), { maxLength: 12 })
+    fc.assert(
+      fc.property(messages, (told) => {
+        const { net, most } = run(told)
+        expect(most).toBeLessThanOrEqual(1)
+        expect(net).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+const range = { minimumMinor: 500n, maximumMinor: 500_000n }
+
+test.each([
+  [true, 499n, 'payments.low'],
+  [true, 500n, undefined],
+  [true, 500_000n, undefined],
+  [true, 500_001n, 'payments.high'],
+  [true, 0n, 'payments.low'],
+  [false, 2000n, 'payments.kyc'],
+])('identified: %s, %s minor units: %s', (verified, amountMinor, refusal) => {
+  expect(refusalOf('deposit', { verified, amountMinor, ...range })).toBe(refusal)
+})
+
+test('the pauses between inquiries grow up to an hour', () => {
+  const now = Temporal.Instant.from('2026-11-20T12:00:00Z')
+  const minutes = [0, 1, 2, 3, 4, 5, 1000].map((count) => nextInquiryAt(now, count).since(now).total('minutes'))
+  expect(minutes).toEqual([5, 10, 20, 40, 60, 60, 60])
+})
+
+test('a payment is overdue after 24 hours', () => {
+  const begun = Temporal.Instant.from('2026-11-20T12:00:00Z')
+  expect(isOverdue(begun, begun.add({ hours: 23, minutes: 59 }))).toBe(false)
+  expect(isOverdue(begun, begun.add({ hours: 24 }))).toBe(true)
+})
+
+describe('an amount that has moved', () => {
+  const gbp = (amountMinor: bigint) => ({ money: { amountMinor, currency: 'GBP' as const } })
+  const deposit = (state: DepositState, takenMinor = 0n) => ({ state, takenMinor, ...gbp(2000n) })
+  const none = { money: undefined }
+
+  test.each<[DepositState, bigint, DepositEvent, Moved, object | string]>([
+    ['COMPLETED', 0n, 'CHARGED_BACK', gbp(800n), { state: 'COMPLETED', takesMinor: 800n, takenMinor: 800n }],
+    ['AUTHORISED', 0n, 'REFUNDED', gbp(800n), { state: 'AUTHORISED', takesMinor: 800n, takenMinor: 800n }],
+    ['COMPLETED', 800n, 'CHARGED_BACK', gbp(1200n), { state: 'CHARGED_BACK', takesMinor: 1200n, takenMinor: 2000n }],
+    ['COMPLETED', 800n, 'CHARGED_BACK', gbp(2000n), 'OTHER_AMOUNT'],
+    ['COMPLETED', 0n, 'CHARGED_BACK', gbp(0n), 'OTHER_AMOUNT'],
+    ['COMPLETED', 0n, 'CHARGED_BACK', none, 'OTHER_AMOUNT'],
+    ['PENDING', 0n, 'CHARGED_BACK', gbp(800n), 'OTHER_AMOUNT'],
+    ['PENDING', 0n, 'CHARGED_BACK', gbp(2000n), { state: 'CHARGED_BACK', takesMinor: 2000n, amountMinor: 2000n }],
+    ['PENDING', 0n, 'CAPTURED', gbp(1500n), { state: 'COMPLETED', amountMinor: 1500n, takesMinor: 0n }],
+    ['PENDING', 0n, 'AUTHORISED', gbp(1500n), 'OTHER_AMOUNT'],
+    ['PENDING', 0n, 'CAPTURED', gbp(2500n), 'OTHER_AMOUNT'],
+    ['PENDING', 0n, 'CAPTURED', { ...gbp(2500n), isFinalAmount: true }, { state: 'COMPLETED', amountMinor: 2500n }],
+    [
+      'AUTHORISED',
+      0n,
+      'CAPTURED',
+      gbp(1500n),
+      { state: 'COMPLETED', amountMinor: 1500n, takesMinor: 500n, takenMinor: 0n },
+    ],
+    ['AUTHORISED', 800n, 'CAPTURED', gbp(500n), 'OTHER_AMOUNT'],
+    ['AUTHORISED', 800n, 'CAPTURED', gbp(800n), { state: 'CHARGED_BACK', amountMinor: 800n, takesMinor: 1200n }],
+    ['PENDING', 0n, 'CHARGED_BACK', { ...gbp(2000n), followsPayment: true }, 'CONTRADICTION'],
+    ['COMPLETED', 0n, 'CHARGED_BACK', { ...gbp(2000n), followsPayment: true }, { state: 'CHARGED_BACK' }],
+    ['COMPLETED', 0n, 'CAPTURED', gbp(1500n), 'OTHER_AMOUNT'],
+    ['COMPLETED', 800n, 'CAPTURED', gbp(2000n), { state: 'COMPLETED', bookings: [] }],
+    ['COMPLETED', 0n, 'CAPTURED', none, { state: 'COMPLETED', bookings: [] }],
+    ['AUTHORISED', 0n, 'CAPTURED', none, 'OTHER_AMOUNT'],
+    ['AUTHORISED', 800n, 'CANCELLED', none, { state: 'CANCELLED', takesMinor: 1200n }],
+    ['AUTHORISED', 0n, 'CANCELLED', gbp(500n), 'OTHER_AMOUNT'],
+    ['PENDING', 0n, 'REFUSED', gbp(77n), { state: 'REFUSED' }],
+    ['PENDING', 0n, 'CANCELLED', { money: { amountMinor: 1n, currency: 'EUR' } }, { state: 'CANCELLED' }],
+    ['PENDING', 0n, 'CAPTURED', { money: { amountMinor: 2000n, currency: 'EUR' } }, 'OTHER_AMOUNT'],
+    ['PENDING', 0n, 'REFUNDED', gbp(2000n), 'CONTRADICTION'],
+  ])('%s with %s taken back: %s of %o', (state, takenMinor, event, moved, expected) => {
+    const step = stepOf(deposit(state, takenMinor), event, moved)
+    expect({ step }).toMatchObject({ step: expected })
+  })
+
+  test('never takes more than was credited, in any order of messages', () => {
+    const amount = fc.constantFrom(500n, 800n, 1200n, 1500n, 2000n, 2500n)
+    const kinds: DepositEvent[] = [
+      'AUTHORISED',
+      'CAPTURED',
+      'REFUSED',
+      'CANCELLED',
+      'EXPIRED',
+      'CHARGED_BACK',
+      'REFUNDED',
+    ]
+    const message = fc.record({ event: fc.constantFrom(...kinds), amountMinor: fc.option(amount) })
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 12 }), (told) => {
+        let now = deposit('PENDING')
+        let net = 0n
+        for (const { event, amountMinor } of told) {
+          const step = stepOf(now, event, amountMinor === null ? none : gbp(amountMinor))
+          if (typeof step === 'string') continue
+          for (const booking of step.bookings) net += booking === 'deposit' ? step.amountMinor : -step.takesMinor
+          now = { state: step.state, takenMinor: step.takenMinor, ...gbp(step.amountMinor) }
+          const isCredited = now.state === 'AUTHORISED' || now.state === 'COMPLETED'
+          expect(net).toBe(isCredited ? now.money.amountMinor - now.takenMinor : 0n)
+          expect(net >= 0n).toBe(true)
+        }
+      }),
+    )
+  })
+})

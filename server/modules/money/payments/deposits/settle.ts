@@ -1,0 +1,239 @@
+import { formatAmount, type Money } from '@baize/contract/money'
+import { recordAudit } from '../../../back-office/records/service.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { newId } from '../../../../kit/ids.ts'
+import { dropWish, giveDepositBonus, takeDepositBonus } from '../../bonuses/service.ts'
+import { getPlayer, isKeptOut } from '../../../people/players/service.ts'
+import { bookChargeback, bookDeposit, isDepositUndone, type Rates } from '../../wallet/service.ts'
+import { keepCard, notePaid } from '../cards/service.ts'
+import { reportDeposit } from '../letters/service.ts'
+import { countPayment } from '../orders/figures.ts'
+import type { Order } from '../orders/rules.ts'
+import { hasNamedEvent, insertDifference, noteEvent } from '../orders/service.ts'
+import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
+import type { Report } from '../providers/port.ts'
+import { noteUnheld, type Unheld } from './late.ts'
+import {
+  advance,
+  creditPartsOf,
+  depositStatusOf,
+  isHeld,
+  isOverdue,
+  stepOf,
+  type DepositEvent,
+  type Moved,
+  type MovingStep,
+} from './rules.ts'
+import {
+  selectDepositForUpdate,
+  updateAmount,
+  updateState,
+  updateTaken,
+  updateUnderWay,
+  type Deposit,
+  type DepositKey,
+} from './store.ts'
+import { tellOfStep } from './tell.ts'
+
+/** Takes a report about a deposit. */
+export async function settleDeposit(
+  context: SettleContext,
+  order: Order,
+  said: { readonly report: Report; readonly actor: string },
+): Promise<void> {
+  const { rates } = context.config.limits
+  const unheld = await settleOrder<Deposit, Unheld>(context, order, said, {
+    lock,
+    async carryOut(tx, deposit, report, origin) {
+      const done = await carryOut(tx, deposit, report, { ...origin, rates })
+      return { outcome: done.outcome, note: done.unheld }
+    },
+    confirms,
+  })
+  const { provider, orderCode, playerId, orderId } = order
+  for (const how of unheld)
+    context.log.warn({ provider, orderCode, playerId, orderId, ...how }, 'a deposit was credited beyond its hold')
+}
+
+/** Money that was taken back had been paid. */
+const confirms = ({ state }: Deposit, event: Report['event']): boolean =>
+  state === 'CHARGED_BACK'
+    ? event === 'CAPTURED' || event === 'CHARGED_BACK'
+    : state === 'COMPLETED' && event === 'CAPTURED'
+
+const lock = (tx: Tx, { playerId, orderId }: Order): Promise<Deposit> =>
+  selectDepositForUpdate(tx, { playerId, depositId: orderId })
+
+/**
+ * Moves a deposit on without a report of its provider. `REFUSED`: the provider did not take the order. `EXPIRED`: it stayed
+ * unpaid until its hold ended. A later payment is still credited.
+ */
+export async function conclude(
+  context: SettleContext,
+  key: DepositKey,
+  event: 'REFUSED' | 'EXPIRED',
+  said: Pick<Report, 'status' | 'content'> & { readonly actor: string },
+): Promise<void> {
+  const { db, bus, clock, config } = context
+  const { playerId, depositId } = key
+  const origin = { actor: said.actor, at: clock.now(), post: context, rates: config.limits.rates }
+  const done = await transaction(db, async (tx) => {
+    const deposit = await selectDepositForUpdate(tx, key)
+    const { at } = origin
+    const mayStillPay = isHeld(deposit, at) && !isOverdue(deposit.createdAt, at)
+    if (event === 'EXPIRED' && mayStillPay) return undefined
+    const { outcome } = await step(tx, deposit, event, origin, { money: undefined })
+    if (outcome !== 'changed') return undefined
+    await noteEvent(tx, { playerId, orderId: depositId }, { ...said, ...origin })
+    return deposit
+  })
+  if (!done) return
+  countPayment({ kind: 'deposit', provider: done.provider }, event)
+  await bus.publish(playerId, ['balance', 'payments'])
+}
+
+interface Done {
+  readonly outcome: Outcome
+  /** The deposit was credited by this report. */
+  readonly isCredited?: boolean
+  /** The deposit was credited although its hold had ended or a limit is exceeded. */
+  readonly unheld?: Unheld | undefined
+  /** The deposit was taken back by this report, after its bonus had become cash: how much of it. */
+  readonly released?: Money | undefined
+}
+
+type LimitedOrigin = Origin & { readonly rates: Rates }
+
+async function carryOut(tx: Tx, deposit: Deposit, report: Report, origin: LimitedOrigin): Promise<Done> {
+  if (report.event === 'UNDER_WAY') {
+    await updateUnderWay(tx, deposit, origin.at)
+    return { outcome: 'same' }
+  }
+  if (report.event === 'NEWS' || isRefundDone(deposit, report)) return { outcome: 'same' }
+  const event = depositEventOf(report.event)
+  if (event === undefined) return { outcome: 'UNEXPECTED_STATUS' }
+  const done = await step(tx, deposit, event, origin, report)
+  if (done.outcome === 'same' && (await isSecondCapture(tx, deposit, report))) return { outcome: 'OTHER_AMOUNT' }
+  if (done.outcome !== 'changed') return done
+  await keepUsedCard(tx, deposit, report, { ...origin, event })
+  if (done.isCredited && (await isFromKeptOut(tx, deposit, origin.at)))
+    await insertDifference(tx, { provider: deposit.provider, kind: 'KEPT_OUT', report, at: origin.at })
+  if (done.released) await noteReleased(tx, deposit, { report, released: done.released, at: origin.at })
+  return done
+}
+
+/** The deposit was taken back, and the money that its bonus had become stays with the player until staff decide. */
+function noteReleased(
+  tx: Tx,
+  { provider, playerId }: Deposit,
+  { report, released, at }: { readonly report: Report; readonly released: Money; readonly at: Temporal.Instant },
+): Promise<void> {
+  const amount = formatAmount(released.amountMinor, released.currency)
+  const content = { ...report.content, playerId, released: amount, releasedCurrency: released.currency }
+  return insertDifference(tx, { provider, kind: 'BONUS_RELEASED', report: { ...report, content }, at })
+}
+
+/** Another capture of the same size is more money, as long as less has come than was asked for. */
+async function isSecondCapture(tx: Tx, deposit: Deposit, { event, eventId, status }: Report): Promise<boolean> {
+  const { state, money, requestedMinor, playerId, depositId: orderId } = deposit
+  const mayBe = event === 'CAPTURED' && eventId !== undefined && state === 'COMPLETED'
+  return mayBe && money.amountMinor < requestedMinor && hasNamedEvent(tx, { playerId, orderId }, status)
+}
+
+/** A refund on its way takes nothing. It is a difference until as much was taken back. */
+const isRefundDone = ({ money, takenMinor }: Deposit, { event, money: refunded }: Report): boolean =>
+  event === 'SENT' && refunded?.currency === money.currency && refunded.amountMinor <= takenMinor
+
+async function isFromKeptOut(tx: Tx, { playerId }: Pick<Deposit, 'playerId'>, at: Temporal.Instant): Promise<boolean> {
+  const player = await getPlayer({ db: tx }, playerId)
+  return player !== undefined && isKeptOut(player, at)
+}
+
+/** The event that a report means for a deposit. Undefined: none. */
+function depositEventOf(event: Report['event']): DepositEvent | undefined {
+  switch (event) {
+    case 'NEWS':
+    case 'UNDER_WAY':
+    case 'UNEXPECTED':
+    case 'SENT':
+    case 'FAILED':
+      return undefined
+    case 'PAID':
+      return 'REFUNDED'
+    case 'AUTHORISED':
+    case 'CAPTURED':
+    case 'REFUSED':
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'CHARGED_BACK':
+    case 'REFUNDED':
+      return event
+  }
+}
+
+/** Keeps a card that has paid. It can pay again and receive withdrawals. */
+async function keepUsedCard(
+  tx: Tx,
+  { playerId, provider, cardId }: Deposit,
+  { card }: Report,
+  { event, at, post }: Origin & { readonly event: DepositEvent },
+): Promise<void> {
+  const next = advance('PENDING', event)
+  const hasPaid = typeof next === 'object' && depositStatusOf[next.state] === 'SUCCESS'
+  if (!hasPaid) return
+  if (card) await keepCard(tx, { playerId, provider, card, at, post, hasPaid })
+  else if (cardId !== undefined) await notePaid(tx, playerId, cardId, at)
+}
+
+async function step(tx: Tx, deposit: Deposit, event: DepositEvent, origin: LimitedOrigin, moved: Moved): Promise<Done> {
+  const { actor, at } = origin
+  const next = stepOf(deposit, event, moved)
+  if (typeof next === 'string') return { outcome: next }
+  if (next.state === deposit.state && next.bookings.length === 0) return { outcome: 'same' }
+  const { playerId, depositId: paymentId, state: from, money: asked } = deposit
+  // the money would leave the player twice
+  if (next.bookings[0] === 'reversal' && (await isDepositUndone(tx, { ...deposit, paymentId })))
+    return { outcome: 'CONTRADICTION' }
+  const money = { ...asked, amountMinor: next.amountMinor }
+  if (money.amountMinor !== asked.amountMinor) await updateAmount(tx, deposit, money.amountMinor)
+  const refundedMinor = deposit.refundedMinor + (event === 'REFUNDED' ? next.takesMinor : 0n)
+  const settled = { ...deposit, money, takenMinor: next.takenMinor, refundedMinor }
+  if (next.takenMinor !== deposit.takenMinor) await updateTaken(tx, settled)
+  const released = await book(tx, deposit, next, origin)
+  if (next.bookings.length === 0 && depositStatusOf[next.state] !== 'SUCCESS')
+    await dropWish(tx, { ...settled, paymentId }, { actor, at })
+  const isCredited = next.bookings.includes('deposit')
+  await updateState(tx, deposit, next.state, { at, isPaid: isCredited })
+  await tellOfStep(tx, deposit, { ...next, event }, origin)
+  const takes = next.takesMinor > 0n && { takes: formatAmount(next.takesMinor, money.currency) }
+  const details = { paymentId, event, from, to: next.state, ...takes }
+  await recordAudit(tx, { operation: 'settlePayment', playerId, actor, at, details })
+  const ended = { ...settled, state: next.state }
+  await reportDeposit(tx, { ...ended, parts: creditPartsOf(ended) }, at)
+  const before = { ...deposit, money }
+  const unheld = isCredited ? await noteUnheld(tx, before, origin) : undefined
+  return { outcome: 'changed', isCredited, unheld, released }
+}
+
+/** @returns what the bonus of a deposit that is taken back had become in cash */
+async function book(tx: Tx, deposit: Deposit, next: MovingStep, origin: Origin): Promise<Money | undefined> {
+  let released: Money | undefined
+  const { at } = origin
+  const { playerId, depositId: paymentId, provider, money: asked } = deposit
+  const { currency } = asked
+  for (const booking of next.bookings) {
+    const amountMinor = booking === 'deposit' ? next.amountMinor : next.takesMinor
+    const movement = { playerId, paymentId, provider, money: { amountMinor, currency }, at }
+    if (booking === 'deposit') {
+      await bookDeposit(tx, movement)
+      // the bonus was calculated from the larger amount
+      const hasNoBonus = amountMinor < asked.amountMinor || (await isFromKeptOut(tx, deposit, at))
+      if (hasNoBonus) await dropWish(tx, movement, origin)
+      else await giveDepositBonus(tx, movement, origin)
+    } else {
+      await bookChargeback(tx, { ...movement, chargebackId: newId() })
+      released = await takeDepositBonus(tx, movement, origin)
+    }
+  }
+  return released
+}

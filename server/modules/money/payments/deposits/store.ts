@@ -1,0 +1,235 @@
+import type { Money } from '@baize/contract/money'
+import type { Selectable } from 'kysely'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import type { Language } from '../../../../kit/http/language.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+import type { CoinPayment } from '../providers/port.ts'
+import { isOpen, latestHoldEnd, type DepositState } from './rules.ts'
+import type { DepositTable } from './tables.ts'
+
+/** Names one deposit. */
+export interface DepositKey {
+  readonly playerId: string
+  readonly depositId: string
+}
+
+export interface Deposit extends DepositKey {
+  readonly method: string
+  readonly provider: string
+  readonly orderCode: string
+  readonly money: Money
+  /** The amount that the player asked for. It differs from `money` when the provider has settled another one. */
+  readonly requestedMinor: bigint
+  /** How much of the credited amount was refunded or charged back. */
+  readonly takenMinor: bigint
+  /** How much of that the operator or the provider has refunded. */
+  readonly refundedMinor: bigint
+  readonly state: DepositState
+  /** The hosted page, once the provider has answered the order. */
+  readonly continueUrl: string | undefined
+  /** The stored card that pays. Undefined: the player chooses at the provider. */
+  readonly cardId: string | undefined
+  /** For payments in coins: the quote, and the address and amount once the provider has answered. */
+  readonly quoteId: string | undefined
+  readonly payTo: CoinPayment | undefined
+  /** Language of the order's text and of the provider's page. */
+  readonly language: Language
+  readonly createdAt: Instant
+  /** The end of its hold on the deposit limits. */
+  readonly payableUntil: Instant
+  /** The provider has said that the player has paid. The hold then lasts until the outcome. */
+  readonly isUnderWay: boolean
+  readonly underWayAt: Instant | undefined
+  /** How many scheduled inquiries the job has made. */
+  readonly inquiries: number
+}
+
+export interface NewDeposit extends DepositKey {
+  readonly method: string
+  readonly provider: string
+  readonly orderCode: string
+  readonly money: Money
+  readonly bonusPlanId: string | undefined
+  readonly cardId?: string | undefined
+  readonly quoteId?: string | undefined
+  readonly language?: Language | undefined
+  readonly at: Instant
+  readonly payableUntil: Instant
+  readonly nextInquiryAt: Instant
+}
+
+const depositFrom = (row: Selectable<DepositTable>): Deposit => ({
+  playerId: row.player_id,
+  depositId: row.deposit_id,
+  method: row.method,
+  provider: row.provider,
+  orderCode: row.order_code,
+  money: { amountMinor: row.amount_minor, currency: row.currency },
+  requestedMinor: row.requested_minor ?? row.amount_minor,
+  takenMinor: row.taken_minor,
+  refundedMinor: row.refunded_minor,
+  state: row.state,
+  continueUrl: row.continue_url ?? undefined,
+  cardId: row.card_id ?? undefined,
+  quoteId: row.quote_id ?? undefined,
+  payTo: row.pay_to ?? undefined,
+  language: row.language ?? 'en',
+  createdAt: row.created_at,
+  payableUntil: row.payable_until ?? latestHoldEnd(row.created_at),
+  isUnderWay: row.under_way_at !== null,
+  underWayAt: row.under_way_at ?? undefined,
+  inquiries: row.inquiries,
+})
+
+const keyOf = ({ playerId, depositId }: DepositKey) => ({
+  shard: shardOf(playerId),
+  player_id: playerId,
+  deposit_id: depositId,
+})
+
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<void> {
+  const { provider, orderCode, money } = deposit
+  await tx
+    .insertInto('deposit')
+    .values({
+      ...keyOf(deposit),
+      method: deposit.method,
+      provider,
+      order_code: orderCode,
+      amount_minor: money.amountMinor,
+      currency: money.currency,
+      state: 'PENDING',
+      bonus_plan_id: deposit.bonusPlanId ?? null,
+      card_id: deposit.cardId ?? null,
+      quote_id: deposit.quoteId ?? null,
+      language: deposit.language ?? null,
+      created_at: deposit.at,
+      changed_at: deposit.at,
+      next_inquiry_at: deposit.nextInquiryAt,
+      payable_until: deposit.payableUntil,
+    })
+    .execute()
+}
+
+export async function selectDeposit(db: Db, key: DepositKey): Promise<Deposit | undefined> {
+  const query = db.selectFrom('deposit').selectAll()
+  const row = await query.where((one) => one.and(keyOf(key))).executeTakeFirst()
+  return row && depositFrom(row)
+}
+
+/** The deposit, locked until the transaction ends. */
+export async function selectDepositForUpdate(tx: Tx, key: DepositKey): Promise<Deposit> {
+  const query = tx.selectFrom('deposit').selectAll().forUpdate()
+  return depositFrom(await query.where((one) => one.and(keyOf(key))).executeTakeFirstOrThrow())
+}
+
+/** Stores the page's address. The provider's first answer stays. */
+export async function storeContinueUrl(db: Db, key: DepositKey, continueUrl: string): Promise<void> {
+  const update = db.updateTable('deposit').set({ continue_url: continueUrl }).where('continue_url', 'is', null)
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Stores the address and the amount of a payment in coins. The provider's first answer stays. */
+export async function storePayTo(db: Db, key: DepositKey, payTo: CoinPayment): Promise<void> {
+  const update = db
+    .updateTable('deposit')
+    .set({ pay_to: JSON.stringify(payTo) })
+    .where('pay_to', 'is', null)
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Stores the amount that the provider has settled, and keeps the requested one. */
+export async function updateAmount(tx: Tx, deposit: Deposit, amountMinor: bigint): Promise<void> {
+  const update = tx.updateTable('deposit').set({ amount_minor: amountMinor, requested_minor: deposit.requestedMinor })
+  await update.where((one) => one.and(keyOf(deposit))).execute()
+}
+
+/** Stores how much of the deposit is taken back by now, and how much of that was refunded. */
+export async function updateTaken(
+  tx: Tx,
+  { takenMinor, refundedMinor, ...key }: DepositKey & Pick<Deposit, 'takenMinor' | 'refundedMinor'>,
+): Promise<void> {
+  const update = tx.updateTable('deposit').set({ taken_minor: takenMinor, refunded_minor: refundedMinor })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** `isPaid`: this change credits the deposit. */
+export async function updateState(
+  tx: Tx,
+  key: DepositKey,
+  state: DepositState,
+  { at, isPaid }: { readonly at: Instant; readonly isPaid: boolean },
+): Promise<void> {
+  const update = tx.updateTable('deposit').set({
+    state,
+    changed_at: at,
+    ...(isPaid && { credited_at: at }),
+    ...(isOpen(state) ? {} : { next_inquiry_at: null }),
+  })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+export async function updateHold(tx: Tx, key: DepositKey, payableUntil: Instant): Promise<void> {
+  const update = tx.updateTable('deposit').set({ payable_until: payableUntil })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Ends the hold of a deposit whose order has not reached the provider, so that nobody can pay it. */
+export async function releaseHold(db: Db, key: DepositKey, at: Instant): Promise<void> {
+  const update = db.updateTable('deposit').set({ payable_until: at })
+  await update
+    .where((one) => one.and(keyOf(key)))
+    .where('state', '=', 'PENDING')
+    .where('continue_url', 'is', null)
+    .where('pay_to', 'is', null)
+    .execute()
+}
+
+/** Notes that the player has paid, and that the outcome follows. */
+export async function updateUnderWay(tx: Tx, key: DepositKey, at: Instant): Promise<void> {
+  const update = tx.updateTable('deposit').set({ under_way_at: at }).where('under_way_at', 'is', null)
+  await update
+    .where((one) => one.and(keyOf(key)))
+    .where('state', '=', 'PENDING')
+    .execute()
+}
+
+export async function stopInquiries(db: Db, key: DepositKey): Promise<void> {
+  const update = db.updateTable('deposit').set({ next_inquiry_at: null })
+  await update.where((one) => one.and(keyOf(key))).execute()
+}
+
+/** Takes the right to ask the provider now. @returns false when another inquiry was made after `notSince` */
+export async function claimInquiry(db: Db, key: DepositKey, now: Instant, notSince: Instant): Promise<boolean> {
+  const result = await db
+    .updateTable('deposit')
+    .set({ asked_at: now })
+    .where((one) => one.and(keyOf(key)))
+    .where((one) => one.or([one('asked_at', 'is', null), one('asked_at', '<=', notSince)]))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Deposits that are due for a scheduled inquiry, the longest overdue first, without those of some providers. */
+export async function selectDueDeposits(
+  db: Db,
+  now: Instant,
+  { besides, limit }: { readonly besides: readonly string[]; readonly limit: number },
+): Promise<Deposit[]> {
+  let query = db.selectFrom('deposit').selectAll().where('next_inquiry_at', '<=', now)
+  if (besides.length > 0) query = query.where('provider', 'not in', besides)
+  return (await query.orderBy('next_inquiry_at').limit(limit).execute()).map(depositFrom)
+}
+
+/** Takes a due deposit for this run. @returns false when another process was faster */
+export async function claimDueDeposit(db: Db, deposit: Deposit, now: Instant, next: Instant): Promise<boolean> {
+  const result = await db
+    .updateTable('deposit')
+    .set({ asked_at: now, inquiries: deposit.inquiries + 1, next_inquiry_at: next })
+    .where((one) => one.and(keyOf(deposit)))
+    .where('inquiries', '=', deposit.inquiries)
+    .where('next_inquiry_at', '<=', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

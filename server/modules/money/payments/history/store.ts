@@ -1,0 +1,126 @@
+import type { Currency, Money } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { TimedPlace } from '../../../../kit/cursor.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+import { depositStatusOf, type DepositState } from '../deposits/rules.ts'
+import { withdrawalStatusOf, type WithdrawalState } from '../withdrawals/rules.ts'
+import { boundsOf, type Page } from './rules.ts'
+
+const ids = { deposit: 'deposit_id', withdrawal: 'withdrawal_id' } as const
+// an order for a stored card may have charged it
+const underWay = { deposit: sql`(under_way_at is not null or card_id is not null)`, withdrawal: sql`true` }
+
+const back = { deposit: sql.ref('taken_minor'), withdrawal: sql.ref('returned_minor') }
+const refunded = { deposit: sql.ref('refunded_minor'), withdrawal: sql`0::bigint` }
+
+const done = {
+  deposit: (Object.keys(depositStatusOf) as DepositState[]).filter((state) => depositStatusOf[state] === 'SUCCESS'),
+  withdrawal: (Object.keys(withdrawalStatusOf) as WithdrawalState[]).filter(
+    (state) => withdrawalStatusOf[state] === 'COMPLETED',
+  ),
+}
+
+export interface Movement<State> extends TimedPlace {
+  readonly money: Money
+  /** The amount that the player asked for, if the provider has moved another one. */
+  readonly requestedMinor: bigint | undefined
+  readonly state: State
+  /** How much of a deposit was taken back, or of a withdrawal has come back. */
+  readonly backMinor: bigint
+  /** How much of that was refunded. Nothing of a withdrawal is. */
+  readonly refundedMinor: bigint
+  /** A withdrawal always is. A deposit is when its provider says that the player has paid, or when a stored card pays. */
+  readonly isUnderWay: boolean
+}
+
+interface StateOf {
+  readonly deposit: DepositState
+  readonly withdrawal: WithdrawalState
+}
+
+interface PageRow<State> {
+  readonly id: string
+  readonly at: Instant
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly requested: bigint | null
+  readonly back: bigint
+  readonly refunded: bigint
+  readonly state: State
+  readonly is_under_way: boolean
+}
+
+/** The player's deposits or withdrawals on a page, in the order of time and, at the same time, of ids. */
+export async function selectPage<Table extends keyof StateOf>(
+  db: Db,
+  table: Table,
+  playerId: string,
+  page: Page,
+): Promise<Movement<StateOf[Table]>[]> {
+  const { start, isBehind, end, isBefore, direction } = boundsOf(page)
+  const id = sql.ref(ids[table])
+  const { rows } = await sql<PageRow<StateOf[Table]>>`
+    select ${id} as id, created_at as at, amount_minor as amount, currency, state,
+      requested_minor as requested, ${back[table]} as back, ${refunded[table]} as refunded, ${underWay[table]} as is_under_way
+    from ${sql.table(table)}
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and currency = ${page.currency}
+      and created_at ${sql.raw(isBefore)} ${end} and (created_at, ${id}) ${sql.raw(isBehind)} (${start.at}, ${start.id})
+    order by created_at ${sql.raw(direction)}, ${id} ${sql.raw(direction)}
+    limit ${page.limit}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    money: { amountMinor: row.amount, currency: row.currency },
+    requestedMinor: row.requested ?? undefined,
+    backMinor: row.back,
+    refundedMinor: row.refunded,
+    state: row.state,
+    isUnderWay: row.is_under_way,
+  }))
+}
+
+export interface PaymentTotals {
+  /** How many deposits and withdrawals the history shows, in any state. */
+  readonly rows: number
+  readonly depositsMinor: bigint
+  readonly withdrawalsMinor: bigint
+}
+
+export interface PaymentScope {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Instant
+  /** Exclusive. */
+  readonly to: Instant
+}
+
+/** The sums of the completed deposits and withdrawals that a player began in a period. It uses the history's index. */
+export async function selectTotals(db: Db, scope: PaymentScope): Promise<PaymentTotals> {
+  const deposits = await sumOf(db, 'deposit', scope)
+  const withdrawals = await sumOf(db, 'withdrawal', scope)
+  return {
+    rows: Number(deposits.rows + withdrawals.rows),
+    depositsMinor: deposits.doneMinor,
+    withdrawalsMinor: withdrawals.doneMinor,
+  }
+}
+
+function sumOf(db: Db, table: keyof typeof done, { playerId, currency, from, to }: PaymentScope) {
+  return db
+    .selectFrom(table)
+    .select(sql<bigint>`count(*)`.as('rows'))
+    .select(
+      sql<bigint>`coalesce(sum(amount_minor - ${back[table]}) filter (where state = any(${done[table]})), 0)::bigint`.as(
+        'doneMinor',
+      ),
+    )
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .executeTakeFirstOrThrow()
+}

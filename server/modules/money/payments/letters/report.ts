@@ -1,0 +1,58 @@
+import { formatAmount, type Money } from '@baize/contract/money'
+import type { WebhookData } from '@baize/contract/webhooks/events'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { Tx } from '../../../../kit/db.ts'
+import { recordEvent } from '../../../back-office/webhooks/service.ts'
+
+interface Payment {
+  readonly playerId: string
+  readonly method: string
+  readonly provider: string
+  readonly money: Money
+}
+
+const wordsOf = ({ playerId, method, provider, money: { amountMinor, currency } }: Payment) => ({
+  playerId,
+  method,
+  provider,
+  currency,
+  amount: formatAmount(amountMinor, currency),
+})
+
+/** Reports a deposit to the endpoints that want it, in the transaction that moves it. */
+export function reportDeposit(
+  tx: Tx,
+  deposit: Payment & {
+    readonly depositId: string
+    readonly state: WebhookData['deposit.changed']['state']
+    /** How much of it went back so far. */
+    readonly parts: { readonly refundedMinor: bigint; readonly chargedBackMinor: bigint } | undefined
+  },
+  at: Instant,
+): Promise<void> {
+  const { depositId, state, money, parts } = deposit
+  const { refundedMinor = 0n, chargedBackMinor = 0n } = parts ?? {}
+  const refunded = formatAmount(refundedMinor, money.currency)
+  const chargedBack = formatAmount(chargedBackMinor, money.currency)
+  const data = { ...wordsOf(deposit), depositId, state, refunded, chargedBack }
+  return recordEvent(tx, { type: 'deposit.changed', data, at })
+}
+
+/** Reports a withdrawal to the endpoints that want it, in the transaction that moves it. */
+export function reportWithdrawal(
+  tx: Tx,
+  withdrawal: Payment & {
+    readonly withdrawalId: string
+    readonly state: WebhookData['withdrawal.changed']['state']
+    readonly returnedMinor?: bigint
+  },
+  at: Instant,
+): Promise<void> {
+  const { withdrawalId, state, returnedMinor = 0n, money } = withdrawal
+  const returned = formatAmount(returnedMinor, money.currency)
+  return recordEvent(tx, {
+    type: 'withdrawal.changed',
+    data: { ...wordsOf(withdrawal), withdrawalId, state, returned },
+    at,
+  })
+}

@@ -1,0 +1,410 @@
+import { getDeposit } from '@baize/contract/payments/player'
+import { getBankingHistory, getBankingTotals } from '@baize/contract/wallet/player'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beginDeposit, brokenRules, buildCashier, cashOf, type Cashier } from '../../../../testing/cashier.ts'
+import { call } from '../../../../testing/call.ts'
+import { newId } from '../../../../kit/ids.ts'
+import { balancesOf, correctEntry } from '../../wallet/service.ts'
+import { mailsTo, moneyMailsTo } from '../../../../testing/mail.ts'
+import { signUpPlayer } from '../../../../testing/player.ts'
+import { notify } from '../../../../testing/worldpay.ts'
+import { askAboutDeposit } from '../deposits/inquiries.ts'
+import { findOrder } from '../orders/service.ts'
+
+let cashier: Cashier
+beforeAll(async () => {
+  cashier = await buildCashier()
+})
+afterAll(() => cashier.close())
+afterEach(async () => {
+  expect(await brokenRules(cashier)).toEqual([])
+})
+
+/** A player with a pending deposit of £20, and functions that notify the platform about it. */
+async function underWay() {
+  const payer = await signUpPlayer(cashier)
+  const { orderCode, paymentId } = await beginDeposit(cashier, payer)
+  return {
+    payer,
+    paymentId,
+    orderCode,
+    tell: (status: string, amountMinor = 2000n) => notify(cashier.app, { orderCode, status, amountMinor }),
+    moved: (status: string, movedMinor: bigint, batch?: string) =>
+      notify(cashier.app, { orderCode, status, amountMinor: 2000n, movedMinor, ...(batch && { batch }) }),
+    cash: () => cashOf(cashier, payer),
+    status: async () => (await call(cashier, payer, getDeposit, { paymentId })).body.depositStatus,
+  }
+}
+
+/** The newest event about a deposit of the player for the operator's systems. */
+async function reported(playerId: string): Promise<object | undefined> {
+  const events = cashier.context.db.selectFrom('webhook_event').select('data').where('player_id', '=', playerId)
+  const newest = await events.where('type', '=', 'deposit.changed').orderBy('number', 'desc').executeTakeFirst()
+  return newest?.data
+}
+
+const taken = { httpStatus: 200, text: '[OK]' }
+const differences = (orderCode: string) =>
+  cashier.context.db
+    .selectFrom('payment_difference')
+    .select(['kind', 'status'])
+    .where('order_code', '=', orderCode)
+    .execute()
+
+const openDifferences = (orderCode: string) =>
+  cashier.context.db
+    .selectFrom('payment_difference')
+    .select(['kind'])
+    .where('order_code', '=', orderCode)
+    .where('decided_at', 'is', null)
+    .execute()
+
+test('an authorised deposit is credited, and the player sees it', async () => {
+  const { tell, cash, status } = await underWay()
+  expect(await status()).toBe('PENDING')
+  expect(await tell('AUTHORISED')).toEqual(taken)
+  expect(await cash()).toBe(2000n)
+  expect(await status()).toBe('SUCCESS')
+})
+
+test("the player's pages get an event to fetch balance and payments", async () => {
+  const { tell, payer } = await underWay()
+  const told = new Promise((resolve) => cashier.context.bus.subscribe(payer.playerId, resolve))
+  await tell('AUTHORISED')
+  expect(await told).toEqual(['balance', 'payments'])
+})
+
+test.each([
+  ['repeated', ['AUTHORISED', 'AUTHORISED'], 2000n, 'SUCCESS'],
+  ['captured', ['AUTHORISED', 'CAPTURED'], 2000n, 'SUCCESS'],
+  ['captured before it is authorised', ['CAPTURED', 'AUTHORISED'], 2000n, 'SUCCESS'],
+  ['refused', ['REFUSED'], 0n, 'REFUSED'],
+  ['refused, then paid with another card', ['REFUSED', 'AUTHORISED', 'CAPTURED'], 2000n, 'SUCCESS'],
+  ['refused late, after the second card was taken', ['AUTHORISED', 'REFUSED'], 2000n, 'SUCCESS'],
+  ['cancelled by the player', ['CANCELLED'], 0n, 'CANCELLED'],
+  ['stopped by the risk check', ['AUTHORISED', 'CANCELLED'], 0n, 'CANCELLED'],
+  ['stopped, told in the wrong order', ['CANCELLED', 'AUTHORISED'], 0n, 'CANCELLED'],
+  ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], 0n, 'CHARGED_BACK'],
+  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED', 'AUTHORISED'], 0n, 'CHARGED_BACK'],
+])('a deposit that is %s', async (_what, statuses, cashMinor, depositStatus) => {
+  const { tell, cash, status } = await underWay()
+  for (const one of [...statuses, ...statuses]) expect(await tell(one)).toEqual(taken)
+  expect(await cash()).toBe(cashMinor)
+  expect(await status()).toBe(depositStatus)
+})
+
+test.each([
+  ['credited', ['AUTHORISED', 'CAPTURED'], ['depositCredited']],
+  ['charged back', ['AUTHORISED', 'CAPTURED', 'CHARGED_BACK'], ['depositCredited', 'depositChargedBack']],
+  ['charged back, told first', ['CHARGED_BACK', 'CAPTURED'], ['depositChargedBack']],
+  ['stopped after it was credited', ['AUTHORISED', 'CANCELLED'], ['depositCredited', 'depositReversed']],
+  ['refused on the page', ['SENT_FOR_AUTHORISATION', 'REFUSED'], []],
+])('a deposit that is %s has these mails', async (_what, statuses, mails) => {
+  const { tell, payer } = await underWay()
+  for (const one of [...statuses, ...statuses]) await tell(one)
+  const told = await moneyMailsTo(cashier.context, payer.email)
+  expect(told.filter((template) => template.startsWith('deposit'))).toEqual(mails)
+})
+
+test('a payment that is refused after the player has waited has one mail', async () => {
+  const { tell, payer } = await underWay()
+  await tell('SENT_FOR_AUTHORISATION')
+  cashier.clock.advance({ minutes: 5 })
+  for (const status of ['REFUSED', 'CANCELLED', 'REFUSED']) await tell(status)
+  expect(await moneyMailsTo(cashier.context, payer.email)).toEqual(['depositFailed'])
+})
+
+test('a player whose account is closed still learns of money that was taken back', async () => {
+  const { tell, payer } = await underWay()
+  await tell('AUTHORISED')
+  await cashier.context.db
+    .updateTable('player')
+    .set({ state: 'CLOSED' })
+    .where('player_id', '=', payer.playerId)
+    .execute()
+  await tell('CHARGED_BACK')
+  expect(await moneyMailsTo(cashier.context, payer.email)).toContain('depositChargedBack')
+})
+
+test('notifications that come all at once credit once', async () => {
+  const { tell, cash } = await underWay()
+  const statuses = ['AUTHORISED', 'CAPTURED', 'AUTHORISED', 'CAPTURED', 'AUTHORISED']
+  const answers = await Promise.all([...statuses, ...statuses].map((status) => tell(status)))
+  expect(answers).toEqual(Array.from({ length: 10 }, () => taken))
+  expect(await cash()).toBe(2000n)
+})
+
+test('a chargeback takes back the amount of its own deposit, in a separate entry', async () => {
+  const { tell, cash, payer, paymentId } = await underWay()
+  await tell('AUTHORISED')
+  const second = await beginDeposit(cashier, payer, '5.00')
+  await notify(cashier.app, { orderCode: second.orderCode, status: 'AUTHORISED', amountMinor: 500n })
+  await tell('CHARGED_BACK')
+  expect(await cash()).toBe(500n)
+  const entries = await cashier.context.db
+    .selectFrom('ledger_entry')
+    .select('kind')
+    .where('cause', '=', `payment:${paymentId}`)
+    .orderBy('at')
+    .execute()
+  expect(entries.map(({ kind }) => kind)).toEqual(['deposit', 'chargeback'])
+})
+
+describe('a report that does not fit is not booked and is kept for staff', () => {
+  test('another amount', async () => {
+    const { tell, cash, status, orderCode } = await underWay()
+    expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
+    expect(await tell('AUTHORISED', 20_000n)).toEqual(taken)
+    expect(await cash()).toBe(0n)
+    expect(await status()).toBe('PENDING')
+    expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: 'AUTHORISED' }])
+    await tell('AUTHORISED')
+    expect(await cash()).toBe(2000n)
+  })
+
+  test('an order that is not ours', async () => {
+    const orderCode = 'f'.repeat(32)
+    expect(await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: 100n })).toEqual(taken)
+    expect(await differences(orderCode)).toEqual([{ kind: 'UNKNOWN_ORDER', status: 'AUTHORISED' }])
+  })
+
+  test('a second chargeback', async () => {
+    const { tell, cash, orderCode, moved } = await underWay()
+    for (const status of ['AUTHORISED', 'CHARGED_BACK', 'CHARGED_BACK']) expect(await tell(status)).toEqual(taken)
+    expect(await differences(orderCode)).toEqual([])
+    expect(await moved('CHARGED_BACK', 2000n, '30')).toEqual(taken)
+    expect(await cash()).toBe(0n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status: 'CHARGED_BACK' }])
+  })
+
+  test('a capture of a cancelled payment', async () => {
+    const { tell, cash, orderCode } = await underWay()
+    await tell('CANCELLED')
+    expect(await tell('CAPTURED')).toEqual(taken)
+    expect(await cash()).toBe(0n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status: 'CAPTURED' }])
+  })
+})
+
+describe('a message books what its journal says has moved', () => {
+  test('a chargeback of a part takes that part, and another one the rest', async () => {
+    const { tell, moved, cash, status, orderCode, payer } = await underWay()
+    for (const one of ['AUTHORISED', 'CAPTURED']) await tell(one)
+    expect(await moved('CHARGED_BACK', 800n)).toEqual(taken)
+    expect(await moved('CHARGED_BACK', 800n)).toEqual(taken)
+    expect([await cash(), await status()]).toEqual([1200n, 'SUCCESS'])
+    expect(await moved('CHARGED_BACK', 1200n, '30')).toEqual(taken)
+    expect([await cash(), await status()]).toEqual([0n, 'CHARGED_BACK'])
+    expect(await differences(orderCode)).toEqual([])
+    const letters = (await mailsTo(cashier.context, payer.email)).map(({ letter }) => letter)
+    const amounts = letters.flatMap((one) => (one.template === 'depositChargedBack' ? [one.money] : []))
+    expect(amounts.toSorted()).toEqual(['£12.00', '£8.00'])
+  })
+
+  test('what was refunded, what the bank took back and what remains are told apart', async () => {
+    const { tell, moved, payer, paymentId } = await underWay()
+    const today = cashier.clock.now().toString().slice(0, 10)
+    const seen = async () => {
+      const { body } = await call(cashier, payer, getDeposit, { paymentId })
+      const period = { startDate: today, endDate: today }
+      const history = (await call(cashier, payer, getBankingHistory, period)).body.histories as object[]
+      const totals = (await call(cashier, payer, getBankingTotals, period)).body
+      return { receipt: body, row: history[0], deposits: totals.deposits }
+    }
+    await tell('CAPTURED')
+    const whole = await seen()
+    expect(whole).toMatchObject({ row: { amount: '20.00', status: 'COMPLETED' }, deposits: '20.00' })
+    expect(whole.receipt).not.toHaveProperty('remainingAmount')
+    await moved('REFUNDED', 500n)
+    expect(await reported(payer.playerId)).toMatchObject({ state: 'COMPLETED', refunded: '5.00', chargedBack: '0.00' })
+    const amounts = { amount: '20.00', refundedAmount: '5.00', remainingAmount: '15.00' }
+    expect(await seen()).toMatchObject({
+      receipt: { ...amounts, chargedBackAmount: '0.00', depositStatus: 'SUCCESS' },
+      row: { ...amounts, status: 'COMPLETED' },
+      deposits: '15.00',
+    })
+    await moved('CHARGED_BACK', 1500n)
+    const ended = { refundedAmount: '5.00', chargedBackAmount: '15.00' }
+    expect(await seen()).toMatchObject({
+      receipt: { ...ended, remainingAmount: '0.00', depositStatus: 'CHARGED_BACK' },
+      row: { ...ended, status: 'CHARGED_BACK' },
+      deposits: '0.00',
+    })
+  })
+
+  test('a deposit that was refunded in full is no chargeback', async () => {
+    const { tell, moved, status, cash } = await underWay()
+    await tell('CAPTURED')
+    await moved('REFUNDED', 500n)
+    await moved('REFUNDED', 1500n, '30')
+    expect([await cash(), await status()]).toEqual([0n, 'REFUNDED'])
+  })
+
+  test.each(['CHARGED_BACK', 'REFUNDED'])('an answer of %s without movements takes nothing', async (word) => {
+    const { tell, cash, orderCode } = await underWay()
+    await tell('CAPTURED')
+    cashier.worldpay.decide(orderCode, word)
+    const order = await findOrder(cashier.context.db, 'worldpay', orderCode)
+    if (!order) throw new Error('the order is missing')
+    expect(await askAboutDeposit(cashier.context, order)).toBe(true)
+    expect(await cash()).toBe(2000n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: word }])
+  })
+
+  test('a chargeback of more than is left takes nothing', async () => {
+    const { tell, moved, cash, orderCode } = await underWay()
+    await tell('CAPTURED')
+    await moved('CHARGED_BACK', 800n)
+    await moved('CHARGED_BACK', 2000n)
+    expect(await cash()).toBe(1200n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: 'CHARGED_BACK' }])
+  })
+
+  test('a capture of a part gives the rest of the authorisation back', async () => {
+    const { tell, moved, cash, payer, paymentId } = await underWay()
+    await tell('AUTHORISED')
+    await moved('CAPTURED', 1500n)
+    expect(await cash()).toBe(1500n)
+    const { body } = await call(cashier, payer, getDeposit, { paymentId })
+    expect(body).toMatchObject({ depositStatus: 'SUCCESS', amount: '15.00', requestedAmount: '20.00' })
+  })
+
+  test('a capture of a part without an authorisation credits that part', async () => {
+    const { moved, tell, cash, orderCode } = await underWay()
+    await moved('CAPTURED', 1500n)
+    expect(await cash()).toBe(1500n)
+    expect(await differences(orderCode)).toEqual([])
+    await tell('SETTLED')
+    expect(await differences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT', status: 'SETTLED' }])
+  })
+
+  test('a refund made at the provider takes what it paid back, once', async () => {
+    const { tell, moved, cash, orderCode, payer } = await underWay()
+    await tell('CAPTURED')
+    expect(await moved('SENT_FOR_REFUND', 800n)).toEqual(taken)
+    expect(await cash()).toBe(2000n)
+    expect(await differences(orderCode)).toEqual([{ kind: 'UNEXPECTED_STATUS', status: 'SENT_FOR_REFUND' }])
+    for (const _ of [1, 2]) expect(await moved('REFUNDED', 800n)).toEqual(taken)
+    expect(await cash()).toBe(1200n)
+    expect(await openDifferences(orderCode)).toEqual([])
+    expect(await moneyMailsTo(cashier.context, payer.email)).toContain('depositRefunded')
+  })
+})
+
+describe('only a message that was carried out counts as seen', () => {
+  test('a chargeback of a part that comes before its payment is booked when the payment comes', async () => {
+    const { tell, moved, cash, orderCode } = await underWay()
+    await moved('CHARGED_BACK', 800n)
+    expect(await cash()).toBe(0n)
+    expect(await openDifferences(orderCode)).toEqual([{ kind: 'OTHER_AMOUNT' }])
+    await tell('CAPTURED')
+    expect(await cash()).toBe(1200n)
+    expect(await openDifferences(orderCode)).toEqual([])
+    await moved('CHARGED_BACK', 800n)
+    expect(await cash()).toBe(1200n)
+  })
+
+  test('a message whose difference staff have closed is not judged again', async () => {
+    const { tell, moved, cash, orderCode } = await underWay()
+    await moved('CHARGED_BACK', 800n)
+    await cashier.context.db
+      .updateTable('payment_difference')
+      .set({ decided_at: cashier.clock.now(), decided_by: 'ada', reason: 'booked by hand' })
+      .where('order_code', '=', orderCode)
+      .execute()
+    await tell('CAPTURED')
+    await moved('CHARGED_BACK', 800n)
+    expect(await cash()).toBe(2000n)
+    expect(await openDifferences(orderCode)).toEqual([])
+  })
+
+  test('a refused message that comes again at once many times stays one difference', async () => {
+    const { moved, cash, orderCode } = await underWay()
+    await Promise.all(Array.from({ length: 8 }, () => moved('REFUNDED', 800n)))
+    expect(await cash()).toBe(0n)
+    expect(await openDifferences(orderCode)).toHaveLength(1)
+  })
+})
+
+describe('a deposit that staff have corrected', () => {
+  const corrected = async (entryId: string, playerId: string) =>
+    (
+      await correctEntry(
+        cashier.context,
+        { playerId, entryId, reason: 'booked twice' },
+        { staff: 'ada', idempotencyKey: newId() },
+      )
+    ).entryId
+
+  test.each(['CANCELLED', 'CHARGED_BACK'])('is not taken back a second time by %s', async (status) => {
+    const { tell, orderCode, paymentId, payer } = await underWay()
+    await tell('AUTHORISED')
+    await corrected(paymentId, payer.playerId)
+    expect(await tell(status)).toEqual(taken)
+    const { cashMinor, deficitMinor } = await balancesOf(cashier.context.db, payer.playerId, 'GBP')
+    expect([cashMinor, deficitMinor]).toEqual([0n, 0n])
+    expect(await differences(orderCode)).toEqual([{ kind: 'CONTRADICTION', status }])
+  })
+
+  test('is taken back if the correction was itself corrected', async () => {
+    const { tell, cash, orderCode, paymentId, payer } = await underWay()
+    await tell('AUTHORISED')
+    await corrected(await corrected(paymentId, payer.playerId), payer.playerId)
+    expect(await cash()).toBe(2000n)
+    await tell('CHARGED_BACK')
+    expect(await cash()).toBe(0n)
+    expect(await differences(orderCode)).toEqual([])
+  })
+
+  test.each(['CANCELLED', 'CHARGED_BACK'])('stays as it is after %s', async (status) => {
+    const { tell, paymentId, payer } = await underWay()
+    await tell('AUTHORISED')
+    await tell(status)
+    await expect(corrected(paymentId, payer.playerId)).rejects.toThrow('wallet.entry')
+  })
+})
+
+test.each(['worldpay:wrong', 'other:demo-worldpay-notify', ''])('credentials %j are refused', async (credentials) => {
+  const { orderCode, cash } = await underWay()
+  const answer = await notify(cashier.app, { orderCode, status: 'AUTHORISED', amountMinor: 2000n, credentials })
+  expect(answer.httpStatus).toBe(401)
+  expect(await cash()).toBe(0n)
+})
+
+test.each([
+  [
+    'another merchant',
+    '<paymentService merchantCode="OTHER"><notify><orderStatusEvent orderCode="a"/></notify></paymentService>',
+  ],
+  ['an entity', '<!DOCTYPE p [<!ENTITY a "b">]><paymentService merchantCode="BAIZEDEMO"/>'],
+  ['no XML', 'hello'],
+  ['two documents', '<paymentService merchantCode="BAIZEDEMO"/><paymentService merchantCode="BAIZEDEMO"/>'],
+  ['a document type', '<!DOCTYPE paymentService><paymentService merchantCode="BAIZEDEMO"/>'],
+])('%s is not taken', async (_what, payload) => {
+  const response = await cashier.app.inject({
+    method: 'POST',
+    url: '/platform/callback/worldpay',
+    headers: { 'content-type': 'text/xml', authorization: `Basic ${btoa('worldpay:demo-worldpay-notify')}` },
+    payload,
+  })
+  expect(response.statusCode).toBe(400)
+})
+
+test('only known providers have callbacks', async () => {
+  const response = await cashier.app.inject({ method: 'POST', url: '/platform/callback/constructor', payload: {} })
+  expect(response.statusCode).toBe(404)
+})
+
+test('every message is stored without any detail of the card', async () => {
+  const { tell, paymentId } = await underWay()
+  for (const status of ['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'AUTHORISED', 'CAPTURED']) await tell(status)
+  const kept = await cashier.context.db
+    .selectFrom('payment_event')
+    .select(['status', 'actor', 'content'])
+    .where('order_id', '=', paymentId)
+    .orderBy('at')
+    .execute()
+  expect(kept.map(({ status }) => status)).toEqual(['SENT_FOR_AUTHORISATION', 'AUTHORISED', 'CAPTURED'])
+  expect(new Set(kept.map(({ actor }) => actor))).toEqual(new Set(['provider:worldpay']))
+  expect(JSON.stringify(kept)).not.toMatch(/4444|1111/)
+})

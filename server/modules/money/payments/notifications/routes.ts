@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { isStorable } from '../../../../kit/storable.ts'
+import { askAboutDeposit } from '../deposits/inquiries.ts'
+import { isOfOtherKind } from '../orders/message.ts'
+import type { Order } from '../orders/rules.ts'
+import { findOrder, noteUnreadable } from '../orders/service.ts'
+import { CallbackRefused, type Callback, type PaymentProvider, type Report } from '../providers/port.ts'
+import { findProvider } from '../providers/registry.ts'
+import { askAboutPayout } from '../withdrawals/payouts.ts'
+import { settle } from './settle.ts'
+
+/** `/callback/<provider>`: takes a provider's notifications, and acknowledges them once they are stored. */
+export function registerCallbacks(app: FastifyInstance, context: Context): void {
+  const serve = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
+    const { provider: name } = request.params as { provider: string }
+    const provider = findProvider(context.config, name)
+    if (!provider) throw new AppError('request.notFound')
+    const { headers, rawBody } = request
+    const signature = headers['x-signature']
+    const read = readOrRefuse(provider, {
+      authorization: headers.authorization,
+      signature: typeof signature === 'string' ? signature : undefined,
+      body,
+      rawBody,
+    })
+    if (read instanceof CallbackRefused) {
+      context.log.warn({ provider: name, address: request.ip, reason: read.message }, 'a notification was refused')
+      if (read.httpStatus === 401) {
+        const wait = await app.countStranger(request)
+        if (wait !== undefined) throw new AppError('request.tooMany', { retryAfterSeconds: wait })
+        reply.header('www-authenticate', 'Basic realm="payments"')
+      }
+      if (read.httpStatus === 400) await keepForStaff(context, name, { reason: read.message, rawBody, body })
+      return reply.code(read.httpStatus).type('text/plain').send('refused')
+    }
+    for (const report of read) {
+      const isTaken = await take(context, name, report)
+      // the provider sends it again, and we ask again
+      if (!isTaken) return reply.code(503).type('text/plain').send('try again')
+    }
+    return reply.type('text/plain').send(provider.acknowledgement)
+  }
+  app.post('/callback/:provider', {
+    handler: (request, reply) => serve(request, reply, request.body),
+    // a body that is no JSON may be genuine, too
+    errorHandler(error: FastifyError, request, reply) {
+      if (error.statusCode !== 400 || !request.rawBody) throw error
+      serve(request, reply, undefined).catch((fault: unknown) => reply.send(fault))
+    },
+  })
+}
+
+/** A genuine message that cannot be read. It is named by its bytes, because any part of it may be a secret. */
+function keepForStaff(
+  { db, clock }: Context,
+  provider: string,
+  { reason, rawBody, body }: { readonly reason: string; readonly rawBody: Buffer | undefined; readonly body: unknown },
+): Promise<void> {
+  const bytes = rawBody ?? JSON.stringify(body) ?? ''
+  const content = { reason, sha256: hash('sha256', bytes) }
+  return noteUnreadable(db, provider, { orderCode: '', status: 'UNREADABLE', content }, clock.now())
+}
+
+/** @returns false when the report must come again, because the provider gave no answer about it */
+async function take(context: Context, provider: string, report: Report): Promise<boolean> {
+  const { mustAsk, orderCode } = report
+  const order = await findOrder(context.db, provider, orderCode)
+  const isUnclear = order && (mustAsk || isOfOtherKind(order, report))
+  if (isUnclear && !(await askAbout(context, order))) return false
+  await settle(context, provider, report, `provider:${provider}`)
+  return true
+}
+
+/** @returns false if the provider gave no answer */
+function askAbout(context: Context, order: Order): Promise<boolean> | true {
+  switch (order.kind) {
+    case 'deposit':
+      return askAboutDeposit(context, order)
+    case 'withdrawal':
+      return askAboutPayout(context, order)
+    case 'card':
+      return true
+  }
+}
+
+function readOrRefuse(provider: PaymentProvider, callback: Callback): readonly Report[] | CallbackRefused {
+  try {
+    const reports = provider.readCallback(callback).map((report) => ({ ...report, content: storable(report.content) }))
+    return isStorable(reports) ? reports : new CallbackRefused(400, 'it has a character that no text has')
+  } catch (error) {
+    if (error instanceof CallbackRefused) return error
+    throw error
+  }
+}
+
+/** The parts of a report that only describe, without those that the database cannot hold. */
+const storable = (content: object): object =>
+  Object.fromEntries(Object.entries(content).filter((part) => isStorable(part)))

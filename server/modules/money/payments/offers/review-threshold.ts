@@ -1,0 +1,25 @@
+import type { saveWithdrawalMethod } from '@baize/contract/payments/methods'
+import { parseAmount } from '@baize/contract/money'
+import type { Parsed } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { selectAllMethods } from './store.ts'
+
+type Input = Parsed<typeof saveWithdrawalMethod>
+
+/** Without review a withdrawal leaves with nobody's consent. A higher threshold for it needs the people that the money would. */
+export const threshold = {
+  subjectOf: async ({ db, config }: Pick<Context, 'db' | 'config'>, input: Input) => {
+    const { paymentMethod: code, currency, reviewAbove } = input
+    const amountMinor = parseAmount(reviewAbove, currency)
+    if (amountMinor === undefined || !config.fourEyes.needsSecondPerson({ amountMinor, currency })) return undefined
+    const methods = await selectAllMethods(db, 'withdrawal')
+    const before = methods.find((method) => method.code === code && method.currency === currency)?.reviewAboveMinor
+    return amountMinor > (before ?? -1n) ? `withdrawal method ${code}/${currency}` : undefined
+  },
+  describe: (input: Input) => JSON.stringify(input),
+  stateOf: async ({ db }: Pick<Context, 'db'>, { paymentMethod: code, currency }: Input) => {
+    const methods = await selectAllMethods(db, 'withdrawal')
+    const before = methods.find((method) => method.code === code && method.currency === currency)
+    return before ? `${before.provider} ${before.active} ${before.reviewAboveMinor}` : 'none'
+  },
+}

@@ -1,0 +1,80 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/payments/methods'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { allProviders, findProvider } from '../providers/registry.ts'
+import { putDepositMethod, putWithdrawalMethod } from './service.ts'
+import { selectAllMethods, type ListedMethod } from './store.ts'
+import { minorOf, rangeOf } from '../../wallet/service.ts'
+
+type SaveDeposit = typeof operations.saveDepositMethod
+type SaveWithdrawal = typeof operations.saveWithdrawalMethod
+
+/**
+ * Staff offer a method of paying in, or change it. The change is recorded.
+ * @throws AppError `payments.provider`; `wallet.amount` when an amount does not fit the currency; `wallet.range`
+ */
+export async function saveDepositMethod(
+  context: Context,
+  input: Parsed<SaveDeposit>,
+  caller: StaffCaller,
+): Promise<Reply<SaveDeposit>> {
+  const { staff } = caller
+  const method = methodOf(context.config, input)
+  const subject = `deposit method ${method.code}/${method.currency}`
+  await runStaffCommand(context, { operation: 'saveDepositMethod', input, caller }, async (tx) => {
+    await putDepositMethod(tx, method)
+    await recordChange(tx, { staff, operation: 'saveDepositMethod', subject, details: input, at: context.clock.now() })
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** Staff offer a method of being paid out, or change it, as `saveDepositMethod` does. */
+export async function saveWithdrawalMethod(
+  context: Context,
+  input: Parsed<SaveWithdrawal>,
+  caller: StaffCaller,
+): Promise<Reply<SaveWithdrawal>> {
+  const { staff } = caller
+  const method = methodOf(context.config, input)
+  const reviewAboveMinor = minorOf(input.reviewAbove, input.currency, 'reviewAbove')
+  const subject = `withdrawal method ${method.code}/${method.currency}`
+  await runStaffCommand(context, { operation: 'saveWithdrawalMethod', input, caller }, async (tx) => {
+    await putWithdrawalMethod(tx, { ...method, reviewAboveMinor })
+    await recordChange(tx, {
+      staff,
+      operation: 'saveWithdrawalMethod',
+      subject,
+      details: input,
+      at: context.clock.now(),
+    })
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** Every method of both directions, for staff. */
+export async function getMethodList({ db, config }: Context): Promise<Reply<typeof operations.getMethodList>> {
+  const [deposits, withdrawals] = [await selectAllMethods(db, 'deposit'), await selectAllMethods(db, 'withdrawal')]
+  return {
+    status: 'SUCCESS',
+    deposits: deposits.map(shown),
+    withdrawals: withdrawals.map((method) => ({
+      ...shown(method),
+      reviewAbove: formatAmount(method.reviewAboveMinor ?? 0n, method.currency),
+    })),
+    providers: allProviders(config).map(([name]) => name),
+  }
+}
+
+function shown({ code, currency, provider, minimumMinor, maximumMinor, active, priority }: ListedMethod) {
+  const range = { minimum: formatAmount(minimumMinor, currency), maximum: formatAmount(maximumMinor, currency) }
+  return { paymentMethod: code, currency, provider, ...range, active, priority }
+}
+
+function methodOf(config: Context['config'], input: Parsed<SaveDeposit>) {
+  const { paymentMethod: code, currency, provider, active, priority } = input
+  if (!findProvider(config, provider)) throw new AppError('payments.provider')
+  return { code, currency, provider, ...rangeOf(input, currency), active, priority }
+}

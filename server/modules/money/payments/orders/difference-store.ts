@@ -1,0 +1,148 @@
+import { sql, type ColumnType, type Generated } from 'kysely'
+import type { Instant } from '../../../../kit/clock.ts'
+import { hashInput } from '../../../back-office/records/service.ts'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import type { Waiting } from '../../../../kit/waiting.ts'
+import type { Report } from '../providers/port.ts'
+
+interface DifferenceTable {
+  provider: string
+  digest: Buffer
+  order_code: string
+  kind: string
+  status: string
+  content: ColumnType<object, string, never>
+  report: ColumnType<object | null, string | undefined, never>
+  at: Instant
+  decided_at: Generated<Instant | null>
+  decided_by: Generated<string | null>
+  reason: Generated<string | null>
+}
+
+declare module '../../../../kit/db.ts' {
+  interface Tables {
+    payment_difference: DifferenceTable
+  }
+}
+
+/**
+ * Notifications cause the first ten kinds. Settlement files cause the next two and `OTHER_AMOUNT`. Studios cause
+ * `WIN_WITHOUT_BET`, `SHARED_ID` and `MOVEMENT_REFUSED`: their provider is the studio, and their order the transaction. The
+ * first two, `KEPT_OUT`,
+ * `PAID_LATE`, `OVER_LIMIT` and `PAID_UNRESERVED` are booked; the others are not. `NOT_CARRIED_OUT`: a genuine message that cannot be read or says
+ * nothing that we can book. `MOVEMENT_REFUSED`: the same of a studio, about money that it pays or gives back. `KEPT_OUT`: an excluded or locked player has paid on a
+ * page that was open before. `BONUS_RELEASED`: a deposit was taken back after its bonus had become cash, which the player
+ * still has.
+ */
+export type DifferenceKind =
+  | 'KEPT_OUT'
+  | 'UNKNOWN_ORDER'
+  | 'OTHER_AMOUNT'
+  | 'UNEXPECTED_STATUS'
+  | 'CONTRADICTION'
+  | 'PAID_LATE'
+  | 'OVER_LIMIT'
+  | 'PAID_UNRESERVED'
+  | 'NOT_CARRIED_OUT'
+  | 'BONUS_RELEASED'
+  | 'NOT_BOOKED'
+  | 'NOT_SETTLED'
+  | 'WIN_WITHOUT_BET'
+  | 'SHARED_ID'
+  | 'MOVEMENT_REFUSED'
+
+interface NewDifference {
+  readonly provider: string
+  readonly kind: DifferenceKind
+  readonly report: Pick<Report, 'orderCode' | 'status' | 'content'>
+  /** What tells the report from others, if not all that it says. */
+  readonly name?: object
+  readonly at: Instant
+}
+
+/** Keeps a difference for staff, once. */
+export async function insertDifference(db: Db, { provider, kind, report, name, at }: NewDifference): Promise<void> {
+  const { orderCode, status, content } = report
+  await db
+    .insertInto('payment_difference')
+    .values({
+      provider,
+      digest: hashInput({ kind, ...(name ?? { orderCode, status, content }) }),
+      order_code: orderCode,
+      kind,
+      status,
+      content: JSON.stringify(content),
+      at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface Difference {
+  readonly provider: string
+  readonly digest: Buffer
+  readonly orderCode: string
+  readonly kind: DifferenceKind
+  readonly status: string
+  readonly content: object
+  readonly at: Instant
+  readonly decidedAt: Instant | null
+  readonly decidedBy: string | null
+  readonly reason: string | null
+}
+
+/** Reports that we could not book, and bookings that a settlement file does not confirm, the newest first. */
+export async function selectDifferences(
+  db: Db,
+  page: {
+    readonly provider: string | undefined
+    readonly kind?: DifferenceKind
+    readonly state: 'OPEN' | 'DECIDED' | undefined
+    readonly after: Pick<Difference, 'at' | 'digest'> | undefined
+    readonly limit: number
+  },
+): Promise<Difference[]> {
+  const { provider, kind: only, state, after, limit } = page
+  let query = db.selectFrom('payment_difference').selectAll()
+  if (provider !== undefined) query = query.where('provider', '=', provider)
+  if (only) query = query.where('kind', '=', only)
+  if (state) query = query.where('decided_at', state === 'OPEN' ? 'is' : 'is not', null)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'digest'), '<', tuple(after.at, after.digest)))
+  }
+  const rows = await query.orderBy('at', 'desc').orderBy('digest', 'desc').limit(limit).execute()
+  return rows.map(({ order_code: orderCode, kind, decided_at: decidedAt, decided_by: decidedBy, ...row }) => ({
+    ...row,
+    orderCode,
+    kind: kind as DifferenceKind,
+    decidedAt,
+    decidedBy,
+  }))
+}
+
+/** Closes a difference. @returns the decision that holds, of this call or an earlier one; undefined if it is unknown */
+export async function updateDecided(
+  tx: Tx,
+  { provider, digest }: Pick<Difference, 'provider' | 'digest'>,
+  { by, at, reason }: { readonly by: string; readonly at: Instant; readonly reason: string },
+): Promise<{ readonly isFirst: boolean; readonly by: string; readonly reason: string } | undefined> {
+  const key = tx.selectFrom('payment_difference').select(['decided_at', 'decided_by', 'reason as given'])
+  const row = await key.where('provider', '=', provider).where('digest', '=', digest).forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  if (row.decided_at) return { isFirst: false, by: row.decided_by ?? '', reason: row.given ?? '' }
+  await tx
+    .updateTable('payment_difference')
+    .set({ decided_at: at, decided_by: by, reason })
+    .where('provider', '=', provider)
+    .where('digest', '=', digest)
+    .execute()
+  return { isFirst: true, by, reason }
+}
+
+/** The differences that nobody has closed, and the time of the oldest. */
+export const countOpen = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('payment_difference')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Instant | null>`min(at)`.as('oldestAt')])
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,39 @@
+import type { Context } from '../../../../context.ts'
+import type { Clock, Instant } from '../../../../kit/clock.ts'
+import { OutboundError } from '../../../../kit/outbound.ts'
+import type { Report } from '../providers/port.ts'
+import type { Order } from './rules.ts'
+
+/** @returns the provider's reports about the order, or undefined when it gives no answer */
+export async function answerOf(
+  { log }: Pick<Context, 'log'>,
+  { provider, orderCode }: Pick<Order, 'provider' | 'orderCode'>,
+  ask: () => Promise<readonly Report[]>,
+): Promise<readonly Report[] | undefined> {
+  try {
+    const reports = await ask()
+    if (reports.some((report) => report.orderCode !== orderCode)) throw new OutboundError('answered another order')
+    return reports
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.warn({ err: error, provider, orderCode }, 'the payment provider gave no answer about an order')
+    return undefined
+  }
+}
+
+const atOnce = 10
+const longestRunSeconds = 50
+
+/** Handles due items, ten at a time, until none is left or 50 seconds have passed. A handled item is no longer due. */
+export async function workOff<Item>(
+  { clock }: { readonly clock: Clock },
+  selectDue: (now: Instant, limit: number) => Promise<readonly Item[]>,
+  handle: (item: Item) => Promise<void>,
+): Promise<void> {
+  const end = clock.now().add({ seconds: longestRunSeconds })
+  while (Temporal.Instant.compare(clock.now(), end) < 0) {
+    const due = await selectDue(clock.now(), atOnce)
+    if (due.length === 0) return
+    await Promise.all(due.map(handle))
+  }
+}

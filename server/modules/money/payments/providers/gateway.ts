@@ -1,0 +1,174 @@
+import { currency as currencyShape, formatAmount, parseReportedAmount, type Money } from '@baize/contract/money'
+import * as z from 'zod/mini'
+import { decoration, writtenText } from '../../../../kit/foreign-fields.ts'
+import { callOut, OutboundError } from '../../../../kit/outbound.ts'
+import { same, signatureOf } from './authentication.ts'
+import { CallbackRefused, type Callback, type DepositOrder, type PayoutOrder, type Report } from './port.ts'
+import { readSettlement } from './settlement-file.ts'
+
+/** Settings of a provider that exchanges JSON messages, each signed with an HMAC-SHA256 of one shared secret. */
+export interface GatewaySettings {
+  readonly url: string
+  readonly merchant: string
+  /** Signs our calls. */
+  readonly secret: string
+  /** Those under which its notifications may be signed. */
+  readonly acceptedSecrets: readonly string[]
+  readonly timeoutMs: number
+}
+
+/** The fields of every answer about an order. */
+export const gatewayReply = z.object({
+  reference: writtenText,
+  status: z.string(),
+  /** What has moved, or the amount of an order for which nothing has. */
+  amount: decoration(writtenText),
+  currency: decoration(z.string()),
+})
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const notification = z.extend(gatewayReply, {
+  type: z.enum(['payment', 'payout']),
+  /** The same when the notification is sent again. */
+  eventId: decoration(z.pipe(writtenText, z.string().check(z.maxLength(100)))),
+})
+
+type Answer = z.output<typeof gatewayReply>
+
+const depositEvents: Readonly<Record<string, Report['event']>> = {
+  AWAITING: 'NEWS',
+  PENDING: 'UNDER_WAY',
+  PAID: 'CAPTURED',
+  FAILED: 'REFUSED',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'EXPIRED',
+  TAKEN_BACK: 'CHARGED_BACK',
+}
+const payoutEvents: Readonly<Record<string, Report['event']>> = {
+  PENDING: 'SENT',
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  RETURNED: 'FAILED',
+}
+
+/** What an answer to an inquiry says, too, with the amount. */
+const answered: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'PAID'])
+
+function moneyOf({ amount, currency }: Answer): Money | undefined {
+  const code = currencyShape.safeParse(currency)
+  const amountMinor = code.success && amount !== undefined ? parseReportedAmount(amount, code.data) : undefined
+  return code.success && amountMinor !== undefined ? { amountMinor, currency: code.data } : undefined
+}
+
+const callerOf =
+  ({ url, merchant, secret, timeoutMs }: GatewaySettings) =>
+  async (method: 'GET' | 'POST', path: string, content?: object) => {
+    const body = content === undefined ? '' : JSON.stringify(content)
+    const reply = await callOut(url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-merchant': merchant,
+        // the signature covers the address too, because a GET has no body
+        'x-signature': signatureOf(secret, `${method} ${path}\n${body}`),
+      },
+      ...(content && { body }),
+      timeoutMs,
+    })
+    if (reply.status >= 500) throw new OutboundError(`answered ${reply.status}`)
+    return reply
+  }
+
+/** An order for a payment or a payout, in the gateway's fields. */
+const asked = ({ orderCode, money, playerId }: Pick<PayoutOrder, 'orderCode' | 'money' | 'playerId'>) => ({
+  reference: orderCode,
+  amount: formatAmount(money.amountMinor, money.currency),
+  currency: money.currency,
+  customer: playerId,
+})
+
+/** The parts of an adapter that all gateways share. `name` is the provider's. It begins every status that is stored. */
+export function gatewayOf(name: string, settings: GatewaySettings) {
+  const call = callerOf(settings)
+  const reportOf = (said: Answer & { eventId?: string | undefined }, events: typeof depositEvents): Report => ({
+    orderCode: said.reference,
+    status: `${name.toUpperCase()}_${said.status}`,
+    event: (Object.hasOwn(events, said.status) ? events[said.status] : undefined) ?? 'UNEXPECTED',
+    money: moneyOf(said),
+    eventId: said.eventId,
+    content: { status: said.status, amount: said.amount, currency: said.currency },
+    of: events === payoutEvents ? 'payout' : 'deposit',
+  })
+  /** A notification that money was paid, but not how much, makes us ask. */
+  const noticeOf = (report: Report): Report =>
+    answered.has(report.event) && report.money === undefined
+      ? { ...report, event: 'NEWS', mustAsk: true, mustConfirm: report.event }
+      : report
+
+  return {
+    /** @returns the accepted order, or the reason of the refusal */
+    async order<T extends Answer>(shape: z.ZodMiniType<T>, order: DepositOrder, more: object): Promise<T | string> {
+      const wanted = { ...asked(order), timeToLiveSeconds: order.payableSeconds, ...more }
+      const answer = read((await call('POST', '/v1/payments', wanted)).text)
+      const refused = refusal.safeParse(answer)
+      return refused.success ? refused.data.error.message : taken(shape, answer, order.orderCode)
+    },
+
+    /** @throws OutboundError when the answer has another shape */
+    async fetch<T>(shape: z.ZodMiniType<T>, path: string, content: object): Promise<T> {
+      return parsed(shape, read((await call('POST', path, content)).text))
+    },
+
+    async inquire(orderCode: string, kind: 'deposit' | 'payout'): Promise<readonly Report[]> {
+      const list = kind === 'deposit' ? 'payments' : 'payouts'
+      const reply = await call('GET', `/v1/${list}/${orderCode}`)
+      if (reply.status === 404) return []
+      const said = taken(gatewayReply, read(reply.text), orderCode)
+      if (said.status === 'AWAITING') return []
+      return [reportOf(said, kind === 'deposit' ? depositEvents : payoutEvents)]
+    },
+
+    async payOut(order: PayoutOrder): Promise<readonly Report[]> {
+      const { orderCode, money, payee } = order
+      const address = payee.kind === 'coins' ? { address: payee.address } : {}
+      const answer = read((await call('POST', '/v1/payouts', { ...asked(order), ...address })).text)
+      const refused = refusal.safeParse(answer)
+      if (!refused.success) return [reportOf(taken(gatewayReply, answer, orderCode), payoutEvents)]
+      const content = { reason: refused.data.error.message }
+      return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content }]
+    },
+
+    readCallback({ signature, body, rawBody }: Callback): readonly Report[] {
+      const isSignedBy = (secret: string): boolean => same(signature ?? '', signatureOf(secret, rawBody ?? ''))
+      if (!settings.acceptedSecrets.some(isSignedBy)) throw new CallbackRefused(401, 'wrong signature')
+      const said = notification.safeParse(body)
+      if (!said.success) throw new CallbackRefused(400, 'no notification')
+      return [noticeOf(reportOf(said.data, said.data.type === 'payment' ? depositEvents : payoutEvents))]
+    },
+
+    async settlement(day: string) {
+      const reply = await call('GET', `/v1/settlements/${day}`)
+      if (reply.status !== 200) throw new OutboundError(`answered ${reply.status}`)
+      return readSettlement(reply.text)
+    },
+  }
+}
+
+function taken<T extends Answer>(shape: z.ZodMiniType<T>, answer: unknown, orderCode: string): T {
+  const said = parsed(shape, answer)
+  if (said.reference !== orderCode) throw new OutboundError('answered another order')
+  return said
+}
+
+function parsed<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
+  const found = shape.safeParse(answer)
+  if (!found.success) throw new OutboundError('answered with something else')
+  return found.data
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OutboundError('answered with no JSON', { cause })
+  }
+}

@@ -1,0 +1,205 @@
+import { localeOf } from '@baize/contract/languages'
+import type { Money } from '@baize/contract/money'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../../config.ts'
+import { exactNumber } from '../../../../../kit/exact-number.ts'
+import { optional } from '../../../../../kit/foreign-fields.ts'
+import { callOut, OutboundError } from '../../../../../kit/outbound.ts'
+import { basic, same } from '../authentication.ts'
+import { pageAddress } from '../page-address.ts'
+import {
+  CallbackRefused,
+  type Home,
+  type PaymentProvider,
+  type PayoutOrder,
+  type ProviderPart,
+  type Report,
+} from '../port.ts'
+import { settlementsOf } from '../settlement-file.ts'
+import { listed, listedHandle, notification, reportOf, reportsIn } from './messages.ts'
+
+const basePath = '/paymenthub/v1'
+
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+type Settings = NonNullable<Config['neteller']>
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+const callerOf =
+  ({ url, user, password, timeoutMs }: Settings): Call =>
+  async (method, path, body) => {
+    const reply = await callOut(url + basePath + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: basic(user, password) },
+      ...(body && { body: JSON.stringify(body) }),
+      timeoutMs,
+    })
+    if (reply.status >= 500) throw new OutboundError(`answered ${reply.status}`)
+    return parsed(reply.text)
+  }
+
+function read<T>(shape: z.ZodMiniType<T>, answer: unknown): T {
+  const found = shape.safeParse(answer)
+  if (!found.success) throw new OutboundError('answered with something else')
+  return found.data
+}
+
+/** The items with our reference in one of NETELLER's lists. */
+async function findAll<T>(call: Call, shape: z.ZodMiniType<T>, list: string, orderCode: string): Promise<readonly T[]> {
+  const answer = await call('GET', `/${list.toLowerCase()}?merchantRefNum=${encodeURIComponent(orderCode)}`)
+  const found = read(z.object({ [list]: optional(z.array(shape)) }), answer)
+  return (found[list] as readonly T[] | undefined) ?? []
+}
+
+const findHandle = async (call: Call, orderCode: string) =>
+  (await findAll(call, listedHandle, 'paymentHandles', orderCode))[0]
+
+/** The payment or the credit under our reference. One that was made outweighs an attempt that failed. */
+async function findMade(call: Call, list: 'payments' | 'standaloneCredits', orderCode: string) {
+  const found = await findAll(call, listed, list, orderCode)
+  return found.find(({ status }) => status === 'COMPLETED') ?? found[0]
+}
+
+const theirs = ({ amountMinor, currency }: Money) => ({
+  amount: exactNumber(String(amountMinor)),
+  currencyCode: currency,
+})
+
+/** The player's address within Paysafe's lengths. Without a country there is no address. */
+function billingOf(home: Home | undefined): object {
+  if (!home?.country) return {}
+  const { address, city, postCode, country } = home
+  const known = Object.entries({ street: address.slice(0, 50), city: city.slice(0, 40), zip: postCode.slice(0, 10) })
+  return { billingDetails: { ...Object.fromEntries(known.filter(([, text]) => text)), country } }
+}
+
+/**
+ * Once the player has made a handle payable, we create its payment. Our code makes a second creation harmless. Without
+ * `mayTake` a payable handle stays untouched and expires. A used handle without a payment says nothing yet.
+ */
+async function inquireDeposit(call: Call, orderCode: string, mayTake: boolean): Promise<readonly Report[]> {
+  const paid = await findMade(call, 'payments', orderCode)
+  if (paid) return [reportOf('PAYMENT', paid)]
+  const known = await findHandle(call, orderCode)
+  if (!known) return []
+  if (known.status !== 'PAYABLE') {
+    const report = reportOf('PAYMENT_HANDLE', known)
+    return report.event === 'NEWS' ? [] : [report]
+  }
+  if (!mayTake) return []
+  const { amount, currencyCode, paymentHandleToken } = known
+  const order = { merchantRefNum: orderCode, amount, currencyCode, paymentHandleToken, settleWithAuth: true }
+  return [reportOf('PAYMENT', read(listed, await call('POST', '/payments', order)))]
+}
+
+async function inquirePayout(call: Call, orderCode: string): Promise<readonly Report[]> {
+  const sent = await findMade(call, 'standaloneCredits', orderCode)
+  return sent ? [reportOf('SA_CREDIT', sent)] : []
+}
+
+/**
+ * Makes the handle of an order. Paysafe refuses a reference that it has had, so after a refusal we take the handle that an
+ * earlier attempt has made.
+ * @returns the handle, or the reason of the refusal
+ */
+async function handleOf(call: Call, orderCode: string, order: object): Promise<z.output<typeof listedHandle> | string> {
+  const answer = await call('POST', '/paymenthandles', { merchantRefNum: orderCode, paymentType: 'NETELLER', ...order })
+  const refused = refusal.safeParse(answer)
+  const made = refused.success ? await findHandle(call, orderCode) : read(listedHandle, answer)
+  if (made && made.merchantRefNum !== orderCode) throw new OutboundError('answered another order')
+  return made ?? refused.data?.error.message ?? ''
+}
+
+/** The statuses of handles from which no credit has been made. */
+const unused = new Set(['INITIATED', 'PAYABLE', 'FAILED', 'EXPIRED', 'CANCELLED'])
+/** The error texts for a reference that Paysafe has had before. */
+const isRepeated = /duplicate|already/i
+
+/** Sends a standalone credit. Its handle is payable at once, and our code makes it unique. */
+async function send(call: Call, { orderCode, money, payee, home }: PayoutOrder): Promise<readonly Report[]> {
+  if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
+  const neteller = { consumerId: payee.emailAddress }
+  const transactionType = 'STANDALONE_CREDIT'
+  const made = await handleOf(call, orderCode, { transactionType, neteller, ...theirs(money), ...billingOf(home) })
+  if (typeof made === 'string') return unlessSent(call, orderCode, money, made)
+  const { paymentHandleToken } = made
+  const credit = { merchantRefNum: orderCode, ...theirs(money), paymentHandleToken }
+  const answer = await call('POST', '/standalonecredits', credit)
+  const refused = refusal.safeParse(answer)
+  if (refused.success) return unlessSent(call, orderCode, money, refused.data.error.message)
+  return [reportOf('SA_CREDIT', read(listed, answer))]
+}
+
+/**
+ * The outcome of a payout that Paysafe has refused. An earlier attempt may have sent it.
+ * @throws OutboundError when that is unknown
+ */
+async function unlessSent(call: Call, orderCode: string, money: Money, reason: string): Promise<readonly Report[]> {
+  const sent = await inquirePayout(call, orderCode)
+  if (sent.length > 0) return sent
+  const known = await findHandle(call, orderCode)
+  const isUnused = !known || unused.has(known.status)
+  if (!isUnused || isRepeated.test(reason)) throw new OutboundError('refused a payout that it may have taken')
+  return [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason } }]
+}
+
+/** NETELLER by the Paysafe Payments API: the player makes a payment handle payable, then we create its payment. */
+export const neteller: ProviderPart = {
+  capabilities: {
+    storesCards: false,
+    quotes: false,
+    page: 'hosted',
+    walletFields: ['accountId', 'secureId'],
+    paysOutTo: 'email',
+  },
+  connect: (config) => config.neteller && connect(config.neteller, config),
+}
+
+function connect(settings: Settings, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
+  const call = callerOf(settings)
+
+  return {
+    pageOrigins: [new URL(settings.url).origin],
+
+    async submit({ orderCode, money: asked, payer, home, language }) {
+      const back = `${publicUrl}/deposit-success`
+      const made = await handleOf(call, orderCode, {
+        transactionType: 'PAYMENT',
+        neteller: { consumerId: payer?.accountId ?? '', ...(payer?.secureId && { secureId: payer.secureId }) },
+        ...theirs(asked),
+        ...(payer?.ipAddress && { customerIp: payer.ipAddress }),
+        ...billingOf(home),
+        profile: { locale: localeOf(language).replace('-', '_') },
+        returnLinks: ['on_completed', 'on_failed', 'on_cancelled'].map((rel) => ({ rel, href: back, method: 'GET' })),
+      })
+      if (typeof made === 'string') return { result: 'refused', reason: made }
+      const page = made.links.find(({ rel }) => rel === 'redirect_payment')?.href ?? ''
+      const continueUrl = pageAddress(page, settings.url)
+      return { result: 'continue', continueUrl, payableSeconds: made.timeToLiveSeconds }
+    },
+
+    inquire: (orderCode, kind, mayTake = true) =>
+      kind === 'payout' ? inquirePayout(call, orderCode) : inquireDeposit(call, orderCode, mayTake),
+    payOut: (order) => send(call, order),
+
+    readCallback({ authorization, body }) {
+      const { notifyUser, notifyPasswords } = settings
+      if (!notifyPasswords.some((password) => same(authorization ?? '', basic(notifyUser, password))))
+        throw new CallbackRefused(401, 'wrong credentials')
+      const told = notification.safeParse(body)
+      if (!told.success) throw new CallbackRefused(400, 'no notification')
+      return reportsIn(told.data)
+    },
+
+    ...settlementsOf(settings.settlementUrl, settings.user, settings.password),
+    acknowledgement: 'OK',
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OutboundError('answered with no JSON', { cause })
+  }
+}

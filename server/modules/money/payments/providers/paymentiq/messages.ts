@@ -1,0 +1,77 @@
+import { plainAmount } from '@baize/contract/money'
+import * as z from 'zod/mini'
+import { decoration, optional, writtenText } from '../../../../../kit/foreign-fields.ts'
+import { isStorable } from '../../../../../kit/storable.ts'
+import { CallRefused } from '../cashier-port.ts'
+
+/** A character that no text has makes one field malformed, and not the message: PaymentIQ passes on words of banks. */
+const storable = z.refine<string>(isStorable)
+const text = z.string().check(z.minLength(1), z.maxLength(200), storable)
+/** PaymentIQ writes ids and amounts as numbers or as text. */
+const id = z.pipe(writtenText, text)
+const decimal = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,18})?$/))
+const amount = z.pipe(z.pipe(writtenText, z.transform(plainAmount)), decimal)
+const userId = z.pipe(writtenText, z.string().check(z.minLength(1), z.maxLength(50), storable))
+
+export const verified = z.object({ sessionId: z.string().check(z.maxLength(600)), userId })
+export const authorised = z.object({
+  userId,
+  txAmount: amount,
+  txAmountCy: text,
+  txId: id,
+  originTxId: optional(id),
+  attributes: decoration(z.record(z.string(), z.unknown())),
+})
+/** The details that we store with a movement. An account appears only as PaymentIQ masks it. */
+const kept = z.object({
+  provider: decoration(text),
+  txName: decoration(text),
+  txTypeId: decoration(id),
+  maskedAccount: decoration(z.string().check(z.regex(/^(?!.*\d{7})[^\n]{0,60}$/))),
+  txPspAmount: decoration(z.pipe(writtenText, decimal)),
+  txPspAmountCy: decoration(text),
+  fee: decoration(z.pipe(writtenText, decimal)),
+  feeCy: decoration(text),
+  feeMode: decoration(z.enum(['A', 'D'])),
+  txRefId: decoration(id),
+  pspRefId: decoration(id),
+  pspStatusMessage: decoration(z.string().check(z.maxLength(500), storable)),
+  statusCode: decoration(id),
+  pspStatusCode: decoration(id),
+})
+const authCode = optional(z.string().check(storable))
+
+export const transferred = z.extend(authorised, { authCode })
+export const cancelled = z.object({ userId, txId: id, authCode })
+
+export type Authorised = z.output<typeof authorised>
+
+/** The details of a call. A malformed detail is left out, because the movement counts without it. */
+export function detailsOf(body: unknown): object {
+  const found = kept.safeParse(body).data ?? {}
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** The parts of a movement that can be read although its call is refused. */
+const told = z.object({
+  userId: decoration(userId),
+  txId: decoration(id),
+  originTxId: decoration(id),
+  txAmount: decoration(z.pipe(writtenText, z.string().check(z.maxLength(40), storable))),
+  txAmountCy: decoration(z.string().check(z.maxLength(10), storable)),
+})
+
+/** What staff need to find a movement whose call was refused. */
+export function tracesOf(body: unknown): { readonly transactionId: string; readonly details: object } {
+  const traces = told.safeParse(body).data ?? {}
+  const { txId = '' }: { txId?: string | undefined } = traces
+  return { transactionId: txId, details: { ...detailsOf(body), ...traces } }
+}
+
+/** @throws CallRefused with the names of the malformed fields and never their values */
+export function readCall<T>(shape: z.ZodMiniType<T>, body: unknown): T {
+  const found = shape.safeParse(body)
+  if (found.success) return found.data
+  const fields = found.error.issues.map((issue) => issue.path.join('.') || 'body')
+  throw new CallRefused('BAD_REQUEST', `Missing or malformed: ${[...new Set(fields)].join(', ')}`)
+}

@@ -1,0 +1,49 @@
+import type { Config } from '../../../../../config.ts'
+import { sealCashierSession } from '../cashier-session.ts'
+import { CallbackRefused, type PaymentProvider, type ProviderPart } from '../port.ts'
+import { settlementsOf } from '../settlement-file.ts'
+import { callsOf } from './calls.ts'
+
+type Settings = NonNullable<Config['paymentiq']>
+
+/**
+ * PaymentIQ: the player pays in its cashier, which calls us by its integration API (`calls.ts`). It takes no orders and
+ * answers no inquiries.
+ */
+export const paymentiq: ProviderPart = {
+  capabilities: { storesCards: false, quotes: false, page: 'cashier', walletFields: [], paysOutTo: 'cashier' },
+  connect: (config) => config.paymentiq && connect(config.paymentiq, config),
+}
+
+function connect(settings: Settings, config: Config): PaymentProvider {
+  const { merchantId, environment, cashierUrl, settlementUrl, secret } = settings
+  return {
+    pageOrigins: cashierOrigins(settings),
+    async submit() {
+      return { result: 'cashier' }
+    },
+    async inquire() {
+      return []
+    },
+    readCallback() {
+      throw new CallbackRefused(404, 'the calls of this provider have addresses of their own')
+    },
+    openCashier: (session) => ({
+      merchantId,
+      userId: session.playerId,
+      sessionId: sealCashierSession(config, session),
+      environment,
+      ...(cashierUrl && { cashierUrl }),
+    }),
+    cashier: callsOf(settings),
+    ...settlementsOf(settlementUrl, merchantId, secret),
+    acknowledgement: 'OK',
+  }
+}
+
+/** The cashier's pages are PaymentIQ's, unless the deployment has a cashier at another address. */
+function cashierOrigins({ cashierUrl, environment }: Settings): readonly string[] {
+  if (cashierUrl !== undefined) return [new URL(cashierUrl).origin]
+  const api = environment === 'test' ? 'https://test-api.paymentiq.io' : 'https://api.paymentiq.io'
+  return [api, 'https://checkout.paymentiq.io']
+}

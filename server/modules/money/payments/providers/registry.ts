@@ -1,0 +1,47 @@
+import type { Config } from '../../../../config.ts'
+import { nekbit } from './nekbit/nekbit.ts'
+import { neteller } from './neteller/neteller.ts'
+import { omega } from './omega/omega.ts'
+import { paymentiq } from './paymentiq/paymentiq.ts'
+import type { Capabilities, PaymentProvider, ProviderPart } from './port.ts'
+import { skrill } from './skrill/skrill.ts'
+import { worldpay } from './worldpay/worldpay.ts'
+
+/** Every provider by its name in orders, ledger accounts and callback addresses. */
+const parts: Readonly<Record<string, ProviderPart>> = { worldpay, skrill, neteller, nekbit, omega, paymentiq }
+
+const partNamed = (name: string): ProviderPart | undefined => (Object.hasOwn(parts, name) ? parts[name] : undefined)
+
+export const findProvider = (config: Config, name: string): PaymentProvider | undefined =>
+  partNamed(name)?.connect(config)
+
+/** @throws Error when no provider of this name is configured */
+export function providerNamed(config: Config, name: string): PaymentProvider {
+  const provider = findProvider(config, name)
+  if (!provider) throw new Error(`there is no payment provider ${name}`)
+  return provider
+}
+
+/** Every configured provider with its name. */
+export const allProviders = (config: Config): (readonly [string, PaymentProvider])[] =>
+  Object.keys(parts).flatMap((name) => {
+    const provider = findProvider(config, name)
+    return provider ? [[name, provider] as const] : []
+  })
+
+const unknown: Capabilities = { storesCards: false, quotes: false, page: 'hosted', walletFields: [] }
+
+/** A provider's capabilities, also when it is not configured. */
+export const capabilitiesOf = (name: string): Capabilities => partNamed(name)?.capabilities ?? unknown
+
+/** The origins that the portal's pages may frame and take scripts from, for every configured provider. */
+export function pageOrigins(config: Config): {
+  readonly frames: readonly string[]
+  readonly scripts: readonly string[]
+} {
+  const providers = allProviders(config).map(([, provider]) => provider)
+  return {
+    frames: providers.flatMap((provider) => provider.pageOrigins),
+    scripts: providers.flatMap(({ libraryUrl }) => (libraryUrl === undefined ? [] : [new URL(libraryUrl).origin])),
+  }
+}

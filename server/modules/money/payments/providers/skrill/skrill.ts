@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { formatAmount, parseReportedAmount, currency as currencyShape, type Money } from '@baize/contract/money'
+import { XMLParser } from 'fast-xml-parser'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../../config.ts'
+import { callOut, OutboundError } from '../../../../../kit/outbound.ts'
+import { same } from '../authentication.ts'
+import { CallbackRefused, type PaymentProvider, type PayoutOrder, type ProviderPart, type Report } from '../port.ts'
+import { settlementsOf } from '../settlement-file.ts'
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
+/** Statuses of deposits: 2 processed, 0 pending, -1 cancelled, -2 failed, -3 charged back. */
+const depositEvents: Readonly<Record<string, Report['event']>> = {
+  '2': 'CAPTURED',
+  '0': 'UNDER_WAY',
+  '-1': 'CANCELLED',
+  '-2': 'REFUSED',
+  '-3': 'CHARGED_BACK',
+}
+/** Statuses of payouts: the same numbers, and 1 is scheduled until the payee opens a wallet. */
+const payoutEvents: Readonly<Record<string, Report['event']>> = {
+  '2': 'PAID',
+  '1': 'SENT',
+  '0': 'SENT',
+  '-1': 'FAILED',
+  '-2': 'FAILED',
+}
+
+/** The fields that come once. One that comes twice says nothing: it is not clear which of them is signed. */
+const formOf = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((fields) =>
+    Object.fromEntries(
+      Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+    ),
+  ),
+)
+
+/** Fields that are stored as they came. The values of all others are masked. */
+const harmless = new Set([
+  'transaction_id',
+  'mb_transaction_id',
+  'mb_amount',
+  'mb_currency',
+  'amount',
+  'currency',
+  'status',
+  'failed_reason_code',
+])
+
+const kept = (fields: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, harmless.has(name) ? value : '***']))
+
+function moneyOf(amount: string | undefined, code: string | undefined): Money | undefined {
+  const currency = currencyShape.safeParse(code)
+  if (!currency.success || !amount) return undefined
+  const amountMinor = parseReportedAmount(amount, currency.data)
+  return amountMinor === undefined ? undefined : { amountMinor, currency: currency.data }
+}
+
+const isEqual = (one: Money, other: Money | undefined): boolean =>
+  one.amountMinor === other?.amountMinor && one.currency === other.currency
+
+const moving: ReadonlySet<string> = new Set<Report['event']>(['CAPTURED', 'CHARGED_BACK', 'PAID'])
+
+/**
+ * `amount` and `currency` are the order's, `mb_amount` and `mb_currency` what it came to in the currency of the merchant's
+ * account. Only the latter are signed. If they differ, a notification makes us ask, and the answer to an inquiry counts.
+ */
+function reportOf(fields: Readonly<Record<string, string>>, events: typeof depositEvents, isAnswer: boolean): Report {
+  const { transaction_id: orderCode = '', status = '', mb_amount, mb_currency, amount, currency } = fields
+  const event = (Object.hasOwn(events, status) ? events[status] : undefined) ?? 'UNEXPECTED'
+  // unsigned, so its spelling may vary: the answer to an inquiry decides
+  const ordered = moneyOf(amount?.trim(), currency?.trim().toUpperCase())
+  const signed = moneyOf(mb_amount, mb_currency)
+  const mustAsk = !isAnswer && ordered !== undefined && !isEqual(ordered, signed) && moving.has(event)
+  return {
+    orderCode,
+    status: `SKRILL_${status}${mustAsk ? '_UNCONFIRMED' : ''}`,
+    event: mustAsk ? 'NEWS' : event,
+    money: ordered ?? signed,
+    content: kept(fields),
+    of: events === payoutEvents ? 'payout' : 'deposit',
+    mustAsk,
+    mustConfirm: mustAsk ? event : undefined,
+  }
+}
+
+/** The parts that we read of a reply of `pay.pl`. */
+interface SendReply {
+  readonly sid?: string
+  readonly error?: string
+  readonly status?: string
+}
+
+function readSend(xml: string): SendReply {
+  const { response } = new XMLParser({ parseTagValue: false }).parse(xml) as {
+    response?: { sid?: string; error?: { error_msg?: string }; transaction?: { status?: string } }
+  }
+  if (!response) throw new OutboundError('answered with no response')
+  const { sid, error, transaction } = response
+  return {
+    ...(sid && { sid }),
+    ...(error && { error: error.error_msg ?? 'UNKNOWN' }),
+    ...(transaction?.status && { status: transaction.status }),
+  }
+}
+
+/** The errors of `pay.pl` for a `frn_trn_id` that it has carried out before. */
+const isRepeated = (error: string): boolean => /^(DUPLICATE|ALREADY_EXECUTED)/.test(error)
+
+type Settings = NonNullable<Config['skrill']>
+
+/** Calls to Skrill under the merchant's account. */
+function merchantOf(settings: Settings) {
+  const { url, timeoutMs, payToEmail } = settings
+  const account = { email: payToEmail, password: md5(settings.password) }
+  return {
+    account,
+    async post(path: string, fields: Readonly<Record<string, string>>): Promise<string> {
+      const reply = await callOut(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+        timeoutMs,
+      })
+      if (reply.status !== 200) throw new OutboundError(`answered ${reply.status}`)
+      return reply.text
+    },
+  }
+}
+
+type Merchant = ReturnType<typeof merchantOf>
+
+/** The Merchant Query Interface. It answers 403 for an unpaid order. */
+async function query(
+  { post, account }: Merchant,
+  orderCode: string,
+  kind: 'deposit' | 'payout',
+): Promise<readonly Report[]> {
+  const [head = '', body = ''] = (
+    await post('/app/query.pl', { action: 'status_trn', ...account, trn_id: orderCode })
+  ).split(/\r?\n/, 2)
+  if (/^403\b/.test(head)) return []
+  if (!/^200\b/.test(head)) throw new OutboundError('answered an inquiry with no status')
+  const found = Object.fromEntries(new URLSearchParams(body))
+  if (found['transaction_id'] !== orderCode) throw new OutboundError('answered another order')
+  return [reportOf(found, kind === 'payout' ? payoutEvents : depositEvents, true)]
+}
+
+/** Send Money prepares a payout under our code and then sends it. A repeated code is answered by an inquiry. */
+async function send(merchant: Merchant, { orderCode, money, payee }: PayoutOrder): Promise<readonly Report[]> {
+  if (payee.kind !== 'wallet') throw new Error('this provider pays out to wallets only')
+  const unless = (error: string): Promise<readonly Report[]> | readonly Report[] =>
+    isRepeated(error)
+      ? query(merchant, orderCode, 'payout')
+      : [{ orderCode, status: 'NOT_TAKEN', event: 'FAILED', money, content: { reason: error } }]
+  const prepared = readSend(
+    await merchant.post('/app/pay.pl', {
+      action: 'prepare',
+      ...merchant.account,
+      amount: formatAmount(money.amountMinor, money.currency),
+      currency: money.currency,
+      bnf_email: payee.emailAddress,
+      subject: 'Withdrawal',
+      note: `Withdrawal ${orderCode}`,
+      frn_trn_id: orderCode,
+    }),
+  )
+  if (prepared.error !== undefined) return unless(prepared.error)
+  if (prepared.sid === undefined) throw new OutboundError('prepared a transfer without a session')
+  const sent = readSend(await merchant.post('/app/pay.pl', { action: 'transfer', sid: prepared.sid }))
+  if (sent.error !== undefined) return unless(sent.error)
+  const status = sent.status ?? ''
+  return [{ orderCode, status: `SKRILL_${status}`, event: payoutEvents[status] ?? 'NEWS', money, content: { status } }]
+}
+
+/** Skrill's Quick Checkout, Send Money and Merchant Query Interface. */
+export const skrill: ProviderPart = {
+  capabilities: {
+    storesCards: false,
+    quotes: false,
+    page: 'hosted',
+    walletFields: ['payFromEmail'],
+    paysOutTo: 'email',
+  },
+  connect: (config) => config.skrill && connect(config.skrill, config),
+}
+
+function connect(
+  settings: Settings,
+  { publicUrl, platformUrl }: Pick<Config, 'publicUrl' | 'platformUrl'>,
+): PaymentProvider {
+  const { url, payToEmail, merchantId, secretWords } = settings
+  const merchant = merchantOf(settings)
+
+  return {
+    pageOrigins: [new URL(url).origin],
+
+    async submit({ orderCode, money, payer, language }) {
+      const session = await merchant.post('/', {
+        prepare_only: '1',
+        pay_to_email: payToEmail,
+        transaction_id: orderCode,
+        amount: formatAmount(money.amountMinor, money.currency),
+        currency: money.currency,
+        language: language.toUpperCase(),
+        ...(payer?.emailAddress && { pay_from_email: payer.emailAddress }),
+        status_url: `${platformUrl}/callback/skrill`,
+        return_url: `${publicUrl}/deposit-success`,
+        cancel_url: `${publicUrl}/deposit-success`,
+      })
+      if (/^[\w-]{8,100}$/.test(session)) return { result: 'continue', continueUrl: `${url}/?sid=${session}` }
+      if (session.startsWith('{')) return { result: 'refused', reason: session.slice(0, 200) }
+      throw new OutboundError('answered an order with no session')
+    },
+
+    inquire: (orderCode, kind) => query(merchant, orderCode, kind),
+    payOut: (order) => send(merchant, order),
+
+    readCallback({ body }) {
+      const form = formOf.safeParse(body)
+      if (!form.success) throw new CallbackRefused(401, 'no form')
+      const fields = form.data
+      const {
+        merchant_id = '',
+        transaction_id = '',
+        mb_amount = '',
+        mb_currency = '',
+        status = '',
+        md5sig = '',
+      } = fields
+      const isSignedBy = (word: string): boolean => {
+        const secret = md5(word).toUpperCase()
+        const expected = md5(merchant_id + transaction_id + secret + mb_amount + mb_currency + status).toUpperCase()
+        return same(md5sig, expected)
+      }
+      if (!secretWords.some(isSignedBy)) throw new CallbackRefused(401, 'wrong signature')
+      if (merchant_id !== merchantId) throw new CallbackRefused(400, 'for another merchant')
+      return [reportOf(fields, depositEvents, false)]
+    },
+
+    ...settlementsOf(settings.settlementUrl, payToEmail, settings.password),
+    acknowledgement: 'OK',
+  }
+}

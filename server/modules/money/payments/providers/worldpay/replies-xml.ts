@@ -1,0 +1,193 @@
+/** The messages that Worldpay's XML API (PaymentService DTD 1.4) sends to us: replies and order notifications. */
+import { currency, parseReportedAmount, type Money } from '@baize/contract/money'
+import { XMLParser } from 'fast-xml-parser'
+import * as z from 'zod/mini'
+import { xmlFaultOf } from '../../../../../kit/well-formed.ts'
+import type { Report, ReportedCard } from '../port.ts'
+import { withoutSecrets } from './masking.ts'
+import {
+  amountElement,
+  journalElement,
+  notificationMessage,
+  paymentElement,
+  replyMessage,
+  tokenElementOf,
+} from './reply-shapes.ts'
+
+// amounts and codes are texts: "0012" is not 12
+const reading = { ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false }
+const parser = new XMLParser({ ...reading, maxNestedTags: 20 })
+
+/** The message is not Worldpay's, or we cannot read it. */
+export class UnreadableMessage extends Error {}
+
+export type Reply =
+  | { readonly kind: 'error'; readonly code: string; readonly message: string }
+  | { readonly kind: 'page'; readonly orderCode: string; readonly address: string }
+  | { readonly kind: 'payments'; readonly orderCode: string; readonly reports: readonly Report[] }
+
+/** @throws UnreadableMessage */
+export function parseReply(xml: string): Reply {
+  const content = parseXml(xml)
+  const { error, orderStatus } = read(replyMessage, content).paymentService.reply
+  const failed = error ?? orderStatus?.error
+  if (failed) return { kind: 'error', code: failed['@code'], message: failed['#text'] }
+  if (!orderStatus) throw new UnreadableMessage('a reply without content')
+  const { '@orderCode': orderCode, reference, payment, token, journal } = orderStatus
+  if (reference !== undefined) {
+    return { kind: 'page', orderCode, address: typeof reference === 'string' ? reference : reference['#text'] }
+  }
+  return {
+    kind: 'payments',
+    orderCode,
+    reports: payment.map((one) => {
+      const isOfThis = one.lastEvent === journal?.['@journalType']
+      return reportOf(orderCode, { payment: one, journal: isOfThis ? journal : undefined, content, token })
+    }),
+  }
+}
+
+/**
+ * Reads an order notification. Its journal gives the status, or its payment's last event when there is no journal.
+ * @throws UnreadableMessage
+ */
+export function parseNotification(xml: string): { merchant: string; reports: readonly Report[] } {
+  const content = parseXml(xml)
+  const { '@merchantCode': merchant, notify } = read(notificationMessage, content).paymentService
+  const { '@orderCode': orderCode, payment, journal, token } = notify.orderStatusEvent
+  if (payment.length === 0) throw new UnreadableMessage('a notification without a payment')
+  return { merchant, reports: payment.map((one) => reportOf(orderCode, { payment: one, journal, content, token })) }
+}
+
+interface Said {
+  readonly payment: z.infer<typeof paymentElement>
+  readonly journal?: z.infer<typeof journalElement> | undefined
+  readonly content: unknown
+  readonly token: unknown
+}
+
+function reportOf(orderCode: string, { payment, journal, content, token }: Said): Report {
+  const status = journal?.['@journalType'] ?? payment.lastEvent
+  const event = events.get(status) ?? 'UNEXPECTED'
+  const card = cardOf(token)
+  const ordered = moneyOf(payment.amount)
+  const money = movedIn(ordered, event, payment, journal)
+  return { orderCode, status, event, money, ordered, card, eventId: idOf(journal), content: withoutSecrets(content) }
+}
+
+/** The account that holds what was captured and not settled yet. */
+const capturedAccount = 'IN_PROCESS_CAPTURED'
+
+/**
+ * What has moved. A journal has the movements between the payment's accounts: the amount of the captured account is what
+ * moved, and otherwise what one side sums to. Without movements the amount of the order is what was authorised, and the
+ * balance of the captured account what was captured, or the order if that is not named either.
+ * @param ordered `payment/amount`, which is the amount of the order whatever the message is about
+ * @returns undefined when the message does not say what has moved
+ */
+function movedIn(
+  ordered: Money | undefined,
+  event: Report['event'],
+  payment: z.infer<typeof paymentElement>,
+  journal: z.infer<typeof journalElement> | undefined,
+): Money | undefined {
+  const isOrdered = (of: Money | undefined): of is Money => of !== undefined && of.currency === ordered?.currency
+  if (!journal || journal.accountTx.length === 0) {
+    if (event !== 'AUTHORISED' && event !== 'CAPTURED') return undefined
+    const captured = payment.balance.find((one) => one['@accountType'] === capturedAccount)
+    const money = event === 'CAPTURED' && captured ? moneyOf(captured.amount) : undefined
+    return isOrdered(money) ? money : ordered
+  }
+  const moves = journal.accountTx.flatMap((one) => {
+    const money = moneyOf(one.amount)
+    const { '@accountType': account, amount } = one
+    return isOrdered(money) ? [{ account, side: amount?.['@debitCreditIndicator'] ?? '', money }] : []
+  })
+  const captured = moves.find(({ account }) => account === capturedAccount)
+  if (captured) return captured.money
+  // an amount without a mark is a side of its own
+  const [first, ...others] = ['credit', 'debit', ''].flatMap((side) => {
+    const ofSide = moves.filter((one) => one.side === side)
+    return ofSide.length === 0 ? [] : [ofSide.reduce((sum, { money }) => sum + money.amountMinor, 0n)]
+  })
+  return first === undefined || !ordered || others.some((other) => other !== first)
+    ? undefined
+    : { ...ordered, amountMinor: first }
+}
+
+/** Worldpay has no ids for its messages. The movements in the journal name one, whatever else it says. */
+const idOf = (journal: z.infer<typeof journalElement> | undefined): string | undefined =>
+  journal && journal.accountTx.length > 0
+    ? JSON.stringify([journal['@journalType'], journal.bookingDate, journal.accountTx])
+    : undefined
+
+/** The card behind a token. An unreadable token is ignored: the payment counts, and the card is not kept. */
+function cardOf(token: unknown): ReportedCard | undefined {
+  const parsed = tokenElementOf.safeParse(token)
+  if (!parsed.success) return undefined
+  const { tokenDetails, paymentInstrument } = parsed.data
+  const { expiryDate, cardHolderName, derived } = paymentInstrument.cardDetails
+  return {
+    token: tokenDetails.paymentTokenID,
+    maskedNumber: derived.obfuscatedPAN,
+    holder: cardHolderName.slice(0, 100),
+    brand: derived.cardBrand,
+    expiryMonth: Number(expiryDate.date['@month']),
+    expiryYear: Number(expiryDate.date['@year']),
+  }
+}
+
+/** Worldpay's payment statuses. ERROR: the attempt failed, and the player may try again. */
+const events = new Map<string, Report['event']>([
+  ['SENT_FOR_AUTHORISATION', 'UNDER_WAY'],
+  ['AUTHORISED', 'AUTHORISED'],
+  ['CAPTURED', 'CAPTURED'],
+  ['SETTLED', 'CAPTURED'],
+  ['SETTLED_BY_MERCHANT', 'CAPTURED'],
+  ['REFUSED', 'REFUSED'],
+  ['ERROR', 'REFUSED'],
+  ['CANCELLED', 'CANCELLED'],
+  ['EXPIRED', 'CANCELLED'],
+  ['CHARGED_BACK', 'CHARGED_BACK'],
+  ['INFORMATION_REQUESTED', 'NEWS'],
+  ['INFORMATION_SUPPLIED', 'NEWS'],
+  ['SENT_FOR_REFUND', 'SENT'],
+  ['REFUNDED', 'PAID'],
+  ['REFUND_FAILED', 'FAILED'],
+])
+
+/** An amount is its value divided by ten to the exponent, which need not be the currency's number of digits. */
+function moneyOf(amount: z.infer<typeof amountElement> | undefined): Money | undefined {
+  if (!amount) return undefined
+  const known = currency.safeParse(amount['@currencyCode'])
+  if (!known.success || !/^\d{1,15}$/.test(amount['@value']) || !/^\d$/.test(amount['@exponent'])) return undefined
+  const exponent = Number(amount['@exponent'])
+  const digits = amount['@value'].padStart(exponent + 1, '0')
+  const point = digits.length - exponent
+  const amountMinor = parseReportedAmount(`${digits.slice(0, point)}.${digits.slice(point)}`, known.data)
+  return amountMinor === undefined ? undefined : { amountMinor, currency: known.data }
+}
+
+/** Worldpay's messages name its DTD, which is never fetched. Every other document type is refused. */
+const isOwnDoctype = (doctype: string): boolean =>
+  /^paymentService\s+PUBLIC\s+"-\/\/World[Pp]ay\/\/DTD World[Pp]ay PaymentService v1\/\/EN"\s+"https?:\/\/dtd\.worldpay\.com\/paymentService_v1\.dtd"$/.test(
+    doctype,
+  )
+
+function parseXml(xml: string): unknown {
+  const fault = xmlFaultOf(xml, isOwnDoctype)
+  if (fault !== undefined) throw new UnreadableMessage(`not well-formed (${fault})`)
+  try {
+    return parser.parse(xml)
+  } catch (cause) {
+    throw new UnreadableMessage('not readable', { cause })
+  }
+}
+
+function read<Shape extends z.ZodMiniType>(shape: Shape, content: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new UnreadableMessage(
+    `not as expected at ${parsed.error.issues.map((issue) => issue.path.join('/')).join(', ')}`,
+  )
+}

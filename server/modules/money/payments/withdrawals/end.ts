@@ -1,0 +1,79 @@
+import type { Parsed } from '@baize/contract/op'
+import type { endWithdrawal as operation } from '@baize/contract/payments/staff'
+import type { Context } from '../../../../context.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { AppError, refusedFields } from '../../../../kit/errors.ts'
+import { type ActionCaller, authorise } from '../../../back-office/approvals/service.ts'
+import { runCommandIn } from '../../../back-office/records/service.ts'
+import { countPayment } from '../orders/figures.ts'
+import { closeByHand, isAwaitingTransfer } from './by-hand.ts'
+import { withdrawalFacts } from './review.ts'
+import { isUnanswered, type WithdrawalState } from './rules.ts'
+import { settleByStaff } from './settle.ts'
+import { selectWithdrawalForUpdate, updateReference } from './store.ts'
+
+type End = typeof operation
+
+/** The reports that staff make in the provider's place. */
+const events = { PAID: 'PAID', NOT_PAID: 'FAILED' } as const
+
+/**
+ * Staff end a withdrawal whose provider has given no answer for a day. It is booked as its provider's report would be. Or they
+ * close a payout by hand, with the bank's reference once they have transferred the money.
+ */
+export async function endWithdrawal(
+  context: Context,
+  { playerId, withdrawalId, outcome, reference, reason }: Parsed<End>,
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS'; state: WithdrawalState }> {
+  const { staff, idempotencyKey } = caller
+  const at = context.clock.now()
+  const actor = `staff:${staff}`
+  const input = { withdrawalId, outcome, reason, ...(reference !== undefined && { reference }) }
+  const command = { operation: 'endWithdrawal', playerId, actor, key: idempotencyKey, input, at }
+  const wish = { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }
+  const { reply, provider } = await transaction(context.db, async (tx) => {
+    let counted: string | undefined
+    const answer = await runCommandIn(tx, command, async () => {
+      const { state, provider: by } = await endIn(context, tx, wish)
+      counted = by
+      return { state }
+    })
+    return { ...answer, provider: counted }
+  })
+  if (provider !== undefined) countPayment({ kind: 'withdrawal', provider }, events[outcome])
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS', state: reply.state }
+}
+
+type Wish = Parsed<End> & {
+  readonly actor: string
+  readonly at: Temporal.Instant
+  readonly caller: ActionCaller
+}
+
+async function endIn(
+  context: Context,
+  tx: Tx,
+  { playerId, withdrawalId, outcome, reference, reason, actor, at, caller }: Wish,
+): Promise<{ state: WithdrawalState; provider: string }> {
+  const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
+  if (!withdrawal) throw new AppError('payments.unknown')
+  const isTransfer = isAwaitingTransfer(withdrawal)
+  if (!isTransfer && !isUnanswered(withdrawal, at))
+    throw new AppError('payments.decided', { params: { by: '', decision: '' } })
+  const isPaid = outcome === 'PAID'
+  if (isTransfer && isPaid && reference === undefined) throw refusedFields('payments.reference', ['reference'])
+  const { money } = withdrawal
+  // money that was sent after all and is given back is a gift; two people have let a payout by hand go before
+  const givenMinor = isPaid ? 0n : money.amountMinor
+  if (!isTransfer || !isPaid)
+    await authorise(tx, context, caller, { kind: 'endWithdrawal', playerId, money, givenMinor })
+  if (reference !== undefined) await updateReference(tx, withdrawal, reference)
+  const settle = isTransfer ? closeByHand : settleByStaff
+  const state = await settle(tx, withdrawal, events[outcome], { actor, at, reason, post: context })
+  return { state, provider: withdrawal.provider }
+}
+
+/** What a request to end a withdrawal is about, and rests on. */
+export const endFacts = { ...withdrawalFacts, describe: ({ outcome }: Parsed<End>) => outcome }

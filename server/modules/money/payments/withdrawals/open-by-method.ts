@@ -1,0 +1,88 @@
+import type { Currency } from '@baize/contract/money'
+import type { Parsed } from '@baize/contract/op'
+import type { processWithdrawal } from '@baize/contract/payments/withdrawals'
+import type { Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { getPlayer } from '../../../people/players/service.ts'
+import { cardOf, cardThatPaid } from '../cards/service.ts'
+import type { Post } from '../letters/service.ts'
+import type { Offer } from '../offers/rules.ts'
+import { openWithdrawal } from './open.ts'
+import { payoutQueue } from './payouts.ts'
+import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './service.ts'
+
+export interface PayoutWish {
+  readonly playerId: string
+  /** Absent: a new one. */
+  readonly withdrawalId?: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  /** Staff may leave the card out: the player's newest card that has paid in then receives the money. */
+  readonly input: Omit<Parsed<typeof processWithdrawal>, 'amount'>
+  /** The player may not play, so a rest below the method's minimum is paid, too. */
+  readonly isForRest: boolean
+  /** Two members of staff have decided about it, so it waits for no review. */
+  readonly isDecided?: boolean
+  /** `player:<id>`, `staff:<name>`. */
+  readonly actor: string
+  readonly at: Temporal.Instant
+}
+
+/** Reserves the amount and gives the payout to its job, or above the method's threshold to staff. */
+export async function openByMethod(
+  post: Post,
+  tx: Tx,
+  wish: PayoutWish,
+): Promise<{ withdrawalId: string; inReview: boolean }> {
+  const { playerId, currency, amountMinor, input, actor, at } = wish
+  const method = await withdrawalMethodNamed(tx, playerId, currency, input.paymentMethod)
+  const asked = wish.isForRest ? await methodForRest(tx, playerId, currency, method) : method
+  await requireWithdrawable(tx, playerId, amountMinor, asked)
+  const payee = await payeeOf(tx, method, wish)
+  const { code, provider, reviewAboveMinor } = method
+  const player = await getPlayer({ db: tx }, playerId)
+  const inReview = !wish.isDecided && (reviewAboveMinor === undefined || amountMinor > reviewAboveMinor)
+  const withdrawalId = await openWithdrawal(tx, {
+    playerId,
+    withdrawalId: wish.withdrawalId,
+    actor,
+    method: code,
+    provider,
+    money: { amountMinor, currency },
+    ...payee,
+    language: player?.language,
+    state: inReview ? 'REVIEW' : 'APPROVED',
+    at,
+    post,
+  })
+  if (!inReview) await post.outbox.send(tx, payoutQueue, { playerId, withdrawalId })
+  return { withdrawalId, inReview }
+}
+
+/** The receiver, as the method's provider needs it. */
+async function payeeOf(tx: Tx, { provider, capabilities }: Offer, { playerId, input, actor }: PayoutWish) {
+  const { storedCardId, payFromEmail, payToAddress } = input
+  switch (capabilities.paysOutTo) {
+    case 'card': {
+      const isChosen = storedCardId !== undefined || actor.startsWith('player:')
+      const card = await (isChosen
+        ? cardOf(tx, playerId, provider, storedCardId)
+        : cardThatPaid(tx, playerId, provider))
+      // closed loop: a card that was only added has paid nothing in
+      if (!card.hasPaid) throw new AppError('payments.cardUnused')
+      return { cardId: card.cardId }
+    }
+    case 'email':
+      if (payFromEmail === undefined) throw new AppError('payments.email')
+      return { payeeEmail: payFromEmail }
+    case 'coins':
+      if (payToAddress === undefined) throw new AppError('payments.address')
+      return { payeeAddress: payToAddress }
+    case 'cashier':
+      // only the player can open the provider's cashier
+      throw new AppError('payments.method')
+    case 'source':
+    case undefined:
+      return {}
+  }
+}

@@ -1,0 +1,104 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import {
+  withdrawalMethods,
+  type getWithdrawalByKey as lookUp,
+  type processWithdrawal as operation,
+} from '@baize/contract/payments/withdrawals'
+import type { Context } from '../../../../context.ts'
+import { replyUnder, runCommand } from '../../../back-office/records/service.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import type { Session } from '../../../../kit/http/session.ts'
+import { balancesOf, minorOf } from '../../wallet/service.ts'
+import { isSwitchedOff } from '../../../back-office/switches/service.ts'
+import { listOffers } from '../offers/service.ts'
+import { providerNamed } from '../providers/registry.ts'
+import { openByMethod } from './open-by-method.ts'
+import { methodForRest, requireWithdrawable, withdrawalMethodNamed } from './service.ts'
+
+type Withdraw = typeof operation
+type WithdrawalCaller = Pick<CallerOf<Withdraw>, 'session' | 'idempotencyKey'>
+
+/** Reserves the amount and, in the same transaction, gives the payout to its job or to staff. */
+export async function processWithdrawal(
+  context: Context,
+  input: Parsed<Withdraw>,
+  { session, idempotencyKey }: WithdrawalCaller,
+): Promise<Reply<Withdraw>> {
+  const { playerId, currency } = session
+  if (await isSwitchedOff(context.db, 'WITHDRAWALS')) throw new AppError('switches.withdrawals')
+  if (input.currency && input.currency !== currency) throw new AppError('payments.account')
+  const amountMinor = minorOf(input.amount, currency)
+  const { paymentMethod, storedCardId, payFromEmail, payToAddress } = input
+  const offers = await listOffers(context.db, 'withdrawal', currency)
+  const { capabilities } = offers.find(({ code }) => code === paymentMethod) ?? {}
+  if (capabilities?.paysOutTo === 'cashier') return openCashier(context, amountMinor, input, session)
+  const at = context.clock.now()
+  const command = {
+    operation: 'processWithdrawal',
+    playerId,
+    actor: `player:${playerId}`,
+    key: idempotencyKey,
+    input: { paymentMethod, amount: amountMinor.toString(), currency, storedCardId, payFromEmail, payToAddress },
+    at,
+  }
+  const isForRest = session.level === 'withdrawal'
+  const wish = { playerId, currency, amountMinor, input, isForRest, actor: command.actor, at }
+  const { reply } = await runCommand(context.db, command, (tx) => openByMethod(context, tx, wish))
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return requested(reply)
+}
+
+interface Requested {
+  readonly withdrawalId: string
+  readonly inReview: boolean
+}
+
+const requested = ({ withdrawalId, inReview }: Requested) =>
+  ({ status: 'SUCCESS', withdrawalId, withdrawalStatus: inReview ? 'REVIEW' : 'PENDING' }) as const
+
+/** What became of the withdrawal that was requested under a key. Requests nothing. */
+export async function getWithdrawalByKey(
+  { db }: Context,
+  { key }: Parsed<typeof lookUp>,
+  { session }: { readonly session: Pick<Session, 'playerId'> },
+): Promise<Reply<typeof lookUp>> {
+  const { playerId } = session
+  const reply = await replyUnder<Requested>(db, { operation: 'processWithdrawal', playerId, key })
+  return reply ? requested(reply) : { status: 'NOT_SENT' }
+}
+
+type WithdrawalBy = (
+  context: Context,
+  input: Omit<Parsed<Withdraw>, 'paymentMethod'>,
+  caller: WithdrawalCaller,
+) => Promise<Reply<Withdraw>>
+
+const withdrawalBy =
+  (paymentMethod: string): WithdrawalBy =>
+  (context, input, caller) =>
+    processWithdrawal(context, { ...input, paymentMethod }, caller)
+
+/** The operations that begin a withdrawal by one method. One key means one withdrawal under either name. */
+export const withdrawalsByMethod = Object.fromEntries(
+  Object.entries(withdrawalMethods).map(([id, method]) => [id, withdrawalBy(method)]),
+) as Readonly<Record<keyof typeof withdrawalMethods, WithdrawalBy>>
+
+/** Checks the request and sends the player to the cashier. The cashier then asks us to reserve the amount. */
+async function openCashier(
+  { db, config }: Context,
+  amountMinor: bigint,
+  { paymentMethod }: Parsed<Withdraw>,
+  session: WithdrawalCaller['session'],
+): Promise<Reply<Withdraw>> {
+  const { playerId, currency } = session
+  const method = await withdrawalMethodNamed(db, playerId, currency, paymentMethod)
+  const isForRest = session.level === 'withdrawal'
+  const asked = isForRest ? await methodForRest(db, playerId, currency, method) : method
+  await requireWithdrawable(db, playerId, amountMinor, asked)
+  const { cashMinor } = await balancesOf(db, playerId, currency)
+  if (cashMinor < amountMinor) throw new AppError('wallet.insufficientFunds')
+  const cashier = providerNamed(config, method.provider).openCashier?.(session)
+  if (!cashier) throw new AppError('payments.method')
+  return { status: 'CONTINUE_IN_CASHIER', cashier }
+}

@@ -1,0 +1,190 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/payments/staff'
+import type { Context } from '../../../../context.ts'
+import {
+  type ActionCaller,
+  authorise,
+  memberWhoGave,
+  openRequestsAbout,
+  requireOtherPlayer,
+} from '../../../back-office/approvals/service.ts'
+import { recordViews, runCommandIn, staffDecision } from '../../../back-office/records/service.ts'
+import { maskedEmail } from '../../../people/players/service.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { countPayment } from '../orders/figures.ts'
+import { nextInquiryAt } from '../orders/rules.ts'
+import { isByHand } from './by-hand.ts'
+import { payoutQueue } from './payouts.ts'
+import { handProvider, unansweredSince, unansweredStates } from './rules.ts'
+import { moveWithdrawal } from './settle.ts'
+import {
+  selectState,
+  selectWithdrawalForUpdate,
+  selectWorklist,
+  updateWithdrawal,
+  type Withdrawal,
+  type WithdrawalKey,
+} from './store.ts'
+
+type Decide = typeof operations.decideWithdrawal
+
+/** Withdrawals of all players that wait for staff or for a provider, a page at a time. */
+export async function getWithdrawals(
+  { db, clock }: Context,
+  { state, cursor, size }: Parsed<typeof operations.getWithdrawals>,
+  { staff, may }: Pick<CallerOf<typeof operations.getWithdrawals>, 'staff' | 'may'>,
+): Promise<Reply<typeof operations.getWithdrawals>> {
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const isUnanswered = state === 'UNANSWERED'
+  const isTransfer = state === 'TRANSFER'
+  const found = await selectWorklist(db, {
+    states: isUnanswered ? unansweredStates : isTransfer ? ['APPROVED'] : [state],
+    provider: isTransfer ? handProvider : undefined,
+    unchangedSince: isUnanswered ? unansweredSince(clock.now()) : undefined,
+    after,
+    limit: size + 1,
+  })
+  const { page, ...next } = pageOf(found, size, placeOf)
+  const isWhole = may('players.personal')
+  const playerIds = page.flatMap(({ payeeEmail, playerId }) => (payeeEmail === undefined ? [] : [playerId]))
+  if (isWhole) await recordViews(db, { staff, operation: 'getWithdrawals', playerIds, at: clock.now() })
+  const open = await openRequestsAbout(
+    db,
+    page.map(({ withdrawalId }) => itemOf({ withdrawalId })),
+  )
+  return {
+    status: 'SUCCESS',
+    withdrawals: page.map(({ withdrawalId, playerId, method, money, createdAt, maskedNumber, ...row }) => ({
+      withdrawalId,
+      playerId,
+      paymentMethod: method,
+      amount: formatAmount(money.amountMinor, money.currency),
+      currency: money.currency,
+      state: row.state,
+      requestDate: createdAt.toString(),
+      ...waitingFor(open, withdrawalId),
+      payee: emailOf(row, isWhole) ?? row.payeeAddress ?? row.paidByHand ?? maskedNumber ?? '',
+    })),
+    ...next,
+  }
+}
+
+const placeOf = ({
+  createdAt,
+  withdrawalId,
+}: {
+  readonly createdAt: Temporal.Instant
+  readonly withdrawalId: string
+}): string => timedCursor({ at: createdAt, id: withdrawalId })
+
+/** The request that a second person has to decide before anything else happens, if there is one. */
+function waitingFor(
+  open: readonly { readonly item: string | null; readonly askedBy: string }[],
+  withdrawalId: string,
+): { secondPersonAskedBy?: string } {
+  const request = open.find(({ item }) => item === itemOf({ withdrawalId }))
+  return request ? { secondPersonAskedBy: request.askedBy } : {}
+}
+
+/** The name of a withdrawal in a request for a second person, and among what staff have given. */
+export const itemOf = ({ withdrawalId }: { readonly withdrawalId: string }): string => `withdrawal ${withdrawalId}`
+
+/** What a request about a withdrawal is about, and rests on. */
+export const withdrawalFacts = {
+  itemOf,
+  stateOf: async ({ db }: Pick<Context, 'db'>, key: WithdrawalKey) => (await selectState(db, key)) ?? 'none',
+}
+
+const emailOf = ({ payeeEmail }: { readonly payeeEmail: string | undefined }, isWhole: boolean): string | undefined =>
+  payeeEmail === undefined || isWhole ? payeeEmail : maskedEmail(payeeEmail)
+
+/** Providers report `REFUSED`, too. */
+const outcomes = { APPROVED: 'APPROVED', REFUSED: 'REFUSED_BY_STAFF' } as const
+
+/** Staff approve a withdrawal and it is paid out, or they refuse it and the player gets the money back. */
+export async function decideWithdrawal(
+  context: Context,
+  { playerId, withdrawalId, decision, reason }: Parsed<Decide>,
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS'; state: 'APPROVED' | 'REFUSED' }> {
+  const { staff, idempotencyKey } = caller
+  const at = context.clock.now()
+  const actor = `staff:${staff}`
+  const command = {
+    operation: 'decideWithdrawal',
+    playerId,
+    actor,
+    key: idempotencyKey,
+    input: { withdrawalId, decision, reason },
+    at,
+  }
+  const wish = { playerId, withdrawalId, decision, reason, actor, at, caller }
+  const { reply, provider } = await transaction(context.db, async (tx) => {
+    let counted: string | undefined
+    const answer = await runCommandIn(tx, command, async () => {
+      const { state, provider: by } = await decide(context, tx, wish)
+      counted = by
+      return { state }
+    })
+    return { ...answer, provider: counted }
+  })
+  if (provider !== undefined) countPayment({ kind: 'withdrawal', provider }, outcomes[reply.state])
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return { status: 'SUCCESS', state: reply.state }
+}
+
+interface Wish {
+  readonly playerId: string
+  readonly withdrawalId: string
+  readonly decision: 'approve' | 'refuse'
+  readonly reason: string
+  readonly actor: string
+  readonly at: Temporal.Instant
+  readonly caller: ActionCaller
+}
+
+async function decide(
+  context: Context,
+  tx: Tx,
+  wish: Wish,
+): Promise<{ state: 'APPROVED' | 'REFUSED'; provider: string }> {
+  const { playerId, withdrawalId, decision, reason, actor, at } = wish
+  const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId })
+  if (!withdrawal) throw new AppError('payments.unknown')
+  const { provider } = withdrawal
+  const origin = { actor, at, reason, post: context }
+  if (decision === 'approve' && withdrawal.state === 'REVIEW') await requireApproval(context, tx, withdrawal, wish)
+  const event = decision === 'approve' ? 'APPROVE' : 'REFUSE'
+  const outcome = await moveWithdrawal(tx, withdrawal, event, origin)
+  if (outcome !== 'changed') throw await decidedBefore(tx, wish)
+  if (decision === 'refuse') return { state: 'REFUSED', provider }
+  if (isByHand(withdrawal)) return { state: 'APPROVED', provider }
+  await updateWithdrawal(tx, withdrawal, { state: 'APPROVED', at, nextInquiryAt: nextInquiryAt(at, 0) })
+  await context.outbox.send(tx, payoutQueue, { playerId, withdrawalId })
+  return { state: 'APPROVED', provider }
+}
+
+/**
+ * A payout that a member has asked for is approved by another one, who is its second person. Of the player's own withdrawals
+ * the member who approves is the first person.
+ * @throws AppError `approvals.own`, and as `authorise`
+ */
+async function requireApproval(context: Context, tx: Tx, { money, ...withdrawal }: Withdrawal, { caller }: Wish) {
+  const { playerId } = withdrawal
+  const subject = itemOf(withdrawal)
+  const giver = await memberWhoGave(tx, subject)
+  if (giver === caller.staff) throw new AppError('approvals.own')
+  if (giver !== undefined) return requireOtherPlayer(tx, caller.staff, playerId)
+  const gift = { kind: 'decideWithdrawal', playerId, money, givenMinor: money.amountMinor, subject }
+  return authorise(tx, context, caller, gift)
+}
+
+/** Names the colleague who has decided. A withdrawal that the player or the provider has ended has none. */
+async function decidedBefore(tx: Tx, { playerId, withdrawalId }: Pick<Wish, 'playerId' | 'withdrawalId'>) {
+  const { actor = '', event = '' } = (await staffDecision(tx, playerId, withdrawalId)) ?? {}
+  return new AppError('payments.decided', { params: { by: actor.replace(/^staff:/, ''), decision: event } })
+}

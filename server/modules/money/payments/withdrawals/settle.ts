@@ -1,0 +1,223 @@
+import { formatAmount, type Money } from '@baize/contract/money'
+import { recordAudit } from '../../../back-office/records/service.ts'
+import type { Tx } from '../../../../kit/db.ts'
+import { newId } from '../../../../kit/ids.ts'
+import { bookPayout, bookPayoutReturn, captureHoldIn, releaseHoldIn } from '../../wallet/service.ts'
+import { reportWithdrawal, writeOfPayment } from '../letters/service.ts'
+import type { Order, OrderKey } from '../orders/rules.ts'
+import { countEvents, insertDifference, noteEvent } from '../orders/service.ts'
+import { settleOrder, type Origin, type Outcome, type SettleContext } from '../orders/settle.ts'
+import type { Report } from '../providers/port.ts'
+import {
+  advanceWithdrawal,
+  payoutEventOf,
+  type PayoutBooking,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from './rules.ts'
+import {
+  selectWithdrawalForUpdate,
+  updatePaidAmount,
+  updateReturned,
+  updateWithdrawal,
+  type Withdrawal,
+} from './store.ts'
+
+/** Takes a report about a payout. */
+export async function settleWithdrawal(
+  context: SettleContext,
+  order: Order,
+  said: { readonly report: Report; readonly actor: string },
+): Promise<void> {
+  await settleOrder(context, order, said, {
+    lock,
+    carryOut: async (...about) => ({ outcome: await carryOut(...about) }),
+    confirms: ({ state, returnedMinor }, event) => event === 'PAID' && (state === 'PAID' || returnedMinor > 0n),
+    contradicts,
+  })
+}
+
+async function lock(tx: Tx, { playerId, orderId }: Order): Promise<Withdrawal> {
+  const withdrawal = await selectWithdrawalForUpdate(tx, { playerId, withdrawalId: orderId })
+  if (!withdrawal) throw new Error('the withdrawal of an order is missing')
+  return withdrawal
+}
+
+async function carryOut(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<Outcome> {
+  const said = payoutEventOf(report)
+  if (said === undefined) return 'same'
+  if (said === 'UNEXPECTED') return 'UNEXPECTED_STATUS'
+  if (withdrawal.state === 'PAID' && said === 'FAILED') return takeReturn(tx, withdrawal, report, origin)
+  const event = (await isFirstTransfer(tx, withdrawal, report)) ? 'TRANSFERRED' : said
+  const moved = await adopt(tx, withdrawal, event, report)
+  if (!moved) return 'OTHER_AMOUNT'
+  const isCancelled = report.event === 'CANCELLED'
+  const outcome = await moveWithdrawal(tx, moved, event, {
+    ...origin,
+    ...(event === 'FAILED' && { reason: report.status, isCancelled }),
+  })
+  if (outcome === 'changed' && event === 'TRANSFERRED' && moved.money.amountMinor > heldMinorOf(moved))
+    await insertDifference(tx, { provider: moved.provider, kind: 'PAID_UNRESERVED', report, at: origin.at })
+  return outcome
+}
+
+/** Gives back what has come back of a paid payout: all of it, or the part that the provider names. */
+async function takeReturn(tx: Tx, withdrawal: Withdrawal, report: Report, origin: Origin): Promise<Outcome> {
+  // staff may have paid by another way since
+  if (await isPaidByStaff(tx, withdrawal)) return 'CONTRADICTION'
+  const backMinor = returnedIn(withdrawal, report)
+  if (backMinor === undefined) return 'OTHER_AMOUNT'
+  return moveWithdrawal(tx, withdrawal, 'FAILED', { ...origin, reason: report.status, backMinor })
+}
+
+/** What a report says has come back. A cashier cancels all that is left, and names what was requested. */
+function returnedIn(withdrawal: Withdrawal, { event, ordered, money = ordered }: Report): bigint | undefined {
+  const restMinor = restMinorOf(withdrawal)
+  if (money?.currency !== withdrawal.money.currency) return undefined
+  if (event === 'CANCELLED' && money.amountMinor === withdrawal.requestedMinor) return restMinor
+  return money.amountMinor > 0n && money.amountMinor <= restMinor ? money.amountMinor : undefined
+}
+
+/** What has been paid and has not come back. */
+const restMinorOf = ({ money, returnedMinor }: Withdrawal): bigint => money.amountMinor - returnedMinor
+
+/**
+ * A payout that came back may be paid again under the same transaction, and a paid one cancelled again, in the words of the
+ * first time. Without an id of its own such a message may also be an old one, so staff find out.
+ */
+function contradicts({ state, returnedMinor }: Withdrawal, report: Report): 'CONTRADICTION' | undefined {
+  if (report.eventId !== undefined) return undefined
+  const said = payoutEventOf(report)
+  const isUnreturned = state === 'PAID' && returnedMinor === 0n
+  const isOpposite = (said === 'PAID' && state === 'RETURNED') || (said === 'FAILED' && isUnreturned)
+  return isOpposite ? 'CONTRADICTION' : undefined
+}
+
+/** A later report of the same transfer adds nothing, also when the payout has come back. */
+async function isFirstTransfer(tx: Tx, withdrawal: Withdrawal, report: Report): Promise<boolean> {
+  if (report.event !== 'PAID' || !report.isFinalAmount) return false
+  return (await countEvents(tx, keyOf(withdrawal), report.status)) === 0
+}
+
+/**
+ * Takes over the amount that a cashier has paid, if it is booked now. A payout that fails before it is paid is named by
+ * the requested amount. A report of a payout that moves no money needs no amount.
+ * @returns undefined when the amount must not be taken over
+ */
+async function adopt(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  event: WithdrawalEvent,
+  { isFinalAmount, ordered, money = ordered }: Report,
+): Promise<Withdrawal | undefined> {
+  const { state, money: own, requestedMinor } = withdrawal
+  const step = advanceWithdrawal(state, event)
+  const movesNothing = event === 'SENT' || event === 'FAILED' || step === 'same'
+  if (!money && movesNothing) return withdrawal
+  if (money?.currency !== own.currency) return undefined
+  if (money.amountMinor === (event === 'FAILED' ? requestedMinor : own.amountMinor)) return withdrawal
+  if (!isFinalAmount || typeof step === 'string' || money.amountMinor <= 0n) return undefined
+  await updatePaidAmount(tx, withdrawal, money.amountMinor)
+  return { ...withdrawal, money }
+}
+
+/** The amount that is reserved for a withdrawal that is not paid yet. */
+const heldMinorOf = ({ state, holdId, requestedMinor }: Withdrawal): bigint =>
+  holdId === undefined || state === 'RETURNED' ? 0n : requestedMinor
+
+const keyOf = ({ playerId, withdrawalId: orderId }: Withdrawal): OrderKey => ({ playerId, orderId })
+
+/** The status of the report that staff make in a provider's place. */
+const wordsOfStaff = { PAID: 'PAID_BY_STAFF', FAILED: 'NOT_PAID_BY_STAFF' } as const
+
+const isPaidByStaff = async (tx: Tx, withdrawal: Withdrawal): Promise<boolean> =>
+  (await countEvents(tx, keyOf(withdrawal), wordsOfStaff.PAID)) > 0
+
+/** Takes the word of staff about a locked withdrawal, as a report of its provider. */
+export async function settleByStaff(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  event: keyof typeof wordsOfStaff,
+  origin: Origin & { readonly reason: string },
+): Promise<WithdrawalState> {
+  const { actor, at } = origin
+  await noteEvent(tx, keyOf(withdrawal), { status: wordsOfStaff[event], content: {}, actor, at })
+  await moveWithdrawal(tx, withdrawal, event, origin)
+  return event === 'PAID' ? 'PAID' : 'RETURNED'
+}
+
+/** The letters about the states in which a withdrawal ends. */
+const letters: Partial<Record<WithdrawalState, 'withdrawalPaid' | 'withdrawalRefused' | 'withdrawalReturned'>> = {
+  PAID: 'withdrawalPaid',
+  REFUSED: 'withdrawalRefused',
+  RETURNED: 'withdrawalReturned',
+}
+
+/**
+ * Applies an event to a locked withdrawal, and books its movements.
+ * @param origin `isCancelled`: the provider stopped the payout, and did not try it in vain. `backMinor`: how much of a paid
+ * payout has come back. The withdrawal stays PAID until all of it has.
+ */
+export async function moveWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  event: WithdrawalEvent,
+  origin: Origin & { readonly reason?: string; readonly isCancelled?: boolean; readonly backMinor?: bigint },
+): Promise<'changed' | 'same' | 'CONTRADICTION'> {
+  const { actor, at, reason, backMinor = restMinorOf(withdrawal) } = origin
+  const step = advanceWithdrawal(withdrawal.state, event)
+  if (step === 'contradiction') return 'CONTRADICTION'
+  if (step === 'same') return 'same'
+  const isReturn = step.booking === 'payout-return'
+  const moves = isReturn ? { ...withdrawal.money, amountMinor: backMinor } : withdrawal.money
+  if (step.booking) await book(tx, { ...withdrawal, money: moves }, step.booking, origin)
+  const to = isReturn && backMinor < restMinorOf(withdrawal) ? withdrawal.state : step.state
+  const returnedMinor = withdrawal.returnedMinor + (isReturn ? backMinor : 0n)
+  if (isReturn) await updateReturned(tx, withdrawal, returnedMinor)
+  await updateWithdrawal(tx, withdrawal, { state: to, reason, at })
+  const { playerId, withdrawalId, state: from } = withdrawal
+  const back = isReturn && { returned: formatAmount(backMinor, moves.currency) }
+  const details = { withdrawalId, event, from, to, ...back, ...(reason === undefined ? {} : { reason }) }
+  await recordAudit(tx, { operation: 'moveWithdrawal', playerId, actor, at, details })
+  await reportWithdrawal(tx, { ...withdrawal, returnedMinor, state: to }, at)
+  const letter = origin.isCancelled ? 'withdrawalCancelled' : letters[step.state]
+  const requested = isReturn ? undefined : requestedOf(withdrawal)
+  if (letter) await writeOfPayment(tx, letter, { ...withdrawal, money: moves, requested }, origin)
+  return 'changed'
+}
+
+/** The amount that the player asked for, if another one was paid. */
+const requestedOf = ({ money, requestedMinor }: Withdrawal): Money | undefined =>
+  requestedMinor === money.amountMinor ? undefined : { ...money, amountMinor: requestedMinor }
+
+async function book(tx: Tx, withdrawal: Withdrawal, booking: PayoutBooking, origin: Origin): Promise<void> {
+  const { playerId, withdrawalId, provider, money } = withdrawal
+  const { at } = origin
+  if (booking === 'payout-return')
+    await bookPayoutReturn(tx, { playerId, withdrawalId, returnId: newId(), provider, money, at })
+  else if (booking === 'release') await moveHold(tx, withdrawal, { captureMinor: 0n }, origin)
+  else {
+    const heldMinor = heldMinorOf(withdrawal)
+    const captureMinor = heldMinor < money.amountMinor ? heldMinor : money.amountMinor
+    await moveHold(tx, withdrawal, { captureMinor }, origin)
+    const amountMinor = money.amountMinor - captureMinor
+    if (amountMinor > 0n)
+      await bookPayout(tx, { playerId, withdrawalId, provider, money: { ...money, amountMinor }, at })
+  }
+}
+
+/** Captures a part of the reserved money, and releases the rest. */
+async function moveHold(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { captureMinor }: { readonly captureMinor: bigint },
+  { actor, at }: Origin,
+): Promise<void> {
+  const { playerId, withdrawalId, provider, holdId } = withdrawal
+  if (holdId === undefined) return
+  // a withdrawal captures and releases its hold once, so its id is the key of both
+  const part = { playerId, actor, key: withdrawalId, holdId, at }
+  const releaseMinor = heldMinorOf(withdrawal) - captureMinor
+  if (captureMinor > 0n) await captureHoldIn(tx, { ...part, amountMinor: captureMinor, provider })
+  if (releaseMinor > 0n) await releaseHoldIn(tx, { ...part, amountMinor: releaseMinor })
+}

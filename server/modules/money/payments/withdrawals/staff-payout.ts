@@ -1,0 +1,102 @@
+import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Parsed } from '@baize/contract/op'
+import type { payOutForPlayer as operation } from '@baize/contract/payments/staff'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { newId } from '../../../../kit/ids.ts'
+import { type ActionCaller, authorise } from '../../../back-office/approvals/service.ts'
+import { runCommand } from '../../../back-office/records/service.ts'
+import { sendMail } from '../../../site/mail/service.ts'
+import { accountsOf, getPlayer, isKeptOut, lockPlayer, type Player } from '../../../people/players/service.ts'
+import { minorOf } from '../../wallet/service.ts'
+import { moneyText } from '../letters/service.ts'
+import { openByHand } from './by-hand.ts'
+import { openByMethod } from './open-by-method.ts'
+import { itemOf } from './review.ts'
+
+type Operation = typeof operation
+
+/**
+ * Pays out the money of a player who cannot log in: by a method of the player, or as a transfer that staff make. By a method
+ * the threshold of its review applies, and another member than the one who asked decides. A second person decides about
+ * every transfer before it is made.
+ */
+export async function payOutForPlayer(
+  context: Context,
+  input: Parsed<Operation>,
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS'; withdrawalId: string; withdrawalStatus: 'REVIEW' | 'PENDING' }> {
+  const { staff, idempotencyKey } = caller
+  const { playerId, currency, amount, ...wish } = input
+  const isByHand = wish.destination !== undefined
+  if ((wish.paymentMethod === undefined) !== isByHand) throw new AppError('request.invalid')
+  if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+  const amountMinor = minorOf(amount, currency, 'amount')
+  const at = context.clock.now()
+  const actor = `staff:${staff}`
+  const details = { ...wish, amount: formatAmount(amountMinor, currency), currency }
+  const command = { operation: 'payOutForPlayer', playerId, actor, key: idempotencyKey, input: details, at, details }
+  const { reply } = await runCommand(context.db, command, async (tx) => {
+    const player = await requireKeptOut(tx, playerId, currency, at)
+    const money = { amountMinor, currency }
+    const gift = { kind: 'payOutForPlayer', playerId, money, givenMinor: amountMinor, always: isByHand }
+    const withdrawalId = newId()
+    await authorise(tx, context, caller, { ...gift, subject: itemOf({ withdrawalId }) })
+    const opened = await open(context, tx, {
+      ...input,
+      withdrawalId,
+      amountMinor,
+      actor,
+      at,
+      isDecided: caller.consent !== undefined,
+    })
+    const text = moneyText(money, player.language)
+    const letter = { template: 'payout', name: player.firstName || player.username, money: text } as const
+    await sendMail(context, tx, { to: player, language: player.language, letter })
+    return opened
+  })
+  await context.bus.publish(playerId, ['balance', 'payments'])
+  return {
+    status: 'SUCCESS',
+    withdrawalId: reply.withdrawalId,
+    withdrawalStatus: reply.inReview ? 'REVIEW' : 'PENDING',
+  }
+}
+
+/** Other players withdraw themselves. */
+async function requireKeptOut(tx: Tx, playerId: string, currency: Currency, at: Temporal.Instant): Promise<Player> {
+  const player = await lockPlayer(tx, playerId)
+  if (!isKeptOut(player, at)) throw new AppError('payments.mayLogIn')
+  const accounts = await accountsOf({ db: tx }, playerId)
+  if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')
+  return player
+}
+
+type Opening = Parsed<Operation> & {
+  readonly withdrawalId: string
+  readonly amountMinor: bigint
+  readonly actor: string
+  readonly at: Temporal.Instant
+  /** Two people have decided, so it waits for no review. */
+  readonly isDecided: boolean
+}
+
+async function open(context: Context, tx: Tx, opening: Opening): Promise<{ withdrawalId: string; inReview: boolean }> {
+  const { playerId, withdrawalId, currency, amountMinor, paymentMethod, destination, actor, at, isDecided } = opening
+  if (paymentMethod === undefined) {
+    const money = { amountMinor, currency }
+    await openByHand(tx, { playerId, withdrawalId, money, destination: destination ?? '', actor, at, post: context })
+    return { withdrawalId, inReview: false }
+  }
+  const { storedCardId, payFromEmail, payToAddress } = opening
+  const input = { paymentMethod, storedCardId, payFromEmail, payToAddress }
+  const names = { playerId, withdrawalId, currency, amountMinor, input, actor, at }
+  return openByMethod(context, tx, { ...names, isForRest: true, isDecided })
+}
+
+/** Where the money of a payout goes, for the second person. */
+export const payoutFacts = {
+  describe: ({ destination, paymentMethod, payFromEmail, payToAddress }: Parsed<Operation>) =>
+    destination ?? [paymentMethod, payFromEmail ?? payToAddress].filter(Boolean).join(' '),
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../../kit/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import { commitEntries, type LockedAccount } from '../ledger/service.ts'
+import { movements, type BonusKind } from './entries.ts'
+
+/**
+ * Books a movement of bonus money. A zero amount books nothing. Publish `balance` after the commit.
+ * @returns the updated account, still locked
+ * @throws AppError `wallet.insufficientFunds` if the money is not there
+ */
+export async function bookBonus(
+  tx: Tx,
+  account: LockedAccount,
+  kind: BonusKind,
+  amountMinor: bigint,
+  { bonusId, at }: { readonly bonusId: string; readonly at: Temporal.Instant },
+): Promise<LockedAccount> {
+  if (amountMinor === 0n) return account
+  const movement = movements[kind](account.balances, bonusId, amountMinor)
+  const entryId = newId()
+  return commitEntries(tx, account, [{ ...movement, entryId, cause: `bonus:${bonusId}`, commandKey: entryId, at }])
+}

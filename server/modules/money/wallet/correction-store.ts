@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { AccountPage, AccountPeriod } from './rules.ts'
+
+interface CorrectionTable {
+  shard: number
+  player_id: string
+  corrected_id: string
+  entry_id: string
+  actor: string
+  reason: string
+  at: Temporal.Instant
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    wallet_correction: CorrectionTable
+  }
+}
+
+interface Correction {
+  readonly playerId: string
+  readonly correctedId: string
+  readonly entryId: string
+  readonly actor: string
+  readonly reason: string
+  readonly at: Temporal.Instant
+}
+
+export async function insertCorrection(tx: Tx, correction: Correction): Promise<void> {
+  const { playerId, correctedId, entryId, actor, reason, at } = correction
+  const owner = { shard: shardOf(playerId), player_id: playerId }
+  await tx
+    .insertInto('wallet_correction')
+    .values({ ...owner, corrected_id: correctedId, entry_id: entryId, actor, reason, at })
+    .execute()
+}
+
+/** The entry that corrects another one. Only a caller who has locked the player's account may rely on there being none. */
+export async function selectCorrecting(db: Db, playerId: string, entryId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('wallet_correction')
+    .select('entry_id')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('corrected_id', '=', entryId)
+    .executeTakeFirst()
+  return row?.entry_id
+}
+
+/** The signed changes that corrections and goodwill made to the player's money. A player has few, found by the player's key. */
+export async function selectCorrections(db: Db, page: AccountPage) {
+  const { order, after, limit } = page
+  const direction = sql.raw(order)
+  const behind = order === 'ASC' ? sql`>` : sql`<`
+  const rest = after ? sql`(at, id) ${behind} (${after.at}, ${after.id}::uuid)` : sql`true`
+  const { rows } = await sql<{ id: string; at: Temporal.Instant; amountMinor: bigint }>`
+    select id, at, "amountMinor" from (${correctedOf(page)}) as corrected
+    where ${rest} order by at ${direction}, id ${direction} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The number of rows that `selectCorrections` has in the period, and their sum. */
+export async function sumCorrections(db: Db, scope: AccountPeriod) {
+  const { rows } = await sql<{ rows: bigint; amountMinor: bigint }>`
+    select count(*) as rows, coalesce(sum("amountMinor"), 0)::bigint as "amountMinor"
+    from (${correctedOf(scope)}) as corrected`.execute(db)
+  const [{ rows: count, amountMinor } = { rows: 0n, amountMinor: 0n }] = rows
+  return { rows: Number(count), amountMinor }
+}
+
+const correctedOf = ({ playerId, currency, from, to }: AccountPeriod) => sql`
+  select entry_id as id, posting.at, sum(posting.amount)::bigint as "amountMinor"
+  from (
+    select shard, player_id, entry_id from wallet_correction
+    union all select shard, player_id, entry_id from wallet_goodwill
+  ) as change join ledger_journal_posting as posting using (shard, player_id, entry_id)
+  where shard = ${shardOf(playerId)} and player_id = ${playerId} and posting.currency = ${currency}
+    and posting.at >= ${from} and posting.at < ${to} and posting.account like 'player:%'
+  group by entry_id, posting.at
+  having sum(posting.amount) <> 0`

@@ -1,0 +1,106 @@
+import type { Money } from '@baize/contract/money'
+import type { Parsed } from '@baize/contract/op'
+import { correctEntry as correcting } from '@baize/contract/dossiers/actions'
+import type { Context } from '../../../context.ts'
+import { type ActionCaller, authorise, withSecondPerson } from '../../back-office/approvals/service.ts'
+import { runCommand } from '../../back-office/records/service.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import { commitEntries, hasEntry, lockAccount, readJournalEntry } from '../ledger/service.ts'
+import { publishBalance } from './announce.ts'
+import { insertCorrection, selectCorrecting } from './correction-store.ts'
+import { correction } from './entries.ts'
+
+/** Entries of these kinds have their own record, which would no longer match. */
+const kindsWithRecord: ReadonlySet<string> = new Set(['hold', 'capture', 'release', 'payout', 'payout-return'])
+
+/** Release holds and cancel bonuses instead. */
+const hasRecord = (kind: string): boolean => kindsWithRecord.has(kind) || kind.startsWith('bonus-')
+
+/** Whether the payer's bank or the provider has taken back the deposit that the entry books. */
+const isTakenBack = async (db: Db, playerId: string, entryId: string): Promise<boolean> =>
+  hasEntry(db, playerId, { kind: 'chargeback', cause: `payment:${entryId}` })
+
+async function requireCorrectable(tx: Tx, playerId: string, entryId: string): Promise<void> {
+  if (await selectCorrecting(tx, playerId, entryId)) throw new AppError('wallet.corrected')
+  if (await isTakenBack(tx, playerId, entryId)) throw new AppError('wallet.entry')
+}
+
+/** What the reversal of the postings moves, and how much of it the player gains. */
+function effectOf(postings: readonly { readonly account: string; readonly amountMinor: bigint }[]) {
+  let [largestMinor, takenMinor] = [0n, 0n]
+  for (const { account, amountMinor } of postings) {
+    const size = amountMinor < 0n ? -amountMinor : amountMinor
+    if (size > largestMinor) largestMinor = size
+    if (account.startsWith('player:')) takenMinor += amountMinor
+  }
+  return { amountMinor: largestMinor, givenMinor: -takenMinor }
+}
+
+/**
+ * Undoes an entry, in full and once, by another entry.
+ * @param giver whose sums the correction counts for, if they are not the actor's own
+ * @returns the id of the correcting entry
+ * @throws AppError `wallet.entry` if the player has no such entry, or it belongs to a game, a hold or a bonus. Also if it is
+ * a deposit that was taken back. `wallet.corrected` if it has been corrected. `wallet.insufficientFunds` if the bonus or
+ * reserved money is gone. As `authorise`.
+ */
+export async function correctEntry(
+  context: Context,
+  { playerId, entryId: correctedId, reason }: Parsed<typeof correcting>,
+  caller: ActionCaller,
+  giver: string = caller.staff,
+): Promise<{ status: 'SUCCESS'; entryId: string }> {
+  const { staff, idempotencyKey: key, consent } = caller
+  const at = context.clock.now()
+  const actor = `staff:${staff}`
+  const input = { correctedId, reason }
+  const details = { ...input, second: consent?.by }
+  const command = { operation: 'correction', playerId, actor, key, input, details, at }
+  const { reply } = await runCommand(context.db, command, async (tx) => {
+    const corrected = await readJournalEntry(tx, playerId, correctedId)
+    if (!corrected || hasRecord(corrected.kind)) throw new AppError('wallet.entry')
+    await requireCorrectable(tx, playerId, correctedId)
+    const { amountMinor, givenMinor } = effectOf(corrected.postings)
+    const money = { amountMinor, currency: corrected.currency }
+    await authorise(tx, context, { ...caller, staff: giver }, { kind: 'correctEntry', playerId, money, givenMinor })
+    const account = await lockAccount(tx, playerId, corrected.currency)
+    await requireCorrectable(tx, playerId, correctedId)
+    const entryId = newId()
+    const names = { entryId, cause: `entry:${correctedId}`, commandKey: key, at }
+    await commitEntries(tx, account, [{ ...correction(account.balances, corrected.postings), ...names }])
+    await insertCorrection(tx, { playerId, correctedId, entryId, actor, reason, at })
+    return { entryId }
+  })
+  await publishBalance(context, playerId)
+  return { status: 'SUCCESS', entryId: reply.entryId }
+}
+
+/** `correctEntry`, which becomes a request if it moves more than one person may. */
+export const correctForStaff = withSecondPerson(correcting, correctEntry, {
+  describe: ({ entryId }: Parsed<typeof correcting>) => entryId,
+  itemOf: ({ entryId }: Parsed<typeof correcting>) => `entry ${entryId}`,
+  stateOf: async ({ db }: Pick<Context, 'db'>, { playerId, entryId }: Parsed<typeof correcting>) => {
+    if (await isTakenBack(db, playerId, entryId)) return 'taken back'
+    return (await selectCorrecting(db, playerId, entryId)) ?? 'as booked'
+  },
+})
+
+/**
+ * Whether staff have undone a deposit: it was corrected, and no further correction has brought it back. Locks the
+ * account, so that the answer holds until the transaction ends.
+ */
+export async function isDepositUndone(
+  tx: Tx,
+  { playerId, paymentId, money }: { readonly playerId: string; readonly paymentId: string; readonly money: Money },
+): Promise<boolean> {
+  await lockAccount(tx, playerId, money.currency)
+  let isUndone = false
+  let newest = await selectCorrecting(tx, playerId, paymentId)
+  while (newest !== undefined) {
+    isUndone = !isUndone
+    newest = await selectCorrecting(tx, playerId, newest)
+  }
+  return isUndone
+}

@@ -1,0 +1,49 @@
+import type { Parsed } from '@baize/contract/op'
+import type { bookGoodwill as operation } from '@baize/contract/dossiers/actions'
+import type { Context } from '../../../context.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import { type ActionCaller, authorise } from '../../back-office/approvals/service.ts'
+import { runCommand } from '../../back-office/records/service.ts'
+import { commitEntries, lockAccount } from '../ledger/service.ts'
+import { accountsOf } from '../../people/players/service.ts'
+import { publishBalance } from './announce.ts'
+import { movements } from './entries.ts'
+import { insertGoodwill } from './goodwill-store.ts'
+import { minorOf } from './rules.ts'
+
+/**
+ * Credits or debits a player's cash; the house bears it.
+ * @throws AppError `restrictions.player`, `session.account` if the player has no such account, `wallet.amount`,
+ * `wallet.insufficientFunds` if the cash does not cover a debit
+ */
+export async function bookGoodwill(
+  context: Context,
+  { playerId, reason, currency, direction, amount }: Parsed<typeof operation>,
+  caller: ActionCaller,
+): Promise<{ status: 'SUCCESS'; entryId: string }> {
+  const { staff, idempotencyKey: key } = caller
+  const accounts = await accountsOf(context, playerId)
+  if (accounts.length === 0) throw new AppError('restrictions.player')
+  if (!accounts.some((account) => account.currency === currency)) throw new AppError('session.account')
+  const amountMinor = minorOf(amount, currency, 'amount')
+  if (amountMinor === 0n) throw refusedFields('wallet.amount', ['amount'])
+  const actor = `staff:${staff}`
+  const at = context.clock.now()
+  const input = { reason, currency, direction, amount }
+  const command = { operation: 'bookGoodwill', playerId, actor, key, input, details: input, at }
+  const { reply } = await runCommand(context.db, command, async (tx) => {
+    const givenMinor = direction === 'CREDIT' ? amountMinor : 0n
+    const money = { amountMinor, currency }
+    await authorise(tx, context, caller, { kind: 'bookGoodwill', playerId, money, givenMinor })
+    const account = await lockAccount(tx, playerId, currency)
+    const entryId = newId()
+    const kind = direction === 'CREDIT' ? 'goodwill-credit' : 'goodwill-debit'
+    const entry = { ...movements[kind](account.balances, '', amountMinor), entryId, cause: `goodwill:${entryId}` }
+    await commitEntries(tx, account, [{ ...entry, commandKey: key, at }])
+    await insertGoodwill(tx, { playerId, entryId, actor, reason, at })
+    return { entryId }
+  })
+  await publishBalance(context, playerId)
+  return { status: 'SUCCESS', ...reply }
+}

@@ -1,0 +1,120 @@
+import { formatAmount, type Money } from '@baize/contract/money'
+import type { Context } from '../../../context.ts'
+import { runCommandIn } from '../../back-office/records/service.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId } from '../../../kit/ids.ts'
+import { commitEntries, lockAccount } from '../ledger/service.ts'
+import { capture, hold, release, type Movement } from './entries.ts'
+import { addToHold, insertHold, selectHoldForUpdate } from './hold-store.ts'
+import { publishBalance } from './announce.ts'
+
+/** The caller, and the idempotency key. */
+interface Asking {
+  readonly playerId: string
+  /** `player:<id>`, `staff:<name>`, `job:<name>`. */
+  readonly actor: string
+  readonly key: string
+}
+
+interface Held {
+  readonly holdId: string
+  readonly entryId: string
+}
+
+/** A command at a given time, as part of a larger transaction. */
+type Timed<Wish> = Wish & { readonly at: Temporal.Instant }
+
+type Reservation = Asking & { readonly money: Money; readonly cause: string }
+
+/**
+ * Reserves a part of the player's cash.
+ * @throws AppError `wallet.amount`, `wallet.insufficientFunds`, `request.keyReused`
+ */
+export const reserveFunds = (context: Context, wish: Reservation): Promise<Held> =>
+  byItself(context, wish, reserveFundsIn)
+
+/** Like `reserveFunds`, in the caller's transaction. Publish `balance` after the commit. */
+export async function reserveFundsIn(tx: Tx, { money, cause, at, ...asking }: Timed<Reservation>): Promise<Held> {
+  const { playerId, key } = asking
+  const { amountMinor, currency } = money
+  requirePositive(amountMinor)
+  const input = { amount: formatAmount(amountMinor, currency), currency, cause }
+  const { reply } = await runCommandIn(tx, { ...asking, operation: 'hold', input, at }, async () => {
+    const account = await lockAccount(tx, playerId, currency)
+    const holdId = newId()
+    const names = { entryId: holdId, cause: `hold:${holdId}`, commandKey: key, at }
+    await commitEntries(tx, account, [{ ...hold(account.balances, cause, amountMinor), ...names }])
+    await insertHold(tx, { playerId, holdId, currency, amountMinor, cause, at })
+    return { holdId, entryId: holdId }
+  })
+  return reply
+}
+
+async function byItself<Wish extends Asking>(
+  context: Context,
+  wish: Wish,
+  move: (tx: Tx, wish: Timed<Wish>) => Promise<Held>,
+): Promise<Held> {
+  const at = context.clock.now()
+  const held = await transaction(context.db, (tx) => move(tx, { ...wish, at }))
+  await publishBalance(context, wish.playerId)
+  return held
+}
+
+type Part = Asking & { readonly holdId: string; readonly amountMinor: bigint }
+
+/**
+ * Pays out the held money, or a part of it, through a provider that has paid or is about to pay.
+ * @throws AppError `wallet.hold` if there is no such hold, `wallet.holdExceeded` if less is left, `wallet.amount`
+ */
+export const captureHold = (context: Context, part: Part & { provider: string }): Promise<Held> =>
+  byItself(context, part, captureHoldIn)
+
+/** Like `captureHold`, in the caller's transaction. Publish `balance` after the commit. */
+export const captureHoldIn = (tx: Tx, { provider, ...part }: Timed<Part & { provider: string }>): Promise<Held> =>
+  movePart(tx, part, 'capture', provider)
+
+/** Returns the held money, or a part of it, to the player. @throws AppError like `captureHold` */
+export const releaseHold = (context: Context, part: Part): Promise<Held> => byItself(context, part, releaseHoldIn)
+
+/** Like `releaseHold`, in the caller's transaction. Publish `balance` after the commit. */
+export const releaseHoldIn = (tx: Tx, part: Timed<Part>): Promise<Held> => movePart(tx, part, 'release', '')
+
+const parts = {
+  capture: { movement: capture, column: 'captured' },
+  release: { movement: release, column: 'released' },
+} as const satisfies Record<string, { movement: (...args: never) => Movement; column: string }>
+
+async function movePart(
+  tx: Tx,
+  { holdId, amountMinor, at, ...asking }: Timed<Part>,
+  operation: keyof typeof parts,
+  counterpart: string,
+): Promise<Held> {
+  const { playerId, key } = asking
+  const { movement, column } = parts[operation]
+  requirePositive(amountMinor)
+  const input = { holdId, amountMinor: String(amountMinor), counterpart }
+  const { reply } = await runCommandIn(tx, { ...asking, operation, input, at }, async () => {
+    const { currency } = await findHold(tx, playerId, holdId, amountMinor)
+    const account = await lockAccount(tx, playerId, currency)
+    const entryId = newId()
+    const names = { entryId, cause: `hold:${holdId}`, commandKey: key, at }
+    await commitEntries(tx, account, [{ ...movement(account.balances, counterpart, amountMinor), ...names }])
+    await addToHold(tx, { playerId, holdId }, column, amountMinor)
+    return { holdId, entryId }
+  })
+  return reply
+}
+
+async function findHold(tx: Tx, playerId: string, holdId: string, amountMinor: bigint) {
+  const found = await selectHoldForUpdate(tx, playerId, holdId)
+  if (!found) throw new AppError('wallet.hold')
+  if (found.leftMinor < amountMinor) throw new AppError('wallet.holdExceeded')
+  return found
+}
+
+function requirePositive(amountMinor: bigint): void {
+  if (amountMinor <= 0n) throw new AppError('wallet.amount')
+}

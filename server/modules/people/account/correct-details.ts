@@ -1,0 +1,58 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { correctPlayerDetails as operation } from '@baize/contract/dossiers/actions'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { runCommand } from '../../back-office/records/service.ts'
+import { sendMail } from '../../site/mail/service.ts'
+import { claimDetails, getPlayer, lockPlayer, mobileFrom, tidyText, updateContact } from '../players/service.ts'
+
+/**
+ * Corrects details of the player, also those that players cannot change. The corrected person must not have another
+ * account.
+ * @throws AppError `restrictions.player`, `restrictions.state` before the sign-up is complete, `account.invalid`,
+ * `account.person`
+ */
+export async function correctPlayerDetails(
+  context: Context,
+  { playerId, reason, details }: Parsed<typeof operation>,
+  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+): Promise<Reply<typeof operation>> {
+  if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+  const wanted = checked(details)
+  const input = { reason, details: wanted }
+  // the record names the details, and the values stay with the player
+  const said = { reason, changed: Object.keys(wanted) }
+  const at = context.clock.now()
+  const command = {
+    operation: 'correctPlayerDetails',
+    playerId,
+    actor: `staff:${staff}`,
+    key,
+    input,
+    details: said,
+    at,
+  }
+  await runCommand(context.db, command, async (tx) => {
+    const player = await lockPlayer(tx, playerId)
+    if (player.registrationStatus === 'QUICK_REG') throw new AppError('restrictions.state')
+    if (!(await claimDetails(tx, { ...player, ...wanted }))) throw new AppError('account.person')
+    await updateContact(tx, playerId, wanted)
+    const letter = { template: 'detailsCorrected', name: player.firstName || player.username } as const
+    await sendMail(context, tx, { to: player, language: player.language, letter })
+    return {}
+  })
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS' }
+}
+
+/** @throws AppError `account.invalid` */
+function checked(details: Parsed<typeof operation>['details']) {
+  const tidy = Object.fromEntries(Object.entries(details).map(([name, text]) => [name, tidyText(text)]))
+  if (Object.keys(tidy).length === 0) throw new AppError('account.invalid')
+  if (tidy.mobile === undefined) return tidy
+  const mobile = mobileFrom(tidy.mobile)
+  if (mobile === undefined)
+    throw new AppError('account.invalid', { fields: [{ field: 'details.mobile', code: 'field.mobile' }] })
+  return { ...tidy, mobile }
+}

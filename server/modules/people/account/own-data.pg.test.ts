@@ -1,0 +1,140 @@
+import { getOwnData } from '@baize/contract/account/player'
+import { processDeposit } from '@baize/contract/payments/player'
+import { decideWithdrawal } from '@baize/contract/payments/staff'
+import { processWithdrawal } from '@baize/contract/payments/withdrawals'
+import { endPlayerSessions, findPlayer } from '@baize/contract/restrictions/staff'
+import { getPlayerStatement } from '@baize/contract/wallet/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../kit/db.ts'
+import { newId, shardOf } from '../../../kit/ids.ts'
+import { call } from '../../../testing/call.ts'
+import { buildCashier, payByStoredCard, type Cashier } from '../../../testing/cashier.ts'
+import { deposit } from '../../../testing/money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { staff } from '../../../testing/staff.ts'
+import { lockPlayer } from '../players/service.ts'
+import { openSession } from '../sessions/service.ts'
+import { correctEntry } from '../../money/wallet/service.ts'
+import { rules } from './disclosure/rules.ts'
+
+let cashier: Cashier
+let suspect: SignedUpPlayer
+beforeAll(async () => {
+  cashier = await buildCashier()
+  suspect = await signUpPlayer(cashier)
+})
+afterAll(() => cashier.close())
+
+const secretReason = 'suspected of collusion'
+const toldReason = 'The picture is blurred.'
+
+interface Told {
+  readonly tables: readonly { name: string; rows: readonly Record<string, unknown>[] }[]
+  readonly withheld: readonly { rule: string; law: string }[]
+}
+
+async function ownDataOf(player: SignedUpPlayer): Promise<Told> {
+  const { body } = await call(cashier, player, getOwnData, {})
+  return body as unknown as Told
+}
+
+const rowsOf = ({ tables }: Told, name: string) => tables.find((table) => table.name === name)?.rows ?? []
+
+/** Everything that staff can note about a player. */
+async function investigate(): Promise<void> {
+  const { context } = cashier
+  const { playerId } = suspect
+  const storedCardId = await payByStoredCard(cashier, suspect, '300.00')
+  const wish = { paymentMethod: 'WPCGHOSTED_CARD', amount: '150.00', storedCardId }
+  const { body } = await call(cashier, suspect, processWithdrawal, wish, newId())
+  const decision = { playerId, withdrawalId: String(body.withdrawalId), decision: 'refuse', reason: secretReason }
+  expect((await call(cashier, staff, decideWithdrawal, decision as never, newId())).body.status).toBe('SUCCESS')
+  expect((await call(cashier, staff, findPlayer, { name: suspect.username })).body.status).toBe('SUCCESS')
+  const page = { playerId, currency: 'GBP', startDate: '2026-01-01', endDate: '2026-01-31' }
+  await call(cashier, staff, getPlayerStatement, page as never)
+  const entryId = await deposit(context, playerId, '5.00')
+  await correctEntry(context, { playerId, entryId, reason: secretReason }, { staff: 'demo', idempotencyKey: newId() })
+  for (const [status, reason] of [
+    ['APPROVED', secretReason],
+    ['REJECTED', toldReason],
+  ])
+    await sql`insert into document (shard, player_id, document_id, document_type, number_sealed, status, uploaded_at,
+        reviewed_at, reviewed_by, reason)
+      values (${shardOf(playerId)}, ${playerId}, ${newId()}, 'PASSPORT', '', ${status}, now(), now(), 'demo', ${reason})`.execute(
+      context.db,
+    )
+  const ending = { playerId, reason: secretReason }
+  expect((await call(cashier, staff, endPlayerSessions, ending, newId())).body.status).toBe('SUCCESS')
+  const { sessionKey } = await transaction(context.db, async (tx) =>
+    openSession(context, tx, { ...(await lockPlayer(tx, playerId)), currency: 'GBP' }),
+  )
+  suspect = { ...suspect, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
+}
+
+test('staff’s reasons, names and looks at the account are kept back, and what happened is told', async () => {
+  await investigate()
+  const told = await ownDataOf(suspect)
+  const text = JSON.stringify(told.tables)
+  expect(text).not.toContain(secretReason)
+  expect(text).not.toMatch(/staff:|"demo"|findPlayer|getPlayerStatement/)
+  const record = rowsOf(told, 'audit')
+  expect(record).toContainEqual(
+    expect.objectContaining({ operation: 'endPlayerSessions', actor: 'staff', details: {} }),
+  )
+  expect(record).toContainEqual(expect.objectContaining({ operation: 'decideWithdrawal', actor: 'staff' }))
+  expect(rowsOf(told, 'withdrawal')).toMatchObject([{ state: 'REFUSED' }])
+  expect(rowsOf(told, 'withdrawal')[0]).not.toHaveProperty('reason')
+  expect(rowsOf(told, 'wallet_correction')).toMatchObject([{ actor: 'staff' }])
+})
+
+test('the reason of a rejected document is told, and the note of an approved one is not', async () => {
+  const documents = rowsOf(await ownDataOf(suspect), 'document')
+  const reasons = Object.fromEntries(documents.map(({ status, reason }) => [status, reason]))
+  expect(reasons).toEqual({ APPROVED: null, REJECTED: toldReason })
+})
+
+test('the rules by which data are kept back are the same for every player', async () => {
+  const other = await signUpPlayer(cashier)
+  const [first, second] = [await ownDataOf(suspect), await ownDataOf(other)]
+  expect(first.withheld).toEqual(second.withheld)
+  expect(first.withheld).toEqual(Object.entries(rules).map(([rule, law]) => ({ rule, law })))
+})
+
+test('a registry’s answer to the identification does not tell that another account has stopped it', async () => {
+  const player = await signUpPlayer(cashier)
+  for (const [purpose, result] of [
+    ['SIGNUP', 'REFER'],
+    ['CARD', 'FOUND'],
+    ['KYC', 'PASS'],
+  ])
+    await sql`insert into identity_check (shard, player_id, check_id, register, purpose, result, at)
+      values (${shardOf(player.playerId)}, ${player.playerId}, ${newId()}, 'IDENTITY', ${purpose}, ${result}, now())`.execute(
+      cashier.context.db,
+    )
+  await sql`insert into finding (shard, player_id, finding_id, kind, other_id, found_by, found_at)
+    values (${shardOf(player.playerId)}, ${player.playerId}, ${newId()}, 'EXCLUSION', ${suspect.playerId}, 'test', now())`.execute(
+    cashier.context.db,
+  )
+  const told = await ownDataOf(player)
+  const answers = Object.fromEntries(rowsOf(told, 'identity_check').map(({ purpose, result }) => [purpose, result]))
+  expect(answers).toEqual({ SIGNUP: 'REFER', CARD: null, KYC: null })
+  expect(JSON.stringify(told.tables)).not.toContain(suspect.playerId)
+})
+
+test('a provider’s remarks about a payment are kept back', async () => {
+  const player = await signUpPlayer(cashier)
+  cashier.worldpay.manner = 'refusal'
+  const { body } = await call(
+    cashier,
+    player,
+    processDeposit,
+    { paymentMethod: 'WPCGHOSTED_CARD', amount: '20.00' },
+    newId(),
+  )
+  cashier.worldpay.manner = 'prompt'
+  expect(body.status).toBe('REFUSED')
+  const told = await ownDataOf(player)
+  expect(rowsOf(told, 'payment_event')).toMatchObject([{ status: 'NOT_TAKEN', content: {} }])
+  expect(JSON.stringify(told)).not.toContain('Invalid payment details')
+})

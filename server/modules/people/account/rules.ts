@@ -1,0 +1,46 @@
+import type { KindTotal } from '../../money/ledger/service.ts'
+
+/** Lifetime sums in minor units. */
+export interface Lifetime {
+  readonly depositMinor: bigint
+  readonly withdrawalMinor: bigint
+  readonly realBetMinor: bigint
+  readonly bonusBetMinor: bigint
+  readonly realWinMinor: bigint
+  readonly bonusWinMinor: bigint
+  readonly bonusGrantMinor: bigint
+  readonly bonusReleaseMinor: bigint
+  readonly bonusWithdrawnMinor: bigint
+}
+
+const real = (account: string): boolean => account === 'player:cash' || account === 'player:deficit'
+
+/**
+ * Sums up a player's book by kinds of movements (docs/movements.md). Deposits exclude chargebacks, and bets exclude
+ * rollbacks. Prizes and corrections of games count as wins. Bonus money is not real money until it is released; then it
+ * is cash.
+ */
+export function lifetimeOf(totals: readonly KindTotal[]): Lifetime {
+  /** Sum of the fitting accounts: plus less minus. */
+  const net = (kinds: readonly string[], fits: (account: string) => boolean): bigint =>
+    totals
+      .filter(({ kind, account }) => kinds.includes(kind) && fits(account))
+      .reduce((sum, { plusMinor, minusMinor }) => sum + plusMinor - minusMinor, 0n)
+  const bonus = (account: string) => account === 'player:bonus'
+  const provider = (account: string) => account.startsWith('provider:')
+  const bets = ['bet', 'bet-rollback']
+  const lent = ['bonus-stake', 'bonus-stake-back']
+  const wins = ['win', 'win-rollback', 'prize', 'adjustment-credit', 'adjustment-debit']
+  const shared = ['bonus-win', 'bonus-win-back']
+  return {
+    depositMinor: -net(['deposit', 'chargeback', 'correction'], provider),
+    withdrawalMinor: net(['capture', 'payout', 'payout-return'], provider),
+    realBetMinor: -net([...bets, ...lent], real),
+    bonusBetMinor: -net(lent, bonus),
+    realWinMinor: net([...wins, ...shared], real),
+    bonusWinMinor: net(shared, bonus),
+    bonusGrantMinor: net(['bonus-grant'], bonus),
+    bonusReleaseMinor: net(['bonus-release'], real),
+    bonusWithdrawnMinor: -net(['bonus-forfeit'], bonus),
+  }
+}

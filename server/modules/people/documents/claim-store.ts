@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+
+interface ClaimTable {
+  number_hash: Buffer
+  player_id: string
+  claimed_at: Temporal.Instant
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    document_claim: ClaimTable
+  }
+}
+
+/** @returns false if the number has verified a player before; waits for a concurrent claim */
+export async function insertClaim(
+  tx: Tx,
+  { numberHash, playerId, at }: { numberHash: Buffer; playerId: string; at: Temporal.Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('document_claim')
+    .values({ number_hash: numberHash, player_id: playerId, claimed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The player whom the number has verified. */
+export async function selectClaimant(db: Db, numberHash: Buffer): Promise<string | undefined> {
+  const query = db.selectFrom('document_claim').select('player_id').where('number_hash', '=', numberHash)
+  return (await query.executeTakeFirst())?.player_id
+}
+
+/** More accounts with one number tell staff nothing new. */
+const maximumUploaders = 10
+
+/** Other players who have uploaded a document of this number, whatever became of it. */
+export async function selectUploaders(db: Db, numberHash: Buffer, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('player_id')
+    .distinct()
+    .where('number_hash', '=', numberHash)
+    .where('player_id', '!=', playerId)
+    .orderBy('player_id')
+    .limit(maximumUploaders)
+    .execute()
+  return rows.map((row) => row.player_id)
+}
+
+/** The players who own or have uploaded any of these numbers. */
+export async function selectPlayersOf(db: Db, numberHashes: readonly Buffer[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_claim')
+    .select('player_id')
+    .where('number_hash', 'in', numberHashes)
+    .union(db.selectFrom('document').select('player_id').where('number_hash', 'in', numberHashes))
+    .execute()
+  return rows.map(({ player_id }) => player_id)
+}
+
+/** The players who have uploaded, or own, the number of any document of this player. The player is among them. */
+export async function selectSharers(db: Db, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('number_hash')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+  const hashes = rows.flatMap((row) => (row.number_hash ? [row.number_hash] : []))
+  return hashes.length === 0 ? [] : selectPlayersOf(db, hashes)
+}

@@ -1,0 +1,57 @@
+import { documentType, type DocumentType } from '@baize/contract/documents/player'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { keyedHash } from '../../../kit/seal.ts'
+import { mayShareNumber, noteFinding } from '../../safer/findings/service.ts'
+import { insertClaim, selectClaimant, selectPlayersOf, selectUploaders } from './claim-store.ts'
+import { numberKey } from './number-key.ts'
+
+/** Forms do not ask for the issuing country, so a number counts for all countries. Staff decide about coincidences. */
+export type NumberKind = DocumentType | 'CASINO_CARD'
+
+/** The stored form of a number: HMAC-SHA256 of kind and number, equal for all spellings of the number. */
+export const hashNumber = ({ hashKeys }: Pick<Context, 'hashKeys'>, kind: NumberKind, number: string): Buffer =>
+  keyedHash(hashKeys.documents, 'document-number-hash', `${kind}|${numberKey(number)}`)
+
+interface Shown {
+  readonly playerId: string
+  readonly numberHash: Buffer
+  /** The operation. */
+  readonly foundBy: string
+  readonly at: Temporal.Instant
+}
+
+/**
+ * Lets a number verify the player. Of two players at once the database admits one, and the other waits for it. Other
+ * players who have uploaded the number go to staff.
+ * @returns the player whom the number has verified before; undefined if it may verify this one
+ */
+export async function claimNumber(tx: Tx, { playerId, numberHash, foundBy, at }: Shown): Promise<string | undefined> {
+  if (!(await insertClaim(tx, { numberHash, playerId, at }))) {
+    const otherId = await selectClaimant(tx, numberHash)
+    if (otherId === undefined) throw new Error('a claim has vanished')
+    const isOwn = otherId === playerId || (await mayShareNumber(tx, { playerId, otherId, numberHash }))
+    return isOwn ? undefined : otherId
+  }
+  for (const uploader of await selectUploaders(tx, numberHash, playerId)) {
+    await noteFinding(tx, { playerId: uploader, kind: 'NUMBER', otherId: playerId, numberHash, foundBy, at })
+  }
+  return undefined
+}
+
+/** Tells staff of the other players who have shown the same number, if any. */
+export async function markRepeated(tx: Tx, { playerId, numberHash, foundBy, at }: Shown): Promise<void> {
+  const others = new Set(await selectUploaders(tx, numberHash, playerId))
+  const claimant = await selectClaimant(tx, numberHash)
+  if (claimant !== undefined && claimant !== playerId) others.add(claimant)
+  for (const otherId of others) await noteFinding(tx, { playerId, kind: 'NUMBER', otherId, numberHash, foundBy, at })
+}
+
+/** The players who have uploaded a document with this number, or whom it has verified, whatever its kind. */
+export function playersWithNumber(context: Pick<Context, 'hashKeys' | 'db'>, number: string): Promise<string[]> {
+  const kinds: readonly NumberKind[] = [...documentType.options, 'CASINO_CARD']
+  return selectPlayersOf(
+    context.db,
+    kinds.map((kind) => hashNumber(context, kind, number)),
+  )
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newSecret } from '../../../kit/ids.ts'
+import type { FileStore } from './provider.ts'
+import { fileNameForm } from './rules.ts'
+
+/** Files in a folder that only this program's user can read, in subfolders named for their first two characters. */
+export function openDiskStore(folder: string): FileStore {
+  const placeOf = (name: string): { readonly inner: string; readonly path: string } => {
+    if (!fileNameForm.test(name)) throw new Error('this is not a name of the file store')
+    const inner = join(folder, name.slice(0, 2))
+    return { inner, path: join(inner, name) }
+  }
+  return {
+    async put(name, bytes) {
+      const { inner, path } = placeOf(name)
+      await mkdir(inner, { recursive: true, mode: 0o700 })
+      // a rename never leaves half a file
+      const unfinished = `${path}.${newSecret()}`
+      await writeFile(unfinished, bytes, { mode: 0o600, flag: 'wx' })
+      await rename(unfinished, path)
+    },
+    get: (name) => readFile(placeOf(name).path),
+    delete: (name) => rm(placeOf(name).path, { force: true }),
+  }
+}

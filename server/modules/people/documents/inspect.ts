@@ -1,0 +1,63 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError } from '../../../kit/errors.ts'
+import { inspection } from './pdf/inspect-pdf.ts'
+import type { Scanner } from './provider.ts'
+
+export interface InspectedFile {
+  readonly bytes: Buffer
+  readonly mediaType: 'image/jpeg' | 'application/pdf'
+}
+
+// 50 megapixels unpack to 150 MB; phones take no larger pictures
+const maximumPixels = 50_000_000
+const maximumEdgePixels = 4000
+
+// one thread for each upload under inspection, and no cache
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Detects a file's type from its content and ignores its name. A picture is re-encoded, which keeps only its pixels. A
+ * PDF must be whole, have a page and hold nothing active.
+ * @param signal ends the inspection when the client leaves
+ * @throws AppError `documents.empty`, `documents.type`, `documents.broken`, `documents.active`, `documents.virus`,
+ * `documents.scanDown`
+ */
+export async function inspectFile(
+  bytes: Buffer,
+  scanner: Scanner | undefined,
+  signal: AbortSignal,
+): Promise<InspectedFile> {
+  signal.throwIfAborted()
+  if (bytes.length === 0) throw new AppError('documents.empty')
+  if (scanner) await scan(scanner, bytes)
+  const found = await fileTypeFromBuffer(bytes)
+  if (found?.mime === 'image/png' || found?.mime === 'image/jpeg') {
+    return { bytes: await drawAnew(bytes), mediaType: 'image/jpeg' }
+  }
+  if (found?.mime !== 'application/pdf') throw new AppError('documents.type')
+  const verdict = await inspection.judge(bytes, signal)
+  if (verdict === 'fine') return { bytes, mediaType: 'application/pdf' }
+  throw new AppError(verdict === 'active' ? 'documents.active' : 'documents.broken')
+}
+
+async function scan(scanner: Scanner, bytes: Buffer): Promise<void> {
+  const infected = await scanner.isInfected(bytes).catch(() => {
+    throw new AppError('documents.scanDown')
+  })
+  if (infected) throw new AppError('documents.virus')
+}
+
+async function drawAnew(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error', sequentialRead: true })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: maximumEdgePixels, height: maximumEdgePixels, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 88 })
+      .toBuffer()
+  } catch {
+    throw new AppError('documents.broken')
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { claimNumber, hashNumber, markRepeated } from './claims.ts'
+import { numberOf } from './read.ts'
+import { selectUnhashed, updateNumberHash } from './store.ts'
+
+const batch = 100
+
+export async function startDocuments(context: Context): Promise<void> {
+  await context.outbox.everyMinute('documents-hash', () => hashNumbers(context))
+}
+
+/** Gives documents of earlier releases the hash of their number. Approved ones claim it, oldest first. */
+export async function hashNumbers(context: Context): Promise<void> {
+  const at = context.clock.now()
+  for (const document of await selectUnhashed(context.db, batch)) {
+    const { playerId, documentType, status } = document
+    const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.keys, document))
+    const shown = { playerId, numberHash, foundBy: 'hashNumbers', at }
+    await transaction(context.db, async (tx) => {
+      await updateNumberHash(tx, document, numberHash)
+      await markRepeated(tx, shown)
+      if (status === 'APPROVED') await claimNumber(tx, shown)
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import { getUserDocuments } from '@baize/contract/documents/player'
+import { bet } from '@baize/contract/game-providers/studio'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { call } from '../../../../testing/call.ts'
+import { passportFields, pdf, pdfBomb, sendDocument, slowPdf } from '../../../../testing/documents.ts'
+import { betOf, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { signUpPlayer } from '../../../../testing/player.ts'
+import { inspection } from './inspect-pdf.ts'
+
+let folder: string
+let baize: TestApp
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'baize-inspection-'))
+  baize = await build({ DATA_DIR: folder }, { jobs: false })
+  await registerGame(baize.context)
+  await baize.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await baize.close()
+  rmSync(folder, { recursive: true })
+})
+
+const newcomer = () => signUpPlayer(baize, { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
+const front = (bytes: Buffer) => [{ role: 'FRONT', name: 'scan.pdf', bytes }]
+
+const inspectionBegun = () => vi.waitFor(() => expect(inspection.threads()).toBeGreaterThan(0), 30_000)
+
+test('bets are answered while slow files of three players are inspected', async () => {
+  const seat = await takeSeat(baize)
+  const senders = [await newcomer(), await newcomer(), await newcomer()]
+  const answered: string[] = []
+  const uploads = senders.map((player) =>
+    sendDocument(baize, player, front(slowPdf())).then(() => answered.push('upload')),
+  )
+  await inspectionBegun()
+  for (let count = 0; count < 5; count++) {
+    const { body } = await studioCall(baize.app, bet, betOf(seat, '1.00'))
+    expect(body.status).toBe('SUCCESS')
+    answered.push('bet')
+  }
+  await Promise.all(uploads)
+  expect(answered).toEqual(['bet', 'bet', 'bet', 'bet', 'bet', 'upload', 'upload', 'upload'])
+})
+
+test('three files that name their stream 500 times are answered, each a document of its own', async () => {
+  const senders = [await newcomer(), await newcomer(), await newcomer()]
+  const answers = await Promise.all(senders.map((player) => sendDocument(baize, player, front(pdfBomb()))))
+  expect(answers.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
+})
+
+test("a client who leaves ends the inspection: the player's next upload follows, and nothing of the first is kept", async () => {
+  const player = await newcomer()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(passportFields())) form.set(name, value)
+  form.set('FRONT', new Blob([new Uint8Array(slowPdf())]), 'slow.pdf')
+  const leaving = new AbortController()
+  const { port } = baize.app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/platform/saveMultipleDocument`
+  const left = fetch(url, { method: 'POST', headers: player.headers, body: form, signal: leaving.signal })
+  await inspectionBegun()
+  leaving.abort()
+  await expect(left).rejects.toThrow('abort')
+  const next = await sendDocument(baize, player, front(pdf()))
+  const { body } = await call(baize, player, getUserDocuments, {})
+  expect(body['userDocuments']).toMatchObject([{ id: next.body.documentId }])
+})

@@ -1,0 +1,35 @@
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { unseal, unsealBytes, type Keys } from '../../../kit/seal.ts'
+import { openFileStore } from './file-store.ts'
+import { filePurpose, numberPurpose } from './save.ts'
+import { selectDocuments, type StoredDocument } from './store.ts'
+
+/** A document as its owner sees it. */
+export const toWire = (document: StoredDocument) => ({
+  id: document.documentId,
+  documentType: document.documentType,
+  uploadDate: document.uploadedAt.toString(),
+  status: document.status,
+  ...(document.reviewedAt ? { reviewDate: document.reviewedAt.toString() } : {}),
+  ...(document.status === 'REJECTED' && document.reason !== null ? { reason: document.reason } : {}),
+  userDocumentFiles: document.files.map(({ fileId, fileName, role }) => ({ id: fileId, fileName, role })),
+})
+
+export function numberOf(keys: Keys, { numberSealed }: StoredDocument): string {
+  const { number } = unseal(keys, numberPurpose, numberSealed) as { number: string }
+  return number
+}
+
+/** @throws AppError `documents.unknown` when the player has no such file */
+export async function readFileOf(context: Context, playerId: string, documentId: string, fileId: string) {
+  const documents = await selectDocuments(context.db, playerId)
+  const file = documents
+    .find((document) => document.documentId === documentId)
+    ?.files.find((candidate) => candidate.fileId === fileId)
+  if (!file) throw new AppError('documents.unknown')
+  const { keys } = context.config.documents
+  const bytes = unsealBytes(keys, filePurpose, await openFileStore(context).get(file.storedAs))
+  const { fileName, mediaType } = file
+  return { status: 'SUCCESS', fileName, mediaType, content: bytes.toString('base64') } as const
+}

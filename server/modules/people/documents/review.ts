@@ -1,0 +1,130 @@
+import type * as operations from '@baize/contract/documents/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { recordAudit, recordViews, runCommand } from '../../back-office/records/service.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { isHeld, noteFinding, type Suspicion } from '../../safer/findings/service.ts'
+import { sendMail } from '../../site/mail/service.ts'
+import { lockPlayer, verifyPlayer } from '../players/service.ts'
+import { announceEnd, endSessions } from '../sessions/service.ts'
+import { numberOf, readFileOf, toWire } from './read.ts'
+import { claimNumber, hashNumber } from './claims.ts'
+import { reportDocument } from './report.ts'
+import { dayOf, hasExpired } from './rules.ts'
+import { selectDocuments, selectWaiting, updateReviewed, type StoredDocument } from './store.ts'
+
+export async function getDocumentsToReview(
+  { db, config, clock }: Context,
+  { size }: Parsed<typeof operations.getDocumentsToReview>,
+  { staff }: Pick<CallerOf<typeof operations.getDocumentsToReview>, 'staff'>,
+): Promise<Reply<typeof operations.getDocumentsToReview>> {
+  const waiting = await selectWaiting(db, size)
+  const playerIds = waiting.map(({ playerId }) => playerId)
+  await recordViews(db, { staff, operation: 'getDocumentsToReview', playerIds, at: clock.now() })
+  return {
+    status: 'SUCCESS',
+    documents: waiting.map((document) => ({
+      ...toWire(document),
+      playerId: document.playerId,
+      documentNumber: numberOf(config.documents.keys, document),
+      ...(document.issueDate === null ? {} : { issueDate: document.issueDate }),
+      ...(document.expiryDate === null ? {} : { expiryDate: document.expiryDate }),
+    })),
+  }
+}
+
+export async function getReviewFile(
+  context: Context,
+  { playerId, documentId, fileId }: Parsed<typeof operations.getReviewFile>,
+  { staff }: CallerOf<typeof operations.getReviewFile>,
+): Promise<Reply<typeof operations.getReviewFile>> {
+  const file = await readFileOf(context, playerId, documentId, fileId)
+  const details = { documentId, fileId }
+  const at = context.clock.now()
+  const entry = { operation: 'getReviewFile', playerId, actor: `staff:${staff}`, at, details }
+  await transaction(context.db, (tx) => recordAudit(tx, entry))
+  return file
+}
+
+type Review = typeof operations.reviewDocument
+
+/**
+ * Approves or rejects a document and mails the player. An approval also verifies the player and opens an account that
+ * waited for it. A change of status ends the player's sessions, so that no session key gains rights. A number that has
+ * verified another account is not approved before staff have decided about both.
+ */
+export async function reviewDocument(
+  context: Context,
+  { playerId, documentId, decision, reason }: Parsed<Review>,
+  { staff, idempotencyKey }: CallerOf<Review>,
+): Promise<Reply<Review>> {
+  const at = context.clock.now()
+  const actor = `staff:${staff}`
+  const input = { documentId, decision, reason }
+  const command = { operation: 'reviewDocument', playerId, actor, key: idempotencyKey, input, at }
+  const { reply } = await runCommand(context.db, command, (tx) =>
+    review(context, tx, { playerId, documentId, decision, reason, by: staff }),
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof NumberReused)) throw error
+    // the refused approval has left nothing
+    await transaction(context.db, (tx) => noteFinding(tx, error.suspicion))
+    throw new AppError('documents.finding')
+  })
+  await announceEnd(context, playerId, reply.ended)
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS', documentStatus: reply.documentStatus }
+}
+
+class NumberReused extends Error {
+  readonly suspicion: Suspicion
+
+  constructor(suspicion: Suspicion) {
+    super('the number has verified another player')
+    this.suspicion = suspicion
+  }
+}
+
+interface Decision {
+  readonly playerId: string
+  readonly documentId: string
+  readonly decision: 'approve' | 'reject'
+  readonly reason: string
+  readonly by: string
+}
+
+async function review(context: Context, tx: Tx, { playerId, documentId, decision, reason, by }: Decision) {
+  const documentStatus = decision === 'approve' ? ('APPROVED' as const) : ('REJECTED' as const)
+  const document = (await selectDocuments(tx, playerId)).find((one) => one.documentId === documentId)
+  if (!document) throw new AppError('documents.unknown')
+  const player = await lockPlayer(tx, playerId)
+  const at = context.clock.now()
+  if (decision === 'approve' && document.status === 'NOT_REVIEWED') await refuseApproval(context, tx, document, at)
+  const isFirst = await updateReviewed(tx, { playerId, documentId }, { status: documentStatus, at, by, reason })
+  if (!isFirst) {
+    const reviewed = (await selectDocuments(tx, playerId)).find((one) => one.documentId === documentId) ?? document
+    throw new AppError('documents.reviewed', { params: { by: reviewed.reviewedBy, decision: reviewed.status } })
+  }
+  await reportDocument(tx, { ...document, status: documentStatus }, at)
+  const name = player.firstName || player.username
+  const letter =
+    decision === 'approve'
+      ? ({ template: 'documentApproved', name } as const)
+      : ({ template: 'documentRejected', name, reason } as const)
+  await sendMail(context, tx, { to: player, language: player.language, letter })
+  const verified = decision === 'approve' && (await verifyPlayer(tx, player, at))
+  const ended = verified ? await endSessions(context, tx, playerId, 'REPLACED') : []
+  return { documentStatus, ended }
+}
+
+/** @throws AppError `documents.expired`, `documents.finding`; NumberReused */
+async function refuseApproval(context: Context, tx: Tx, document: StoredDocument, at: Temporal.Instant): Promise<void> {
+  const { playerId, documentType } = document
+  if (hasExpired(document.expiryDate, dayOf(at))) throw new AppError('documents.expired')
+  if (await isHeld(tx, playerId)) throw new AppError('documents.finding')
+  const numberHash = hashNumber(context, documentType, numberOf(context.config.documents.keys, document))
+  const shown = { playerId, numberHash, foundBy: 'reviewDocument', at }
+  const otherId = await claimNumber(tx, shown)
+  if (otherId !== undefined) throw new NumberReused({ ...shown, kind: 'NUMBER', otherId })
+}

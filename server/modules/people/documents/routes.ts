@@ -1,0 +1,36 @@
+import { operations } from '@baize/contract/documents/player'
+import { operations as staffOperations } from '@baize/contract/documents/staff'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import { takeUploads } from '../../../kit/http/uploads/uploads.ts'
+import {
+  admitUpload,
+  checkDocument,
+  getDocumentFile,
+  getDocumentsToReview,
+  getDocumentTypes,
+  getReviewFile,
+  getUserDocuments,
+  reviewDocument,
+  saveDocument,
+} from './service.ts'
+
+/** A scope of its own, because only this part of the server accepts multipart bodies. */
+export async function registerDocuments(app: FastifyInstance, context: Context, guard: Guard): Promise<void> {
+  await app.register(async (part) => {
+    await takeUploads(part)
+    const handlers = {
+      getDocumentTypes,
+      getUserDocuments,
+      checkDocument,
+      saveSingleDocument: saveDocument,
+      saveMultipleDocument: saveDocument,
+      getDocumentFile,
+      getDocumentsToReview,
+      getReviewFile,
+      reviewDocument,
+    }
+    bindAll(part, context, guard, [...operations, ...staffOperations], handlers, admitUpload)
+  })
+}

@@ -1,0 +1,130 @@
+import type { DocumentRule, DocumentType, FileRole } from '@baize/contract/documents/player'
+import type { ErrorCode } from '@baize/contract/errors'
+import type { FieldRefusal } from '../../../kit/errors.ts'
+
+/** A name in the file store: 256 random bits. */
+export const fileNameForm = /^[\w-]{43}$/
+
+/** The fields and files of each document type. Cards have two sides. */
+export const documentRules: readonly DocumentRule[] = [
+  {
+    documentType: 'ID_CARD',
+    issueDateRequired: true,
+    expiryDateRequired: true,
+    documentNumberRequired: true,
+    multipleFileRequired: true,
+  },
+  {
+    documentType: 'PASSPORT',
+    issueDateRequired: true,
+    expiryDateRequired: true,
+    documentNumberRequired: true,
+    multipleFileRequired: false,
+  },
+  {
+    documentType: 'DRIVING_LICENSE',
+    issueDateRequired: true,
+    expiryDateRequired: true,
+    documentNumberRequired: true,
+    multipleFileRequired: true,
+  },
+]
+
+export interface DocumentFields {
+  readonly documentType: DocumentType
+  /** YYYY-MM-DD, or empty. Absent if the form does not ask for it. */
+  readonly issueDate?: string | undefined
+  readonly expiryDate: string
+  readonly documentNumber: string
+}
+
+const numberForms: Readonly<Record<DocumentType, RegExp>> = {
+  ID_CARD: /^\d{6}[A-Za-z]{2}$/,
+  PASSPORT: /^[A-Za-z]{2}\d.{5,6}$/,
+  DRIVING_LICENSE: /^([A-Za-z]\d{6}|[A-Za-z]{2}\d{6}|\d{6})$/,
+}
+
+/** Whether a number has the format of its document type. */
+export const isDocumentNumber = (type: DocumentType, number: string): boolean => numberForms[type].test(number)
+
+/** The day by which documents are judged: the platform's clock, in UTC. */
+export const dayOf = (now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO('UTC').toPlainDate()
+
+/** The fields that are missing or invalid. A document is refused from its date of expiry on. */
+export function fieldRefusals(fields: DocumentFields, today: Temporal.PlainDate): FieldRefusal[] {
+  const { issueDate, expiryDate, documentNumber, documentType } = fields
+  const rule = ruleOf(documentType)
+  const isNumber = isDocumentNumber(documentType, documentNumber)
+  const found = {
+    issueDate: issueDate === '' || issueDate === undefined ? undefined : issueRefusal(issueDate, today),
+    expiryDate: expiryDate === '' ? undefined : expiryRefusal(expiryDate, today),
+    documentNumber: documentNumber === '' || isNumber ? undefined : ('documents.number' as const),
+  }
+  const missing = {
+    issueDate: issueDate === '' && rule.issueDateRequired,
+    expiryDate: expiryDate === '' && rule.expiryDateRequired,
+    documentNumber: documentNumber === '' && rule.documentNumberRequired,
+  }
+  return (['issueDate', 'expiryDate', 'documentNumber'] as const).flatMap((field) => {
+    const code = missing[field] ? 'field.required' : found[field]
+    return code ? [{ field, code }] : []
+  })
+}
+
+const issueRefusal = (text: string, today: Temporal.PlainDate): ErrorCode | undefined =>
+  (compareToDay(text, today) ?? 1) <= 0 ? undefined : 'field.dateInvalid'
+
+function expiryRefusal(text: string, today: Temporal.PlainDate): ErrorCode | undefined {
+  const compared = compareToDay(text, today)
+  if (compared === undefined) return 'field.dateInvalid'
+  return compared > 0 ? undefined : 'documents.expired'
+}
+
+/** Whether a document may no longer prove an identity. `expiryDate` is YYYY-MM-DD, or null for one without end. */
+export const hasExpired = (expiryDate: string | null, today: Temporal.PlainDate): boolean =>
+  expiryDate !== null && expiryRefusal(expiryDate, today) !== undefined
+
+/** The roles of the missing files, and a role that came twice. */
+export function fileRefusals(type: DocumentType, roles: readonly FileRole[]): FieldRefusal[] {
+  const refuse = (field: string) => ({ field, code: 'documents.missing' as const })
+  if (hasEveryFile(type, roles)) return []
+  const needed: readonly FileRole[] = ruleOf(type).multipleFileRequired ? ['FRONT', 'BACK'] : ['FRONT']
+  const missing = needed.filter((role) => !roles.includes(role))
+  return (missing.length > 0 ? missing : roles.filter((role, place) => roles.indexOf(role) !== place)).map(refuse)
+}
+
+/** Whether the document has the files that it needs: one, or front and back. */
+function hasEveryFile(type: DocumentType, roles: readonly FileRole[]): boolean {
+  if (new Set(roles).size < roles.length) return false
+  if (ruleOf(type).multipleFileRequired) return roles.includes('FRONT') && roles.includes('BACK')
+  return roles.includes('FRONT') || roles.includes('CONTENT')
+}
+
+function ruleOf(type: DocumentType): DocumentRule {
+  const rule = documentRules.find(({ documentType }) => documentType === type)
+  if (!rule) throw new Error(`${type} has no rule`)
+  return rule
+}
+
+/** @returns undefined for a day that does not exist */
+function compareToDay(text: string, today: Temporal.PlainDate): number | undefined {
+  try {
+    return Temporal.PlainDate.compare(Temporal.PlainDate.from(text, { overflow: 'reject' }), today)
+  } catch {
+    return undefined
+  }
+}
+
+/** A file's name for display: no path, no control characters, at most 80 characters. */
+export function harmlessName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const clean = last
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N} ._-]/gu, '_')
+    .replace(/^\.+/, '')
+    .trim()
+  return [...clean].slice(-80).join('') || 'document'
+}
+
+/** Hides all but the last three characters. */
+export const maskedNumber = (number: string): string => number.slice(0, -3).replaceAll(/./gu, '•') + number.slice(-3)

@@ -1,0 +1,150 @@
+import {
+  fileRole,
+  type FileRole,
+  type saveMultipleDocument,
+  type saveSingleDocument,
+} from '@baize/contract/documents/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId, newSecret } from '../../../kit/ids.ts'
+import type { Caller, CallerOf } from '../../../kit/http/route.ts'
+import { idOfKey, seal, sealBytes } from '../../../kit/seal.ts'
+import type { UploadedFile } from '../../../kit/http/uploads/uploads.ts'
+import { barOf, getPlayer, lockPlayer } from '../players/service.ts'
+import { openClamd } from './clamd.ts'
+import { openFileStore } from './file-store.ts'
+import { inspectFile } from './inspect.ts'
+import { hashNumber, markRepeated } from './claims.ts'
+import { dayOf, fieldRefusals, fileRefusals, harmlessName, type DocumentFields } from './rules.ts'
+import { reportDocument } from './report.ts'
+import { countWaiting, insertDocument, type StoredFile } from './store.ts'
+
+type Save = typeof saveSingleDocument | typeof saveMultipleDocument
+
+/** Documents of one player that may wait for review. */
+const maximumWaiting = 10
+
+export const filePurpose = 'document-file'
+export const numberPurpose = 'document-number'
+
+/**
+ * Checks and stores a document. Encrypted files enter the store before the transaction that makes them a document, and
+ * are deleted when it fails. A number that another player has shown goes to staff, and the reply hides that.
+ */
+export async function saveDocument(
+  context: Context,
+  input: Parsed<Save>,
+  { session, files, address, signal }: CallerOf<Save>,
+): Promise<Reply<Save>> {
+  const { playerId } = session
+  const fields = { ...input, documentNumber: input.documentNumber.trim() } satisfies DocumentFields
+  const at = context.clock.now()
+  await refuseByState(context, playerId)
+  const refusals = fieldRefusals(fields, dayOf(at))
+  if (refusals.length > 0) throw new AppError('documents.invalid', { fields: refusals })
+  const roles = files.map(({ field }) => roleOf(field))
+  const missing = fileRefusals(fields.documentType, roles)
+  if (missing.length > 0) throw new AppError('documents.missing', { fields: missing })
+  const documentId = newId()
+  const numberHash = hashNumber(context, fields.documentType, fields.documentNumber)
+  const stored = await storeFiles(context, files, signal)
+  try {
+    await transaction(context.db, async (tx) => {
+      await lockPlayer(tx, playerId)
+      if ((await countWaiting(tx, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
+      const document = {
+        playerId,
+        documentId,
+        documentType: fields.documentType,
+        numberSealed: seal(context.config.documents.keys, numberPurpose, { number: fields.documentNumber }),
+        issueDate: fields.issueDate || null,
+        expiryDate: fields.expiryDate || null,
+        status: 'NOT_REVIEWED',
+        uploadedAt: at,
+        reviewedAt: null,
+        reviewedBy: '',
+        reason: null,
+        files: stored,
+      } as const
+      await insertDocument(tx, document, { numberHash, filesKey: idOfKey(context.config.documents.keys.current) })
+      await markRepeated(tx, { playerId, numberHash, foundBy: 'saveDocument', at })
+      const details = { address, documentId, documentType: fields.documentType }
+      await recordAudit(tx, { operation: 'saveDocument', playerId, actor: `player:${playerId}`, at, details })
+      await reportDocument(tx, document, at)
+    })
+  } catch (error) {
+    await dropFiles(context, stored)
+    throw error
+  }
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS', documentId }
+}
+
+/** Refuses players who may not upload before their files are read. @throws AppError `documents.state`, `documents.tooMany` */
+export async function admitUpload(context: Context, { session }: Pick<Caller, 'session'>): Promise<string> {
+  if (!session) throw new AppError('session.invalid')
+  await refuseByState(context, session.playerId)
+  return session.playerId
+}
+
+async function refuseByState(context: Context, playerId: string): Promise<void> {
+  const player = await getPlayer(context, playerId)
+  const refused = !player || player.registrationStatus === 'QUICK_REG' || barOf(player, context.clock.now())
+  if (refused) throw new AppError('documents.state')
+  if ((await countWaiting(context.db, playerId)) >= maximumWaiting) throw new AppError('documents.tooMany')
+}
+
+function roleOf(field: string): FileRole {
+  const role = fileRole.safeParse(field)
+  if (!role.success) throw new AppError('request.invalid', { fields: [{ field, code: 'request.invalid' }] })
+  return role.data
+}
+
+/** Inspects every file before the first is stored. */
+async function storeFiles(
+  context: Context,
+  files: readonly UploadedFile[],
+  signal: AbortSignal,
+): Promise<StoredFile[]> {
+  const { clamdUrl, keys } = context.config.documents
+  const scanner = clamdUrl === undefined ? undefined : openClamd(clamdUrl)
+  const inspected = []
+  for (const file of files)
+    inspected.push({ ...file, ...(await naming(file, inspectFile(file.bytes, scanner, signal))) })
+  const store = openFileStore(context)
+  const stored: StoredFile[] = []
+  try {
+    for (const { field, fileName, bytes, mediaType } of inspected) {
+      const name = harmlessName(fileName)
+      const file = { fileId: newId(), role: roleOf(field), fileName: name, mediaType, bytes: bytes.length }
+      stored.push({ ...file, storedAs: newSecret() })
+      await store.put(stored.at(-1)?.storedAs ?? '', sealBytes(keys, filePurpose, bytes))
+    }
+  } catch (error) {
+    await dropFiles(context, stored)
+    throw error
+  }
+  return stored
+}
+
+/** A refusal of the file names its role. */
+async function naming<T>({ field }: UploadedFile, inspection: Promise<T>): Promise<T> {
+  return inspection.catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { ...error.details, fields: [{ field, code: error.code }] })
+  })
+}
+
+async function dropFiles(context: Context, files: readonly StoredFile[]): Promise<void> {
+  const store = openFileStore(context)
+  for (const { storedAs } of files) {
+    await store
+      .delete(storedAs)
+      .catch((error: unknown) =>
+        context.log.warn({ err: error }, 'could not delete a file that belongs to no document'),
+      )
+  }
+}

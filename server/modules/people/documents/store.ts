@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import type { DocumentType, FileRole } from '@baize/contract/documents/player'
+import type { Db, Tx } from '../../../kit/db.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
+import { shardOf } from '../../../kit/ids.ts'
+
+type Status = 'NOT_REVIEWED' | 'APPROVED' | 'REJECTED'
+type MediaType = 'image/jpeg' | 'application/pdf'
+
+interface DocumentTable {
+  shard: number
+  player_id: string
+  document_id: string
+  document_type: DocumentType
+  number_sealed: string
+  files_key: string | null
+  number_hash: Buffer | null
+  issue_date: string | null
+  expiry_date: string | null
+  status: Status
+  uploaded_at: Temporal.Instant
+  reviewed_at: Temporal.Instant | null
+  reviewed_by: string | null
+  reason: string | null
+}
+
+interface DocumentFileTable {
+  shard: number
+  player_id: string
+  document_id: string
+  file_id: string
+  role: FileRole
+  file_name: string
+  media_type: MediaType
+  stored_as: string
+  bytes: number
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    document: DocumentTable
+    document_file: DocumentFileTable
+  }
+}
+
+export interface StoredFile {
+  readonly fileId: string
+  readonly role: FileRole
+  readonly fileName: string
+  readonly mediaType: MediaType
+  readonly storedAs: string
+  readonly bytes: number
+}
+
+export interface StoredDocument {
+  readonly playerId: string
+  readonly documentId: string
+  readonly documentType: DocumentType
+  readonly numberSealed: string
+  /** YYYY-MM-DD. */
+  readonly issueDate: string | null
+  readonly expiryDate: string | null
+  readonly status: Status
+  readonly uploadedAt: Temporal.Instant
+  readonly reviewedAt: Temporal.Instant | null
+  readonly reviewedBy: string
+  readonly reason: string | null
+  readonly files: readonly StoredFile[]
+}
+
+/** `filesKey` is the id of the key under which the files are encrypted. */
+export async function insertDocument(
+  tx: Tx,
+  document: StoredDocument,
+  { numberHash, filesKey }: { readonly numberHash: Buffer; readonly filesKey: string },
+): Promise<void> {
+  const identity = {
+    shard: shardOf(document.playerId),
+    player_id: document.playerId,
+    document_id: document.documentId,
+  }
+  await tx
+    .insertInto('document')
+    .values({
+      ...identity,
+      document_type: document.documentType,
+      number_sealed: document.numberSealed,
+      files_key: filesKey,
+      number_hash: numberHash,
+      issue_date: document.issueDate,
+      expiry_date: document.expiryDate,
+      status: document.status,
+      uploaded_at: document.uploadedAt,
+      reviewed_at: null,
+      reviewed_by: null,
+      reason: null,
+    })
+    .execute()
+  await tx
+    .insertInto('document_file')
+    .values(
+      document.files.map((file) => ({
+        ...identity,
+        file_id: file.fileId,
+        role: file.role,
+        file_name: file.fileName,
+        media_type: file.mediaType,
+        stored_as: file.storedAs,
+        bytes: file.bytes,
+      })),
+    )
+    .execute()
+}
+
+const maximumListed = 100
+
+/** The player's documents, newest first. */
+export async function selectDocuments(db: Db, playerId: string): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('document_id', 'desc')
+    .limit(maximumListed)
+    .execute()
+  return withFiles(db, rows)
+}
+
+/** Documents that wait for review, of all players, oldest first. */
+export async function selectWaiting(db: Db, limit: number): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('status', '=', 'NOT_REVIEWED')
+    .orderBy('uploaded_at')
+    .limit(limit)
+    .execute()
+  return withFiles(db, rows)
+}
+
+/** Documents of earlier releases whose number has no hash, of all players, oldest first. */
+export async function selectUnhashed(db: Db, limit: number): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('number_hash', 'is', null)
+    .orderBy('uploaded_at')
+    .limit(limit)
+    .execute()
+  return withFiles(db, rows)
+}
+
+export interface DocumentKey {
+  readonly playerId: string
+  readonly documentId: string
+}
+
+const isOther = (filesKey: string) => sql<boolean>`files_key is distinct from ${filesKey}`
+
+/** Documents whose files are under another key, of all players, in the order of their keys. */
+export async function selectOtherKeys(
+  db: Db,
+  filesKey: string,
+  after: DocumentKey | undefined,
+  limit: number,
+): Promise<StoredDocument[]> {
+  const place =
+    after &&
+    sql<boolean>`
+    (shard, player_id, document_id) > (${shardOf(after.playerId)}::smallint, ${after.playerId}::uuid, ${after.documentId}::uuid)`
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where(isOther(filesKey))
+    .$if(place !== undefined, (query) => query.where(place ?? sql<boolean>`true`))
+    .orderBy('shard')
+    .orderBy('player_id')
+    .orderBy('document_id')
+    .limit(limit)
+    .execute()
+  return withFiles(db, rows)
+}
+
+export async function countOtherKeys(db: Db, filesKey: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('document')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isOther(filesKey))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function updateSeals(
+  db: Db,
+  { playerId, documentId }: DocumentKey,
+  { numberSealed, filesKey }: { readonly numberSealed: string; readonly filesKey: string },
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ number_sealed: numberSealed, files_key: filesKey })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
+export async function updateNumberHash(
+  tx: Tx,
+  { playerId, documentId }: DocumentKey,
+  numberHash: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ number_hash: numberHash })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
+export async function countWaiting(db: Db, playerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('document')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'NOT_REVIEWED')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** @returns false when the document is unknown or already reviewed */
+export async function updateReviewed(
+  tx: Tx,
+  { playerId, documentId }: DocumentKey,
+  review: { readonly status: Status; readonly at: Temporal.Instant; readonly by: string; readonly reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('document')
+    .set({ status: review.status, reviewed_at: review.at, reviewed_by: review.by, reason: review.reason })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('document_id', '=', documentId)
+    .where('status', '=', 'NOT_REVIEWED')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function withFiles(db: Db, rows: readonly DocumentTable[]): Promise<StoredDocument[]> {
+  if (rows.length === 0) return []
+  const files = await db
+    .selectFrom('document_file')
+    .selectAll()
+    .where(
+      'document_id',
+      'in',
+      rows.map((row) => row.document_id),
+    )
+    .where(
+      'player_id',
+      'in',
+      rows.map((row) => row.player_id),
+    )
+    .orderBy('file_id')
+    .execute()
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    documentId: row.document_id,
+    documentType: row.document_type,
+    numberSealed: row.number_sealed,
+    issueDate: row.issue_date,
+    expiryDate: row.expiry_date,
+    status: row.status,
+    uploadedAt: row.uploaded_at,
+    reviewedAt: row.reviewed_at,
+    reviewedBy: row.reviewed_by ?? '',
+    reason: row.reason,
+    files: files.filter((file) => file.document_id === row.document_id).map(fileFrom),
+  }))
+}
+
+const fileFrom = (row: DocumentFileTable): StoredFile => ({
+  fileId: row.file_id,
+  role: row.role,
+  fileName: row.file_name,
+  mediaType: row.media_type,
+  storedAs: row.stored_as,
+  bytes: row.bytes,
+})
+
+/** The number of documents that wait for a review, and the time of the oldest. */
+export const countAllWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('document')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(uploaded_at)`.as('oldestAt')])
+    .where('status', '=', 'NOT_REVIEWED')
+    .executeTakeFirstOrThrow()

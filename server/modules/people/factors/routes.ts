@@ -1,0 +1,29 @@
+import { operations } from '@baize/contract/factors/player'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { bindAll, type Guard } from '../../../kit/http/route.ts'
+import {
+  beginPasskey,
+  beginTotp,
+  confirmPasskey,
+  confirmTotp,
+  getFactors,
+  removeFactor,
+  renewRecoveryCodes,
+  type SessionPart,
+} from './manage.ts'
+
+/** The sessions module calls this module at log-in. The program passes it the session functions that it needs. */
+export const registerFactors =
+  (part: SessionPart) =>
+  (app: FastifyInstance, context: Context, guard: Guard): void => {
+    bindAll(app, context, guard, operations, {
+      getFactors,
+      beginTotp: beginTotp(part),
+      confirmTotp: confirmTotp(part),
+      beginPasskey: beginPasskey(part),
+      confirmPasskey: confirmPasskey(part),
+      removeFactor: removeFactor(part),
+      renewRecoveryCodes: renewRecoveryCodes(part),
+    })
+  }

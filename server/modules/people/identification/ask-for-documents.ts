@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import { runCommand } from '../../back-office/records/service.ts'
+import type { Tx } from '../../../kit/db.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import { hasShownDocument } from '../documents/service.ts'
+import { sendMail } from '../../site/mail/service.ts'
+import { lockPlayer } from '../players/service.ts'
+
+export const requestQueue = 'identification-documents'
+const pauseMinutes = 15
+const operation = 'askForDocuments'
+
+export interface DocumentRequest {
+  readonly playerId: string
+  readonly language: Language
+}
+
+/**
+ * Asks the player by mail for documents, unless they show one soon. The page checks or uploads the document right after
+ * it has completed the sign-up.
+ */
+export const askForDocumentsLater = (context: Context, tx: Tx, request: DocumentRequest): Promise<void> =>
+  context.outbox.send(tx, requestQueue, request, { startAfterSeconds: pauseMinutes * 60 })
+
+/** Mails the request once, to a player who still waits for the check and has shown no document. */
+export async function askForDocuments(context: Context, { playerId, language }: DocumentRequest): Promise<void> {
+  const at = context.clock.now()
+  const command = { operation, playerId, actor: `job:${requestQueue}`, key: operation, input: { playerId }, at }
+  await runCommand(context.db, command, async (tx) => {
+    const player = await lockPlayer(tx, playerId)
+    const isAsked = player.registrationStatus === 'ID_CHECK_LOCK' && !(await hasShownDocument(tx, playerId))
+    const letter = { template: 'documents', name: player.firstName } as const
+    if (isAsked) await sendMail(context, tx, { to: player, language, letter })
+    return { isAsked }
+  })
+}

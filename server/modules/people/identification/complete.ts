@@ -1,0 +1,137 @@
+import { isMarket } from '../../../settings/brand/markets.ts'
+import { namesOf } from '@baize/contract/forms/field'
+import {
+  identityFields,
+  isOwnIdentity,
+  type IdentityName,
+  type OwnIdentityName,
+} from '@baize/contract/forms/identification-fields'
+import type { completeIdentification as operation } from '@baize/contract/identification/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { documentRefusals } from '../documents/service.ts'
+import { noteFinding } from '../../safer/findings/service.ts'
+import { screenPerson } from '../identity/service.ts'
+import {
+  barOf,
+  fieldRefusals,
+  getPlayer,
+  isCountry,
+  isExcludedElsewhere,
+  isKnownPerson,
+  lockPlayer,
+  noDetails,
+  registerPerson,
+  tidyText,
+  type PersonalDetails,
+  type Player,
+  dropOwnReferral,
+} from '../players/service.ts'
+import { askForDocumentsLater } from './ask-for-documents.ts'
+import { insertIdentification, selectIdentification } from './store.ts'
+
+type Operation = typeof operation
+type Input = Parsed<Operation>
+
+/** Neither verified nor refused. The check or a document decides later. */
+const locked = { registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' } as const
+
+/**
+ * Step 2 of the sign-up by card or document. It registers the person and asks the exclusion register, but never
+ * verifies. `userKycCheck` or staff verify the identity.
+ */
+export async function completeIdentification(
+  context: Context,
+  input: Input,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  const { playerId } = caller.session
+  const { isPublicFigure } = input
+  const player = await getPlayer(context, playerId)
+  if (!player) throw new Error('a session without a player')
+  if (await isRepeated(context, player, input)) return { status: 'SUCCESS' }
+  refuseByState(context, player)
+  const { personal, own } = checkDetails(context, input, player)
+  if (await isKnownPerson(context, personal, player)) throw new AppError('signup.duplicate')
+  const { birthDate, email } = player
+  const resembles = await screenPerson(context, playerId, { ...personal, birthDate, email })
+  await transaction(context.db, async (tx) => {
+    const at = context.clock.now()
+    const current = await lockPlayer(tx, playerId)
+    refuseByState(context, current)
+    if (!(await registerPerson(tx, current, personal, { ...locked, at }))) throw new AppError('signup.duplicate')
+    if (await isExcludedElsewhere({ db: tx }, playerId, at)) throw new AppError('signup.excluded')
+    await insertIdentification(tx, playerId, { ...own, isPublicFigure, agreedAt: at })
+    for (const otherId of resembles) {
+      await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'completeIdentification', at })
+    }
+    const entry = { operation: 'completeIdentification', playerId, actor: `player:${playerId}`, at }
+    const { address } = caller
+    const isOwnReferral = await dropOwnReferral(tx, current, personal)
+    const details = { address, ...locked, isPublicFigure, ...(isOwnReferral && { isOwnReferral }) }
+    await recordAudit(tx, { ...entry, details })
+    await askForDocumentsLater(context, tx, { playerId, language: caller.language })
+  })
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS' }
+}
+
+/** Whether the same request has completed the sign-up before. Its answer may have been lost on the way. */
+async function isRepeated(context: Context, player: Player, input: Input): Promise<boolean> {
+  if (player.registrationStatus === 'QUICK_REG') return false
+  const own = await selectIdentification(context.db, player.playerId)
+  if (!own) return false
+  const { isPublicFigure, gender, country } = input
+  const known: Readonly<Record<string, unknown>> = { ...player, ...own }
+  const given = { ...textsOf(input), isPublicFigure, gender, country }
+  return Object.entries(given).every(([name, value]) => known[name] === value)
+}
+
+function refuseByState({ clock }: Context, player: Player): void {
+  if (player.registrationStatus !== 'QUICK_REG' || barOf(player, clock.now())) throw new AppError('signup.state')
+  if (!player.emailConfirmed) throw new AppError('signup.unconfirmed')
+  if (player.usernameTaken) throw new AppError('signup.usernameTaken')
+}
+
+const identityNames = namesOf(identityFields)
+type Identity = Readonly<Record<IdentityName, string>>
+
+const textsOf = (input: Input): Identity =>
+  Object.fromEntries(identityNames.map((name) => [name, tidyText(input[name])])) as Identity
+
+interface Details {
+  readonly personal: PersonalDetails
+  /** The values that table `identification` holds. */
+  readonly own: Pick<Identity, OwnIdentityName>
+}
+
+/** @throws AppError `signup.invalid` with every field that is wrong; `signup.jurisdiction` */
+function checkDetails(context: Context, input: Input, { birthDate }: Player): Details {
+  const { config } = context
+  const texts = textsOf(input)
+  const fields = fieldRefusals(identityFields, texts)
+  if (!isCountry(input.country)) fields.push({ field: 'country', code: 'field.country' })
+  // step 1 checked the age of this birth date; another date means another person
+  if (input.birthDate !== birthDate) fields.push({ field: 'birthDate', code: 'field.dateInvalid' })
+  if (input.document) fields.push(...documentRefusals(context, input.document))
+  if (fields.length > 0) throw new AppError('signup.invalid', { fields })
+  if (!isMarket(config, input.country)) {
+    throw new AppError('signup.jurisdiction', { fields: [{ field: 'country', code: 'signup.jurisdiction' }] })
+  }
+  const { gender, country } = input
+  const { own, shared } = splitIdentity(texts)
+  return { personal: { ...noDetails, ...shared, gender, country }, own }
+}
+
+function splitIdentity(texts: Identity) {
+  const part = (isOwn: boolean) =>
+    Object.fromEntries(Object.entries(texts).filter(([name]) => isOwnIdentity(name as IdentityName) === isOwn))
+  return {
+    own: part(true) as Pick<Identity, OwnIdentityName>,
+    shared: part(false) as Omit<Identity, OwnIdentityName>,
+  }
+}

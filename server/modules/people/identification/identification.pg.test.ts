@@ -1,0 +1,190 @@
+import { completeIdentification, userKycCheck, userKycInfo } from '@baize/contract/identification/player'
+import type { Request } from '@baize/contract/op'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { checkSessionAlive } from '@baize/contract/sessions/player'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { cardNumber } from '../../../testing/documents.ts'
+import { newcomer, type Newcomer } from '../../../testing/newcomer.ts'
+import { openRegisters, type Registers } from '../../../testing/registers.ts'
+
+let registers: Registers
+let running: TestApp
+let person: Newcomer
+let details: Request<typeof completeIdentification>
+let number: string
+beforeAll(async () => {
+  registers = await openRegisters()
+  running = await build(registers.environment, { jobs: false })
+})
+afterAll(async () => {
+  await running.close()
+  await registers.close()
+})
+beforeEach(async () => {
+  Object.assign(registers, { identity: 'PASS', exclusion: 'N', kyc: 'PASS', card: { birthDate: '1990-05-17' } })
+  person = newcomer(running)
+  number = cardNumber()
+  details = {
+    firstName: 'Elena',
+    lastName: `Petrova ${person.joining.username}`,
+    gender: 'M',
+    country: 'HU',
+    birthDate: '1990-05-17',
+    birthSurname: 'Petrova',
+    birthName: 'Elena',
+    motherName: 'Marija Ilieva',
+    birthPlace: 'Ohrid',
+    postCode: '6000',
+    city: 'Ohrid',
+    address: 'Partizanska 7',
+    addressCardNumber: '123456',
+    isPublicFigure: false,
+    isAgreed: true,
+  }
+  await person.join()
+  await person.confirm()
+})
+
+const document = (): Request<typeof userKycCheck> => ({
+  type: 'ID',
+  identifier: number,
+  expiryDate: '2035-01-31',
+  identifierKind: 'DOCUMENT_IDENTIFIER',
+  extra: { motherName: 'Marija Ilieva', birthName: 'Elena Petrova', birthDate: '1990-05-17', birthPlace: 'Ohrid' },
+})
+const complete = (changes: Partial<typeof details> = {}) =>
+  person.browser.call(completeIdentification, { ...details, ...changes })
+const check = (changes: Partial<ReturnType<typeof document>> = {}) =>
+  person.browser.call(userKycCheck, { ...document(), ...changes })
+const lookUp = (cardId = '1990051701') =>
+  person.browser.call(userKycInfo, { type: 'OTHER', cardId, identifierKind: 'CASINO_CARD' })
+const standing = async () => (await person.browser.call(getPlayerInfo, {})).body
+
+describe('a document', () => {
+  test('completes the sign-up and verifies, with a new session', async () => {
+    expect((await complete()).body).toEqual({ status: 'SUCCESS' })
+    expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING', country: 'HU' })
+    const before = person.browser.cookies.get('SESSION_KEY')
+    expect((await check()).body).toMatchObject({ status: 'SUCCESS', session: { registrationStatus: 'PLAYER' } })
+    expect(person.browser.cookies.get('SESSION_KEY')).not.toBe(before)
+    expect(await standing()).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
+    const old = await running.app.inject({
+      url: `/platform${checkSessionAlive.path}`,
+      headers: { authorization: `Bearer ${before}` },
+    })
+    expect(old.json()).toMatchObject({ alive: 'false' })
+    const asked = registers.asked.findLast(({ path }) => path === '/registry/kyc')
+    expect(JSON.parse(asked?.body ?? '{}')).toMatchObject({ lastName: details.lastName, identifier: number })
+    expect((await check()).status).toBe('WRONG_STATE')
+  })
+
+  test('that is another person’s changes nothing', async () => {
+    registers.kyc = 'FAIL'
+    await complete()
+    expect((await check()).body).toEqual({ status: 'KYC_FAILED' })
+    expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
+  })
+
+  test('a key public figure waits for staff', async () => {
+    await complete({ isPublicFigure: true })
+    expect((await check()).body).toEqual({ status: 'SUCCESS' })
+    expect(await standing()).toMatchObject({ registrationStatus: 'ID_CHECK_LOCK', kycStatus: 'PENDING' })
+  })
+
+  test('a number with the wrong form is refused before the registry is asked', async () => {
+    await complete()
+    const count = registers.asked.length
+    const refused = await check({ identifier: '12345' })
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['identifier'])
+    expect(registers.asked).toHaveLength(count)
+  })
+
+  test('a silent registry is reported, and nothing changes', async () => {
+    await complete()
+    registers.kyc = 'garbled'
+    expect((await check()).status).toBe('TRY_AGAIN')
+    expect(await standing()).toMatchObject({ kycStatus: 'PENDING' })
+  })
+})
+
+describe('the completion', () => {
+  test('names every field that is wrong', async () => {
+    const refused = await complete({ firstName: ' ', birthPlace: '', birthDate: '1980-01-01', country: 'ZZ' })
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['firstName', 'birthPlace', 'country', 'birthDate'])
+  })
+
+  test('is refused for excluded or known persons, and without the agreement', async () => {
+    registers.exclusion = 'Y'
+    expect((await complete()).status).toBe('SELF_EXCLUDED')
+    registers.exclusion = 'error'
+    expect((await complete()).status).toBe('TRY_AGAIN')
+    registers.exclusion = 'N'
+    expect((await complete({ isAgreed: false as unknown as true })).httpStatus).toBe(400)
+    expect((await complete()).status).toBe('SUCCESS')
+    const again = newcomer(running)
+    await again.join()
+    expect((await again.browser.call(completeIdentification, details)).status).toBe('UNCONFIRMED')
+    await again.confirm()
+    expect((await again.browser.call(completeIdentification, details)).status).toBe('DUPLICATE')
+  })
+})
+
+describe('a repeated completion, whose first answer was lost', () => {
+  test('gets the same answer, and other details change nothing', async () => {
+    await complete()
+    const asked = registers.asked.length
+    expect((await complete()).body).toEqual({ status: 'SUCCESS' })
+    expect((await complete({ motherName: 'Another' })).status).toBe('WRONG_STATE')
+    expect(registers.asked).toHaveLength(asked)
+  })
+})
+
+describe('an expired document', () => {
+  const card = (changes: object) =>
+    ({ documentType: 'ID_CARD', documentNumber: number, expiryDate: '2035-01-31', ...changes }) as const
+
+  test('completes no sign-up', async () => {
+    const refused = await complete({ document: card({ expiryDate: today() }) })
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['expiryDate'])
+    const malformed = await complete({ document: card({ documentNumber: '12', issueDate: '' }) })
+    expect(malformed.body.errors?.map(({ field }) => field)).toEqual(['issueDate', 'documentNumber'])
+    expect(await standing()).toMatchObject({ registrationStatus: 'QUICK_REG' })
+    expect((await complete({ document: card({}) })).status).toBe('SUCCESS')
+  })
+
+  test('is refused before the registry is asked, from its last day on', async () => {
+    await complete()
+    const asked = registers.asked.length
+    for (const expiryDate of [today(), '2019-05-01', '2035-02-30', '']) {
+      const refused = await check({ expiryDate })
+      expect(
+        refused.body.errors?.map(({ field }) => field),
+        expiryDate,
+      ).toEqual(['expiryDate'])
+    }
+    expect(registers.asked).toHaveLength(asked)
+    const tomorrow = running.clock.now().add({ hours: 24 }).toString().slice(0, 10)
+    expect((await check({ expiryDate: tomorrow })).status).toBe('SUCCESS')
+  })
+
+  const today = () => running.clock.now().toString().slice(0, 10)
+})
+
+describe('a casino access card', () => {
+  test('shows its holder only to a player with the same birth date', async () => {
+    expect((await lookUp()).body).toMatchObject({ status: 'SUCCESS', firstName: 'Elena', birthDate: '1990-05-17' })
+    registers.card = { birthDate: '1990-05-18' }
+    expect((await lookUp()).body).toEqual({ status: 'NOT_FOUND' })
+    registers.card = 'NOT_FOUND'
+    expect((await lookUp()).body).toEqual({ status: 'NOT_FOUND' })
+    registers.card = 'error'
+    expect((await lookUp()).body).toEqual({ status: 'GENERIC_ERROR' })
+  })
+
+  test('cannot be guessed: ten questions per day', async () => {
+    registers.card = 'NOT_FOUND'
+    for (let count = 0; count < 10; count++) expect((await lookUp(`19900517${count}0`)).status).toBe('NOT_FOUND')
+    expect((await lookUp()).status).toBe('LIMIT_REACHED')
+  })
+})

@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../kit/ids.ts'
+import { openExclusionRegister } from './exclusion-register.ts'
+import type { ExclusionResult, Person } from './provider.ts'
+import { insertCheck, type IdentityCheck } from './store.ts'
+
+/** Asks the exclusion register about a person and keeps its answer. A licence without a register excludes nobody. */
+export async function askRegister(
+  context: Context,
+  playerId: string,
+  purpose: IdentityCheck['purpose'],
+  person: Person,
+): Promise<ExclusionResult | 'NO_ANSWER'> {
+  const settings = context.config.exclusionRegister
+  if (!settings) return 'NOT_EXCLUDED'
+  const register = openExclusionRegister(settings)
+  return keepAnswer(context, { checkId: newId(), playerId, register: 'EXCLUSION', purpose }, () =>
+    register.check(person),
+  )
+}
+
+/** @returns `NO_ANSWER` if the register is down, slow or unclear */
+export async function keepAnswer<Result extends Exclude<IdentityCheck['result'], 'NO_ANSWER'>>(
+  context: Context,
+  about: Omit<IdentityCheck, 'result' | 'at'>,
+  ask: () => Promise<Result>,
+): Promise<Result | 'NO_ANSWER'> {
+  const result = await ask().catch((error: unknown) => {
+    context.log.warn({ err: error, register: about.register }, 'no answer from a register')
+    return 'NO_ANSWER' as const
+  })
+  await insertCheck(context.db, { ...about, result, at: context.clock.now() })
+  return result
+}

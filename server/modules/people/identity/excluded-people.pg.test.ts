@@ -1,0 +1,194 @@
+import { getOwnData } from '@baize/contract/account/player'
+import { getFindings, resolveFinding } from '@baize/contract/findings/staff'
+import { completeIdentification } from '@baize/contract/identification/player'
+import { getPlayerInfo } from '@baize/contract/players/player'
+import { lockPlayer } from '@baize/contract/restrictions/player'
+import { login } from '@baize/contract/sessions/player'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../kit/ids.ts'
+import { openBrowser } from '../../../testing/browser.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { call } from '../../../testing/call.ts'
+import { type Joining, newcomer, type Newcomer } from '../../../testing/newcomer.ts'
+import { openRegisters, type Registers } from '../../../testing/registers.ts'
+import { staff } from '../../../testing/staff.ts'
+
+let registers: Registers
+let running: TestApp
+/** The name that the register knows. */
+let lastName: string
+beforeAll(async () => {
+  registers = await openRegisters()
+  running = await build(registers.environment, { jobs: false })
+})
+afterAll(async () => {
+  await running.close()
+  await registers.close()
+})
+let count = 0
+beforeEach(() => {
+  Object.assign(registers, { exclusion: 'N', identity: 'PASS' })
+  registers.excludedNames.clear()
+  // no name resembles the one of another test
+  lastName = ['Stojanova', 'Krstevska', 'Bogdanova', 'Vasileva', 'Hadzimitreva', 'Ugrinova', 'Filipova'][count++] ?? ''
+  registers.excludedNames.add(lastName)
+})
+
+async function confirmed(changes: Partial<Joining> = {}): Promise<Newcomer> {
+  const person = newcomer(running)
+  await person.join(changes)
+  await person.confirm()
+  return person
+}
+
+const statusOf = async (answer: Promise<{ status: string }>) => (await answer).status
+const standing = async ({ browser }: Newcomer) => (await browser.call(getPlayerInfo, {})).body
+const logIn = ({ joining: { username, password } }: Newcomer) =>
+  statusOf(openBrowser(running).call(login, { username, password }))
+
+const names = { firstName: 'Grace', lastName: 'Other', birthSurname: 'P', birthName: 'E', motherName: 'M' }
+const place = { birthPlace: 'Ohrid', postCode: '6000', city: 'Ohrid', address: 'A 7', addressCardNumber: '1' }
+const rest = { gender: 'F', country: 'GB', birthDate: '1990-05-17', isPublicFigure: false, isAgreed: true } as const
+const identity = { ...names, ...place, ...rest }
+
+interface Found {
+  readonly findingId: string
+  readonly account: { readonly playerId: string }
+}
+
+const findingAbout = async ({ browser }: Newcomer): Promise<Found | undefined> =>
+  ((await call(running, staff, getFindings, { size: 100 })).body['findings'] as Found[]).find(
+    ({ account }) => account.playerId === browser.cookies.get('PARTY_ID'),
+  )
+
+describe('a person whom the register has named', () => {
+  test('gets no second try under another spelling, by form or by document [rule 23]', async () => {
+    const person = await confirmed()
+    expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
+    expect(await statusOf(person.complete({ lastName: `${lastName}x` }))).toBe('SELF_EXCLUDED')
+    expect(await statusOf(person.complete({ lastName: 'Quite-Another', postCode: 'ZZ9 9ZZ' }))).toBe('SELF_EXCLUDED')
+    const byDocument = person.browser.call(completeIdentification, identity)
+    expect(await statusOf(byDocument)).toBe('SELF_EXCLUDED')
+    expect(await standing(person)).toMatchObject({ registrationStatus: 'QUICK_REG' })
+    expect(await logIn(person)).toBe('SELF_EXCLUDED')
+  })
+
+  test('may go on once the register says that the exclusion is over', async () => {
+    const person = await confirmed()
+    await person.complete({ lastName })
+    registers.excludedNames.clear()
+    registers.exclusion = 'error'
+    expect(await statusOf(person.complete({ lastName }))).toBe('TRY_AGAIN')
+    registers.exclusion = 'P'
+    expect(await statusOf(person.complete({ lastName }))).toBe('SUCCESS')
+  })
+
+  test('reads in their data that the register has named them, and no sealed value', async () => {
+    const person = await confirmed()
+    await person.complete({ lastName })
+    const { tables } = (await person.browser.call(getOwnData, {})).body as {
+      tables?: { name: string; rows: object[] }[]
+    }
+    const rows = tables?.find(({ name }) => name === 'excluded_person')?.rows
+    expect(rows).toEqual([{ found_at: expect.any(String) as string }])
+  })
+})
+
+describe('a new sign-up that resembles an excluded person', () => {
+  const excluded = async () => {
+    const person = await confirmed()
+    await person.complete({ lastName })
+    return person
+  }
+
+  test('waits for staff, who see both accounts [rule 23]', async () => {
+    const before = await excluded()
+    const again = await confirmed()
+    const spelled = { firstName: 'Graçe', lastName: lastName.replace('v', 'w'), postCode: 'ab12cd' }
+    expect(await statusOf(again.complete(spelled))).toBe('ID_CHECK_LOCK')
+    expect(await findingAbout(again)).toMatchObject({
+      kind: 'EXCLUSION',
+      foundBy: 'completeSignup',
+      account: { username: again.joining.username, lastName: spelled.lastName },
+      other: { username: before.joining.username, registrationStatus: 'QUICK_REG' },
+    })
+  })
+
+  test('may be verified once staff have dismissed the suspicion', async () => {
+    await excluded()
+    const again = await confirmed()
+    await again.complete({ lastName: `${lastName}s` })
+    const { findingId = '' } = (await findingAbout(again)) ?? {}
+    const input = { playerId: again.browser.cookies.get('PARTY_ID') ?? '', findingId, decision: 'dismiss' } as const
+    const decided = await call(running, staff, resolveFinding, { ...input, reason: 'Her sister' })
+    expect(decided.body).toEqual({ status: 'SUCCESS' })
+    expect(await findingAbout(again)).toBeUndefined()
+  })
+
+  test.each([
+    ['of another birth date', { day: 18 }, {}],
+    ['of another post code', {}, { postCode: 'AB1 2CE' }],
+    ['of another first name', {}, { firstName: 'Barbara' }],
+  ])('%s is another person', async (_what, joining, contact) => {
+    await excluded()
+    const other = await confirmed(joining)
+    expect(await statusOf(other.complete({ lastName: `${lastName}s`, ...contact }))).toBe('SUCCESS')
+    expect(await findingAbout(other)).toBeUndefined()
+  })
+})
+
+describe('a new sign-up that resembles a player whom this house excludes', () => {
+  const lockedUp = async (name: string) => {
+    const player = await confirmed()
+    expect(await statusOf(player.complete({ lastName: name }))).toBe('SUCCESS')
+    const wish = { lockType: 'EXCLUSION', lockPeriodUnit: 'Month', lockPeriod: 6 } as const
+    expect(await statusOf(player.browser.call(lockPlayer, wish, { 'idempotency-key': newId() }))).toBe('SUCCESS')
+    return player
+  }
+
+  test('waits for staff, by form and by document [rule 22]', async () => {
+    const player = await lockedUp('Dimitrievska')
+    const again = await confirmed()
+    expect(await statusOf(again.complete({ lastName: 'Dimitriewska', postCode: 'ab12cd' }))).toBe('ID_CHECK_LOCK')
+    const other = { username: player.joining.username, registrationStatus: 'PLAYER' }
+    expect(await findingAbout(again)).toMatchObject({ kind: 'EXCLUSION', foundBy: 'completeSignup', other })
+    const third = await confirmed()
+    const byDocument = { ...identity, lastName: 'Dimitrijevska', postCode: 'AB1 2CD' }
+    expect(await statusOf(third.browser.call(completeIdentification, byDocument))).toBe('SUCCESS')
+    expect(await findingAbout(third)).toMatchObject({ kind: 'EXCLUSION', foundBy: 'completeIdentification', other })
+  })
+
+  test('does not wait once the exclusion is over', async () => {
+    await lockedUp('Arsovska')
+    running.clock.advance({ hours: 24 * 190 })
+    const again = await confirmed()
+    expect(await statusOf(again.complete({ lastName: 'Arsowska' }))).toBe('SUCCESS')
+  })
+})
+
+test('a registered player who resembles a newly named person goes to staff and stays as they are', async () => {
+  lastName = 'Trajanovska'
+  const player = await confirmed()
+  expect(await statusOf(player.complete({ lastName: 'Trajanowska' }))).toBe('SUCCESS')
+  registers.excludedNames.add(lastName)
+  const person = await confirmed()
+  expect(await statusOf(person.complete({ lastName }))).toBe('SELF_EXCLUDED')
+  expect(await findingAbout(player)).toMatchObject({
+    kind: 'EXCLUSION',
+    foundBy: 'askExclusion',
+    other: { username: person.joining.username },
+  })
+  expect(await standing(player)).toMatchObject({ registrationStatus: 'PLAYER', kycStatus: 'PASS' })
+})
+
+test('a player who is found excluded at the log-in is recognised in a new sign-up', async () => {
+  lastName = 'Zdravkovska'
+  const player = await confirmed()
+  expect(await statusOf(player.complete({ lastName }))).toBe('SUCCESS')
+  registers.excludedNames.add(lastName)
+  expect(await logIn(player)).toBe('SELF_EXCLUDED')
+  const again = await confirmed()
+  expect(await statusOf(again.complete({ lastName: 'Здравковска' }))).toBe('DUPLICATE')
+  expect(await statusOf(again.complete({ lastName: 'Здравкоска' }))).toBe('ID_CHECK_LOCK')
+  expect(await findingAbout(again)).toMatchObject({ kind: 'EXCLUSION' })
+})

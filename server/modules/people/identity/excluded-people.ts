@@ -1,0 +1,116 @@
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { keyedHash, seal, unseal } from '../../../kit/seal.ts'
+import type { SealedColumn } from '../../../kit/sealed-columns.ts'
+import { noteFinding } from '../../safer/findings/service.ts'
+import { findBornOn, findExcludedBornOn } from '../players/service.ts'
+import { askRegister } from './ask-register.ts'
+import {
+  deleteExcluded,
+  insertExcluded,
+  selectExcluded,
+  selectNeighbours,
+  type SealedPerson,
+} from './excluded-store.ts'
+import type { ExclusionResult, Person } from './provider.ts'
+import { areSimilar } from '../players/service.ts'
+import type { IdentityCheck } from './store.ts'
+
+const purpose = 'excluded-person'
+
+export const excludedPersonColumn: SealedColumn = {
+  table: 'excluded_person',
+  column: 'person_sealed',
+  key: ['shard', 'player_id'],
+  purpose,
+}
+
+/** Letters and digits alone, in upper case. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const placeOf = ({ hashKeys }: Context, { birthDate, postCode }: Person): Buffer =>
+  keyedHash(hashKeys.secret, 'excluded-place', `${birthDate}|${plain(postCode)}`)
+
+const openPerson = ({ config }: Context, { personSealed }: SealedPerson): Person =>
+  unseal(config.secretKeys, purpose, personSealed) as Person
+
+type Finding = ExclusionResult | 'NO_ANSWER'
+
+/**
+ * Asks the national register whether a player has excluded themselves. Keeps its answer, and a person whom it names.
+ * Call it outside transactions.
+ * @returns `NO_ANSWER` if the register is down, slow or unclear: the caller must then refuse (LCCP 3.5)
+ */
+export async function askExclusion(
+  context: Context,
+  playerId: string,
+  why: IdentityCheck['purpose'],
+  { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }: Person,
+): Promise<Finding> {
+  const person = { firstName, lastName, birthDate, email, mobile, address, postCode, city, country }
+  const finding = await askRegister(context, playerId, why, person)
+  if (finding !== 'EXCLUDED') return finding
+  const personSealed = seal(context.config.secretKeys, purpose, person)
+  const excluded = { playerId, placeHash: placeOf(context, person), personSealed }
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    if (await insertExcluded(tx, excluded, at)) await markResembling(tx, playerId, person, at)
+  })
+  return finding
+}
+
+/** Tells staff of the registered players who resemble a newly named person. They stay as they are. */
+async function markResembling(tx: Tx, otherId: string, person: Person, at: Temporal.Instant): Promise<void> {
+  for (const { playerId, ...player } of await findBornOn({ db: tx }, person.birthDate)) {
+    if (playerId === otherId || !isLike(player, person)) continue
+    await noteFinding(tx, { playerId, kind: 'EXCLUSION', otherId, foundBy: 'askExclusion', at })
+  }
+}
+
+/**
+ * Asks again about the person whom the register has named for this account. Another spelling of the name would get
+ * another answer. Forgets the person once their exclusion is over.
+ * @returns `NOT_EXCLUDED` if it has named nobody
+ */
+export async function askNamed(context: Context, playerId: string, why: IdentityCheck['purpose']): Promise<Finding> {
+  const named = await selectExcluded(context.db, playerId)
+  if (!named) return 'NOT_EXCLUDED'
+  const finding = await askRegister(context, playerId, why, openPerson(context, named))
+  if (finding === 'NOT_EXCLUDED' || finding === 'PREVIOUSLY_EXCLUDED') await deleteExcluded(context.db, playerId)
+  return finding
+}
+
+type Neighbour = Pick<Person, 'firstName' | 'lastName' | 'postCode'>
+
+/** Whether two people of one birth date may be the same. */
+const isLike = (one: Neighbour, other: Neighbour): boolean =>
+  plain(one.postCode) === plain(other.postCode) && areSimilar(one, other)
+
+/**
+ * The other accounts whose excluded person this one resembles: the same birth date and post code, and similar names.
+ * Call it outside transactions.
+ */
+export async function findResembling(context: Context, playerId: string, person: Person): Promise<string[]> {
+  const excludedHere = await findExcludedBornOn(context, person.birthDate, context.clock.now())
+  const ownIds = excludedHere.filter((one) => isLike(one, person)).map((one) => one.playerId)
+  const found = new Set([...ownIds, ...(await findNamed(context, playerId, person))])
+  return [...found].filter((otherId) => otherId !== playerId)
+}
+
+/** Those whom the register has named. Without an answer about them they stay excluded. */
+async function findNamed(context: Context, playerId: string, person: Person): Promise<string[]> {
+  const neighbours = await selectNeighbours(context.db, placeOf(context, person))
+  const similar = neighbours.filter((one) => one.playerId !== playerId && areSimilar(person, openPerson(context, one)))
+  const still: string[] = []
+  for (const { playerId: otherId } of similar.slice(0, maximumAsked)) {
+    const finding = await askNamed(context, otherId, 'SIGNUP')
+    if (finding === 'EXCLUDED' || finding === 'NO_ANSWER') still.push(otherId)
+  }
+  return still
+}
+
+const maximumAsked = 5

@@ -1,0 +1,32 @@
+import { callOut } from '../../../kit/outbound.ts'
+import type { ExclusionRegister, ExclusionResult, RegisterSettings } from './provider.ts'
+
+const findings: Readonly<Record<string, ExclusionResult>> = {
+  Y: 'EXCLUDED',
+  N: 'NOT_EXCLUDED',
+  P: 'PREVIOUSLY_EXCLUDED',
+}
+
+/** The national self-exclusion register (GAMSTOP's protocol): `POST <url>/v2`, a form; the finding is a header. */
+export function openExclusionRegister(settings: RegisterSettings): ExclusionRegister {
+  return {
+    async check(person) {
+      const { status, headers } = await callOut(`${settings.url}/v2`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-api-key': settings.key },
+        body: new URLSearchParams({
+          firstName: person.firstName,
+          lastName: person.lastName,
+          dateOfBirth: person.birthDate,
+          email: person.email,
+          postcode: person.postCode,
+          mobile: person.mobile,
+        }).toString(),
+        timeoutMs: settings.timeoutMs,
+      })
+      const finding = findings[headers.get('x-exclusion') ?? '']
+      if (status !== 200 || !finding) throw new Error(`The exclusion register answered ${status}, no finding`)
+      return finding
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { callOut } from '../../../kit/outbound.ts'
+import type { IdentityRegistry, KycQuestion, Person, RegisterSettings } from './provider.ts'
+
+const verdict = z.object({ reference: z.string(), result: z.enum(['PASS', 'REFER', 'FAIL']) })
+const kycVerdict = z.object({ reference: z.string(), result: z.enum(['PASS', 'FAIL']) })
+
+const holder = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  birthDate: z.iso.date(),
+  extraFields: z.object({ birthName: z.string(), motherName: z.string(), birthPlace: z.string() }),
+})
+const cardFinding = z.discriminatedUnion('result', [
+  z.object({ reference: z.string(), result: z.literal('FOUND'), holder }),
+  z.object({ reference: z.string(), result: z.literal('NOT_FOUND') }),
+])
+
+/** The identity registry over JSON: `POST <url>/check`, `/card` and `/kyc` with `X-API-Key`. */
+export function openIdentityRegistry(settings: RegisterSettings): IdentityRegistry {
+  async function ask<T extends { reference: string }>(
+    path: 'check' | 'card' | 'kyc',
+    question: { readonly reference: string } & Readonly<Record<string, unknown>>,
+    answer: z.ZodMiniType<T>,
+  ): Promise<T> {
+    const { status, text } = await callOut(`${settings.url}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-api-key': settings.key },
+      body: JSON.stringify(question),
+      timeoutMs: settings.timeoutMs,
+    })
+    if (status !== 200) throw new Error(`The identity registry answered ${status}`)
+    const parsed = answer.parse(JSON.parse(text))
+    if (parsed.reference !== question.reference) throw new Error('The identity registry answered about somebody else')
+    return parsed
+  }
+  return {
+    check: async (reference, person) => (await ask('check', personOf(reference, person), verdict)).result,
+    async findCard(reference, cardId) {
+      const found = await ask('card', { reference, cardId }, cardFinding)
+      return found.result === 'FOUND' ? found.holder : undefined
+    },
+    kyc: async (reference, question) => (await ask('kyc', questionOf(reference, question), kycVerdict)).result,
+  }
+}
+
+/** The registry receives these values only. */
+const personOf = (reference: string, person: Person) => ({
+  reference,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  birthDate: person.birthDate,
+  address: person.address,
+  postCode: person.postCode,
+  city: person.city,
+  country: person.country,
+  mobile: person.mobile,
+})
+
+const questionOf = (reference: string, question: KycQuestion) => ({
+  reference,
+  token: question.token,
+  type: question.type,
+  identifier: question.identifier,
+  identifierKind: question.identifierKind,
+  firstName: question.firstName,
+  lastName: question.lastName,
+  birthDate: question.birthDate,
+  extra: question.extra,
+})

@@ -1,0 +1,22 @@
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { askExclusion, askNamed, findResembling } from './excluded-people.ts'
+import type { Person } from './provider.ts'
+
+/**
+ * Refuses a sign-up of a person whom the exclusion register names, now or earlier in this sign-up under another
+ * spelling. Call it outside transactions.
+ * @returns the other accounts whose excluded person this one resembles: staff decide
+ * @throws AppError `signup.excluded`; `signup.registryDown` without a clear answer (LCCP 3.5)
+ */
+export async function screenPerson(context: Context, playerId: string, person: Person): Promise<string[]> {
+  for (const ask of [
+    () => askNamed(context, playerId, 'SIGNUP'),
+    () => askExclusion(context, playerId, 'SIGNUP', person),
+  ]) {
+    const finding = await ask()
+    if (finding === 'EXCLUDED') throw new AppError('signup.excluded')
+    if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
+  }
+  return findResembling(context, playerId, person)
+}

@@ -1,0 +1,66 @@
+import { getAssociateAccounts } from '@baize/contract/sessions/player'
+import { bet } from '@baize/contract/game-providers/studio'
+import { getBalance } from '@baize/contract/wallet/player'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../kit/db.ts'
+import { build, type TestApp } from '../../../testing/build.ts'
+import { betOf, deposit, launch, registerGame, studioCall, takeSeat } from '../../../testing/money.ts'
+import { signUpPlayer } from '../../../testing/player.ts'
+import { openSession } from '../sessions/service.ts'
+import { lockPlayer, openAccount } from './service.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build({}, { jobs: false })
+  await registerGame(baize.context)
+})
+
+afterAll(() => baize.close())
+
+const ask = async (path: string, headers: object) =>
+  (await baize.app.inject({ method: 'GET', url: `/platform${path}`, headers: { ...headers } })).json<object>()
+
+test('a person has one account for each currency, the first stays the primary one', async () => {
+  const { playerId, headers } = await signUpPlayer(baize)
+  const opened = await Promise.all([1, 2, 3].map(() => openAccount(baize.context, playerId, 'JPY')))
+  expect(opened.filter(Boolean)).toHaveLength(1)
+  expect(await openAccount(baize.context, playerId, 'GBP')).toBe(false)
+  await deposit(baize.context, playerId, '500', 'JPY')
+  const accounts = [
+    { currency: 'GBP', isPrimary: true },
+    { currency: 'JPY', isPrimary: false },
+  ]
+  expect(await ask(getAssociateAccounts.path, headers)).toMatchObject({ associateAccounts: accounts })
+  const balances = [
+    { currency: 'GBP', totalBalance: '0.00' },
+    { currency: 'JPY', totalBalance: '500' },
+  ]
+  expect(await ask(getBalance.path, headers)).toMatchObject({ currencyBalances: balances })
+  const audit = baize.context.db.selectFrom('audit').select('operation').where('player_id', '=', playerId)
+  expect(await audit.where('operation', '=', 'openAccount').execute()).toHaveLength(1)
+})
+
+test('a session of an account plays with the money of that account', async () => {
+  const seat = await takeSeat(baize, { amount: '20.00' })
+  const { playerId } = seat.player
+  await openAccount(baize.context, playerId, 'JPY')
+  await deposit(baize.context, playerId, '500', 'JPY')
+  const session = await transaction(baize.context.db, async (tx) =>
+    openSession(baize.context, tx, { ...(await lockPlayer(tx, playerId)), currency: 'JPY' }),
+  )
+  const token = await launch(baize.context, { ...seat.player, sessionId: session.id, currency: 'JPY' })
+  const round = { ...seat.round, roundId: 'yen', currency: 'JPY' as const }
+  const { body } = await studioCall(baize.app, bet, betOf({ ...seat, token, round }, '100'))
+  expect(body).toMatchObject({ status: 'SUCCESS', balance: '400', currency: 'JPY' })
+  const headers = { authorization: `Bearer ${session.sessionKey}` }
+  expect(await ask('/getPlayerInfo', headers)).toMatchObject({ currency: 'GBP', activeCurrency: 'JPY' })
+})
+
+test.each([{ registrationStatus: 'QUICK_REG' as const }, { registrationStatus: 'KYC_FAILED_LOCK' as const }])(
+  'nobody else gets one: %o',
+  async (wishes) => {
+    const { playerId } = await signUpPlayer(baize, wishes)
+    await expect(openAccount(baize.context, playerId, 'JPY')).rejects.toThrow('session.forbidden')
+  },
+)

@@ -1,0 +1,29 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { insertAccount } from './account-store.ts'
+import { selectPlayerForUpdate } from './store.ts'
+
+/**
+ * Opens another account for a registered person, in another currency. A repeated call changes nothing. Profile, limits
+ * and verification belong to the person and apply to every account.
+ * @returns whether the account is new
+ * @throws AppError `session.forbidden` if the registration is incomplete or the player is closed
+ */
+export function openAccount(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  playerId: string,
+  currency: Currency,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const player = await selectPlayerForUpdate(tx, playerId)
+    if (player.registrationStatus !== 'PLAYER' || player.state !== 'OPEN') throw new AppError('session.forbidden')
+    const at = clock.now()
+    const isNew = await insertAccount(tx, { playerId, currency, at })
+    const details = { currency }
+    if (isNew) await recordAudit(tx, { operation: 'openAccount', playerId, actor: `player:${playerId}`, at, details })
+    return isNew
+  })
+}

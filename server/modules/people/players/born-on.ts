@@ -1,0 +1,40 @@
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db.ts'
+
+const maximum = 2000
+
+/** The registered players of a birth date (YYYY-MM-DD), with what tells them apart. */
+export async function findBornOn({ db }: { readonly db: Db }, birthDate: string) {
+  return (await bornOn(db, birthDate).execute()).map(personFrom)
+}
+
+/** Those of them whom this house excludes now: by their own wish or by staff. */
+export async function findExcludedBornOn({ db }: { readonly db: Db }, birthDate: string, now: Instant) {
+  const rows = await bornOn(db, birthDate)
+    .where('excluded_at', 'is not', null)
+    .where((where) => where.or([where('excluded_until', 'is', null), where('excluded_until', '>', now)]))
+    .execute()
+  return rows.map(personFrom)
+}
+
+const bornOn = (db: Db, birthDate: string) =>
+  db
+    .selectFrom('player')
+    .select(['player_id', 'first_name', 'last_name', 'post_code'])
+    .where('birth_date', '=', birthDate)
+    .where('registration_status', '!=', 'QUICK_REG')
+    .limit(maximum)
+
+interface Row {
+  readonly player_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly post_code: string
+}
+
+const personFrom = (row: Row) => ({
+  playerId: row.player_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  postCode: row.post_code,
+})

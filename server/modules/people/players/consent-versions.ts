@@ -1,0 +1,101 @@
+import { type getConsentVersions as get, renewConsent as operation } from '@baize/contract/players/consents'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+
+type Wish = Parsed<typeof operation>
+
+export async function getConsentVersions({ db }: Pick<Context, 'db'>): Promise<Reply<typeof get>> {
+  const rows = await db.selectFrom('consent').selectAll().orderBy('priority').orderBy('version', 'desc').execute()
+  return {
+    status: 'SUCCESS',
+    versions: rows.map(({ key, version, parent_key: parentKey, names, in_force_since: since }) => ({
+      consentKey: key,
+      version,
+      parentKey,
+      names,
+      ...(since && { inForceSince: since.toString() }),
+    })),
+  }
+}
+
+/** What the module of requests for a second person does for this one. */
+export interface Requests {
+  readonly bindAction: (
+    operation: 'renewConsent',
+    action: {
+      readonly permission: 'content.legal'
+      readonly describe: (input: object) => string
+      readonly stateOf: (context: Pick<Context, 'db'>, input: object) => Promise<string>
+      readonly carryOut: (context: Context, input: object, caller: StaffCaller) => Promise<void>
+    },
+  ) => void
+  readonly askSecondPerson: (
+    context: Context,
+    operation: 'renewConsent',
+    request: {
+      readonly input: object
+      readonly concern: { readonly subject: string }
+      readonly caller: Pick<Caller, 'staff' | 'idempotencyKey'>
+    },
+  ) => Promise<string>
+}
+
+/**
+ * Asks a second person for a new version of a consent.
+ * @throws AppError `players.consentUnknown`, `players.consentChanged`
+ */
+export function renewalOfConsents({ bindAction, askSecondPerson }: Requests) {
+  bindAction('renewConsent', {
+    permission: 'content.legal',
+    describe: (input) => Object.values((input as Wish).names).join('\n'),
+    stateOf: async ({ db }, input) => String((await selectNewest(db, (input as Wish).consentKey))?.version ?? 'none'),
+    carryOut: (context, input, caller) => renew(context, input as Wish, caller),
+  })
+  return async (
+    context: Context,
+    wish: Wish,
+    caller: Pick<Caller, 'staff' | 'idempotencyKey'>,
+  ): Promise<Reply<typeof operation>> => {
+    await requireNewest(context.db, wish)
+    const concern = { subject: `consent ${wish.consentKey}` }
+    const approvalId = await askSecondPerson(context, 'renewConsent', { input: wish, concern, caller })
+    return { status: 'SECOND_PERSON', approvalId }
+  }
+}
+
+const renew = (context: Context, input: Wish, caller: StaffCaller): Promise<void> =>
+  runStaffCommand(context, { operation: 'renewConsent', input, caller }, async (tx) => {
+    const { consentKey: key, names, reason } = input
+    const { version, parent_key, priority } = await requireNewest(tx, input)
+    const { staff } = caller
+    const at = context.clock.now()
+    const next = version + 1
+    const row = { key, version: next, parent_key, names, priority, in_force_since: at }
+    await tx
+      .insertInto('consent')
+      .values({ ...row, consent_version_id: `${key}-${next}`, names: JSON.stringify(names) })
+      .execute()
+    const details = { version: next, names, reason }
+    await recordChange(tx, { staff, operation: 'renewConsent', subject: `consent ${key}`, details, at })
+  })
+
+const selectNewest = (db: Db, consentKey: string) =>
+  db
+    .selectFrom('consent')
+    .selectAll()
+    .where('key', '=', consentKey)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function requireNewest(db: Db | Tx, { consentKey, version }: Wish) {
+  const newest = await selectNewest(db, consentKey)
+  if (!newest) throw new AppError('players.consentUnknown')
+  // of two renewals of one version, the second was written for another text
+  if (newest.version !== version) throw new AppError('players.consentChanged')
+  return newest
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { shardOf } from '../../../kit/ids.ts'
+
+/**
+ * Whether the player has not agreed to a mandatory consent in force. Nobody can take such a consent back. Launches ask,
+ * so it is one query.
+ */
+export async function isConsentDue(db: Db, playerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select exists (
+      select from (
+        select distinct on (key) consent_version_id, parent_key from consent order by key, version desc
+      ) as in_force
+      where parent_key = 'MANDATORY' and consent_version_id not in (
+        select consent_version_id from player_consent
+        where shard = ${shardOf(playerId)} and player_id = ${playerId} and consented
+      )
+    ) as "isDue"`.execute(db)
+  return rows[0]?.isDue ?? true
+}
+
+/** @throws AppError `players.consentDue` */
+export async function requireConsents(db: Db, playerId: string): Promise<void> {
+  if (await isConsentDue(db, playerId)) throw new AppError('players.consentDue')
+}

@@ -1,0 +1,164 @@
+import { type ByLanguage, wordsIn } from '@baize/contract/languages'
+import type {
+  consents as operation,
+  saveUserConsents as saving,
+  userConsents as listing,
+} from '@baize/contract/players/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { transaction, type Db, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { newId, shardOf } from '../../../kit/ids.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+
+type Operation = typeof operation
+
+/** The consents in force, mandatory ones first, worded in the caller's language. */
+export async function consents(
+  context: Context,
+  { isMandatory }: Parsed<Operation>,
+  caller: { readonly language: Language },
+): Promise<Reply<Operation>> {
+  const inForce = await selectConsents(context.db)
+  const wanted = inForce.filter((row) => isMandatory === undefined || String(row.isMandatory) === isMandatory)
+  return {
+    status: 'SUCCESS',
+    consents: wanted.map(({ names, version: _version, ...consent }) => ({
+      ...consent,
+      name: wordsIn(names, caller.language),
+    })),
+  }
+}
+
+interface ConsentInForce {
+  readonly key: string
+  readonly consentVersionId: string
+  readonly version: number
+  readonly parentKey: 'MANDATORY' | 'MARKETING'
+  readonly isMandatory: boolean
+  readonly names: ByLanguage<string>
+}
+
+/** The newest version of every consent, as the page orders them. */
+export async function selectConsents(db: Db): Promise<ConsentInForce[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .distinctOn('key')
+    .select(['key', 'version', 'consent_version_id', 'parent_key', 'names', 'priority'])
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows
+    .toSorted((a, b) => a.priority - b.priority)
+    .map((row) => ({
+      key: row.key,
+      consentVersionId: row.consent_version_id,
+      version: row.version,
+      parentKey: row.parent_key,
+      isMandatory: row.parent_key === 'MANDATORY',
+      names: row.names,
+    }))
+}
+
+/** Adds given or withdrawn consents. `versions` must exist. */
+export async function insertConsents(
+  tx: Tx,
+  playerId: string,
+  versions: readonly string[],
+  at: Temporal.Instant,
+  consented = true,
+): Promise<void> {
+  if (versions.length === 0) return
+  const identity = { shard: shardOf(playerId), player_id: playerId, consented, at }
+  await tx
+    .insertInto('player_consent')
+    .values(versions.map((version) => ({ ...identity, player_consent_id: newId(), consent_version_id: version })))
+    .execute()
+}
+
+/** The consents in force with the player's newest answer to each. */
+export async function userConsents(
+  context: Context,
+  _input: object,
+  { session, language }: CallerOf<typeof listing>,
+): Promise<Reply<typeof listing>> {
+  const { playerId } = session
+  const inForce = await selectConsents(context.db)
+  const given = await selectConsented(context.db, playerId)
+  const renewed = await selectRenewed(context.db, playerId)
+  return {
+    status: 'SUCCESS',
+    consents: inForce.map(({ names, version: _version, ...consent }) => ({
+      ...consent,
+      name: wordsIn(names, language),
+      status: given.has(consent.consentVersionId) ? 'CONSENTED' : 'NOT_CONSENTED',
+      isRenewed: renewed.has(consent.key),
+    })),
+  }
+}
+
+/** Records given and withdrawn consents. Every answer is kept. */
+export async function saveUserConsents(
+  context: Context,
+  { consentedVersions, unConsentedVersions }: Parsed<typeof saving>,
+  { session, address }: CallerOf<typeof saving>,
+): Promise<Reply<typeof saving>> {
+  const { playerId } = session
+  const given = listOf(consentedVersions)
+  const withdrawn = listOf(unConsentedVersions)
+  const inForce = new Map((await selectConsents(context.db)).map((consent) => [consent.consentVersionId, consent]))
+  const all = [...given, ...withdrawn]
+  if (all.some((version) => !inForce.has(version)) || new Set(all).size < all.length) {
+    throw new AppError('request.invalid')
+  }
+  if (withdrawn.some((version) => inForce.get(version)?.isMandatory)) throw new AppError('players.consentMandatory')
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    await insertConsents(tx, playerId, given, at)
+    await insertConsents(tx, playerId, withdrawn, at, false)
+    const details = { address, given, withdrawn }
+    await recordAudit(tx, { operation: 'saveUserConsents', playerId, actor: `player:${playerId}`, at, details })
+  })
+  await context.bus.publish(playerId, ['player'])
+  return { status: 'SUCCESS' }
+}
+
+const listOf = (joined: string): string[] =>
+  joined
+    .split(',')
+    .map((version) => version.trim())
+    .filter(Boolean)
+
+/** The versions to which the player's newest answer is yes. */
+export async function selectConsented(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('player_consent')
+    .distinctOn('consent_version_id')
+    .select(['consent_version_id', 'consented'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .orderBy('consent_version_id')
+    .orderBy('player_consent_id', 'desc')
+    .execute()
+  return new Set(rows.filter((row) => row.consented).map((row) => row.consent_version_id))
+}
+
+/**
+ * The optional consents whose wording has changed since the player gave them. The player has not answered the wording in
+ * force (LCCP 5.1.12).
+ */
+export async function selectRenewed(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from (
+      select distinct on (key) key, consented, is_in_force from player_consent_answer
+      where shard = ${shardOf(playerId)} and player_id = ${playerId} and key in (
+        select key from consent where parent_key = 'MARKETING'
+      )
+      order by key, player_consent_id desc
+    ) as newest
+    where consented and not is_in_force`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}

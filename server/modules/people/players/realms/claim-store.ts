@@ -1,0 +1,105 @@
+import type { Db, Tx } from '../../../../kit/db.ts'
+
+// Values that only one player of a realm can have. Each table has the value and the realm as its key.
+
+/** @param realm absent: the lowest that has such a player */
+export async function selectIdByEmail(db: Db, email: string, realm?: number): Promise<string | undefined> {
+  const query = db.selectFrom('player_email').select('player_id').where('email', '=', email)
+  const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)
+  return (await ofRealm.limit(1).executeTakeFirst())?.player_id
+}
+
+/** @param realm absent: the lowest that has such a player */
+export async function selectIdByUsername(db: Db, username: string, realm?: number): Promise<string | undefined> {
+  const query = db.selectFrom('player_username').select('player_id').where('username', '=', username)
+  const ofRealm = realm === undefined ? query.orderBy('realm') : query.where('realm', '=', realm)
+  return (await ofRealm.limit(1).executeTakeFirst())?.player_id
+}
+
+/** A player in their realm. */
+export interface Claimant {
+  readonly playerId: string
+  readonly realm: number
+}
+
+/** @returns false if another player has the e-mail address; waits for a concurrent confirmation */
+export async function claimEmail(tx: Tx, email: string, { playerId, realm }: Claimant): Promise<boolean> {
+  const insert = tx.insertInto('player_email').values({ email, realm, player_id: playerId })
+  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function releaseEmail(tx: Tx, email: string, playerId: string): Promise<void> {
+  await tx.deleteFrom('player_email').where('email', '=', email).where('player_id', '=', playerId).execute()
+}
+
+/** @returns false if another player has the username */
+export async function claimUsername(tx: Tx, username: string, { playerId, realm }: Claimant): Promise<boolean> {
+  const insert = tx.insertInto('player_username').values({ username, realm, player_id: playerId })
+  const result = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+const wishes = 100
+
+/** The newest sign-ups that call themselves so and have no confirmed address yet, or found the username taken. */
+export async function selectIdsByWishedUsername(db: Db, username: string, realm: number): Promise<string[]> {
+  const query = db.selectFrom('player_wished_username').select('player_id').where('username', '=', username)
+  const rows = await query.where('realm', '=', realm).orderBy('player_id', 'desc').limit(wishes).execute()
+  return rows.map((row) => row.player_id)
+}
+
+export async function insertWishedUsername(tx: Tx, username: string, { playerId, realm }: Claimant): Promise<void> {
+  await tx.insertInto('player_wished_username').values({ username, realm, player_id: playerId }).execute()
+}
+
+export async function deleteWishedUsername(tx: Tx, username: string, playerId: string): Promise<void> {
+  await tx
+    .deleteFrom('player_wished_username')
+    .where('username', '=', username)
+    .where('player_id', '=', playerId)
+    .execute()
+}
+
+/**
+ * @param hashes each way in which the person is known
+ * @returns false if the person already has another account: the caller must roll back
+ */
+export async function claimPerson(tx: Tx, hashes: readonly Buffer[], { playerId, realm }: Claimant): Promise<boolean> {
+  for (const personHash of hashes) {
+    const insert = tx.insertInto('player_person').values({ person_hash: personHash, realm, player_id: playerId })
+    await insert.onConflict((conflict) => conflict.doNothing()).execute()
+  }
+  const owners = await ownersOfPerson(tx, hashes, realm)
+  return owners.every((owner) => owner === playerId)
+}
+
+/** The players of the realm whose accounts belong to the person. On a cluster, each hash is on one server. */
+export async function ownersOfPerson(db: Db, hashes: readonly Buffer[], realm: number): Promise<string[]> {
+  const owners: string[] = []
+  for (const personHash of hashes) {
+    const query = db.selectFrom('player_person').select('player_id').where('person_hash', '=', personHash)
+    const row = await query.where('realm', '=', realm).executeTakeFirst()
+    if (row) owners.push(row.player_id)
+  }
+  return owners
+}
+
+/** The accounts of other realms with the details of a person that this player has claimed. */
+export async function selectSameDetails(db: Db, playerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player_person as own')
+    .innerJoin('player_person as other', 'other.person_hash', 'own.person_hash')
+    .select('other.player_id')
+    .distinct()
+    .where('own.player_id', '=', playerId)
+    .where('other.player_id', '!=', playerId)
+    .execute()
+  return rows.map((row) => row.player_id)
+}
+
+/** The accounts of other realms with this confirmed address. */
+export async function selectSameEmail(db: Db, email: string, playerId: string): Promise<string[]> {
+  const query = db.selectFrom('player_email').select('player_id').where('email', '=', email)
+  return (await query.where('player_id', '!=', playerId).execute()).map((row) => row.player_id)
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../../../context.ts'
+import { selectSameDetails, selectSameEmail } from './claim-store.ts'
+import { isExcluded, loginKey } from '../rules.ts'
+import { selectPlayer, type Player } from '../store.ts'
+
+type Reader = Pick<Context, 'db'>
+
+/**
+ * The same person's accounts in other realms. They have the same name, birth date and post code, or the same confirmed
+ * address and birth date.
+ */
+export async function accountsElsewhere(context: Reader, player: Player): Promise<Player[]> {
+  const { playerId, email, emailConfirmed, birthDate } = player
+  const byDetails = await selectSameDetails(context.db, playerId)
+  const byEmail = emailConfirmed ? await selectSameEmail(context.db, loginKey(email), playerId) : []
+  // in one order, so that two transactions do not wait for each other
+  const ids = [...new Set([...byDetails, ...byEmail])].toSorted()
+  const found = await Promise.all(ids.map((id) => selectPlayer(context.db, id)))
+  return found
+    .filter((one) => one !== undefined)
+    .filter((one) => byDetails.includes(one.playerId) || one.birthDate === birthDate)
+}
+
+/** Whether the person is excluded at another brand of the house. Ask once the player's details are stored. */
+export async function isExcludedElsewhere(context: Reader, playerId: string, now: Temporal.Instant): Promise<boolean> {
+  const player = await selectPlayer(context.db, playerId)
+  const others = player ? await accountsElsewhere(context, player) : []
+  return others.some((one) => isExcluded(one, now))
+}

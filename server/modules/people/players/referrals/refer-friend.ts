@@ -1,0 +1,69 @@
+import { referralMaximum, type referFriend as operation } from '@baize/contract/players/referrals'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { recordAudit } from '../../../back-office/records/service.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { AppError, type FieldRefusal } from '../../../../kit/errors.ts'
+import { newSecret } from '../../../../kit/ids.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { sendMail } from '../../../site/mail/service.ts'
+import { findPlayerId } from '../realms/find-player.ts'
+import { isKeptOut, mailboxKey } from '../rules.ts'
+import { isEmail, tidyText } from '../spelling/typed-text.ts'
+import { selectPlayerForUpdate } from '../store.ts'
+import { ensureCode, insertInvited, selectInvited } from './invitation-store.ts'
+
+const codeLength = 12
+
+/**
+ * Invites friends by mail: at most 15 mailboxes per player, each once, and never the player's own. Addresses of existing
+ * players receive no mail, because they may have excluded themselves. The reply does not reveal it.
+ * @throws AppError `referrals.invalid` with each address that cannot be invited; `referrals.limit`
+ */
+export async function referFriend(
+  context: Context,
+  { emails }: Parsed<typeof operation>,
+  { session, language, address }: CallerOf<typeof operation>,
+): Promise<Reply<typeof operation>> {
+  const { playerId } = session
+  const wanted = addressesOf(emails)
+  await transaction(context.db, async (tx) => {
+    const player = await selectPlayerForUpdate(tx, playerId)
+    if (isKeptOut(player, context.clock.now())) throw new AppError('session.forbidden')
+    const own = mailboxKey(player.email)
+    refuse(wanted.filter((email) => mailboxKey(email) === own).map((field) => ({ field, code: 'referrals.own' })))
+    const invited = await selectInvited(tx, playerId)
+    const known = new Set(invited.map(mailboxKey))
+    refuse(
+      wanted.filter((email) => known.has(mailboxKey(email))).map((field) => ({ field, code: 'referrals.repeated' })),
+    )
+    if (invited.length + wanted.length > referralMaximum) {
+      throw new AppError('referrals.limit', { params: { maximum: referralMaximum } })
+    }
+    const at = context.clock.now()
+    await insertInvited(tx, playerId, wanted, at)
+    const code = await ensureCode(tx, playerId, newSecret().slice(0, codeLength))
+    const details = { address, count: wanted.length }
+    await recordAudit(tx, { operation: 'referFriend', playerId, actor: `player:${playerId}`, at, details })
+    for (const to of wanted) {
+      const isPlayer = (await findPlayerId({ db: tx }, to, player.realm)) !== undefined
+      const letter = { template: 'referral', friend: player.firstName, code } as const
+      // the mail is always written, so that the time reveals nothing; an expired one is never sent
+      await sendMail(context, tx, { to, language, letter, ...(isPlayer ? { validUntil: at } : {}) })
+    }
+  })
+  return { status: 'SUCCESS', invited: wanted.length }
+}
+
+function addressesOf(joined: string): string[] {
+  const typed = joined.split(',').map(tidyText).filter(Boolean)
+  if (typed.length === 0) refuse([{ field: 'emails', code: 'field.required' }])
+  refuse(typed.filter((email) => !isEmail(email)).map((field) => ({ field, code: 'field.email' })))
+  const wanted = typed.map((email) => email.toLowerCase())
+  const mailboxes = wanted.map(mailboxKey)
+  return wanted.filter((_, place) => mailboxes.indexOf(mailboxes[place] ?? '') === place)
+}
+
+function refuse(fields: readonly FieldRefusal[]): void {
+  if (fields.length > 0) throw new AppError('referrals.invalid', { fields })
+}

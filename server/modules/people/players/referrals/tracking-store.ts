@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+
+/** The referral code that led the player here. */
+export async function readReferral(db: Db, playerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('player')
+    .select(sql<string | null>`tracking ->> 'referralId'`.as('code'))
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.code ?? undefined
+}
+
+/** Forgets the referral code that led the player here. */
+export async function withdrawReferral(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .updateTable('player')
+    .set({ tracking: sql<string>`tracking - 'referralId'` })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+}

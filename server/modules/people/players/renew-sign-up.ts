@@ -1,0 +1,27 @@
+import type { Tx } from '../../../kit/db.ts'
+import { insertConsents, selectConsented, selectConsents } from './consents.ts'
+import { updateBegun } from './store.ts'
+
+export interface RenewedAnswers {
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly receiveEmail: boolean
+  /** The versions of the consents in force that this form gave. All others count as refused. */
+  readonly consents: readonly string[]
+  readonly at: Temporal.Instant
+}
+
+/**
+ * Replaces what a QUICK_REG player answered in an earlier first step. Every answer to a consent is kept. The caller
+ * holds the player's lock.
+ */
+export async function renewSignUp(tx: Tx, playerId: string, answers: RenewedAnswers): Promise<void> {
+  const { consents, at } = answers
+  await updateBegun(tx, playerId, answers)
+  const [inForce, before] = await Promise.all([selectConsents(tx), selectConsented(tx, playerId)])
+  const versions = inForce.map((consent) => consent.consentVersionId)
+  const given = versions.filter((version) => consents.includes(version) && !before.has(version))
+  const withdrawn = versions.filter((version) => !consents.includes(version) && before.has(version))
+  await insertConsents(tx, playerId, given, at)
+  await insertConsents(tx, playerId, withdrawn, at, false)
+}

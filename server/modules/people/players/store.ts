@@ -1,0 +1,288 @@
+import { byColumn } from '@baize/contract/forms/column'
+import type { Currency } from '@baize/contract/money'
+import type { KycStatus } from '@baize/contract/players/player'
+import type { RegistrationStatus } from '@baize/contract/sessions/player'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import type { Language } from '../../../kit/http/language.ts'
+import { accountDetailsOf, toldColumns, toldIn, type AccountDetails, type PersonalDetails } from './registration.ts'
+import type { BarAuthor } from './rules.ts'
+import type { PlayerState } from './tables.ts'
+
+/** A person who has signed up, or begun to. Values that the sign-up has not requested yet are empty. */
+export interface Player extends Readonly<ReturnType<typeof toldIn>> {
+  readonly playerId: string
+  /** The site of the sign-up. */
+  readonly siteId: number
+  /** The number of the site whose players it shares. */
+  readonly realm: number
+  /** Another player has the username. The player must choose another one before the sign-up continues. */
+  readonly usernameTaken: boolean
+  readonly emailConfirmed: boolean
+  /** YYYY-MM-DD. */
+  readonly birthDate: string
+  readonly language: Language
+  /** Currency of the primary account. */
+  readonly currency: Currency
+  readonly registrationStatus: RegistrationStatus
+  readonly kycStatus: KycStatus
+  readonly state: PlayerState
+  /** Locked by staff since then. */
+  readonly lockedAt: Temporal.Instant | null
+  readonly timeoutUntil: Temporal.Instant | null
+  readonly timeoutBy: BarAuthor | null
+  readonly excludedAt: Temporal.Instant | null
+  /** null while the exclusion has no end. */
+  readonly excludedUntil: Temporal.Instant | null
+  readonly excludedBy: BarAuthor | null
+  /** The national register names the player as excluded since then. */
+  readonly registerExcludedAt: Temporal.Instant | null
+  readonly vipStatus: string
+  /** Since a new password by mail: the player is to look through what opened the account before. */
+  readonly accessReviewFrom: Temporal.Instant | null
+}
+
+export interface NewPlayer extends Readonly<AccountDetails> {
+  readonly playerId: string
+  readonly siteId: number
+  readonly realm: number
+  readonly birthDate: string
+  readonly language: Language
+  readonly currency: Currency
+  readonly receiveEmail: boolean
+  readonly tracking: Readonly<Record<string, string>>
+  readonly at: Temporal.Instant
+}
+
+const columns = [
+  ...toldColumns,
+  'player.player_id',
+  'site_id',
+  'realm',
+  'username_taken',
+  'email_confirmed_at',
+  'birth_date',
+  'language',
+  'registration_status',
+  'kyc_status',
+  'state',
+  'locked_at',
+  'timeout_until',
+  'timeout_by',
+  'excluded_at',
+  'excluded_until',
+  'excluded_by',
+  'register_excluded_at',
+  'vip_status',
+  'access_review_from',
+] as const
+
+const byId = (db: Db, playerId: string) =>
+  db
+    .selectFrom('player')
+    .innerJoin('player_account', (join) =>
+      join
+        .onRef('player_account.shard', '=', 'player.shard')
+        .onRef('player_account.player_id', '=', 'player.player_id')
+        .on('player_account.is_primary', '=', true),
+    )
+    .select([...columns, 'currency'])
+    .where('player.shard', '=', shardOf(playerId))
+    .where('player.player_id', '=', playerId)
+
+type PlayerRow = Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirstOrThrow']>>
+
+const playerFrom = (row: PlayerRow): Player => ({
+  ...toldIn(row),
+  playerId: row.player_id,
+  siteId: row.site_id,
+  realm: row.realm,
+  usernameTaken: row.username_taken,
+  emailConfirmed: row.email_confirmed_at !== null,
+  birthDate: row.birth_date,
+  language: row.language,
+  currency: row.currency,
+  registrationStatus: row.registration_status,
+  kycStatus: row.kyc_status,
+  state: row.state,
+  lockedAt: row.locked_at,
+  timeoutUntil: row.timeout_until,
+  timeoutBy: row.timeout_by,
+  excludedAt: row.excluded_at,
+  excludedUntil: row.excluded_until,
+  excludedBy: row.excluded_by,
+  registerExcludedAt: row.register_excluded_at,
+  vipStatus: row.vip_status,
+  accessReviewFrom: row.access_review_from,
+})
+
+export async function selectPlayer(db: Db, playerId: string): Promise<Player | undefined> {
+  const row = await byId(db, playerId).executeTakeFirst()
+  return row && playerFrom(row)
+}
+
+/** The e-mail addresses of those players who are still signing up. */
+export async function selectEmailsOfUnfinished(db: Db, playerIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('player')
+    .select(['player_id', 'email'])
+    .where(sql<boolean>`shard = any(${[...new Set(playerIds.map(shardOf))]}::smallint[])`)
+    .where(sql<boolean>`player_id = any(${playerIds}::uuid[])`)
+    .where('registration_status', '=', 'QUICK_REG')
+    .execute()
+  return rows.map((row) => ({ playerId: row.player_id, email: row.email }))
+}
+
+/** The player, locked until the transaction ends. */
+export async function selectPlayerForUpdate(tx: Tx, playerId: string): Promise<Player> {
+  return playerFrom(await byId(tx, playerId).forUpdate('player').executeTakeFirstOrThrow())
+}
+
+/** Players in the order of their shards and ids, with the time of their sign-up. */
+export async function selectPlayerPage(db: Db, after: string | undefined, limit: number) {
+  let query = db
+    .selectFrom('player')
+    .innerJoin('player_account', (join) =>
+      join
+        .onRef('player_account.shard', '=', 'player.shard')
+        .onRef('player_account.player_id', '=', 'player.player_id')
+        .on('player_account.is_primary', '=', true),
+    )
+    .select([...columns, 'currency', 'created_at', 'receive_email'])
+    .orderBy('player.shard')
+    .orderBy('player.player_id')
+    .limit(limit)
+  if (after) query = query.where(sql<boolean>`(player.shard, player.player_id) > (${shardOf(after)}, ${after})`)
+  const rows = await query.execute()
+  return rows.map((row) => ({ ...playerFrom(row), createdAt: row.created_at, receiveEmail: row.receive_email }))
+}
+
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<void> {
+  const identity = { shard: shardOf(player.playerId), player_id: player.playerId }
+  await tx
+    .insertInto('player')
+    .values({
+      ...identity,
+      site_id: player.siteId,
+      realm: player.realm,
+      ...byColumn(accountDetailsOf(player)),
+      email_confirmed_at: null,
+      birth_date: player.birthDate,
+      language: player.language,
+      registration_status: 'QUICK_REG',
+      kyc_status: 'PENDING',
+      state: 'OPEN',
+      receive_email: player.receiveEmail,
+      tracking: JSON.stringify(player.tracking),
+      created_at: player.at,
+    })
+    .execute()
+  await tx
+    .insertInto('player_account')
+    .values({ ...identity, currency: player.currency, is_primary: true, opened_at: player.at })
+    .execute()
+}
+
+const update = (tx: Tx, playerId: string) =>
+  tx.updateTable('player').where('shard', '=', shardOf(playerId)).where('player_id', '=', playerId)
+
+/** Replaces the details of a sign-up's first step, without the account's names and currency. */
+export async function updateBegun(
+  tx: Tx,
+  playerId: string,
+  { birthDate, receiveEmail }: Pick<NewPlayer, 'birthDate' | 'receiveEmail'>,
+): Promise<void> {
+  await update(tx, playerId).set({ birth_date: birthDate, receive_email: receiveEmail }).execute()
+}
+
+export async function updateEmailConfirmed(
+  tx: Tx,
+  playerId: string,
+  { at, usernameTaken }: { readonly at: Temporal.Instant; readonly usernameTaken: boolean },
+): Promise<void> {
+  await update(tx, playerId).set({ email_confirmed_at: at, username_taken: usernameTaken }).execute()
+}
+
+export async function updateUsername(tx: Tx, playerId: string, username: string): Promise<void> {
+  await update(tx, playerId).set({ username, username_taken: false }).execute()
+}
+
+export async function updateEmail(tx: Tx, playerId: string, email: string, at: Temporal.Instant): Promise<void> {
+  await update(tx, playerId).set({ email, email_confirmed_at: at }).execute()
+}
+
+/** No letter about access goes to the player's address from now on, until it is confirmed again or replaced. */
+export async function distrustEmail(tx: Tx, playerId: string): Promise<void> {
+  await update(tx, playerId).set({ email_confirmed_at: null }).execute()
+}
+
+export async function updateAccessReview(tx: Tx, playerId: string, from: Temporal.Instant | null): Promise<void> {
+  await update(tx, playerId).set({ access_review_from: from }).execute()
+}
+
+export async function updateStanding(
+  tx: Tx,
+  playerId: string,
+  standing: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
+): Promise<void> {
+  await update(tx, playerId)
+    .set({
+      registration_status: standing.registrationStatus,
+      kyc_status: standing.kycStatus,
+      completed_at: standing.at,
+    })
+    .execute()
+}
+
+/** Changes the given bars and keeps the others. */
+export async function updateBars(tx: Tx, playerId: string, bars: Partial<Bars>): Promise<void> {
+  await update(tx, playerId)
+    .set({
+      ...(bars.state === undefined ? {} : { state: bars.state }),
+      ...(bars.lockedAt === undefined ? {} : { locked_at: bars.lockedAt }),
+      ...(bars.timeoutUntil === undefined ? {} : { timeout_until: bars.timeoutUntil }),
+      ...(bars.timeoutBy === undefined ? {} : { timeout_by: bars.timeoutBy }),
+      ...(bars.excludedAt === undefined ? {} : { excluded_at: bars.excludedAt }),
+      ...(bars.excludedUntil === undefined ? {} : { excluded_until: bars.excludedUntil }),
+      ...(bars.excludedBy === undefined ? {} : { excluded_by: bars.excludedBy }),
+      ...(bars.registerExcludedAt === undefined ? {} : { register_excluded_at: bars.registerExcludedAt }),
+    })
+    .execute()
+}
+
+type Bars = Pick<
+  Player,
+  | 'state'
+  | 'lockedAt'
+  | 'timeoutUntil'
+  | 'timeoutBy'
+  | 'excludedAt'
+  | 'excludedUntil'
+  | 'excludedBy'
+  | 'registerExcludedAt'
+>
+
+/** An address is entered as one line, so it also replaces unit and building. */
+export async function updateContact(tx: Tx, playerId: string, changes: Partial<PersonalDetails>): Promise<void> {
+  const line = changes.address === undefined ? {} : { unit: '', building: '' }
+  await update(tx, playerId)
+    .set(byColumn({ ...changes, ...line }))
+    .execute()
+}
+
+export async function updateRegistration(
+  tx: Tx,
+  playerId: string,
+  details: PersonalDetails,
+  outcome: { registrationStatus: RegistrationStatus; kycStatus: KycStatus; at: Temporal.Instant },
+): Promise<void> {
+  await update(tx, playerId)
+    .set({
+      ...byColumn(details),
+      registration_status: outcome.registrationStatus,
+      kyc_status: outcome.kycStatus,
+      completed_at: outcome.at,
+    })
+    .execute()
+}

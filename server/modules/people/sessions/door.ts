@@ -1,0 +1,121 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { openOffer } from '../factors/service.ts'
+import { askExclusion, askNamed } from '../identity/service.ts'
+import { readAllBalances } from '../../money/ledger/service.ts'
+import { accountsOf, barOf, lockPlayer, reportBars, updateBars, type Player } from '../players/service.ts'
+import type { EntryCaller } from './entry-caller.ts'
+import { instantText } from './instant-text.ts'
+import { announceEnd, endSessions } from './open.ts'
+
+/**
+ * @param passwordHash the hash of the password that the player has just typed
+ * @throws AppError if the player may not log in now, even with a valid proof. If they have money, the reply of the
+ *   refusal says so, and after the right password it offers the way to withdraw it.
+ */
+export async function refuseAtDoor(
+  context: Context,
+  player: Player,
+  caller: EntryCaller,
+  passwordHash?: string,
+): Promise<void> {
+  try {
+    refuseByState(context, player, caller)
+    await refuseExcluded(context, player)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await audit(context, 'loginRefused', player.playerId, caller, error.code)
+    throw await withWayOut(context, player, error, passwordHash)
+  }
+}
+
+export function refuseByState(
+  { clock }: Pick<Context, 'clock'>,
+  player: Player,
+  { language }: Pick<EntryCaller, 'language'>,
+): void {
+  const bar = barOf(player, clock.now())
+  if (bar?.kind === 'CLOSED') throw new AppError('login.closed')
+  if (bar?.kind === 'LOCKED') throw new AppError('login.locked')
+  if (bar) {
+    const by = bar.by ?? 'UNKNOWN'
+    if (!bar.until) throw new AppError('login.excluded', { params: { by } })
+    const params = { by, until: instantText(bar.until, language) }
+    throw new AppError(bar.kind === 'EXCLUDED' ? 'login.excludedUntil' : 'login.timedOut', { params })
+  }
+  if (player.registrationStatus === 'KYC_FAILED_LOCK') throw new AppError('login.kycFailed')
+}
+
+export const refusedByRegister = () => new AppError('login.excluded', { params: { by: 'REGISTER' } })
+
+async function refuseExcluded(context: Context, player: Player): Promise<void> {
+  const { playerId, registrationStatus, registerExcludedAt: before } = player
+  const isNameless = registrationStatus === 'QUICK_REG'
+  const finding = await (isNameless
+    ? askNamed(context, playerId, 'LOGIN')
+    : askExclusion(context, playerId, 'LOGIN', player))
+  if (finding === 'NO_ANSWER') throw new AppError('signup.registryDown')
+  const isExcluded = finding === 'EXCLUDED'
+  if (isExcluded !== (before !== null)) await noteRegister(context, playerId, isExcluded)
+  if (isExcluded) throw refusedByRegister()
+}
+
+/** Keeps the register's answer for everything that happens without a log-in. An exclusion ends every session. */
+async function noteRegister(context: Context, playerId: string, isExcluded: boolean): Promise<void> {
+  const at = context.clock.now()
+  const ended = await transaction(context.db, async (tx) => {
+    const player = await lockPlayer(tx, playerId)
+    const registerExcludedAt = isExcluded ? at : null
+    await updateBars(tx, playerId, { registerExcludedAt })
+    await reportBars(tx, { ...player, registerExcludedAt }, at)
+    const details = { isExcluded }
+    await recordAudit(tx, { operation: 'noteRegister', playerId, actor: 'register', at, details })
+    return isExcluded ? endSessions(context, tx, playerId, 'EXCLUDED') : []
+  })
+  await announceEnd(context, playerId, ended)
+}
+
+/** These refusals keep a player from play and not from their money. A lock by staff keeps them from both. */
+const payable: ReadonlySet<ErrorCode> = new Set([
+  'login.closed',
+  'login.timedOut',
+  'login.excluded',
+  'login.excludedUntil',
+])
+
+async function withWayOut(
+  context: Context,
+  player: Player,
+  refusal: AppError,
+  passwordHash: string | undefined,
+): Promise<AppError> {
+  const { playerId } = player
+  if (!payable.has(refusal.code) || player.lockedAt || !(await hasMoney(context, playerId))) return refusal
+  const challenge = passwordHash === undefined ? undefined : await openOffer(context, playerId, passwordHash)
+  const reply = { balanceLeft: 'true', ...(challenge !== undefined && { withdrawalChallenge: challenge }) }
+  return new AppError(refusal.code, { ...refusal.details, reply })
+}
+
+/** Whether the player has cash in any account, or money that an open withdrawal reserves. */
+async function hasMoney({ db }: Pick<Context, 'db'>, playerId: string): Promise<boolean> {
+  const [accounts, balances] = await Promise.all([accountsOf({ db }, playerId), readAllBalances(db, playerId)])
+  return accounts.some(({ currency }) => {
+    const { cashMinor, reservedMinor } = balances(currency)
+    return cashMinor > 0n || reservedMinor > 0n
+  })
+}
+
+export async function audit(
+  context: Context,
+  event: 'loginFailed' | 'loginRefused',
+  playerId: string,
+  caller: Pick<EntryCaller, 'address'>,
+  reason: string,
+): Promise<void> {
+  const details = { address: caller.address, reason }
+  const at = context.clock.now()
+  await transaction(context.db, (tx) => recordAudit(tx, { operation: event, playerId, actor: 'visitor', at, details }))
+}

@@ -1,0 +1,22 @@
+import { checkSessionAlive } from '@baize/contract/sessions/player'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { takeCookies } from './cookies.ts'
+import { presentedKey } from './presented-key.ts'
+
+/**
+ * A refusal or a fault of the session check also removes the session's cookies (portal specification, states, session
+ * on start). Call this before the check is bound. Maintenance is no failure: the page shows its screen and asks again.
+ */
+export function takeCookiesAfterFailedCheck(app: FastifyInstance, context: Context): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.operation?.id !== checkSessionAlive.id) return
+    route.onSend = (request, reply, payload, done) => {
+      const isMaintenance = typeof payload === 'string' && payload.includes('"status":"MAINTENANCE"')
+      if (reply.statusCode >= 400 && !isMaintenance && presentedKey(request)?.byCookie) {
+        takeCookies(context, { clearCookie: (name, options) => void reply.clearCookie(name, options) })
+      }
+      done(null, payload)
+    }
+  })
+}

@@ -1,0 +1,162 @@
+import type { login as operation } from '@baize/contract/sessions/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { refusalText } from '../../../kit/http/language.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { openChallenge, type FirstStep } from '../factors/service.ts'
+import { getPlayer, lockPlayer, type Player } from '../players/service.ts'
+import { authenticate, type Authentication } from './passwords/authenticate.ts'
+import { confirmSession } from './confirmation.ts'
+import { giveCookies } from './cookies.ts'
+import { replaceLastLogin, selectPasswordHash } from './passwords/credential-store.ts'
+import { describeSession } from './describe.ts'
+import { audit, refuseAtDoor, refuseByState, refusedByRegister } from './door.ts'
+import type { EntryCaller } from './entry-caller.ts'
+import { requireFirstStep } from './first-step.ts'
+import { instantText } from './instant-text.ts'
+import { tellOfNewDevice } from './new-device.ts'
+import { endNow, openSession, type OpenedSession } from './open.ts'
+
+type Operation = typeof operation
+
+/**
+ * Opens a session. QUICK_REG and ID_CHECK_LOCK players get one of level `signup`: the first to continue the sign-up,
+ * the second to upload documents. The exclusion register is asked once the names are known. Without its answer nobody
+ * gets in.
+ */
+export async function login(
+  context: Context,
+  { username, password, siteId }: Parsed<Operation>,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  refuseOtherSite(context, siteId)
+  const authentication = await authenticate(context, username, password)
+  if (!authentication.right) return refuse(context, authentication, caller)
+  const player = await getPlayer(context, authentication.playerId)
+  if (!player) throw new Error('a credential without a player')
+  const first = { passwordHash: authentication.passwordHash, linkedAt: null }
+  await refuseAtDoor(context, player, caller, first.passwordHash)
+  return takeSecondStep(context, player, first, caller)
+}
+
+/** The address decides the site. Older clients send 1. @throws AppError `request.invalid` */
+export function refuseOtherSite({ config }: Pick<Context, 'config'>, siteId: number): void {
+  if (siteId !== 1 && siteId !== config.site.id) throw new AppError('request.invalid')
+}
+
+/**
+ * For players whose social profile has proved who they are. A second step is still required.
+ * @param linkedAt when they linked it
+ */
+export async function loginByProfile(
+  context: Context,
+  playerId: string,
+  linkedAt: Temporal.Instant,
+  caller: EntryCaller,
+): Promise<Entered> {
+  const player = await getPlayer(context, playerId)
+  // read before the register is asked, because a password that replaces it meanwhile ends the log-in
+  const passwordHash = await selectPasswordHash(context.db, playerId)
+  if (!player || passwordHash === undefined) throw new AppError('login.failed')
+  await refuseAtDoor(context, player, caller)
+  return takeSecondStep(context, player, { passwordHash, linkedAt }, caller)
+}
+
+type Entered = Extract<Reply<Operation>, { status: 'SUCCESS' | 'SECOND_FACTOR' }>
+
+async function takeSecondStep(
+  context: Context,
+  player: Player,
+  first: FirstStep,
+  caller: EntryCaller,
+): Promise<Entered> {
+  const second = await openChallenge(context, player.playerId, first)
+  return second ? { status: 'SECOND_FACTOR', ...second } : letIn(context, player, first, caller)
+}
+
+interface Way {
+  /** Proves the second step, or both, before the session opens, in the same transaction. */
+  readonly settle?: (tx: Tx) => Promise<void>
+  /** The level of a player who may not play. Omit it for an ordinary session. */
+  readonly level?: 'withdrawal' | undefined
+  /** For the record, if the password was not needed. */
+  readonly by?: 'passkey'
+}
+
+/** Opens the session of a proven player. */
+export async function letIn(
+  context: Context,
+  player: Player,
+  first: FirstStep,
+  caller: EntryCaller,
+  way: Way = {},
+): Promise<Extract<Reply<Operation>, { status: 'SUCCESS' }>> {
+  const { opened, lastLogin } = await enter(context, player, first, caller, way)
+  const { session: replaced } = caller
+  if (replaced) await endNow(context, replaced.playerId, 'REPLACED', { only: replaced.id })
+  giveCookies(context, caller, player.playerId, opened.sessionKey)
+  return {
+    status: 'SUCCESS',
+    sessionKey: opened.sessionKey,
+    ...(await describeSession(context, player, way.level && { level: way.level })),
+    ...(lastLogin ? { lastLogin: lastLogin.toString() } : {}),
+  }
+}
+
+async function refuse(
+  context: Context,
+  { playerId, lockedUntil }: Extract<Authentication, { right: false }>,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  await audit(context, 'loginFailed', playerId, caller, lockedUntil ? 'login.tempLock' : 'login.failed')
+  if (!lockedUntil) throw new AppError('login.failed')
+  return lockedReply(lockedUntil, caller)
+}
+
+export function lockedReply(lockedUntil: Temporal.Instant, { language }: Pick<EntryCaller, 'language'>) {
+  const until = instantText(lockedUntil, language)
+  const message = refusalText('login.tempLock', language, { until })
+  return { status: 'FAIL_TEMP_LOCK', message, lockUntilDateFormatted: until } as const
+}
+
+/** Another log-in may have heard meanwhile that the register excludes the player. */
+function refuseNow(context: Context, player: Player, caller: EntryCaller): void {
+  refuseByState(context, player, caller)
+  if (player.registerExcludedAt) throw refusedByRegister()
+}
+
+interface Entry {
+  readonly opened: OpenedSession
+  readonly lastLogin: Temporal.Instant | null
+}
+
+async function enter(
+  context: Context,
+  { playerId }: Player,
+  first: FirstStep,
+  caller: EntryCaller,
+  { settle, level, by }: Way,
+): Promise<Entry> {
+  const at = context.clock.now()
+  return transaction(context.db, async (tx) => {
+    // the state may have changed while the register was asked
+    const player = await lockPlayer(tx, playerId)
+    if (level === undefined) refuseNow(context, player, caller)
+    else if (player.lockedAt) throw new AppError('login.locked')
+    await requireFirstStep(tx, playerId, first, settle !== undefined)
+    await settle?.(tx)
+    const lastLogin = await replaceLastLogin(tx, playerId, at)
+    // the very first log-in cannot come from a new device
+    if (lastLogin) await tellOfNewDevice(context, tx, player, caller)
+    const opened = await openSession(context, tx, player, caller, level && { level })
+    const { id: sessionId } = opened
+    // a challenge or a passkey has just proved the second step
+    if (settle) await confirmSession(context, tx, { id: sessionId, playerId })
+    const details = { address: caller.address, sessionId, ...(level && { level }), ...(by && { by }) }
+    await recordAudit(tx, { operation: 'login', playerId, actor: `player:${playerId}`, at, details })
+    return { opened, lastLogin }
+  })
+}

@@ -1,0 +1,20 @@
+import { agentName } from '@baize/texts/agent-name'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import type { Player } from '../players/service.ts'
+import { sendAlarm } from '../undo/service.ts'
+import { instantText } from './instant-text.ts'
+import { selectAgents, type SessionOrigin } from './store.ts'
+
+/**
+ * Mails the player about a log-in from a device that is new to the account: another browser or system. An updated
+ * browser is not new. Call it before the session is opened.
+ */
+export async function tellOfNewDevice(context: Context, tx: Tx, player: Player, from: SessionOrigin): Promise<void> {
+  const device = agentName(from.agent) ?? from.agent
+  const known = await selectAgents(tx, player.playerId)
+  if (known.some((agent) => (agentName(agent) ?? agent) === device)) return
+  const { language } = player
+  const at = instantText(context.clock.now(), language)
+  await sendAlarm(context, tx, player, { template: 'newDevice', agent: device, address: from.address, at })
+}

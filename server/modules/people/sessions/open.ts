@@ -1,0 +1,70 @@
+import type { Context } from '../../../context.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { hashSecret, newId, newSecret } from '../../../kit/ids.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { lockPlayer, type Player } from '../players/service.ts'
+import { levelOf } from './rules.ts'
+import { insertSession, updateEnded, type Login, type SessionOrigin, type WhichSessions } from './store.ts'
+import type { EndReason } from './tables.ts'
+
+export interface OpenedSession {
+  readonly id: string
+  /** Shown once, to the player. Only its hash is stored. */
+  readonly sessionKey: string
+}
+
+/**
+ * Opens a session with a new key. Unless a level is given, it is `player` if the registration is complete. The
+ * sessions of one log-in live and end together.
+ */
+export async function openSession(
+  context: Context,
+  tx: Tx,
+  {
+    playerId,
+    realm,
+    currency,
+    registrationStatus,
+  }: Pick<Player, 'playerId' | 'realm' | 'currency' | 'registrationStatus'>,
+  from: SessionOrigin = { address: '', agent: '' },
+  { login, level = levelOf(registrationStatus) }: { login?: Login; level?: Session['level'] } = {},
+): Promise<OpenedSession> {
+  const opened = { id: newId(), sessionKey: newSecret() }
+  const session = { id: opened.id, playerId, currency, level } as const
+  await insertSession(tx, session, hashSecret(opened.sessionKey), from, context.clock.now(), realm, login)
+  return opened
+}
+
+/**
+ * Ends a player's live sessions: all, only those of one log-in, or all but those. The player is locked, so none can
+ * open meanwhile.
+ * @returns their ids, for `announceEnd` after the commit
+ */
+export async function endSessions(
+  context: Context,
+  tx: Tx,
+  playerId: string,
+  reason: EndReason,
+  which: WhichSessions = {},
+): Promise<string[]> {
+  await lockPlayer(tx, playerId)
+  return updateEnded(tx, playerId, which, reason, context.clock.now())
+}
+
+/** Tells the pages of ended sessions. */
+export async function announceEnd(context: Context, playerId: string, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  const topics = sessionIds.map((id) => `session-end:${id}`)
+  await context.bus.publish(playerId, topics)
+}
+
+/** Ends sessions in a separate transaction, then notifies their pages. */
+export async function endNow(
+  context: Context,
+  playerId: string,
+  reason: EndReason,
+  which: WhichSessions = {},
+): Promise<void> {
+  const ended = await transaction(context.db, (tx) => endSessions(context, tx, playerId, reason, which))
+  await announceEnd(context, playerId, ended)
+}

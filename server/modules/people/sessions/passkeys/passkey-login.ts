@@ -1,0 +1,54 @@
+import type {
+  beginPasskeyLogin as beginning,
+  loginWithPasskey as operation,
+} from '@baize/contract/sessions/passkey-login'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { findPasskey, openPasskeyLogin, provePasskey, readPasskeyChallenge } from '../../factors/service.ts'
+import { getPlayer } from '../../players/service.ts'
+import { audit, refuseAtDoor } from '../door.ts'
+import { letIn, lockedReply } from '../login.ts'
+import { countAttempt, deleteAttempts, selectPasswordHash } from '../passwords/credential-store.ts'
+import { attemptsOf, nameLockOf } from '../passwords/failed-logins.ts'
+import { maximumFailures } from '../rules.ts'
+
+type Operation = typeof operation
+
+export const beginPasskeyLogin = async (context: Context): Promise<Reply<typeof beginning>> => ({
+  status: 'SUCCESS',
+  ...(await openPasskeyLogin(context)),
+})
+
+/**
+ * Opens a session with a passkey alone. Its device has verified the user, so it stands for both steps. Locks, breaks,
+ * exclusions and the register answer as they do after the right password.
+ */
+export async function loginWithPasskey(
+  context: Context,
+  { challenge: sealed, passkey: answer }: Parsed<Operation>,
+  caller: CallerOf<Operation>,
+): Promise<Reply<Operation>> {
+  const challenge = readPasskeyChallenge(context, sealed)
+  const named = await findPasskey(context, answer)
+  if (!named) throw new AppError('login.passkey')
+  const { playerId } = named
+  const player = await getPlayer(context, playerId)
+  const passwordHash = await selectPasswordHash(context.db, playerId)
+  if (!player || passwordHash === undefined) throw new AppError('login.passkey')
+  const { failures, lockedUntil } = await countAttempt(context.db, attemptsOf(playerId), context.clock.now())
+  const lock = failures > maximumFailures ? lockedUntil : await nameLockOf(context, player)
+  if (lock) {
+    await audit(context, 'loginFailed', playerId, caller, 'login.tempLock')
+    return lockedReply(lock, caller)
+  }
+  const settle = await provePasskey(context, named, challenge, answer)
+  if (!settle) {
+    await audit(context, 'loginFailed', playerId, caller, 'login.passkey')
+    throw new AppError('login.passkey')
+  }
+  await deleteAttempts(context.db, attemptsOf(playerId))
+  await refuseAtDoor(context, player, caller, passwordHash)
+  return letIn(context, player, { passwordHash, linkedAt: null }, caller, { settle, by: 'passkey' })
+}

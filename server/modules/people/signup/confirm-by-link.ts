@@ -1,0 +1,78 @@
+import type { confirmSignupByLink as operation } from '@baize/contract/signup/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { transaction, type Db, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { hashSecret, ownedSecretFrom, type OwnedSecret } from '../../../kit/ids.ts'
+import type { CallerOf } from '../../../kit/http/route.ts'
+import { isKeptOut } from '../players/service.ts'
+import {
+  describeSession,
+  endNow,
+  giveCookies,
+  giveTriesBack,
+  isPasswordOf,
+  openSession,
+  takeTry,
+} from '../sessions/service.ts'
+import { confirmAddress, lockUnconfirmed } from './confirm-signup.ts'
+import { selectCode } from './store.ts'
+
+type Operation = typeof operation
+type Caller = CallerOf<Operation>
+
+/** Counts wrong passwords apart from log-ins: the owner of a taken username must not suffer or gain by them. */
+const tries = 'sign-up link'
+
+/**
+ * Confirms the e-mail address with the mailed link. The link alone opens no session: a stranger may have signed up with
+ * this mailbox, and its reader must not complete that sign-up. So another device proves the sign-up's password.
+ */
+export async function confirmSignupByLink(
+  context: Context,
+  { confirmationCode, password }: Parsed<Operation>,
+  caller: Caller,
+): Promise<Reply<Operation>> {
+  const link = ownedSecretFrom(confirmationCode)
+  if (!link) throw new AppError('signup.link')
+  const { ownerId: playerId } = link
+  await refuseUsed(context, context.db, link)
+  const { session: present } = caller
+  const isOwn = present?.playerId === playerId
+  if (!isOwn) await refuseWrongPassword(context, playerId, password)
+  const opened = await transaction(context.db, (tx) => confirm(context, tx, link, isOwn ? undefined : caller))
+  await context.bus.publish(playerId, ['player'])
+  if (!opened) return { status: 'SUCCESS' }
+  if (present) await endNow(context, present.playerId, 'REPLACED', { only: present.id })
+  giveCookies(context, caller, playerId, opened.sessionKey)
+  const described = await describeSession(context, { playerId, registrationStatus: 'QUICK_REG' })
+  return { status: 'SUCCESS', session: { sessionKey: opened.sessionKey, ...described } }
+}
+
+/** @throws AppError `signup.link` if the link is unknown, used, replaced or expired */
+async function refuseUsed({ clock }: Context, db: Db, { ownerId, secret }: OwnedSecret): Promise<void> {
+  const stored = await selectCode(db, ownerId)
+  const isAlive = stored && Temporal.Instant.compare(clock.now(), stored.expiresAt) < 0
+  if (!isAlive || !stored.linkHash || !timingSafeEqual(stored.linkHash, hashSecret(secret))) {
+    throw new AppError('signup.link')
+  }
+}
+
+async function refuseWrongPassword(context: Context, playerId: string, password: string | undefined): Promise<void> {
+  if (password === undefined) throw new AppError('signup.linkPassword')
+  if (!(await takeTry(context, tries, playerId))) throw new AppError('signup.linkTries')
+  if (!(await isPasswordOf(context, playerId, password))) throw new AppError('signup.linkPassword')
+  await giveTriesBack(context, tries, playerId)
+}
+
+/** @param from the device that gets a session, if it has none of this sign-up */
+async function confirm(context: Context, tx: Tx, link: OwnedSecret, from: Caller | undefined) {
+  const at = context.clock.now()
+  const player = await lockUnconfirmed(tx, link.ownerId)
+  if (isKeptOut(player, at)) throw new AppError('signup.state')
+  // another request may have used the link first
+  await refuseUsed(context, tx, link)
+  await confirmAddress(tx, player, { at, details: { byLink: true } })
+  return from && openSession(context, tx, player, from)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { callOut } from '../../../kit/outbound.ts'
+import type { SocialNetwork } from './provider.ts'
+
+export interface FacebookSettings {
+  readonly graphUrl: string
+  readonly appId: string
+  readonly appSecret: string
+}
+
+const answer = z.object({
+  data: z.object({
+    app_id: z.optional(z.string()),
+    is_valid: z.boolean(),
+    user_id: z.optional(z.string()),
+    /** Seconds since 1970. 0 means that it never expires. */
+    expires_at: z.optional(z.number()),
+  }),
+})
+
+const timeoutMs = 5000
+
+/** Facebook's Graph API: `GET /debug_token`, asked as the app. A token of another app proves nothing to this one. */
+export function openFacebook({ graphUrl, appId, appSecret }: FacebookSettings, nowMs: () => number): SocialNetwork {
+  return {
+    async subjectOf(token) {
+      const query = new URLSearchParams({ input_token: token, access_token: `${appId}|${appSecret}` })
+      const { status, text } = await callOut(`${graphUrl}/debug_token?${query}`, { method: 'GET', timeoutMs })
+      // Facebook answers "bad request" if the text is not a token
+      if (status === 400) return undefined
+      if (status !== 200) throw new Error(`Facebook answered ${status}`)
+      const { data } = answer.parse(JSON.parse(text))
+      const expired = data.expires_at !== undefined && data.expires_at !== 0 && data.expires_at * 1000 <= nowMs()
+      if (!data.is_valid || data.app_id !== appId || expired) return undefined
+      return data.user_id
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { signatureHeader } from '@baize/contract/game-providers/studio'
+import { timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../../../../config.ts'
+import { AppError } from '../../../../../kit/errors.ts'
+import { hmacUnder } from './hmac.ts'
+import type { ProviderCall } from '../../../../../kit/http/guard.ts'
+
+/** The header `X-Signature`: hex, bare or after `sha256=`. */
+const signatureForm = /^(?:sha256=)?([0-9a-f]{64})$/
+
+/** Whether a signature is the HMAC-SHA256 of the body under the secret. Compares in constant time. */
+export function signedBy(secret: string): (rawBody: Buffer, signature: string) => boolean {
+  const hmac = hmacUnder(secret)
+  return (rawBody, signature) => {
+    const given = signatureForm.exec(signature)?.[1]
+    return given !== undefined && timingSafeEqual(Buffer.from(hmac(rawBody), 'latin1'), Buffer.from(given, 'hex'))
+  }
+}
+
+/**
+ * The guard's check of a studio's call. A secret of the studio in the path must sign the body.
+ * @throws AppError `provider.signature`, also for an unknown studio and for a studio with another dialect
+ */
+export function verifyStudio({ studios }: Pick<Config, 'studios'>): (call: ProviderCall, rawBody: Buffer) => void {
+  const checks = new Map(
+    Object.entries(studios).map(([name, studio]) => [
+      name,
+      studio.dialect === 'baize' ? [studio.secret, ...studio.otherSecrets].map(signedBy) : [],
+    ]),
+  )
+  return ({ params, headers }, rawBody) => {
+    const { studio = '' } = params as { studio?: string }
+    const signature = headers[signatureHeader]
+    if (typeof signature !== 'string' || !checks.get(studio)?.some((isSigned) => isSigned(rawBody, signature))) {
+      throw new AppError('provider.signature')
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import type { OperatorApi } from '../../../../../settings/studios.ts'
+import { type Account, userIdOf } from '../user-id.ts'
+import { hub88OperatorCall } from './operator-call.ts'
+
+const reply = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+interface Movement {
+  readonly account: Account
+  readonly roundId: string
+  readonly transactionId: string
+}
+
+/**
+ * Asks for the studio's own page about the round of a movement (`game/round`).
+ * @returns undefined if the aggregator has no such page
+ * @throws OutboundError if it does not answer
+ */
+export async function hub88RoundPage(
+  api: OperatorApi,
+  { account, roundId, transactionId }: Movement,
+): Promise<string | undefined> {
+  const asked = { user: userIdOf(account), transaction_uuid: transactionId, round: roundId }
+  return reply.safeParse(await hub88OperatorCall(api, 'game/round', asked)).data?.url
+}

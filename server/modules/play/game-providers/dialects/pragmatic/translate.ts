@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@baize/contract/errors'
+import { exactNumber } from '../../../../../kit/exact-number.ts'
+import { DialectRefusal } from '../register-dialect.ts'
+import { accountOf, type Account } from '../user-id.ts'
+
+export const descriptions = {
+  0: 'Success',
+  1: 'Insufficient balance',
+  2: 'Player not found or logged out',
+  3: 'Bet is not allowed',
+  4: 'Player authentication failed',
+  5: 'Invalid hash code',
+  6: 'Player is frozen',
+  7: 'Bad parameters',
+  8: 'Game is not found or disabled',
+  50: 'Bet limit was reached',
+  100: 'Internal server error, retry',
+  120: 'Internal server error, do not retry',
+  210: 'Reality check warning',
+  310: "Player's bet is out of the bet limits",
+} as const
+
+export type Code = keyof typeof descriptions
+
+/**
+ * Our refusals as their codes. A conflict is 120: after a 7 they would refund the bet under the same reference,
+ * although it is booked. Refusals that are missing here are faults of ours: 100.
+ */
+export const codes: Partial<Record<ErrorCode, Code>> = {
+  'wallet.insufficientFunds': 1,
+  'provider.player': 2,
+  'provider.roundClosed': 3,
+  'provider.roundOpen': 3,
+  'provider.token': 4,
+  'provider.signature': 5,
+  'request.invalid': 7,
+  'wallet.amount': 7,
+  'games.unknown': 8,
+  'provider.soon': 50,
+  'provider.limit': 50,
+  'provider.realityCheck': 210,
+  'provider.playEnded': 50,
+  'provider.conflict': 120,
+  'provider.rolledBack': 120,
+  'provider.stake': 310,
+}
+
+/** A refusal with one of their codes. */
+export const refused = (code: Code): DialectRefusal => new DialectRefusal(code)
+
+/** @throws 2 if the id is malformed or unknown */
+export function playerOf(userId: string): Account {
+  const account = accountOf(userId)
+  if (!account) throw refused(2)
+  return account
+}
+
+/** Whether an amount is zero, with any number of digits. */
+export const isNothing = (text: string): boolean => /^-?0+(\.0+)?$/.test(text)
+
+/** The id of a refund. Refunds have no id of their own, so it derives from the bet's. */
+export const refundId = (reference: string): string => `refund~${reference}`
+
+/** A success with its fields. */
+export const success = (fields: object) => ({ ...fields, error: 0, description: descriptions[0] })
+
+/** The playable balance, all of it as `cash`: the studio does not learn which part is bonus money. */
+export const fundsOf = ({ balance, currency }: { balance: string; currency: string }) => ({
+  currency,
+  cash: exactNumber(balance),
+  bonus: exactNumber('0'),
+})

@@ -1,0 +1,39 @@
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { OutboundError } from '../../../kit/outbound.ts'
+import type { AskedStudio, OpeningGame } from '../games/service.ts'
+import { hub88GameAddress } from './dialects/hub88/game-address.ts'
+import { pragmaticGameAddress } from './dialects/pragmatic/game-address.ts'
+
+/** The most launches of a process that wait for one studio at once. A silent studio takes no room from another. */
+const waitingAtMost = 50
+const waiting = { hub88: 0, pragmatic: 0 }
+
+/**
+ * Asks a studio for the address of a game. It must be at one of the studio's origins, because a page frames no other.
+ * @throws AppError `games.studioDown` if the studio does not answer, declines, or names another address
+ */
+export async function askGameAddress(
+  { log }: Pick<Context, 'log'>,
+  studio: AskedStudio,
+  game: OpeningGame,
+): Promise<string> {
+  const { dialect } = studio
+  if (waiting[dialect] >= waitingAtMost) throw new AppError('games.studioDown')
+  waiting[dialect]++
+  try {
+    const address = await ask(studio, game)
+    const { origin } = new URL(address)
+    if (studio.gameOrigins.includes(origin)) return address
+    log.warn({ dialect, origin }, 'a studio names a game at an origin that is not set')
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.warn({ dialect, err: error }, 'a studio gives no address of a game')
+  } finally {
+    waiting[dialect]--
+  }
+  throw new AppError('games.studioDown')
+}
+
+const ask = (studio: AskedStudio, game: OpeningGame): Promise<string> =>
+  studio.dialect === 'hub88' ? hub88GameAddress(studio.api, game) : pragmaticGameAddress(studio, game)

@@ -1,0 +1,8 @@
+import type { AskedStudio } from '../games/service.ts'
+import { hub88GameList } from './dialects/hub88/game-list.ts'
+import type { ListedGame } from './dialects/listed-game.ts'
+import { pragmaticGameList } from './dialects/pragmatic/game-list.ts'
+
+/** The games that a studio offers, at its own word. @throws OutboundError if it gives no list */
+export const listedGames = (studio: AskedStudio): Promise<readonly ListedGame[]> =>
+  studio.dialect === 'hub88' ? hub88GameList(studio.api) : pragmaticGameList(studio)

@@ -1,0 +1,80 @@
+import type { saveGame } from '@baize/contract/games/registry'
+import type { Request } from '@baize/contract/op'
+import type { ListedGame } from './dialects/listed-game.ts'
+
+export type GameRow = Request<typeof saveGame>
+
+/** A game that differs from the registry, with what is new. */
+export interface ChangedGame {
+  readonly row: GameRow
+  /** The registry's row that was compared. Absent: it had none. */
+  readonly before?: GameRow
+  readonly kind: 'added' | 'changed' | 'switched off'
+  readonly what: string
+}
+
+/** No studio states the return of its games, so staff write it before the game can be on. The registry has no empty one. */
+const unknownReturn = 1
+
+/**
+ * Compares a studio's list with its games in the registry. A list only takes away from a known game: a game that is off
+ * goes off, a country is added, and free play ends. The rest is the work of staff and stays.
+ * @param platform of games that are new; they are off and have no stakes
+ */
+export function mergeGames(
+  listed: readonly ListedGame[],
+  registered: readonly GameRow[],
+  { studio, platform }: { readonly studio: string; readonly platform: string },
+): ChangedGame[] {
+  const known = new Map(registered.map((row) => [row.gameId, row]))
+  const offered = new Set(listed.map(({ gameId }) => gameId))
+  const fromList = listed.flatMap((game) => {
+    const row = known.get(game.gameId)
+    return row ? changeOf(row, game) : [addition(game, studio, platform)]
+  })
+  const gone = registered.filter(({ gameId, active }) => active && !offered.has(gameId))
+  return [
+    ...fromList,
+    ...gone.map((row): ChangedGame => ({
+      row: { ...row, active: false },
+      before: row,
+      kind: 'switched off',
+      what: 'the studio no longer lists it',
+    })),
+  ]
+}
+
+function addition(game: ListedGame, studio: string, platform: string): ChangedGame {
+  const { gameId, name: gameName, kind, freePlay } = game
+  const row = { platform, gameId, studio, gameName, kind, freePlay, rtpBasisPoints: unknownReturn, active: false }
+  return {
+    row: { ...row, stakes: {}, blockedCountries: countriesOf(game) },
+    kind: 'added',
+    what: `${gameName} (${kind}), off until staff write its return and stakes`,
+  }
+}
+
+function changeOf(row: GameRow, game: ListedGame): ChangedGame[] {
+  const before = row.blockedCountries ?? []
+  const more = countriesOf(game).filter((country) => !before.includes(country))
+  const isOver = row.active && !game.enabled
+  const endsFree = row.freePlay && !game.freePlay
+  const what = [
+    isOver && 'the studio has switched it off',
+    endsFree && 'no more free play',
+    more.length > 0 && `blocked in ${more.join(', ')}`,
+  ].filter((text) => text !== false)
+  if (what.length === 0) return []
+  const next = { active: row.active && game.enabled, freePlay: row.freePlay && game.freePlay }
+  return [
+    {
+      row: { ...row, ...next, blockedCountries: [...before, ...more] },
+      before: row,
+      kind: isOver ? 'switched off' : 'changed',
+      what: what.join('; '),
+    },
+  ]
+}
+
+const countriesOf = ({ blockedCountries }: ListedGame): string[] =>
+  [...new Set(blockedCountries.map((code) => code.toUpperCase()))].filter((code) => /^[A-Z]{2}$/.test(code)).toSorted()

@@ -1,0 +1,43 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { freeRoundsOn } from '../../money/bonuses/service.ts'
+import { findLiveLaunch, getGameOfStudio, stakeRulesOf, stakesFor, type StakeRange } from '../games/service.ts'
+import { getPlayer } from '../../people/players/service.ts'
+import { playableFunds } from '../rounds/service.ts'
+
+/** A player at a game of a studio. */
+export interface LaunchedPlayer {
+  readonly playerId: string
+  readonly currency: Currency
+  readonly country: string
+  /** Minor units that the player can stake now. */
+  readonly playableMinor: bigint
+  /** The stakes that the game accepts from this player. */
+  readonly stakes: StakeRange
+  /** Rounds on this game that a bonus pays for. */
+  readonly freeRounds: Awaited<ReturnType<typeof freeRoundsOn>>
+}
+
+interface Launch {
+  readonly studio: string
+  readonly gameId: string
+  /** The launch token. */
+  readonly token: string
+}
+
+/** Trades a launch token for the player and what they may stake. @throws AppError `games.unknown`, `provider.token` */
+export async function playerOfLaunch(context: Context, { studio, gameId, token }: Launch): Promise<LaunchedPlayer> {
+  const { db, clock, config } = context
+  if (!(await getGameOfStudio(db, studio, gameId))?.active) throw new AppError('games.unknown')
+  const launch = await findLiveLaunch(context, db, token)
+  const player = launch && (await getPlayer(context, launch.playerId))
+  if (!player || launch.studio !== studio || launch.gameId !== gameId) throw new AppError('provider.token')
+  const { playerId, currency } = launch
+  const rules = await stakeRulesOf(context, studio, gameId, currency)
+  const stakes = stakesFor(rules, player.birthDate, { now: clock.now(), youngYears: config.youngPlayerYears })
+  if (!stakes) throw new AppError('provider.token')
+  const freeRounds = await freeRoundsOn(context, { playerId, currency, studio, gameId })
+  const playableMinor = await playableFunds(db, playerId, currency)
+  return { playerId, currency, country: player.country, playableMinor, stakes, freeRounds }
+}

@@ -1,0 +1,76 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { getRoundPage as operation } from '@baize/contract/game-providers/staff'
+import { sql } from 'kysely'
+import { createHmac } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import type { Currency } from '@baize/contract/money'
+import type { Db } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import { OutboundError } from '../../../kit/outbound.ts'
+import type { OperatorApi } from '../../../settings/studios.ts'
+import { hub88RoundPage } from './dialects/hub88/round-page.ts'
+
+const lifeMinutes = 10
+
+/**
+ * The address of the studio's own page about a round. Our own studio's address serves for ten minutes; an aggregator is
+ * asked for its address. A studio whose protocol has no such page, or that is no longer configured, gives none.
+ * @throws AppError `rounds.unknown`, `rounds.pageDown`
+ */
+export async function getRoundPage(
+  { db, clock, config, log }: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,
+  { playerId, entryId, ...named }: Parsed<typeof operation>,
+  { language }: Pick<Caller, 'language'>,
+): Promise<Reply<typeof operation>> {
+  const round = await selectRound(db, playerId, entryId === undefined ? named : { entryId })
+  if (!round) throw new AppError('rounds.unknown')
+  const studio = config.studios[round.studio]
+  if (studio?.dialect === 'hub88') {
+    const url = await askedPage({ log }, studio.api, { playerId, ...round })
+    return { status: 'SUCCESS', ...(url !== undefined && { url }) }
+  }
+  if (studio?.dialect !== 'baize') return { status: 'SUCCESS' }
+  const until = Math.floor(clock.now().add({ minutes: lifeMinutes }).epochMilliseconds / 1000)
+  const signed = `round-page ${round.roundId} ${until}`
+  const signature = createHmac('sha256', studio.secret).update(signed).digest('hex')
+  const query = new URLSearchParams({ until: String(until), signature, lang: language })
+  return { status: 'SUCCESS', url: `${studio.url}/rounds/${encodeURIComponent(round.roundId)}?${query}` }
+}
+
+async function askedPage(
+  { log }: Pick<Context, 'log'>,
+  api: OperatorApi,
+  { playerId, currency, ...movement }: Movement & { playerId: string },
+): Promise<string | undefined> {
+  try {
+    return await hub88RoundPage(api, { account: { playerId, currency }, ...movement })
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    log.warn({ err: error }, 'the aggregator did not name the page of a round')
+    throw new AppError('rounds.pageDown')
+  }
+}
+
+interface RoundName {
+  readonly entryId?: string
+  readonly studio?: string | undefined
+  readonly roundId?: string | undefined
+}
+
+interface Movement {
+  readonly studio: string
+  readonly roundId: string
+  readonly transactionId: string
+  readonly currency: Currency
+}
+
+async function selectRound(db: Db, playerId: string, { entryId, studio, roundId }: RoundName) {
+  const named = entryId ? sql`entry_id = ${entryId}` : sql`studio = ${studio ?? ''} and round_id = ${roundId ?? ''}`
+  const { rows } = await sql<Movement>`
+    select studio, round_id as "roundId", transaction_id as "transactionId", currency from ledger_game_entry
+    where shard = ${shardOf(playerId)} and player_id = ${playerId} and round_id <> '' and ${named}
+    limit 1`.execute(db)
+  return rows[0]
+}

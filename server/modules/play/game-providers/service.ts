@@ -1,0 +1,3 @@
+export { askGameAddress } from './game-address.ts'
+export { importListedGames } from './import-games.ts'
+export { verifyStudio } from './dialects/baize/signature.ts'

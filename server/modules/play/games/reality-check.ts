@@ -1,0 +1,165 @@
+import type * as operations from '@baize/contract/games/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import type { Instant } from '../../../kit/clock.ts'
+import { transaction, type Db, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { lockPlayer } from '../../people/players/service.ts'
+import { isHeld } from './play-pause.ts'
+import {
+  insertDue,
+  isPaused,
+  moveAnswered,
+  moveDues,
+  saveCheck,
+  selectCheck,
+  selectDue,
+  type KnownCheck,
+  type RealityCheck,
+} from './reality-check-store.ts'
+import { settleLaunches } from './times/play-end-store.ts'
+
+interface WithSession {
+  readonly session: Session
+}
+
+/** A player who logs in again this soon has not taken a break from play. */
+const recently = ({ sessions }: Context['config'], now: Instant): Instant =>
+  now.subtract({ minutes: sessions.idleMinutes })
+
+const isDue = (dueAt: Instant, now: Instant): boolean => Temporal.Instant.compare(dueAt, now) <= 0
+
+/** The next check, or undefined if none follows before the end of the player's checks. */
+function after(now: Instant, check: RealityCheck | undefined): Instant | undefined {
+  const dueAt = check && now.add({ minutes: check.minutes })
+  return dueAt && check.expiresAt && Temporal.Instant.compare(dueAt, check.expiresAt) >= 0 ? undefined : dueAt
+}
+
+export async function getRealityCheck(
+  { db, clock, config }: Context,
+  _input: object,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.getRealityCheck>> {
+  const now = clock.now()
+  const check = await selectCheck(db, session.playerId, now)
+  const dueAt = await selectDue(db, session, recently(config, now))
+  return {
+    status: 'SUCCESS',
+    interval: check?.minutes ?? 0,
+    ...(check?.expiresAt && { expiryDate: check.expiresAt.toString() }),
+    ...(dueAt && { dueAt: dueAt.toString() }),
+    at: now.toString(),
+  }
+}
+
+export async function updateRealityCheck(
+  context: Context,
+  { interval }: Parsed<typeof operations.updateRealityCheck>,
+  { session: { playerId } }: WithSession,
+): Promise<Reply<typeof operations.updateRealityCheck>> {
+  await changeCheck(context, playerId, (_known, now) =>
+    interval === 0 ? undefined : { minutes: interval, createdAt: now, expiresAt: undefined },
+  )
+  return { status: 'SUCCESS' }
+}
+
+/** The player's reality check, for other modules. Undefined: they have none. */
+export const readRealityCheck = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  playerId: string,
+): Promise<KnownCheck | undefined> => selectCheck(db, playerId, clock.now())
+
+/**
+ * Adds a check that ends at a time.
+ * @param minutes 10 to 60, in steps of ten
+ * @throws AppError `limits.inForce` if there is a check already
+ */
+export const addRealityCheck = (
+  context: Context,
+  playerId: string,
+  { minutes, expiresAt }: { readonly minutes: number; readonly expiresAt: Instant },
+): Promise<void> =>
+  changeCheck(context, playerId, (known, now) => {
+    if (known) throw new AppError('limits.inForce')
+    return { minutes, createdAt: now, expiresAt }
+  })
+
+/**
+ * Changes the interval of a check that has an end, and keeps the end.
+ * @param minutes undefined: no more checks
+ * @throws AppError `limits.notInForce` without such a check
+ */
+export const changeRealityCheck = (context: Context, playerId: string, minutes: number | undefined): Promise<void> =>
+  changeCheck(context, playerId, (known) => {
+    if (!known?.expiresAt) throw new AppError('limits.notInForce')
+    return minutes === undefined ? undefined : { ...known, minutes }
+  })
+
+async function changeCheck(
+  { db, clock, bus }: Context,
+  playerId: string,
+  change: (known: RealityCheck | undefined, now: Instant) => RealityCheck | undefined,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    const at = clock.now()
+    const known = await selectCheck(tx, playerId, at)
+    const check = change(known, at)
+    await saveCheck(tx, playerId, check, at)
+    await moveDues(tx, playerId, { now: at, dueAt: after(at, check) })
+    await settleLaunches(tx, playerId)
+    const details = {
+      from: known?.minutes ?? 'OFF',
+      to: check?.minutes ?? 'OFF',
+      ...(check?.expiresAt && { until: check.expiresAt.toString() }),
+    }
+    await recordAudit(tx, { operation: 'changeRealityCheck', playerId, actor: `player:${playerId}`, at, details })
+  })
+  await bus.publish(playerId, ['reality-check'])
+}
+
+/** The answer counts in every tab and session of the player, so all of their pages hear of it. */
+export async function confirmRealityCheck(
+  { db, clock, config, bus }: Context,
+  _input: object,
+  { session }: WithSession,
+): Promise<Reply<typeof operations.confirmRealityCheck>> {
+  const isAnswer = await transaction(db, async (tx) => {
+    await lockPlayer(tx, session.playerId)
+    const now = clock.now()
+    const dueAt = await selectDue(tx, session, recently(config, now))
+    if (!dueAt || !isDue(dueAt, now)) return false
+    const nextDueAt = after(now, await selectCheck(tx, session.playerId, now))
+    await moveAnswered(tx, session.playerId, { now, nextDueAt })
+    await settleLaunches(tx, session.playerId)
+    return true
+  })
+  if (isAnswer) await bus.publish(session.playerId, ['reality-check'])
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * Starts the interval of the session's checks, if it has none. `settleLaunches` follows. The caller has locked the player.
+ * @throws AppError `games.realityCheck` if a check waits for its answer
+ */
+export async function startChecks(
+  tx: Tx,
+  { config }: Pick<Context, 'config'>,
+  session: Session,
+  now: Instant,
+): Promise<void> {
+  const known = await selectDue(tx, session, recently(config, now))
+  if (known && isDue(known, now)) throw new AppError('games.realityCheck')
+  const dueAt = known ?? after(now, await selectCheck(tx, session.playerId, now))
+  if (dueAt) await insertDue(tx, session, dueAt)
+}
+
+/** Whether the launch takes no bets until the player answers a reality check, or the question of a pause. */
+export const waitsForAnswer = async (
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  playerId: string,
+  token: string,
+): Promise<boolean> => (await isPaused(db, playerId, token, clock.now())) || isHeld(db, playerId, token)

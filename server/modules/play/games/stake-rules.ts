@@ -1,0 +1,78 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { StakeRules } from './rules.ts'
+import { isActive } from './store.ts'
+
+/** A change by another process takes effect within a second, so a read that is slow has the other half. */
+const lifetimeMs = 500
+const maximumKept = 50_000
+
+type Kept = Map<string, Promise<StakeRules | undefined>>
+let kept = new WeakMap<Context['database'], Kept>()
+
+/** Clears the cache after a game or a legal limit changes. */
+export function forgetStakeRules(): void {
+  kept = new WeakMap()
+}
+
+/** The registry's rules for stakes on a game, at most half a second old. Undefined for an unknown game. */
+export function stakeRulesOf(
+  { database, db }: Pick<Context, 'database' | 'db'>,
+  studio: string,
+  gameId: string,
+  currency: Currency,
+): Promise<StakeRules | undefined> {
+  const own = kept.get(database) ?? new Map<string, Promise<StakeRules | undefined>>()
+  kept.set(database, own)
+  const key = `${currency}/${studio}/${gameId}`
+  const known = own.get(key)
+  if (known) return known
+  if (own.size >= maximumKept) own.clear()
+  const found = selectStakeRules(db, studio, gameId, currency)
+  own.set(key, found)
+  const forget = (): void => void (own.get(key) === found && own.delete(key))
+  found.catch(forget)
+  setTimeout(forget, lifetimeMs).unref()
+  return found
+}
+
+/**
+ * The stakes that a game accepts in a currency, including the legal limit for one cycle. Undefined for an unknown game. A
+ * game whose kind has a legal limit, but none in this currency, accepts no stakes in it.
+ */
+export async function selectStakeRules(
+  db: Db,
+  studio: string,
+  gameId: string,
+  currency: Currency,
+): Promise<StakeRules | undefined> {
+  const row = await db
+    .selectFrom('game')
+    .leftJoin('game_stake as stake', (join) =>
+      join
+        .onRef('stake.platform', '=', 'game.platform')
+        .onRef('stake.game_id', '=', 'game.game_id')
+        .on('stake.currency', '=', currency),
+    )
+    .leftJoin('game_cycle_limit as cycle', (join) =>
+      join.onRef('cycle.kind', '=', 'game.kind').on('cycle.currency', '=', currency),
+    )
+    .select([isActive.as('active'), 'stake.minimum_minor', 'stake.maximum_minor'])
+    .select(['cycle.maximum_minor as cycle_maximum_minor', 'cycle.young_maximum_minor'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('game_cycle_limit').whereRef('game_cycle_limit.kind', '=', 'game.kind').select('kind')).as(
+        'has_cycle_limit',
+      ),
+    )
+    .where('game.studio', '=', studio)
+    .where('game.game_id', '=', gameId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { active, minimum_minor: minimumMinor, maximum_minor: own, cycle_maximum_minor: cycle } = row
+  const closed = { active, stakes: undefined, youngMaximumMinor: undefined }
+  if (minimumMinor === null || own === null || (row.has_cycle_limit && cycle === null)) return closed
+  const maximumMinor = cycle !== null && cycle < own ? cycle : own
+  if (maximumMinor < minimumMinor) return closed
+  return { active, stakes: { minimumMinor, maximumMinor }, youngMaximumMinor: row.young_maximum_minor ?? undefined }
+}

@@ -1,0 +1,42 @@
+import type { Studio } from '../../../settings/studios.ts'
+import { callOut, OutboundError } from '../../../kit/outbound.ts'
+
+const timeoutMs = 2000
+/**
+ * How long an answer stays cached, so that many launches cause one request. A failure is not cached, since the studio
+ * may be back.
+ */
+const believedMs = 3000
+
+/** With these statuses a gateway reports that no server is behind it. */
+const nobodyBehind: ReadonlySet<number> = new Set([502, 503, 504])
+
+const believed = new Map<string, Promise<boolean>>()
+
+/**
+ * Whether a studio is certainly unreachable: its address refuses connections, or its gateway finds no server. Its frame
+ * would then show only the browser's own error. Any other result counts as an answer, including no reply: the player's
+ * browser may reach a studio that we cannot.
+ */
+export function isStudioDown({ url }: Pick<Studio, 'url'>): Promise<boolean> {
+  const known = believed.get(url)
+  if (known) return known
+  const found = askStudio(url)
+  const forget = (): void => void (believed.get(url) === found && believed.delete(url))
+  believed.set(url, found)
+  setTimeout(forget, believedMs).unref()
+  void found.then((isDown) => isDown && forget())
+  return found
+}
+
+async function askStudio(url: string): Promise<boolean> {
+  try {
+    return nobodyBehind.has((await callOut(url, { method: 'GET', timeoutMs })).status)
+  } catch (error) {
+    return error instanceof OutboundError && isRefused(error.cause)
+  }
+}
+
+/** `fetch` gives the reason as the cause of its own error. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'

@@ -1,0 +1,146 @@
+import type { Context } from '../../../../context.ts'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import { closeLaunches, hasLiveLaunch, saveEnds, selectExpiry, selectLimits, settleLaunches } from './play-end-store.ts'
+import {
+  endOfGameTime,
+  endOfSession,
+  playedMs,
+  stakeMs,
+  stretchesOf,
+  type End,
+  type GameTime,
+  type Signs,
+} from './play-rules.ts'
+import { selectSigns, selectStakes } from './sign-store.ts'
+
+type Settings = Pick<Context, 'config'>
+
+/** The effect of a player's time limits at an instant. */
+export interface PlayTime {
+  readonly sessionEnd: End | undefined
+  /** The soonest end of all limits of game time. */
+  readonly timeEnd: End | undefined
+  readonly signs: Signs | undefined
+}
+
+const minuteMs = 60_000
+const weekMs = 7 * 24 * 60 * minuteMs
+const instantOf = (ms: number): Instant => Temporal.Instant.fromEpochMilliseconds(Math.ceil(ms))
+
+type Limits = Awaited<ReturnType<typeof selectLimits>>
+
+function gameTimeOf({ minutes, createdAt, expiresAt }: Limits[number]): GameTime {
+  const limitMs = minutes * minuteMs
+  if (!expiresAt) return { limitMs, lengthMs: weekMs }
+  return { limitMs, fromMs: createdAt.epochMilliseconds, toMs: expiresAt.epochMilliseconds }
+}
+
+/** A stake before the window may count inside it. */
+const firstStakeMs = (limit: GameTime, nowMs: number): number =>
+  ('fromMs' in limit ? limit.fromMs : nowMs - limit.lengthMs) - stakeMs
+
+/**
+ * Judges the player's time limits. Undefined: they have no time limit.
+ * @param leastMs game time has ended if less than this is left
+ */
+async function judge(
+  { config }: Settings,
+  db: Db,
+  playerId: string,
+  now: Instant,
+  leastMs?: number,
+): Promise<PlayTime | undefined> {
+  const limits = await selectLimits(db, playerId, now)
+  if (limits.length === 0) return undefined
+  const nowMs = now.epochMilliseconds
+  const restMs = config.limits.restMinutes * minuteMs
+  const signs = await selectSigns(db, playerId, now, restMs)
+  const session = limits.find(({ type }) => type === 'SESSION_LIMIT')
+  const sessionEnd = session && endOfSession(signs, nowMs, { limitMs: session.minutes * minuteMs, restMs })
+  const times = limits.filter(({ type }) => type === 'GAME_TIME_LIMIT').map(gameTimeOf)
+  if (times.length === 0) return { sessionEnd, timeEnd: undefined, signs }
+  const since = Math.min(...times.map((limit) => firstStakeMs(limit, nowMs)))
+  const stretches = stretchesOf(await selectStakes(db, playerId, instantOf(since)))
+  const ends = times.flatMap((limit) => endOfGameTime(stretches, nowMs, limit, leastMs) ?? [])
+  return { sessionEnd, timeEnd: strictest(ends), signs }
+}
+
+/** An end that is over counts before others, and the latest of those. Otherwise the soonest counts. */
+export function strictest(ends: readonly (End | undefined)[]): End | undefined {
+  const known = ends.filter((end) => end !== undefined)
+  const over = known.filter(({ againMs }) => againMs !== undefined)
+  if (over.length > 0) return over.reduce((one, other) => ((other.againMs ?? 0) > (one.againMs ?? 0) ? other : one))
+  return known.reduce<End | undefined>((one, other) => (one && one.endsMs <= other.endsMs ? one : other), undefined)
+}
+
+/** When the player can play again; undefined: now. */
+function againAt(play: PlayTime | undefined): Instant | undefined {
+  const { againMs } = strictest([play?.sessionEnd, play?.timeEnd]) ?? {}
+  return againMs === undefined ? undefined : instantOf(againMs)
+}
+
+/** Ends are floored, so that no launch outlives a limit by a part of a millisecond. */
+const endOf = (end: End | undefined): Instant | undefined =>
+  end && Temporal.Instant.fromEpochMilliseconds(Math.floor(end.endsMs))
+
+async function save(tx: Tx, playerId: string, play: PlayTime | undefined): Promise<void> {
+  await saveEnds(tx, playerId, { sessionEndsAt: endOf(play?.sessionEnd), timeEndsAt: endOf(play?.timeEnd) })
+  await settleLaunches(tx, playerId)
+}
+
+/**
+ * Admits the opening of a game, and moves the ends of the player's launches. The caller has locked the player.
+ * @returns when the player can play again, if their time is over
+ */
+export async function admitPlay(
+  context: Settings,
+  tx: Tx,
+  playerId: string,
+  now: Instant,
+): Promise<Instant | undefined> {
+  const play = await judge(context, tx, playerId, now, stakeMs)
+  const again = againAt(play)
+  if (!again) await save(tx, playerId, play)
+  return again
+}
+
+/** Applies changed time limits to the player's launches. The caller has locked the player. */
+export async function adjustPlay(context: Settings, tx: Tx, playerId: string, now: Instant): Promise<void> {
+  await save(tx, playerId, await judge(context, tx, playerId, now))
+}
+
+/**
+ * Judges the limits anew for a launch whose bets are refused. Pauses since the last judgement may have left time. If play is
+ * over, the launches close for good. The caller has locked the player.
+ */
+export async function judgeAgain(
+  context: Settings,
+  tx: Tx,
+  { playerId, token }: { readonly playerId: string; readonly token: string },
+  now: Instant,
+): Promise<'over' | 'renewed' | undefined> {
+  const play = await judge(context, tx, playerId, now)
+  const isOver = againAt(play) !== undefined
+  if (isOver) await closeLaunches(tx, playerId)
+  await save(tx, playerId, play)
+  if (isOver) return 'over'
+  const expiresAt = await selectExpiry(tx, playerId, token)
+  return expiresAt && Temporal.Instant.compare(expiresAt, now) > 0 ? 'renewed' : undefined
+}
+
+/** The player's time limits as they stand, for reading. Undefined without a limit. */
+export async function readPlayTime(
+  context: Settings & Pick<Context, 'db'>,
+  playerId: string,
+  now: Instant,
+): Promise<PlayTime | undefined> {
+  const { db } = context
+  return judge(context, db, playerId, now, (await hasLiveLaunch(db, playerId, now)) ? undefined : stakeMs)
+}
+
+/** Minutes of play for real money since the instant, begun minutes included. */
+export async function playedMinutes(db: Db, playerId: string, since: Instant, now: Instant): Promise<number> {
+  const stretches = stretchesOf(await selectStakes(db, playerId, since.subtract({ milliseconds: stakeMs })))
+  return Math.ceil(playedMs(stretches, since.epochMilliseconds, now.epochMilliseconds) / minuteMs)
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { lockPlayer } from '../../../people/players/service.ts'
+import { waitsForAnswer } from '../reality-check.ts'
+import { selectExpiry } from './play-end-store.ts'
+import { judgeAgain } from './play-time.ts'
+
+/**
+ * Why a launch takes no bets: an answer is missing, or a time limit has ended play. `none`: it takes bets again, because
+ * pauses have left time. Undefined: another reason.
+ */
+export async function reasonForRefusal(
+  context: Context,
+  playerId: string,
+  token: string,
+): Promise<'answer' | 'over' | 'none' | undefined> {
+  const { db, clock } = context
+  const expiresAt = await selectExpiry(db, playerId, token)
+  if (!expiresAt || Temporal.Instant.compare(expiresAt, clock.now()) > 0) return undefined
+  const judged = await transaction(db, async (tx) => {
+    await lockPlayer(tx, playerId)
+    return judgeAgain(context, tx, { playerId, token }, clock.now())
+  })
+  if (judged === 'over') return 'over'
+  if (await waitsForAnswer(context, db, playerId, token)) return 'answer'
+  return judged === 'renewed' ? 'none' : undefined
+}

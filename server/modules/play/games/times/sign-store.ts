@@ -1,0 +1,55 @@
+/**
+ * Signs of play, straight from the ledger and the launches, so that no process has to count time. Each query jumps through
+ * an index from sign to sign, as far as one sign reaches.
+ */
+import { sql } from 'kysely'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+import { stakeMs, type Signs } from './play-rules.ts'
+
+const stakesOf = (playerId: string) => sql`ledger_game_entry as entry
+  where entry.shard = ${shardOf(playerId)} and entry.player_id = ${playerId} and entry.kind = 'bet'`
+
+/** Stakes since an instant, ascending, in milliseconds. Those that add nothing to the play between others are left out. */
+export async function selectStakes(db: Db, playerId: string, since: Instant): Promise<number[]> {
+  const stakes = stakesOf(playerId)
+  const reach = sql`stake.at + make_interval(secs => ${stakeMs / 1000})`
+  const { rows } = await sql<{ at: Instant }>`
+    with recursive stake (at) as (
+      (select at from ${stakes} and at > ${since} order by at limit 1)
+      union all
+      select coalesce(
+        (select entry.at from ${stakes} and entry.at > stake.at and entry.at <= ${reach} order by entry.at desc limit 1),
+        (select entry.at from ${stakes} and entry.at > ${reach} order by entry.at limit 1))
+      from stake where stake.at is not null
+    )
+    select at from stake where at is not null`.execute(db)
+  return rows.map(({ at }) => at.epochMilliseconds)
+}
+
+/** Play without a rest for longer than that has begun earlier than any limit reaches. */
+const longestHours = 24
+
+/** The player's newest play: its first and its last sign, with no rest between them. Undefined: no play lately. */
+export async function selectSigns(db: Db, playerId: string, now: Instant, restMs: number): Promise<Signs | undefined> {
+  const oldest = now.subtract({ hours: longestHours })
+  const rest = sql`make_interval(secs => ${restMs / 1000})`
+  const opened = sql`launch where launch.shard = ${shardOf(playerId)} and launch.player_id = ${playerId}`
+  const { rows } = await sql<{ first: Instant | null; last: Instant | null }>`
+    with recursive sign (at) as (
+      select greatest(
+        (select entry.at from ${stakesOf(playerId)} and entry.at > ${oldest} order by entry.at desc limit 1),
+        (select max(created_at) from ${opened} and created_at > ${oldest}))
+      union all
+      select least(
+        (select entry.at from ${stakesOf(playerId)} and entry.at > greatest(sign.at - ${rest}, ${oldest})
+          and entry.at < sign.at order by entry.at limit 1),
+        (select min(created_at) from ${opened} and created_at > greatest(sign.at - ${rest}, ${oldest})
+          and created_at < sign.at))
+      from sign where sign.at is not null
+    )
+    select min(at) as first, max(at) as last from sign`.execute(db)
+  const { first, last } = rows[0] ?? {}
+  return first && last ? { firstMs: first.epochMilliseconds, lastMs: last.epochMilliseconds } : undefined
+}

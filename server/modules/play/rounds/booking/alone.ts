@@ -1,0 +1,69 @@
+/**
+ * Books movements of accounts with an active bonus or in rounds that were staked with one, and bets under a limit over several accounts. Each is booked in
+ * its own transaction, so that other movements never wait for it.
+ */
+import type { Context } from '../../../../context.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { finishBonusPlay, freeSpinsOfRound, prepareBonusPlay, type Undone } from '../../../money/bonuses/service.ts'
+import { findBooked } from '../../../money/ledger/service.ts'
+import { lockAccount } from '../../../money/wallet/service.ts'
+import { isBeyondSharedLimit } from '../limits/several-accounts.ts'
+import { bookAlone } from './booking-store.ts'
+import type { Booked, Movement } from './movement.ts'
+import { lockPlayersAccounts } from './player.ts'
+import { refusalOf } from './refusals.ts'
+
+/** The transaction id is known already. The transaction was rolled back. */
+export class AlreadyKnown extends Error {}
+
+const maximumUnderWay = 500
+const underWay = { calls: 0 }
+
+/**
+ * Books the movements of one account in one transaction: all of them or none. Each movement also updates the bonus. The
+ * balance in an answer is cash and bonus money.
+ * @throws AlreadyKnown, AppError `server.busy` if too many wait, `provider.stake` above the bonus's highest stake, and
+ * every refusal of the checks
+ */
+export async function bookWithBonus(context: Context, moves: readonly Movement[]): Promise<readonly Booked[]> {
+  if (underWay.calls >= maximumUnderWay) throw new AppError('server.busy')
+  underWay.calls++
+  try {
+    return await transaction(context.db, async (tx) => {
+      const answers: Booked[] = []
+      for (const move of moves) answers.push(await bookOne(context, tx, move))
+      return answers
+    })
+  } finally {
+    underWay.calls--
+  }
+}
+
+async function bookOne({ clock, config }: Context, tx: Tx, move: Movement): Promise<Booked> {
+  const at = clock.now()
+  const locked = await lockPlayersAccounts(tx, move.playerId, move.currency)
+  const play = { ...move, undoes: await undoneBy(tx, move) }
+  const isBeyond = move.kind === 'bet' && (await isBeyondSharedLimit(tx, move, at, config.limits.rates))
+  const prepared = await prepareBonusPlay(tx, locked, play, at)
+  const judged = isBeyond ? { ...move, unfit: move.unfit ?? ('limit' as const) } : move
+  const { verdict, entryId } = await bookAlone(tx, await inBooks(tx, judged), at, config)
+  if (verdict === 'known') throw new AlreadyKnown()
+  if (verdict !== 'booked') throw refusalOf(verdict)
+  const account = await lockAccount(tx, move.playerId, move.currency)
+  return { entryId, postBalanceMinor: await finishBonusPlay(tx, prepared, play, { account, entryId }) }
+}
+
+/** The win of a free spin is a prize: the player staked nothing, so it gives no headroom in a limit of losses. */
+async function inBooks(tx: Tx, move: Movement): Promise<Movement> {
+  const referenceId = move.kind === 'win' ? await freeSpinsOfRound(tx, move) : undefined
+  return referenceId === undefined ? move : { ...move, kind: 'prize', referenceId }
+}
+
+async function undoneBy(tx: Tx, move: Movement): Promise<Undone | undefined> {
+  const { kind, studio, playerId, referenceId } = move
+  if (kind !== 'rollback' || referenceId === undefined) return undefined
+  const booked = await findBooked(tx, { studio, playerId, transactionId: referenceId })
+  // what was undone before is not given back twice
+  return booked === 'tombstone' || booked?.isUndone ? undefined : booked
+}

@@ -1,0 +1,179 @@
+import { formatAmount, type Currency } from '@baize/contract/money'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { stakeRulesOf, reasonForRefusal } from '../../games/service.ts'
+import { findBooked } from '../../../money/ledger/service.ts'
+import { noteLimitHit } from '../../../safer/protection/service.ts'
+import { balancesOf } from '../../../money/wallet/service.ts'
+import { requireAmount, unfitStake, type Booked, type Movement } from './movement.ts'
+import { bookOnce, bookTogether } from './queue.ts'
+import { checkUntaken } from './stored-answer.ts'
+
+/** The player, game and round of a movement, as the studio names them. */
+export interface Place {
+  readonly studio: string
+  readonly transactionId: string
+  readonly roundId: string
+  readonly playerId: string
+  readonly gameId: string
+  readonly currency: Currency
+}
+
+interface Moved extends Place {
+  /** Minor units. */
+  readonly amountMinor: bigint
+}
+
+interface Stake extends Moved {
+  /** The launch token. */
+  readonly token: string
+}
+
+/**
+ * Takes a stake, and opens the round if it is new.
+ * @param leastMinor 0n for a dialect that reports free rounds as bets of zero
+ */
+export async function bet(context: Context, stake: Stake, leastMinor: 0n | 1n = 1n): Promise<Booked> {
+  const move = await stakeOf(context, stake, leastMinor)
+  return explained(context, stake, () => bookOnce(context, move))
+}
+
+/** Takes a free round of a bonus. The player stakes nothing: an amount other than zero is refused. */
+export async function betFree(context: Context, stake: Stake, freeRoundsId: string): Promise<Booked> {
+  const free = { ...(await stakeOf(context, stake, 0n)), referenceId: `freeRounds:${freeRoundsId}` }
+  if (free.amountMinor !== 0n) throw new AppError('wallet.amount')
+  return explained(context, stake, () => bookOnce(context, free))
+}
+
+/**
+ * If a reality check, a pause or a time limit blocks the token's bets, the refusal says so. If pauses have left time, the
+ * bet is booked after all. A refusal by a limit is counted.
+ * @throws AppError `provider.realityCheck`, `provider.playEnded`
+ */
+function explained<T>(context: Context, { playerId, token }: Stake, book: () => Promise<T>): Promise<T> {
+  return book().catch(async (error: unknown) => {
+    const code = error instanceof AppError ? error.code : undefined
+    if (code === 'provider.limit') await noteLimitHit(context, playerId)
+    if (code !== 'provider.token') throw error
+    const reason = await reasonForRefusal(context, playerId, token)
+    if (reason === 'answer') throw new AppError('provider.realityCheck')
+    if (reason === 'none') return book()
+    if (reason !== 'over') throw error
+    await noteLimitHit(context, playerId)
+    throw new AppError('provider.playEnded')
+  })
+}
+
+async function stakeOf(context: Context, stake: Stake, leastMinor: 0n | 1n): Promise<Movement> {
+  const { studio, transactionId, roundId, playerId, gameId, currency, token } = stake
+  const amountMinor = requireAmount(stake.amountMinor, leastMinor)
+  const rules = await stakeRulesOf(context, studio, gameId, currency)
+  return {
+    kind: 'bet',
+    studio,
+    transactionId,
+    roundId,
+    playerId,
+    gameId,
+    currency,
+    amountMinor,
+    token,
+    unfit: unfitStake(rules, amountMinor),
+    youngMaximumMinor: rules?.youngMaximumMinor,
+  }
+}
+
+/** The id of the second movement of a call that books two. An id of a studio never contains a space. */
+const secondId = (transactionId: string): string => `${transactionId} win`
+
+/** Takes a stake and pays its win, which may be zero: both or neither. Each names the other. */
+export async function betAndWin(
+  context: Context,
+  stake: Stake,
+  wonMinor: bigint,
+): Promise<{ readonly taken: Booked; readonly paid: Booked }> {
+  const { token: _token, transactionId: first, ...place } = stake
+  const second = secondId(first)
+  const amountMinor = requireAmount(wonMinor, 0n)
+  const staked = { ...(await stakeOf(context, stake, 1n)), referenceId: second }
+  const won = { ...place, kind: 'win' as const, transactionId: second, amountMinor, referenceId: first }
+  const [taken, paid] = await explained(context, stake, () => bookTogether(context, [staked, won]))
+  if (!taken || !paid) throw new Error('a bet was booked without its win')
+  return { taken, paid }
+}
+
+/**
+ * Pays a win. It is accepted before its bet, after the round has closed and after the token has expired.
+ * @param leastMinor 0n for a dialect that reports a lost round as a win of zero
+ */
+export async function win(
+  context: Context,
+  paid: Moved & { readonly referenceId?: string | undefined },
+  leastMinor: 0n | 1n = 1n,
+): Promise<Booked> {
+  requireAmount(paid.amountMinor, leastMinor)
+  const { referenceId, ...moved } = paid
+  const move = { kind: 'win' as const, ...moved, ...(await unknownGame(context, paid)) }
+  return bookOnce(context, referenceId === undefined ? move : { ...move, referenceId })
+}
+
+/**
+ * Pays a prize that has no stake, in a round or outside of one. Its `referenceId` is `<reason>:<id>`.
+ * @param leastMinor as for a win
+ */
+export async function prize(context: Context, won: Prize, leastMinor: 0n | 1n = 1n): Promise<Booked> {
+  return bookOnce(context, await prizeOf(context, won, leastMinor))
+}
+
+/** Refuses a prize that `prize` would refuse for its amount or id. For callers that book another movement before it. */
+export async function checkPrize(context: Context, won: Prize): Promise<void> {
+  await checkUntaken(context, await prizeOf(context, won, 1n))
+}
+
+/** A prize outside of a game has an empty `gameId` and `roundId`. */
+interface Prize extends Moved {
+  readonly referenceId: string
+}
+
+async function prizeOf(context: Context, won: Prize, leastMinor: 0n | 1n): Promise<Movement> {
+  requireAmount(won.amountMinor, leastMinor)
+  return { kind: 'prize', ...won, ...(won.gameId === '' ? {} : await unknownGame(context, won)) }
+}
+
+/** Corrects the outcome of a round by a signed amount. A negative amount cannot exceed the cash. */
+export async function adjustment(context: Context, change: Moved): Promise<Booked> {
+  const { amountMinor } = change
+  requireAmount(amountMinor < 0n ? -amountMinor : amountMinor)
+  return bookOnce(context, { kind: 'adjustment', ...change, ...(await unknownGame(context, change)) })
+}
+
+/**
+ * Undoes a bet, a win or both by the booked amounts. An unknown id leaves a tombstone, so that it can never be booked.
+ * A repetition after a crash between the two movements undoes the rest.
+ */
+export async function rollback(context: Context, undo: Place & { readonly referenceId: string }): Promise<Booked> {
+  const { referenceId } = undo
+  if (referenceId === undo.transactionId) throw new AppError('provider.conflict')
+  const move = { kind: 'rollback' as const, ...undo, amountMinor: 0n }
+  const undone = await bookOnce(context, move)
+  // from here on nothing can be booked under the undone id: its win exists now, or never will
+  const hasWin = (await findBooked(context.db, { ...move, transactionId: secondId(referenceId) })) !== undefined
+  const rest = { ...move, transactionId: secondId(move.transactionId), referenceId: secondId(referenceId) }
+  const { postBalanceMinor } = hasWin ? await bookOnce(context, rest) : undone
+  if (postBalanceMinor === 0n) await reportDeficit(context, move)
+  return { ...undone, postBalanceMinor }
+}
+
+/** A rollback is booked even if the money is gone. Staff see the deficit in the log. */
+async function reportDeficit({ db, log }: Context, { playerId, currency, studio, transactionId }: Place) {
+  const { deficitMinor } = await balancesOf(db, playerId, currency)
+  if (deficitMinor === 0n) return
+  const deficit = formatAmount(deficitMinor, currency)
+  log.warn({ playerId, currency, studio, transactionId, deficit }, 'a rollback has left a deficit')
+}
+
+/** Money is paid on any game of the studio, also on one that accepts no more bets. */
+async function unknownGame(context: Context, { studio, gameId, currency }: Place) {
+  const rules = await stakeRulesOf(context, studio, gameId, currency)
+  return rules ? {} : ({ unfit: 'game' } as const)
+}

@@ -1,0 +1,144 @@
+import { bet, betAndWin, endRound, rollback, win } from '@baize/contract/game-providers/studio'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../../kit/ids.ts'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { betOf, launch, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { closeSound } from '../../../../testing/books/close-sound.ts'
+import type { Game } from '../../games/service.ts'
+import { balancesOf } from '../../../money/wallet/service.ts'
+
+let baize: TestApp
+let seat: Seat
+const games = {} as Record<'slot' | 'roulette' | 'dice' | 'bingo', Game>
+const cycle = { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' }
+
+beforeAll(async () => {
+  baize = await build({ ...cycle, STUDIO_ROUND_ENDS: 'reported' }, { jobs: false })
+  for (const kind of ['slot', 'roulette', 'dice', 'bingo'] as const)
+    games[kind] = await registerGame(baize.context, { gameId: `a-${kind}`, kind })
+})
+
+afterAll(() => closeSound(baize))
+
+beforeEach(async () => {
+  seat = await takeSeat(baize, { game: games.roulette, amount: '50.00' })
+})
+
+const nextRound = (of = seat): Seat => ({ ...of, round: { ...of.round, roundId: `round-${newId()}` } })
+
+/** Stakes after the pace of the previous cycle. */
+async function stake(of: Seat): Promise<string> {
+  baize.clock.advance({ seconds: 6 })
+  return (await studioCall(baize.app, bet, betOf(of, '1.00'))).body.status
+}
+
+const end = ({ round }: Seat) => studioCall(baize.app, endRound, round)
+
+const besides = async (kind: keyof typeof games): Promise<Seat> => ({
+  ...seat,
+  token: await launch(baize.context, seat.player, games[kind]),
+  round: { ...seat.round, gameId: games[kind].gameId },
+})
+
+const cash = async () => (await balancesOf(baize.context.db, seat.player.playerId, 'GBP')).cashMinor
+
+describe('while a round is open', () => {
+  test.each(['slot', 'roulette'] as const)('no other round of the same %s begins [rule 9]', async (kind) => {
+    seat = await takeSeat(baize, { game: games[kind], amount: '50.00' })
+    const first = nextRound()
+    expect(await stake(first)).toBe('SUCCESS')
+    expect(await stake(nextRound())).toBe('ROUND_OPEN')
+    expect(await cash()).toBe(4900n)
+    await end(first)
+    const second = nextRound()
+    expect(await stake(second)).toBe('SUCCESS')
+    await end(second)
+    expect(await stake(nextRound())).toBe('SUCCESS')
+  })
+
+  test('its further stakes and wins are booked, and a repeated call gets its answer', async () => {
+    const first = nextRound()
+    const call = betOf(first, '1.00')
+    baize.clock.advance({ seconds: 6 })
+    const answer = await studioCall(baize.app, bet, call)
+    expect(await stake(first)).toBe('SUCCESS')
+    expect((await studioCall(baize.app, bet, call)).body).toEqual(answer.body)
+    const paid = { ...first.round, transactionId: newId(), amount: '3.00' }
+    expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
+    expect(await stake(first)).toBe('SUCCESS')
+    expect(await stake(nextRound())).toBe('ROUND_OPEN')
+  })
+
+  test('a bet with its win counts too [rule 9]', async () => {
+    const { round, token } = nextRound()
+    const both = { ...round, token, transactionId: newId(), amount: '1.00', winAmount: '0.50' }
+    baize.clock.advance({ seconds: 6 })
+    expect((await studioCall(baize.app, betAndWin, both)).body.status).toBe('SUCCESS')
+    expect(await stake(nextRound())).toBe('ROUND_OPEN')
+    await studioCall(baize.app, endRound, round)
+    expect(await stake(nextRound())).toBe('SUCCESS')
+  })
+
+  test('another game begins a round, and the first one still waits for its end [rule 9]', async () => {
+    const first = nextRound()
+    const dice = await besides('dice')
+    expect(await stake(first)).toBe('SUCCESS')
+    const other = nextRound(dice)
+    expect(await stake(other)).toBe('SUCCESS')
+    expect(await stake(nextRound())).toBe('ROUND_OPEN')
+    await end(other)
+    expect(await stake(nextRound(dice))).toBe('SUCCESS')
+    expect(await stake(nextRound())).toBe('ROUND_OPEN')
+    await end(first)
+    expect(await stake(nextRound())).toBe('SUCCESS')
+  })
+
+  test('bingo sells tickets of further draws', async () => {
+    const hall = await besides('bingo')
+    expect([await stake(nextRound(hall)), await stake(nextRound(hall))]).toEqual(['SUCCESS', 'SUCCESS'])
+  })
+
+  test('two processes book one round at most', async () => {
+    const first = nextRound()
+    expect(await stake(first)).toBe('SUCCESS')
+    await end(first)
+    baize.clock.advance({ seconds: 6 })
+    const rounds = Array.from({ length: 6 }, () => nextRound())
+    const answers = await Promise.all(rounds.map((round) => studioCall(baize.app, bet, betOf(round, '1.00'))))
+    expect(answers.filter(({ body }) => body.status === 'SUCCESS')).toHaveLength(1)
+    expect(await stake(nextRound())).toBe('ROUND_OPEN')
+  })
+})
+
+describe('no player is trapped', () => {
+  test('a round whose stake was given back counts as over', async () => {
+    const call = betOf(nextRound(), '1.00')
+    baize.clock.advance({ seconds: 6 })
+    await studioCall(baize.app, bet, call)
+    const { token: _token, amount: _amount, ...undone } = call
+    const back = { ...undone, transactionId: newId(), referenceTransactionId: call.transactionId }
+    expect((await studioCall(baize.app, rollback, back)).body.status).toBe('SUCCESS')
+    expect(await stake(nextRound())).toBe('SUCCESS')
+  })
+
+  test('a game that is opened again goes on beside a round that was interrupted [rule 10]', async () => {
+    expect(await stake(nextRound())).toBe('SUCCESS')
+    baize.clock.advance({ seconds: 6 })
+    const again = await besides('roulette')
+    expect(await stake(nextRound(again))).toBe('SUCCESS')
+  })
+})
+
+test('a studio that reports no end is spared, if the setting says so', async () => {
+  const other = await build({ ...cycle, STUDIO_ROUND_ENDS: 'unreported' }, { jobs: false })
+  try {
+    const game = await registerGame(other.context)
+    const own = await takeSeat(other, { game, amount: '50.00' })
+    for (let round = 0; round < 2; round++) {
+      other.clock.advance({ seconds: 6 })
+      expect((await studioCall(other.app, bet, betOf(nextRound(own), '1.00'))).body.status).toBe('SUCCESS')
+    }
+  } finally {
+    await other.close()
+  }
+})

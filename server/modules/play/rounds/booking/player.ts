@@ -1,0 +1,53 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { lockAccount, lockAll, lockExisting, type LockedAccount } from '../../../money/ledger/service.ts'
+import { accountsOf } from '../../../people/players/service.ts'
+import { balancesOf, playableOf } from '../../../money/wallet/service.ts'
+
+/**
+ * Locks the balance of the player's account in the currency.
+ * @throws AppError `provider.player` if there is no such account
+ */
+export async function lockPlayersAccount(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
+  const known = await lockExisting(tx, playerId, currency)
+  if (known) return known
+  await requireAccount(tx, playerId, currency)
+  return lockAccount(tx, playerId, currency)
+}
+
+/**
+ * Locks the balances of all accounts of the player, for rules that span accounts.
+ * @returns the account in the currency
+ * @throws AppError `provider.player` if there is no such account
+ */
+export async function lockPlayersAccounts(tx: Tx, playerId: string, currency: Currency): Promise<LockedAccount> {
+  const known = (await lockAll(tx, playerId)).find((account) => account.currency === currency)
+  return known ?? lockPlayersAccount(tx, playerId, currency)
+}
+
+/** @throws AppError `provider.player` if the player has no account in the currency */
+export async function requireAccount(db: Db, playerId: string, currency: Currency): Promise<void> {
+  if (!(await hasAccount(db, playerId, currency))) throw new AppError('provider.player')
+}
+
+export async function hasAccount(db: Db, playerId: string, currency: Currency): Promise<boolean> {
+  const accounts = await accountsOf({ db }, playerId)
+  return accounts.some((account) => account.currency === currency)
+}
+
+/** Minor units that the player can stake now: cash and bonus money. */
+export const playableFunds = async (db: Db, playerId: string, currency: Currency): Promise<bigint> =>
+  playableOf(await balancesOf(db, playerId, currency))
+
+/**
+ * The same, for a studio that names the player.
+ * @throws AppError `provider.player` if the player has no account in the currency
+ */
+export async function fundsOfAccount(
+  db: Db,
+  { playerId, currency }: { readonly playerId: string; readonly currency: Currency },
+): Promise<bigint> {
+  await requireAccount(db, playerId, currency)
+  return playableFunds(db, playerId, currency)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Check } from '../../money/ledger/service.ts'
+
+/** Rules for rounds and for the numbered requests of studios. */
+export const roundChecks: readonly Check[] = [
+  {
+    rule: 'Every bet, win and adjustment lies in a round of its game and currency',
+    offenders: sql`
+      select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
+      from ledger_game_entry as asked left join round using (shard, player_id, studio, round_id)
+      left join ledger_game_opening as opening using (shard, player_id, studio, round_id)
+      where asked.kind not in ('rollback', 'prize')
+        and ((round.player_id is null and opening.player_id is null)
+          or coalesce(round.game_id, asked.game_id) <> asked.game_id or coalesce(opening.game_id, asked.game_id) <> asked.game_id
+          or coalesce(round.currency, asked.currency) <> asked.currency
+          or coalesce(opening.currency, asked.currency) <> asked.currency)`,
+  },
+  {
+    rule: 'No movement of a round is older than the one that opens it',
+    offenders: sql`
+      select 'transaction ' || asked.studio || '/' || asked.transaction_id as subject
+      from ledger_game_entry as asked join ledger_game_opening as opening using (shard, player_id, studio, round_id)
+      where asked.kind not in ('rollback', 'prize') and asked.at < opening.at`,
+  },
+  {
+    rule: 'Every numbered request has kept what it asked for',
+    offenders: sql`
+      select 'request ' || studio || '/' || request_id as subject from game_request where octet_length(digest) <> 32`,
+  },
+  {
+    rule: 'Every account with limits is marked, so that its stakes are checked against them',
+    offenders: sql`
+      select 'limits of ' || player_id || ' in ' || account.currency as subject
+      from game_limit join ledger_account as account using (shard, player_id)
+      where not has_limits`,
+  },
+]

@@ -1,0 +1,205 @@
+import { getHottestGames, getLatestBigWins, getMostPopularGames } from '@baize/contract/games/player'
+import { loyaltyPointsStatus } from '@baize/contract/loyalty/player'
+import { getPaymentDifferences } from '@baize/contract/payments/staff'
+import { bet, rollback, win } from '@baize/contract/game-providers/studio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../../kit/ids.ts'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { call } from '../../../../testing/call.ts'
+import { registerGame, studioCall, takeSeat, testGame, type Seat } from '../../../../testing/money.ts'
+import { noteDifference } from '../../../money/payments/service.ts'
+import { staff } from '../../../../testing/staff.ts'
+import { countPlays } from './count-plays.ts'
+import { noteSharedIds } from './shared-ids.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build({}, { jobs: false })
+  for (const gameId of ['one', 'two', 'three']) await registerGame(baize.context, { gameId })
+})
+
+afterAll(() => baize.close())
+
+const countNow = (): Promise<void> => countPlays(baize.context, noteDifference)
+
+const sit = (gameId: string): Promise<Seat> => takeSeat(baize, { game: { ...testGame, gameId } })
+
+async function play({ round, token }: Seat, { stake = '0.10', won = '' } = {}) {
+  const roundId = `round-${newId()}`
+  const transactionId = newId()
+  await studioCall(baize.app, bet, { ...round, roundId, token, transactionId: newId(), amount: stake })
+  if (won) await studioCall(baize.app, win, { ...round, roundId, transactionId, amount: won })
+  return { roundId, transactionId }
+}
+
+async function ask(path: string, query: Record<string, string> = {}) {
+  const answer = await baize.app.inject({ method: 'GET', url: `/platform${path}`, query })
+  return answer.json<{ games: { gameId: string }[]; wins: Record<string, string>[]; status: string }>()
+}
+
+const ids = async (path: string, query = {}) => (await ask(path, query)).games.map(({ gameId }) => gameId)
+
+test('play is counted once, by rounds and by the time that players spend', async () => {
+  await countNow()
+  expect(await ids(getHottestGames.path)).toEqual([])
+  const [first, second] = [await sit('one'), await sit('two')]
+  for (let count = 0; count < 3; count++) await play(first)
+  await play(second)
+  await play(await sit('two'))
+  baize.clock.advance({ minutes: 1 })
+  await countNow()
+  await countNow()
+  baize.clock.advance({ minutes: 1 })
+  // three rounds against two; two players against one
+  expect(await ids(getHottestGames.path)).toEqual(['one', 'two'])
+  expect(await ids(getMostPopularGames.path, { size: '5', version: '2' })).toEqual(['two', 'one'])
+  expect(await ids(getHottestGames.path, { size: '1' })).toEqual(['one'])
+  expect((await ask(getHottestGames.path, { size: '51' })).status).toBe('BAD_REQUEST')
+
+  await registerGame(baize.context, { gameId: 'one', active: false })
+  baize.clock.advance({ hours: 26 })
+  await countNow()
+  expect(await ids(getHottestGames.path)).toEqual([])
+  expect(await ids(getMostPopularGames.path)).toEqual(['two'])
+  // old hours become one row for their day, and no figure is lost
+  baize.clock.advance({ hours: 24 })
+  await countNow()
+  const rows = await baize.context.db.selectFrom('game_activity').selectAll().execute()
+  for (const { hour_at } of rows) expect(String(hour_at)).toMatch(/T00:00:00Z$/)
+  // a game that is played over midnight has two rows
+  const played = Map.groupBy(rows, (row) => row.game_id)
+  const sums = [...played].map(([game, days]) => [game, days.reduce((sum, { rounds }) => sum + rounds, 0n)])
+  expect(Object.fromEntries(sums)).toEqual({ one: 3n, two: 2n })
+  expect(await ids(getMostPopularGames.path)).toEqual(['two'])
+  baize.clock.advance({ hours: 24 * 7 })
+  await countNow()
+  expect(await ids(getMostPopularGames.path)).toEqual([])
+})
+
+test('big wins are real, at least ten stakes, with masked names, and are removed when undone', async () => {
+  // as if no play was ever counted: a run catches up with 33 hours, and more time than that has passed
+  await baize.context.db.deleteFrom('game_activity_mark').execute()
+  const seat = await sit('three')
+  await play(seat, { stake: '0.10', won: '0.99' })
+  const undone = await play(seat, { stake: '0.10', won: '4.00' })
+  await play(seat, { stake: '0.20', won: '2.00' })
+  baize.clock.advance({ minutes: 1 })
+  await countNow()
+  const { username } = seat.player
+  const name = `${username.slice(0, 1)}•••${username.slice(-1)}`
+  const { wins } = await ask(getLatestBigWins.path)
+  expect(wins.map(({ amount }) => amount)).toEqual(['2.00', '4.00'])
+  expect(wins[0]).toMatchObject({ gameId: 'three', playerName: name, currency: 'GBP' })
+  await studioCall(baize.app, rollback, {
+    ...seat.round,
+    roundId: undone.roundId,
+    transactionId: newId(),
+    referenceTransactionId: undone.transactionId,
+  })
+  baize.clock.advance({ minutes: 1 })
+  await countNow()
+  baize.clock.advance({ minutes: 1 })
+  expect((await ask(getLatestBigWins.path)).wins.map(({ amount }) => amount)).toEqual(['2.00'])
+})
+
+test('stakes earn points; undone stakes earn no points', async () => {
+  const seat = await sit('three')
+  const pointsOf = async (): Promise<unknown> => {
+    const { headers } = seat.player
+    const answer = await baize.app.inject({ method: 'GET', url: '/platform/getBalance', headers })
+    return answer.json<{ currencyBalances: { loyaltyPoint: string }[] }>().currencyBalances[0]?.loyaltyPoint
+  }
+  const count = async () => {
+    baize.clock.advance({ minutes: 1 })
+    await countNow()
+  }
+  expect(await pointsOf()).toBe('0')
+  for (let round = 0; round < 4; round++) await play(seat, { stake: '4.99', won: '5.00' })
+  await count()
+  expect(await pointsOf(), '19.96 staked, a point for each 10.00').toBe('1')
+  await play(seat, { stake: '0.10' })
+  const undone = { ...seat.round, roundId: `round-${newId()}` }
+  const referenceTransactionId = newId()
+  await studioCall(baize.app, bet, {
+    ...undone,
+    token: seat.token,
+    transactionId: referenceTransactionId,
+    amount: '5.00',
+  })
+  await count()
+  expect(await pointsOf()).toBe('2')
+  await studioCall(baize.app, rollback, { ...undone, transactionId: newId(), referenceTransactionId })
+  await play(seat, { stake: '4.99' })
+  await count()
+  expect(await pointsOf(), '25.05 staked for good').toBe('2')
+  expect((await call(baize, seat.player, loyaltyPointsStatus, {})).body).toMatchObject({
+    status: 'SUCCESS',
+    points: [{ currency: 'GBP', loyaltyPoint: '2', stakePerPoint: '10.00', stakeToNextPoint: '4.95' }],
+  })
+  await play(seat, { stake: '4.85' })
+  await play(seat, { stake: '0.10' })
+  await count()
+  await count()
+  expect(await pointsOf(), '30.00 staked for good').toBe('3')
+})
+
+test('wins that no bet stands behind are paid, and told to staff once', async () => {
+  const seat = await sit('three')
+  const pay = async (fields: { roundId: string; referenceTransactionId?: string }): Promise<string> => {
+    const transactionId = newId()
+    await studioCall(baize.app, win, { ...seat.round, ...fields, transactionId, amount: '1.50' })
+    return transactionId
+  }
+  const { roundId } = await play(seat, { won: '1.00' })
+  const none = await pay({ roundId: 'no-bet' })
+  const unknown = await pay({ roundId, referenceTransactionId: 'unknown' })
+  // its bet comes in time
+  await pay({ roundId: 'late' })
+  await studioCall(baize.app, bet, {
+    ...seat.round,
+    roundId: 'late',
+    token: seat.token,
+    transactionId: newId(),
+    amount: '0.10',
+  })
+  for (const minutes of [1, 11, 1]) {
+    baize.clock.advance({ minutes })
+    await countNow()
+  }
+  const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
+  const told = body['differences'] as { orderCode: string; kind: string; content: string }[]
+  expect(new Set(told.map(({ orderCode, kind }) => `${orderCode} ${kind}`))).toEqual(
+    new Set([`${none} WIN_WITHOUT_BET`, `${unknown} WIN_WITHOUT_BET`]),
+  )
+  expect(told).toHaveLength(2)
+  expect(JSON.parse(told.find(({ orderCode }) => orderCode === unknown)?.content ?? '')).toMatchObject({
+    playerId: seat.player.playerId,
+    roundId,
+    amount: '1.50',
+    currency: 'GBP',
+    referenceId: 'unknown',
+  })
+})
+
+test('an id that a studio uses for two players is told to staff after its hour', async () => {
+  const [seat, other] = [await sit('three'), await sit('three')]
+  for (const { round, token } of [seat, other])
+    await studioCall(baize.app, bet, { ...round, token, transactionId: 'of-two', amount: '0.10' })
+  await studioCall(baize.app, bet, { ...seat.round, token: seat.token, transactionId: 'of-one', amount: '0.10' })
+  const undo = { ...other.round, transactionId: 'undo', referenceTransactionId: 'of-one' }
+  await studioCall(baize.app, rollback, undo)
+  const tell = () => noteSharedIds(baize.context, noteDifference)
+  const told = async () => {
+    const { body } = await call(baize, staff, getPaymentDifferences, { provider: 'baize-studio' })
+    const differences = body['differences'] as { kind: string; orderCode: string }[]
+    return differences.flatMap(({ kind, orderCode }) => (kind === 'SHARED_ID' ? [orderCode] : [])).toSorted()
+  }
+  await tell()
+  expect(await told()).toEqual([])
+  for (const hours of [1, 1]) {
+    baize.clock.advance({ hours, minutes: 1 })
+    await tell()
+    expect(await told()).toEqual(['of-one', 'of-two'])
+  }
+})

@@ -1,0 +1,57 @@
+import type { Context } from '../../../../context.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { lockCount, keepActivity } from '../../games/service.ts'
+import { earnPoints } from '../../../money/loyalty/service.ts'
+import { getPlayer } from '../../../people/players/service.ts'
+import { noteUnbackedWins, type NoteDifference } from './unbacked-wins.ts'
+import { selectActivity, selectFirst, selectHighWins, selectStakes, selectUndone } from './play-store.ts'
+
+/** A win counts as big from this many times the stakes of its round. */
+const bigTimes = 10
+const winsPerSlice = 20
+const slice = Temporal.Duration.from({ hours: 1 })
+const slicesPerRun = 200
+/** An entry may commit a little later than its time. */
+const settling = Temporal.Duration.from({ seconds: 20 })
+/** The counting starts with the first play in this time if none was counted before. */
+const firstReach = Temporal.Duration.from({ hours: 24 })
+
+/**
+ * Counts the play since the last run: for the hottest and most popular games, big wins, and loyalty points. Also finds
+ * wins without a bet.
+ */
+export async function countPlays(context: Context, noteDifference: NoteDifference): Promise<void> {
+  for (let run = 0; run < slicesPerRun; run++) {
+    if (!(await transaction(context.db, (tx) => countSlice(context, tx, noteDifference)))) return
+  }
+}
+
+/** @returns whether there is more to count */
+async function countSlice(context: Context, tx: Tx, noteDifference: NoteDifference): Promise<boolean> {
+  const now = context.clock.now()
+  const until = now.subtract(settling)
+  const from = (await lockCount(tx)) ?? (await selectFirst(tx, until.subtract(firstReach)))?.subtract(settling) ?? until
+  if (Temporal.Instant.compare(from, until) >= 0) return false
+  const end = from.add(slice)
+  const isLast = Temporal.Instant.compare(end, until) >= 0
+  const range = { from, to: isLast ? until : end }
+  const wins = await selectHighWins(tx, range, { times: bigTimes, limit: winsPerSlice })
+  const named = await Promise.all(
+    wins.map(async ({ playerId, ...win }) => {
+      const player = await getPlayer({ db: tx }, playerId)
+      return { ...win, playerName: masked(player?.username ?? '') }
+    }),
+  )
+  await keepActivity(tx, {
+    countedTo: range.to,
+    activity: await selectActivity(tx, range),
+    bigWins: named,
+    undone: await selectUndone(tx, range),
+  })
+  await noteUnbackedWins(context, tx, noteDifference, range)
+  await earnPoints(tx, await selectStakes(tx, range), { at: now, expiryMonths: context.config.loyaltyExpiryMonths })
+  return !isLast
+}
+
+/** The first and the last letter. Players can recognise themselves, but nobody else can. */
+const masked = (username: string): string => `${username.slice(0, 1)}•••${username.slice(-1)}`

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Currency } from '@baize/contract/money'
+import type { Db } from '../../../../kit/db.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+
+interface Range {
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+}
+
+/** The time of the first movement since the instant. */
+export async function selectFirst(db: Db, since: Temporal.Instant): Promise<Temporal.Instant | undefined> {
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    select min(at) as at from ledger_game_entry where at >= ${since}`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+/** By hour and game: the rounds begun, and for each minute the players who began one in it. */
+export async function selectActivity(db: Db, { from, to }: Range) {
+  const { rows } = await sql<{
+    hourAt: Temporal.Instant
+    studio: string
+    gameId: string
+    rounds: bigint
+    players: bigint
+  }>`
+    select date_trunc('hour', minute_at) as "hourAt", studio, game_id as "gameId", sum(rounds)::bigint as rounds,
+      count(*) as players
+    from (
+      select date_trunc('minute', opened_at) as minute_at, studio, game_id, count(*) as rounds
+      from (
+        select player_id, studio, game_id, at as opened_at from ledger_game_opening where at >= ${from} and at < ${to}
+        union all
+        -- rounds that an earlier version opened
+        select player_id, studio, game_id, opened_at from round
+        where opened_at >= ${from} and opened_at < ${to} and not exists (
+          select from ledger_game_opening as opening where opening.shard = round.shard
+            and opening.player_id = round.player_id and opening.round_key = game_key(round.studio, round.round_id))
+      ) as begun
+      group by 1, 2, 3, player_id
+    ) as minute_of_player
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** The players' stakes of their own money, minus undone stakes. */
+export async function selectStakes(db: Db, { from, to }: Range) {
+  const { rows } = await sql<{ playerId: string; currency: Currency; stakedMinor: bigint }>`
+    select player_id as "playerId", currency, -sum(cash + deficit)::bigint as "stakedMinor"
+    from ledger_game_entry
+    where at >= ${from} and at < ${to} and (kind = 'bet' or kind = 'rollback' and cash + deficit > 0)
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+interface Win {
+  readonly studio: string
+  readonly gameId: string
+  readonly roundId: string
+  readonly transactionId: string
+  readonly playerId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly at: Temporal.Instant
+}
+
+/** The `limit` highest wins of each currency that are at least `times` the stakes of their round. */
+export async function selectHighWins(db: Db, { from, to }: Range, { times, limit }: { times: number; limit: number }) {
+  const { rows } = await sql<Win>`
+    select studio, game_id as "gameId", round_id as "roundId", transaction_id as "transactionId", player_id as "playerId",
+      currency, cash + deficit as "amountMinor", at
+    from (
+      select *, row_number() over (partition by currency order by cash + deficit desc, entry_id) as place
+      from ledger_game_entry where at >= ${from} and at < ${to} and kind = 'win'
+    ) as win
+    where place <= ${limit}`.execute(db)
+  const stakes = await selectStakesOf(db, rows)
+  return rows.flatMap(({ roundId: _roundId, ...win }, place) => {
+    const stake = stakes.get(place) ?? 0n
+    return stake > 0n && win.amountMinor >= stake * BigInt(times) ? [win] : []
+  })
+}
+
+/** The stakes of each win's round in the hour before it, by the place of the win. */
+async function selectStakesOf(db: Db, wins: readonly Win[]): Promise<ReadonlyMap<number, bigint>> {
+  if (wins.length === 0) return new Map()
+  const { rows } = await sql<{ place: number; stake: bigint }>`
+    select win.place, -sum(cash + deficit)::bigint as stake
+    from unnest(${wins.map(({ playerId }) => shardOf(playerId))}::smallint[], ${wins.map(({ playerId }) => playerId)}::uuid[],
+      ${wins.map(({ studio }) => studio)}::text[], ${wins.map(({ roundId }) => roundId)}::text[],
+      ${wins.map(({ at }) => at.toString())}::timestamptz[], ${wins.map((_, place) => place)}::integer[])
+      as win (shard, player_id, studio, round_id, at, place)
+    join ledger_game_entry as bet on bet.shard = win.shard and bet.player_id = win.player_id
+      and bet.at > win.at - interval '1 hour' and bet.at <= win.at
+      and bet.kind = 'bet' and bet.studio = win.studio and bet.round_id = win.round_id
+    group by win.place`.execute(db)
+  return new Map(rows.map(({ place, stake }) => [place, stake]))
+}
+
+/** The rollbacks in the period. */
+export const selectUndone = (db: Db, { from, to }: Range) =>
+  db
+    .selectFrom('ledger_game_entry')
+    .select(['studio', 'reference_id as transactionId'])
+    .where('kind', '=', 'rollback')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where('reference_id', 'is not', null)
+    .$narrowType<{ transactionId: string }>()
+    .execute()

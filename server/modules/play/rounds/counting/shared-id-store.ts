@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../kit/db.ts'
+
+/** A transaction id that belongs to several players, with two of them. */
+export interface SharedId {
+  readonly studio: string
+  readonly transactionId: string
+  readonly playerId: string
+  readonly otherPlayerId: string
+}
+
+/** The ids of several players that were used from `since`, and again from `from`. `to` is exclusive. */
+export async function selectSharedIds(
+  tx: Tx,
+  {
+    since,
+    from,
+    to,
+    limit,
+  }: {
+    readonly since: Temporal.Instant
+    readonly from: Temporal.Instant
+    readonly to: Temporal.Instant
+    readonly limit: number
+  },
+): Promise<SharedId[]> {
+  // it reads a day of play
+  await sql`set local statement_timeout = '30min'`.execute(tx)
+  const { rows } = await sql<SharedId>`
+    select studio, transaction_id as "transactionId", min(player_id::text) as "playerId",
+      max(player_id::text) as "otherPlayerId"
+    from ledger_game_id where at >= ${since} and at < ${to}
+    group by studio, transaction_id
+    having min(player_id::text) <> max(player_id::text) and max(at) >= ${from}
+    order by max(at), studio, transaction_id limit ${limit}`.execute(tx)
+  return rows
+}

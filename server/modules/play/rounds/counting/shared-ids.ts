@@ -1,0 +1,46 @@
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
+import { selectSharedIds } from './shared-id-store.ts'
+import type { NoteDifference } from './unbacked-wins.ts'
+
+/** An entry may commit a little later than its time. */
+const settling = Temporal.Duration.from({ minutes: 1 })
+/** The play before an hour that its ids are compared with. */
+const reach = Temporal.Duration.from({ hours: 24 })
+const hoursPerRun = 24
+/** A studio that counts its ids for each player would flood the queue of staff. */
+const mostInHour = 200
+
+/**
+ * Tells staff, after each hour, of the ids that a studio has used for two players within a day. Each call was booked for the
+ * player that it names, so nobody's money is wrong.
+ */
+export async function noteSharedIds(context: Context, noteDifference: NoteDifference): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now().subtract(settling)
+  const end = now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
+  let from = (await selectSweptUntil(db, 'shared-ids')) ?? end.subtract({ hours: 1 })
+  for (let run = 0; run < hoursPerRun && Temporal.Instant.compare(from, end) < 0; run++) {
+    const to = from.add({ hours: 1 })
+    await noteHour(context, noteDifference, { since: from.subtract(reach), from, to })
+    from = to
+  }
+}
+
+async function noteHour(
+  { db, clock, log }: Context,
+  noteDifference: NoteDifference,
+  hour: { readonly since: Temporal.Instant; readonly from: Temporal.Instant; readonly to: Temporal.Instant },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const shared = await selectSharedIds(tx, { ...hour, limit: mostInHour })
+    for (const { studio, transactionId, ...content } of shared) {
+      const report = { orderCode: transactionId, status: 'SHARED', content }
+      await noteDifference(tx, { provider: studio, kind: 'SHARED_ID', report, at: clock.now() })
+      log.warn({ studio, transactionId, ...content }, 'a studio used one transaction id for two players')
+    }
+    if (shared.length === mostInHour) log.error({ from: String(hour.from) }, 'more shared ids than staff are told of')
+    await upsertSweptUntil(tx, 'shared-ids', hour.to)
+  })
+}

@@ -1,0 +1,86 @@
+import { SpanKind } from '@opentelemetry/api'
+import type { Context } from '../../../../context.ts'
+import { sqlState } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { outsideRequests } from '../../../../kit/telemetry/request-mark.ts'
+import { inSpan } from '../../../../kit/telemetry/tracing.ts'
+import { curedAlone, maximumWaiting } from '../booking/queue.ts'
+import { queuesOf } from '../queues.ts'
+import { endPlainRounds, type RoundEnd } from './end-store.ts'
+
+/** Minor units that the player can stake now; undefined if the round needs a transaction of its own. */
+type Ended = bigint | undefined
+
+interface Waiting {
+  readonly end: RoundEnd
+  readonly resolve: (ended: Ended) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Ends = (end: RoundEnd) => Promise<Ended>
+
+const batchSpan = { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } } as const
+
+/** Every caller in a batch waits for its last one. */
+const maximumBatch = 400
+
+/**
+ * Ends a round, and answers after the commit. Ends that arrive during one call of the database are written together by
+ * the next call.
+ * @throws AppError `server.busy` if the queue is full
+ */
+export const endTogether = (context: Context, end: RoundEnd): Promise<Ended> => endsOf(context, end.playerId)(end)
+
+const endsOf = queuesOf(openEnds)
+
+function openEnds({ database }: Context): Ends {
+  const waiting: Waiting[] = []
+  let isUnderWay = false
+  const run = async (): Promise<void> => {
+    while (waiting.length > 0) await endBatch(database, takeEnds(waiting))
+    isUnderWay = false
+  }
+  return (end) => {
+    if (waiting.length >= maximumWaiting) return Promise.reject(new AppError('server.busy'))
+    const { promise, resolve, reject } = Promise.withResolvers<Ended>()
+    waiting.push({ end, resolve, reject })
+    if (!isUnderWay) {
+      isUnderWay = true
+      outsideRequests(() => setImmediate(() => void run()))
+    }
+    return inSpan('end rounds in a batch', batchSpan, () => promise)
+  }
+}
+
+/** Takes the first ends of the queue, each round once. A repetition waits for the next batch. */
+export function takeEnds<Item extends { readonly end: RoundEnd }>(queue: Item[]): Item[] {
+  const rounds = new Set<string>()
+  const batch: Item[] = []
+  const left: Item[] = []
+  for (const item of queue.splice(0, maximumBatch)) {
+    const { playerId, studio, roundId } = item.end
+    const round = `${playerId}/${studio}/${roundId}`
+    ;(rounds.has(round) ? left : batch).push(item)
+    rounds.add(round)
+  }
+  queue.unshift(...left)
+  return batch
+}
+
+async function endBatch({ byKey }: Context['database'], batch: readonly Waiting[]): Promise<void> {
+  try {
+    const ended = await endPlainRounds(
+      byKey,
+      batch.map(({ end }) => end),
+    )
+    // the next batch goes to the database first
+    setImmediate(() => batch.forEach(({ resolve }, index) => resolve(ended[index])))
+  } catch (error) {
+    // one round undid the whole batch; alone, each gets its own answer
+    const isCuredAlone = curedAlone.has(sqlState(error))
+    for (const { resolve, reject } of batch) {
+      if (isCuredAlone) resolve(undefined)
+      else reject(error)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { bet, endRound } from '@baize/contract/game-providers/studio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { lockWaits } from '../../../../testing/cluster/lock-waits.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { lockPlayersAccount } from '../booking/player.ts'
+import { selectRound } from '../store.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build()
+  for (const gameId of [undefined, 'night-train']) await registerGame(baize.context, gameId ? { gameId } : {})
+})
+
+afterAll(() => baize.close())
+
+const end = (round: object) => studioCall(baize.app, endRound, round)
+const statusesOf = async (calls: readonly Promise<{ body: { status: string } }>[]): Promise<string[]> =>
+  (await Promise.all(calls)).map(({ body }) => body.status)
+
+async function staked(): Promise<Seat> {
+  const seat = await takeSeat(baize)
+  await studioCall(baize.app, bet, betOf(seat, '1.00'))
+  return seat
+}
+
+const roundOf = (seat: Seat) =>
+  transaction(baize.context.db, (tx) =>
+    selectRound(tx, { ...seat.round, playerId: seat.player.playerId, studio: 'baize-studio' }),
+  )
+
+test('ends of many rounds at once have an answer each', async () => {
+  const [open, again, other, unknown] = [await staked(), await staked(), await staked(), await takeSeat(baize)]
+  const calls = [
+    end(open.round),
+    end(again.round),
+    end(again.round),
+    end({ ...other.round, gameId: 'night-train' }),
+    end({ ...open.round, currency: 'JPY' }),
+    end({ ...open.round, roundId: 'another', gameId: 'no-such-game' }),
+    end(unknown.round),
+    end({ ...unknown.round, roundId: String.raw`(a,"b\c")` }),
+  ]
+  expect(await statusesOf(calls)).toEqual([
+    'SUCCESS',
+    'SUCCESS',
+    'SUCCESS',
+    'TRANSACTION_CONFLICT',
+    'UNKNOWN_PLAYER',
+    'UNKNOWN_GAME',
+    'SUCCESS',
+    'SUCCESS',
+  ])
+  const states = await Promise.all([open, again, other, unknown].map(roundOf))
+  expect(states.map((round) => round?.state)).toEqual(['closed', 'closed', 'open', 'closed'])
+})
+
+test('ends and bets of the same players at once all come through, and no bet follows an end', async () => {
+  const seats = await Promise.all(Array.from({ length: 12 }, staked))
+  const answers = await statusesOf(
+    seats.flatMap((seat) => [
+      studioCall(baize.app, bet, betOf(seat, '1.00')),
+      end(seat.round),
+      studioCall(
+        baize.app,
+        bet,
+        betOf({ ...seat, round: { ...seat.round, roundId: `${seat.round.roundId}-2` } }, '1.00'),
+      ),
+    ]),
+  )
+  // the first bet of each player may come before or after the end
+  expect(
+    answers.filter((status, index) => index % 3 === 0 && status !== 'ROUND_CLOSED' && status !== 'SUCCESS'),
+  ).toEqual([])
+  expect(answers.filter((status, index) => index % 3 !== 0 && status !== 'SUCCESS')).toEqual([])
+  const late = await statusesOf(seats.map((seat) => studioCall(baize.app, bet, betOf(seat, '1.00'))))
+  expect(new Set(late)).toEqual(new Set(['ROUND_CLOSED']))
+})
+
+test('an end waits for a bet that holds the account', async () => {
+  const seat = await staked()
+  const ended = await transaction(baize.context.db, async (tx) => {
+    await lockPlayersAccount(tx, seat.player.playerId, 'GBP')
+    const ending = end(seat.round)
+    await expect.poll(() => lockWaits(baize.context.db), { timeout: 30_000 }).toHaveLength(1)
+    return [ending]
+  })
+  expect((await ended[0])?.body).toEqual({ status: 'SUCCESS', balance: '19.00', currency: 'GBP' })
+})

@@ -1,0 +1,37 @@
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { countRound } from '../../../money/bonuses/service.ts'
+import { getGameOfStudio, stakeRulesOf } from '../../games/service.ts'
+import { playableOf } from '../../../money/wallet/service.ts'
+import { lockPlayersAccount } from '../booking/player.ts'
+import { closeRound, insertRound, selectRound, type RoundKey } from '../store.ts'
+import { endTogether } from './end-queue.ts'
+
+/**
+ * Closes the round for bets. Its wins are still accepted. An unknown round is created closed.
+ * @returns minor units that the player can stake now
+ * @throws AppError `provider.player`, `games.unknown`, `provider.conflict` if the round is of another game or currency
+ */
+export async function endRound(context: Context, round: RoundKey): Promise<bigint> {
+  const { studio, gameId, currency } = round
+  const isKnownGame = (await stakeRulesOf(context, studio, gameId, currency)) !== undefined
+  const ended = isKnownGame ? await endTogether(context, { ...round, at: context.clock.now() }) : undefined
+  return ended ?? endAlone(context, round)
+}
+
+/** Ends a round that the batches leave, and says why a round is refused. */
+function endAlone(context: Context, round: RoundKey): Promise<bigint> {
+  const { playerId, currency, studio, gameId } = round
+  return transaction(context.db, async (tx) => {
+    // every bet takes the same lock, so no bet can follow the end
+    const account = await lockPlayersAccount(tx, playerId, currency)
+    if (!(await getGameOfStudio(tx, studio, gameId))) throw new AppError('games.unknown')
+    const at = context.clock.now()
+    const known = await selectRound(tx, round)
+    if (known && (known.gameId !== gameId || known.currency !== currency)) throw new AppError('provider.conflict')
+    if (!known?.hasRow) await insertRound(tx, round, { state: 'closed', openedAt: known?.openedAt ?? at, closedAt: at })
+    else if (known.state === 'open') await closeRound(tx, round, at)
+    return playableOf((await countRound(tx, account, round, at)).balances)
+  })
+}

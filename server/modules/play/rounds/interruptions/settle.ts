@@ -1,0 +1,98 @@
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { lockAccount } from '../../../money/ledger/service.ts'
+import { bookOnce } from '../booking/queue.ts'
+import {
+  insertInterruption,
+  selectFirstOpening,
+  selectStanding,
+  selectUnfound,
+  selectUnsettled,
+  updateSettled,
+  type OpenRound,
+  type Outcome,
+} from './interruption-store.ts'
+import { cancelRound, closeRound, insertRound, selectRound } from '../store.ts'
+import { selectSweptUntil, upsertSweptUntil } from '../sweep-store.ts'
+
+const batch = 100
+const batchesPerRun = 20
+/** The hours of rounds that one step searches. */
+const sliceHours = 1
+
+/**
+ * Finds rounds that are open for longer than `config.interruptedRoundHours`. If the studio resumes its rounds, they are
+ * only reported, each once. Rounds of any other studio are closed, and their stakes are given back if they have no
+ * other movements.
+ */
+export async function settleInterrupted(context: Context): Promise<void> {
+  await findInterrupted(context)
+  for (let run = 0; run < batchesPerRun; run++) {
+    const rounds = await selectUnsettled(context.db, batch)
+    for (const round of rounds) {
+      try {
+        await refund(context, round)
+      } catch (error) {
+        // one failure must not stop the other rounds; the next run tries it again
+        context.log.error({ err: error, studio: round.studio, roundId: round.roundId }, 'a round was not refunded')
+      }
+    }
+    if (rounds.length < batch) return
+  }
+}
+
+async function findInterrupted(context: Context): Promise<void> {
+  const { db, clock, config, log } = context
+  const end = clock.now().subtract({ hours: config.interruptedRoundHours })
+  let from = (await selectSweptUntil(db, 'interrupted')) ?? (await selectFirstOpening(db)) ?? end
+  for (let run = 0; run < batchesPerRun && Temporal.Instant.compare(from, end) < 0; run++) {
+    const to = earlier(from.add({ hours: sliceHours }), end)
+    const rounds = await selectUnfound(db, { from, to, limit: batch })
+    for (const round of rounds) {
+      const outcome = outcomeOf(context, round)
+      await note(context, round, outcome)
+      const { studio, roundId, playerId, gameId } = round
+      log.warn({ studio, roundId, playerId, gameId, outcome }, 'interrupted round')
+    }
+    if (rounds.length === batch) continue
+    from = to
+    await upsertSweptUntil(db, 'interrupted', from)
+  }
+}
+
+const outcomeOf = ({ config }: Context, { studio }: OpenRound): Outcome =>
+  config.studios[studio]?.interruptedRounds ?? 'studio'
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? a : b
+
+/** Records the round. A round that we refund accepts no more bets from here on. */
+async function note({ db, clock }: Context, round: OpenRound, outcome: Outcome): Promise<void> {
+  await transaction(db, async (tx) => {
+    // the same lock as for every bet and for the round's end
+    await lockAccount(tx, round.playerId, round.currency)
+    const known = await selectRound(tx, round)
+    if (known?.state !== 'open') return
+    const foundAt = clock.now()
+    if (!known.hasRow) await insertRound(tx, round, known)
+    await insertInterruption(tx, round, { outcome, foundAt })
+    if (outcome === 'refund') await closeRound(tx, round, foundAt)
+  })
+}
+
+/**
+ * Cancels a round that has only stakes: each is rolled back once, under an id derived from the bet's id. A win or an
+ * adjustment is the studio's decision, so such a round is left alone.
+ */
+async function refund(context: Context, round: OpenRound): Promise<void> {
+  const standing = await selectStanding(context.db, round)
+  if (standing.every(({ kind }) => kind === 'bet')) {
+    for (const { transactionId: referenceId } of standing) {
+      const move = { ...round, kind: 'rollback' as const, amountMinor: 0n, referenceId }
+      // no id of a studio contains a space
+      await bookOnce(context, { ...move, transactionId: `${referenceId} interrupted` })
+    }
+    await cancelRound(context.db, round)
+  }
+  await updateSettled(context.db, round, context.clock.now())
+}

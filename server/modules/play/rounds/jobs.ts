@@ -1,0 +1,23 @@
+import type { Context } from '../../../context.ts'
+import { countPlays } from './counting/count-plays.ts'
+import { noteSharedIds } from './counting/shared-ids.ts'
+import type { NoteDifference } from './counting/unbacked-wins.ts'
+import { settleInterrupted } from './interruptions/settle.ts'
+import { closeBooked, type Differences } from './refused/close-booked.ts'
+import { reportRounds } from './reporting/report-rounds.ts'
+
+/**
+ * Every minute: settles interrupted rounds, counts play, reports ended rounds, looks for shared ids of the last hour, and for refused
+ * movements that were booked after all.
+ */
+export async function startRounds(
+  context: Context,
+  noteDifference: NoteDifference,
+  differences: Differences,
+): Promise<void> {
+  await context.outbox.everyMinute('rounds-interrupted', () => settleInterrupted(context))
+  await context.outbox.everyMinute('rounds-counted', () => countPlays(context, noteDifference))
+  await context.outbox.everyMinute('rounds-shared-ids', () => noteSharedIds(context, noteDifference))
+  await context.outbox.everyMinute('rounds-refused', () => closeBooked(context, differences))
+  await context.outbox.everyMinute('rounds-reported', () => reportRounds(context))
+}

@@ -1,0 +1,114 @@
+import { createLaunch } from '@baize/contract/games/player'
+import { formatAmount, type Currency } from '@baize/contract/money'
+import { authenticate, bet, win } from '@baize/contract/game-providers/studio'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../../../kit/db.ts'
+import { newId } from '../../../../kit/ids.ts'
+import { parseRates } from '../../../../settings/rates.ts'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { call } from '../../../../testing/call.ts'
+import { inShard } from '../../../../testing/cluster/in-shard.ts'
+import { betOf, launch, slotGame, studioCall, testGame, type Seat } from '../../../../testing/money.ts'
+import { signUpPlayer } from '../../../../testing/player.ts'
+import { putGame, saveCycleLimits } from '../../games/service.ts'
+
+// the denar has no rate, and the dollar has amounts of its own
+const settings = {
+  LIMIT_RATES: 'GBP=1,EUR=0.8,USD=0.75,JPY=0.0052,KWD=2.5,BTC=70000',
+  SLOT_STAKE_LIMITS: 'GBP=5.00/2.00,USD=6.00/2.50',
+}
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build(settings)
+  const currencies = ['GBP', 'EUR', 'USD', 'MKD', 'JPY', 'KWD', 'BTC'] as const
+  const stakes = new Map(currencies.map((code) => [code, { minimumMinor: 1n, maximumMinor: 1_000_000n }] as const))
+  for (const game of [slotGame, testGame]) await transaction(baize.context.db, (tx) => putGame(tx, game, stakes))
+})
+
+afterAll(() => baize.close())
+
+/** A birth date whose 25th birthday is this many days away. */
+const bornFor25In = (days: number): string =>
+  baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract({ years: 25 }).add({ days }).toString()
+
+/** A player with money at the slot, in a new round. */
+async function sit(currency: Currency, birthDate: string, game = slotGame): Promise<Seat> {
+  const player = await signUpPlayer(baize, { currency, birthDate })
+  const round = { playerId: player.playerId, currency, gameId: game.gameId, roundId: newId() }
+  const money = { ...round, roundId: newId(), transactionId: newId(), amount: formatAmount(50_000n, currency) }
+  await studioCall(baize.app, win, money)
+  return { player, token: await launch(baize.context, player, game), round }
+}
+
+const stake = async (seat: Seat, minor: bigint): Promise<string> =>
+  (await studioCall(baize.app, bet, betOf(seat, formatAmount(minor, seat.round.currency)))).body.status
+
+describe.each([
+  ['GBP', 500n, 200n],
+  ['EUR', 625n, 250n],
+  ['USD', 600n, 250n],
+  ['JPY', 961n, 384n],
+  ['KWD', 2000n, 800n],
+  ['BTC', 7142n, 2857n],
+] as const)('the legal stake in %s', (currency, maximumMinor, youngMaximumMinor) => {
+  test.each([
+    ['a day before the 25th birthday', 1, youngMaximumMinor],
+    ['on the 25th birthday', 0, maximumMinor],
+  ])('holds %s for one stake and for all stakes of a round [rule 20]', async (_when, days, mostMinor) => {
+    const seat = await sit(currency, bornFor25In(days))
+    const { token, round } = seat
+    const { body } = await studioCall(baize.app, authenticate, { token, gameId: round.gameId })
+    expect(body).toMatchObject({ status: 'SUCCESS', maximumStake: formatAmount(mostMinor, currency) })
+    expect(await stake(seat, mostMinor + 1n)).toBe('STAKE_LIMIT')
+    expect(await stake(seat, mostMinor - 1n)).toBe('SUCCESS')
+    expect(await stake(seat, 2n)).toBe('STAKE_LIMIT')
+    expect(await stake(seat, 1n)).toBe('SUCCESS')
+    expect(await stake(seat, 1n)).toBe('STAKE_LIMIT')
+  })
+})
+
+test('the legal stake rises at the beginning of the 25th birthday by the platform’s clock [rule 20]', async () => {
+  const now = baize.clock.now()
+  const midnight = now.toZonedDateTimeISO('UTC').add({ days: 1 }).startOfDay().toInstant()
+  baize.clock.advance({ milliseconds: midnight.epochMilliseconds - now.epochMilliseconds - 60_000 })
+  const seat = await sit('EUR', bornFor25In(1))
+  expect(await stake(seat, 251n)).toBe('STAKE_LIMIT')
+  baize.clock.advance({ minutes: 1 })
+  expect(await stake(seat, 626n)).toBe('STAKE_LIMIT')
+  expect(await stake(seat, 625n)).toBe('SUCCESS')
+})
+
+describe('a currency without a rate and without an amount of its own', () => {
+  test('has no slots for real money, and other games without a legal limit [rule 20]', async () => {
+    const player = await signUpPlayer(baize, { currency: 'MKD' })
+    const open = async ({ platform, gameId }: typeof slotGame) =>
+      (await call(baize, player, createLaunch, { platform, gameId })).body
+    expect(await open(slotGame)).toEqual({
+      status: 'OTHER_CURRENCY',
+      message: 'This game is not available in the currency of your account.',
+    })
+    expect(await open(testGame)).toMatchObject({ status: 'SUCCESS' })
+  })
+
+  test('takes no further stakes in open rounds, and pays their wins [rule 20]', async () => {
+    const seat = await sit('EUR', bornFor25In(-1))
+    expect(await stake(seat, 100n)).toBe('SUCCESS')
+    const { context } = baize
+    const limits = { ...context.config.limits, rates: parseRates('GBP=1') ?? new Map() }
+    await saveCycleLimits({ ...context, config: { ...context.config, limits } })
+    expect(await stake(seat, 100n)).toBe('STAKE_LIMIT')
+    const { playerId } = seat.player
+    const judged = sql<{ breaks: boolean }>`
+      select breaks_cycle_limit(shard, player_id, currency, studio, game_id, round_id, at, 1, false) as breaks
+      from ledger_game_opening where player_id = ${playerId} and round_id = ${seat.round.roundId}`
+    const { rows } = await inShard(context, playerId, (db) => judged.execute(db))
+    expect(rows).toEqual([{ breaks: true }])
+    const paid = { ...seat.round, transactionId: newId(), amount: '3.00' }
+    expect((await studioCall(baize.app, win, paid)).body.status).toBe('SUCCESS')
+    await saveCycleLimits(context)
+    expect(await stake(seat, 100n)).toBe('SUCCESS')
+  })
+})

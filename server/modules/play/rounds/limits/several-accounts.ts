@@ -1,0 +1,104 @@
+/** Limits of a player with accounts in several currencies: docs/decisions/0024. */
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import { hash } from 'node:crypto'
+import type { Tx } from '../../../../kit/db.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+import { worthOfAll, type Rates } from '../../../money/wallet/service.ts'
+import type { Movement } from '../booking/movement.ts'
+import { isBeyondDynamicLimit } from './dynamic-limits.ts'
+
+const windows = ['session', 'day', 'week', 'month'] as const
+type Window = (typeof windows)[number]
+
+/** One account of a player with limits: its stakes and wins in each window, and the limits, which all rows repeat. */
+type Account = {
+  readonly currency: Currency
+  readonly limit_currency: Currency
+} & { readonly [Of in `${'stake' | 'win'}_${Window}`]: bigint } & {
+  readonly [Of in `${'stake' | 'loss'}_${Window}_limit`]: bigint | null
+}
+
+/**
+ * Whether a stake would break a limit of a player with several accounts. Stakes and wins of each account count at the
+ * configured rate, rounded up. Without a rate no stake is possible. The caller has locked all accounts.
+ * @returns false also for a player with one account, whom the database checks
+ */
+export async function isBeyondSharedLimit(
+  tx: Tx,
+  move: Movement,
+  at: Temporal.Instant,
+  rates: Rates,
+): Promise<boolean> {
+  const accounts = await selectAccounts(tx, move, at)
+  const [first] = accounts
+  if (!first || (accounts.length === 1 && first.currency === first.limit_currency)) return false
+  if (await isBeyondDynamicLimit(tx, move, at, rates)) return true
+  return windows.some((window) => {
+    const of = (amountOf: (account: Account) => bigint) =>
+      accounts.map((account) => ({
+        amountMinor: amountOf(account) + (account.currency === move.currency ? move.amountMinor : 0n),
+        currency: account.currency,
+      }))
+    const isBeyond = (amounts: ReturnType<typeof of>, limitMinor: bigint | null): boolean => {
+      if (limitMinor === null) return false
+      const countedMinor = worthOfAll(amounts, first.limit_currency, rates)
+      return countedMinor === undefined || countedMinor > limitMinor
+    }
+    return (
+      isBeyond(
+        of((account) => account[`stake_${window}`]),
+        first[`stake_${window}_limit`],
+      ) ||
+      isBeyond(
+        of((account) => account[`stake_${window}`] - account[`win_${window}`]),
+        first[`loss_${window}_limit`],
+      )
+    )
+  })
+}
+
+const hoursOf = { day: 24, week: 7 * 24, month: 30 * 24 } as const
+
+/**
+ * The windows as `roll_windows` would leave them, without rolling those that belong to other accounts. A session
+ * belongs to one account: only that of the launch token counts.
+ */
+async function selectAccounts(tx: Tx, { playerId, token = '' }: Movement, at: Temporal.Instant): Promise<Account[]> {
+  const begin = (hours: number) =>
+    sql`date_bin('10 minutes', ${at}::timestamptz, '2000-01-01Z') - ${`${hours} hours`}::interval`
+  const rolling = (Object.keys(hoursOf) as (keyof typeof hoursOf)[]).flatMap((window) =>
+    (['stake', 'win'] as const).map(
+      (
+        what,
+      ) => sql`(case when balance.window_at >= ${begin(hoursOf[window])} then balance.${sql.ref(`${what}_now`)} else 0 end
+        + coalesce(past.${sql.ref(`${what}_${window}`)}, 0))::bigint as ${sql.ref(`${what}_${window}`)}`,
+    ),
+  )
+  const past = (Object.keys(hoursOf) as (keyof typeof hoursOf)[]).flatMap((window) =>
+    (['stake', 'win'] as const).map(
+      (what) => sql`sum(kept.${sql.ref(what)}) filter (where kept.window_at >= ${begin(hoursOf[window])})
+        as ${sql.ref(`${what}_${window}`)}`,
+    ),
+  )
+  const limits = windows.flatMap((window) =>
+    (['stake', 'loss'] as const).map(
+      (what) => sql`limits.${sql.ref(`${what}_${window}`)} as ${sql.ref(`${what}_${window}_limit`)}`,
+    ),
+  )
+  const { rows } = await sql<Account>`
+    select balance.currency, limits.currency as limit_currency, ${sql.join(rolling)}, ${sql.join(limits)},
+      case when balance.session_id = launch.session_id then balance.stake_session else 0 end as stake_session,
+      case when balance.session_id = launch.session_id then balance.win_session else 0 end as win_session
+    from game_limit as limits
+    join ledger_play as balance on balance.shard = limits.shard and balance.player_id = limits.player_id
+    left join game_launch as launch on launch.shard = limits.shard and launch.player_id = limits.player_id
+      and launch.token_hash = ${hash('sha256', token, 'buffer')}
+    left join lateral (
+      select ${sql.join(past)} from ledger_play_window as kept
+      where kept.shard = balance.shard and kept.player_id = balance.player_id and kept.currency = balance.currency
+        and kept.window_at >= ${begin(hoursOf.month)}
+    ) as past on true
+    where limits.shard = ${shardOf(playerId)} and limits.player_id = ${playerId}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,63 @@
+import type { Currency } from '@baize/contract/money'
+import type { Context } from '../../../../context.ts'
+import { pageOf, readTimedCursor, timedCursor } from '../../../../kit/cursor.ts'
+import { playableAfter } from '../../../money/bonuses/service.ts'
+import { nameGames } from '../../games/service.ts'
+import type { Movement } from '../booking/movement.ts'
+import { selectTransactions } from './history-store.ts'
+
+/** A bet, win or rollback that moved the player's money. */
+interface GameTransaction {
+  readonly entryId: string
+  readonly at: Temporal.Instant
+  /** The studio's own id. */
+  readonly transactionId: string
+  readonly kind: Movement['kind']
+  readonly gameName: string
+  /** The signed change of the player's money. */
+  readonly amountMinor: bigint
+  /** The playable balance after it. */
+  readonly postBalanceMinor: bigint
+  readonly currency: Currency
+}
+
+export interface TransactionPage {
+  readonly transactions: readonly GameTransaction[]
+  /** The start of the next page, if there is one. */
+  readonly nextCursor: string | undefined
+}
+
+interface PageRequest {
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive. */
+  readonly to: Temporal.Instant
+  readonly cursor?: string | undefined
+  readonly size: number
+}
+
+/**
+ * A page of the movements of the player's games in one currency, newest first.
+ * @throws AppError `request.invalid` if the cursor is not ours
+ */
+export async function listGameTransactions(
+  { db }: Pick<Context, 'db'>,
+  playerId: string,
+  { currency, from, to, cursor, size }: PageRequest,
+): Promise<TransactionPage> {
+  const after = cursor === undefined ? undefined : readTimedCursor(cursor)
+  const found = await selectTransactions(db, { playerId, currency, from, to, after, limit: size + 1 })
+  const nameOf = await nameGames(db, found)
+  const { page, nextCursor } = pageOf(found, size, ({ at, entryId }) => timedCursor({ at, id: entryId }))
+  const ids = page.map(({ entryId }) => entryId)
+  const playable = await playableAfter(db, playerId, ids)
+  return {
+    transactions: page.map(({ studio, gameId, ...row }) => ({
+      ...row,
+      gameName: nameOf(studio, gameId) || studio,
+      postBalanceMinor: playable.get(row.entryId) ?? row.postBalanceMinor,
+    })),
+    nextCursor,
+  }
+}

@@ -1,0 +1,117 @@
+import { getInterruptedRounds } from '@baize/contract/rounds/staff'
+import { bet, endRound, rollback, win } from '@baize/contract/game-providers/studio'
+import { getOpenRounds } from '@baize/contract/rounds/player'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../../kit/db.ts'
+import { newId } from '../../../../kit/ids.ts'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { call } from '../../../../testing/call.ts'
+import { betOf, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { staff } from '../../../../testing/staff.ts'
+import { lockPlayer } from '../../../people/players/service.ts'
+import { openSession } from '../../../people/sessions/service.ts'
+import { settleInterrupted } from '../interruptions/settle.ts'
+
+let baize: TestApp
+
+beforeAll(async () => {
+  baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+  await registerGame(baize.context)
+})
+
+afterAll(() => baize.close())
+
+type Row = Readonly<Record<string, unknown>>
+
+const openOf = async ({ player }: Seat) => (await call(baize, player, getOpenRounds, {})).body['rounds'] as Row[]
+
+async function begin(stake = '2.00'): Promise<Seat> {
+  const seat = await takeSeat(baize, { amount: '20.00' })
+  await studioCall(baize.app, bet, betOf(seat, stake))
+  return seat
+}
+
+/** One run searches twenty hours of rounds. */
+async function sweep(): Promise<void> {
+  for (let run = 0; run < 3; run++) await settleInterrupted(baize.context)
+}
+
+test('a player can resume an open round, with its current sums, until it ends', async () => {
+  const seat = await begin()
+  const undone = betOf(seat, '1.00')
+  await studioCall(baize.app, bet, undone)
+  const back = { ...seat.round, transactionId: newId(), referenceTransactionId: undone.transactionId }
+  await studioCall(baize.app, rollback, back)
+  await studioCall(baize.app, win, { ...seat.round, transactionId: newId(), amount: '0.30' })
+  expect(await openOf(seat)).toEqual([
+    {
+      roundId: seat.round.roundId,
+      gameId: 'brass-and-baize',
+      platform: 'BAIZE',
+      gameName: 'Brass & Baize',
+      currency: 'GBP',
+      staked: '2.00',
+      won: '0.30',
+      openedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    },
+  ])
+  expect(await openOf(await takeSeat(baize))).toEqual([])
+  await studioCall(baize.app, endRound, seat.round)
+  expect(await openOf(seat)).toEqual([])
+})
+
+test('the list has at most twenty rounds, the newest first', async () => {
+  const seat = await takeSeat(baize, { amount: '20.00' })
+  const roundIds = Array.from({ length: 22 }, (_, n) => `many-${seat.player.playerId}-${n}`.slice(-60))
+  for (const roundId of roundIds) {
+    await studioCall(baize.app, bet, { ...betOf(seat, '0.10'), roundId })
+    baize.clock.advance({ seconds: 1 })
+  }
+  const shown = (await openOf(seat)).map(({ roundId }) => roundId)
+  expect(shown).toEqual(roundIds.toReversed().slice(0, 20))
+})
+
+test('staff see each found round, its time and its outcome, page by page', async () => {
+  const seats = [await begin('1.00'), await begin('2.00'), await begin('3.00')]
+  baize.clock.advance({ hours: 25 })
+  await sweep()
+  const today = baize.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const period = { startDate: today, endDate: today }
+  const [, second] = seats
+  await studioCall(baize.app, endRound, second?.round ?? {})
+  const ask = async (more: object = {}) => (await call(baize, staff, getInterruptedRounds, { ...period, ...more })).body
+  const idsOf = (body: Row) => (body['rounds'] as Row[]).map(({ roundId }) => roundId)
+  const own = seats.map(({ round }) => round.roundId)
+  const every = await ask()
+  expect(idsOf(every)).toEqual(expect.arrayContaining(own))
+  expect((every['rounds'] as Row[]).find(({ roundId }) => roundId === second?.round.roundId)).toMatchObject({
+    playerId: second?.player.playerId,
+    studio: 'baize-studio',
+    currency: 'GBP',
+    staked: '2.00',
+    won: '0.00',
+    outcome: 'studio',
+    closedAt: expect.any(String) as string,
+  })
+  expect(idsOf(await ask({ state: 'closed' }))).toEqual([second?.round.roundId])
+  expect(idsOf(await ask({ state: 'open' }))).not.toContain(second?.round.roundId)
+  const read: unknown[] = []
+  let page = await ask({ size: 1 })
+  for (; page['nextCursor']; page = await ask({ size: 1, cursor: page['nextCursor'] })) read.push(...idsOf(page))
+  expect([...read, ...idsOf(page)]).toEqual(idsOf(every))
+  expect(idsOf(await ask({ startDate: '2020-01-01', endDate: '2020-01-02' }))).toEqual([])
+  expect(await ask({ endDate: '2020-01-01' })).toMatchObject({ status: 'INVALID_PERIOD' })
+  expect(await ask({ cursor: 'x' })).toMatchObject({ status: 'BAD_REQUEST' })
+})
+
+test('an old round stays listed after it was found, until its studio has ended it', async () => {
+  const seat = await begin()
+  baize.clock.advance({ hours: 25 })
+  await sweep()
+  baize.clock.advance({ hours: 24 * 30 })
+  const { sessionKey } = await transaction(baize.context.db, async (tx) =>
+    openSession(baize.context, tx, await lockPlayer(tx, seat.player.playerId)),
+  )
+  const player = { ...seat.player, headers: { authorization: `Bearer ${sessionKey}` } }
+  expect(await openOf({ ...seat, player })).toMatchObject([{ roundId: seat.round.roundId, staked: '2.00' }])
+})

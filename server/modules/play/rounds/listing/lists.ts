@@ -1,0 +1,87 @@
+import { formatAmount } from '@baize/contract/money'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type * as operations from '@baize/contract/rounds/player'
+import type { getInterruptedRounds as interrupted } from '@baize/contract/rounds/staff'
+import type { Context } from '../../../../context.ts'
+import { pageOf, strangeCursor } from '../../../../kit/cursor.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { findGames } from '../../games/service.ts'
+import { daysBetween } from '../../../money/wallet/service.ts'
+import { selectInterrupted, selectOpenRounds, type InterruptedPlace } from './list-store.ts'
+
+const mostOpen = 20
+/** Added to the time after which a round counts as interrupted. By then the sweep has found the round. */
+const sweepingHours = 2
+
+/** The player's rounds that have not ended, in every currency. A game that is no longer in the registry is left out. */
+export async function getOpenRounds(
+  { db, clock, config }: Context,
+  _input: object,
+  { session }: CallerOf<typeof operations.getOpenRounds>,
+): Promise<Reply<typeof operations.getOpenRounds>> {
+  const since = clock.now().subtract({ hours: config.interruptedRoundHours + sweepingHours })
+  const found = await selectOpenRounds(db, session.playerId, { since, limit: mostOpen })
+  const gameOf = await findGames(db, found)
+  return {
+    status: 'SUCCESS',
+    rounds: found.flatMap((round) => {
+      const game = gameOf(round.studio, round.gameId)
+      if (!game) return []
+      const { platform, name: gameName } = game
+      const { roundId, gameId, openedAt } = round
+      return [{ roundId, gameId, platform, gameName, ...standingOf(round), openedAt: openedAt.toString() }]
+    }),
+  }
+}
+
+/** Rounds of all players that were open for too long, and their outcomes, page by page. */
+export async function getInterruptedRounds(
+  { db }: Context,
+  { startDate, endDate, state, cursor, size }: Parsed<typeof interrupted>,
+): Promise<Reply<typeof interrupted>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const range = { ...daysBetween(startDate, endDate), state, after, limit: size + 1 }
+  const found = await selectInterrupted(db, range)
+  const { page, ...next } = pageOf(found, size, cursorOf)
+  return {
+    status: 'SUCCESS',
+    rounds: page.map((round) => ({
+      playerId: round.playerId,
+      studio: round.studio,
+      roundId: round.roundId,
+      gameId: round.gameId,
+      ...standingOf(round),
+      openedAt: round.openedAt.toString(),
+      foundAt: round.foundAt.toString(),
+      outcome: round.outcome,
+      ...(round.closedAt ? { closedAt: round.closedAt.toString() } : {}),
+    })),
+    ...next,
+  }
+}
+
+type Standing = Pick<Awaited<ReturnType<typeof selectOpenRounds>>[number], 'currency' | 'stakedMinor' | 'wonMinor'>
+
+const standingOf = ({ currency, stakedMinor, wonMinor }: Standing) => ({
+  currency,
+  staked: formatAmount(stakedMinor, currency),
+  won: formatAmount(wonMinor, currency),
+})
+
+const cursorOf = ({ foundAt, playerId, studio, roundId }: InterruptedPlace): string =>
+  [foundAt.toString(), playerId, studio, roundId].join('/')
+
+const cursorForm =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/([\w-]{1,40})\/([!-~]{1,64})$/
+
+function placeOf(cursor: string): InterruptedPlace {
+  const [, foundAt, playerId, studio, roundId] = cursorForm.exec(cursor) ?? []
+  try {
+    if (foundAt && playerId && studio && roundId) {
+      return { foundAt: Temporal.Instant.from(foundAt), playerId, studio, roundId }
+    }
+  } catch {
+    // the 31st of a month that has 30 days
+  }
+  throw strangeCursor()
+}

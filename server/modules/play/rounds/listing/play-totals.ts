@@ -1,0 +1,45 @@
+import type { Currency } from '@baize/contract/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+
+/** The stakes and wins of a player in a period. */
+interface PlayTotals {
+  /** The number of movements in the history. */
+  readonly rows: number
+  /** Stakes, minus returned stakes. */
+  readonly stakedMinor: bigint
+  /** Wins, prizes and corrections, minus undone wins. */
+  readonly wonMinor: bigint
+}
+
+interface PlayScope {
+  readonly playerId: string
+  readonly currency: Currency
+  /** Inclusive. */
+  readonly from: Temporal.Instant
+  /** Exclusive; absent: until now. */
+  readonly to?: Temporal.Instant
+}
+
+/** Sums the movements of the player's games in one currency. Reads only the movements of that period. */
+export async function sumPlay(db: Db, { playerId, currency, from, to }: PlayScope): Promise<PlayTotals> {
+  const moved = sql<bigint>`cash + deficit`
+  const staked = sql<bigint>`coalesce(-sum(${moved}) filter (where kind = 'bet' or (kind = 'rollback' and ${moved} > 0)), 0)::bigint`
+  const won = sql<bigint>`coalesce(sum(${moved}) filter (where kind <> 'bet' and (kind <> 'rollback' or ${moved} < 0)), 0)::bigint`
+  const query = db
+    .selectFrom('ledger_game_entry')
+    .select([staked.as('stakedMinor'), won.as('wonMinor')])
+    .select(sql<bigint>`count(*) filter (where cash <> 0 or deficit <> 0)`.as('rows'))
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('at', '>=', from)
+    .where('currency', '=', currency)
+  const { rows, stakedMinor, wonMinor } = await (to ? query.where('at', '<', to) : query).executeTakeFirstOrThrow()
+  return { rows: Number(rows), stakedMinor, wonMinor }
+}
+
+/** The same, for other modules. */
+export const sumGameTransactions = ({ db }: Pick<Context, 'db'>, scope: PlayScope): Promise<PlayTotals> =>
+  sumPlay(db, scope)

@@ -1,0 +1,67 @@
+import type { Context } from '../../../../context.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { hasIdSince } from './id-store.ts'
+
+/** A difference that nobody has closed. */
+interface OpenDifference {
+  readonly provider: string
+  readonly digest: Buffer
+  readonly orderCode: string
+  readonly content: object
+  readonly at: Temporal.Instant
+}
+
+/** The list of differences, which the program passes. */
+export interface Differences {
+  list(
+    db: Context['db'],
+    page: {
+      readonly provider: undefined
+      readonly kind: 'MOVEMENT_REFUSED'
+      readonly state: 'OPEN'
+      readonly after: Pick<OpenDifference, 'at' | 'digest'> | undefined
+      readonly limit: number
+    },
+  ): Promise<readonly OpenDifference[]>
+  close(
+    tx: Tx,
+    difference: Pick<OpenDifference, 'provider' | 'digest'>,
+    decision: { readonly by: string; readonly at: Temporal.Instant; readonly reason: string },
+  ): Promise<unknown>
+}
+
+/** Studios repeat a message for some days at most. */
+const patience = Temporal.Duration.from({ hours: 7 * 24 })
+const pageSize = 200
+
+/**
+ * Closes the differences of movements that were booked after all, or that the studio has taken back. A job looks for them,
+ * so that no booking has to.
+ */
+export async function closeBooked(context: Context, differences: Differences): Promise<void> {
+  const { db, clock } = context
+  const since = clock.now().subtract(patience)
+  let after: OpenDifference | undefined
+  for (;;) {
+    const page = { provider: undefined, kind: 'MOVEMENT_REFUSED', state: 'OPEN', after, limit: pageSize } as const
+    const found = await differences.list(db, page)
+    for (const one of found) if (await isBooked(context, one)) await close(context, differences, one)
+    after = found.at(-1)
+    if (found.length < pageSize || !after || Temporal.Instant.compare(after.at, since) < 0) return
+  }
+}
+
+/** An id that stood for another movement before the refusal settles nothing. */
+async function isBooked({ db }: Context, { provider, orderCode, content, at }: OpenDifference): Promise<boolean> {
+  const { playerId: sent } = content as { readonly playerId?: unknown }
+  const playerId = String(sent).toLowerCase()
+  if (orderCode === '' || !isPlayerId.test(playerId)) return false
+  return hasIdSince(db, { studio: provider, transactionId: orderCode, playerId }, at)
+}
+
+const isPlayerId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+const close = ({ db, clock }: Context, differences: Differences, { provider, digest }: OpenDifference) =>
+  transaction(db, (tx) =>
+    differences.close(tx, { provider, digest }, { by: `provider:${provider}`, at: clock.now(), reason: 'CARRIED_OUT' }),
+  )

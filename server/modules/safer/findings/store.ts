@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { findingKind } from '@baize/contract/findings/staff'
+import type { output } from 'zod/mini'
+import type { Db, Tx } from '../../../kit/db.ts'
+import type { Waiting } from '../../../kit/waiting.ts'
+import { newId, shardOf } from '../../../kit/ids.ts'
+
+export type FindingKind = output<typeof findingKind>
+export type Decision = 'CONFIRMED' | 'DISMISSED'
+
+interface FindingTable {
+  shard: number
+  player_id: string
+  finding_id: string
+  kind: FindingKind
+  other_id: string
+  number_hash: Buffer | null
+  found_by: string
+  found_at: Temporal.Instant
+  decision: Decision | null
+  decided_at: Temporal.Instant | null
+  decided_by: string | null
+  reason: string | null
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    finding: FindingTable
+  }
+}
+
+export interface Suspicion {
+  /** The suspected account. */
+  readonly playerId: string
+  readonly kind: FindingKind
+  readonly otherId: string
+  /** Of the number that both accounts have shown. */
+  readonly numberHash?: Buffer
+  /** The operation. */
+  readonly foundBy: string
+  readonly at: Temporal.Instant
+}
+
+/** Notes a suspicion. The same one again changes nothing, decided or not. */
+export async function insertFinding(tx: Tx, suspicion: Suspicion): Promise<void> {
+  const { playerId, kind, otherId, numberHash = null, foundBy, at } = suspicion
+  await tx
+    .insertInto('finding')
+    .values({
+      shard: shardOf(playerId),
+      player_id: playerId,
+      finding_id: newId(),
+      kind,
+      other_id: otherId,
+      number_hash: numberHash,
+      found_by: foundBy,
+      found_at: at,
+      decision: null,
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Suspicions of all players that wait for a decision, oldest first. @param kind undefined for both */
+export const selectWaiting = (db: Db, kind: FindingKind | undefined, limit: number) =>
+  db
+    .selectFrom('finding')
+    .select(['finding_id', 'player_id', 'kind', 'other_id', 'found_by', 'found_at'])
+    .where('decision', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'NUMBER'))
+    .orderBy('found_at')
+    .limit(limit)
+    .execute()
+
+/** The decision about a suspicion, and the other account. Undefined for an unknown one. */
+export const selectOutcome = (db: Db, { playerId, findingId }: FindingKey) =>
+  db
+    .selectFrom('finding')
+    .select(['decision', 'decided_by as by', 'other_id as otherId'])
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('finding_id', '=', findingId)
+    .executeTakeFirst()
+
+/** The decisions about a player's suspicions; null: undecided. */
+export async function selectDecisions(db: Db, playerId: string): Promise<(Decision | null)[]> {
+  const rows = await db
+    .selectFrom('finding')
+    .select('decision')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .execute()
+  return rows.map(({ decision }) => decision)
+}
+
+/** The decision about two accounts and a number; undefined without such a suspicion. */
+export async function selectDecision(
+  db: Db,
+  { playerId, otherId, numberHash }: Required<Pick<Suspicion, 'playerId' | 'otherId' | 'numberHash'>>,
+): Promise<Decision | null | undefined> {
+  const row = await db
+    .selectFrom('finding')
+    .select('decision')
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('other_id', '=', otherId)
+    .where('number_hash', '=', numberHash)
+    .executeTakeFirst()
+  return row?.decision
+}
+
+interface FindingKey {
+  readonly playerId: string
+  readonly findingId: string
+}
+
+/** @returns false if the suspicion is unknown or decided */
+export async function updateDecided(
+  tx: Tx,
+  { playerId, findingId }: FindingKey,
+  { decision, by, reason, at }: { decision: Decision; by: string; reason: string; at: Temporal.Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('finding')
+    .set({ decision, decided_at: at, decided_by: by, reason })
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('finding_id', '=', findingId)
+    .where('decision', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The number of suspicions that wait for a decision, and the time of the oldest. */
+export const countWaiting = (db: Db, kind: FindingKind): Promise<Waiting> =>
+  db
+    .selectFrom('finding')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(found_at)`.as('oldestAt')])
+    .where('decision', 'is', null)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()

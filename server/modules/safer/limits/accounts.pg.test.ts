@@ -1,0 +1,256 @@
+import {
+  getLimits,
+  getPersonalDepositLimits,
+  setPersonalDepositLimits,
+  updateLossLimit,
+  updateWagerLimit,
+} from '@baize/contract/limits/player'
+import type { Currency } from '@baize/contract/money'
+import { processDeposit } from '@baize/contract/payments/player'
+import { getDepositLimits, getDisplayPeriodLimits } from '@baize/contract/payments/deposit-limits'
+import { bet, prize, win } from '@baize/contract/game-providers/studio'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../../kit/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import { call } from '../../../testing/call.ts'
+import { brokenRules, buildCashier, type Cashier } from '../../../testing/cashier.ts'
+import { deposit, launch, registerGame, studioCall, testGame } from '../../../testing/money.ts'
+import { signUpPlayer, type SignedUpPlayer } from '../../../testing/player.ts'
+import { putDepositMethod } from '../../money/payments/service.ts'
+import { lockPlayer, openAccount } from '../../people/players/service.ts'
+import { openSession } from '../../people/sessions/service.ts'
+
+// 1 EUR counts for 0.80 GBP and 1 JPY for 0.0050 GBP; the dinar has no rate
+const settings = { LIMIT_RATES: 'GBP=1,EUR=0.8,JPY=0.005', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' }
+
+let cashier: Cashier
+let pounds: SignedUpPlayer
+let euros: SignedUpPlayer
+let yen: SignedUpPlayer
+let dinars: SignedUpPlayer
+
+beforeAll(async () => {
+  cashier = await buildCashier(settings)
+  await registerGame(cashier.context)
+  const method = { code: 'WPCGHOSTED_CARD', provider: 'worldpay', active: true, priority: 1 } as const
+  for (const currency of ['EUR', 'KWD'] as const)
+    await putDepositMethod(cashier.context.db, { ...method, currency, minimumMinor: 500n, maximumMinor: 500_000n })
+})
+afterAll(async () => {
+  const broken = await brokenRules(cashier)
+  await cashier.close()
+  expect(broken).toEqual([])
+})
+beforeEach(async () => {
+  pounds = await signUpPlayer(cashier)
+  ;[euros, yen, dinars] = [await accountOf('EUR'), await accountOf('JPY'), await accountOf('KWD')]
+})
+
+/** The same person in another account, with a separate session. */
+async function accountOf(currency: Currency): Promise<SignedUpPlayer> {
+  const { context } = cashier
+  const { playerId } = pounds
+  await openAccount(context, playerId, currency)
+  const { id: sessionId, sessionKey } = await transaction(context.db, async (tx) =>
+    openSession(context, tx, { ...(await lockPlayer(tx, playerId)), currency }),
+  )
+  return { ...pounds, currency, sessionId, sessionKey, headers: { authorization: `Bearer ${sessionKey}` } }
+}
+
+async function pay(account: SignedUpPlayer, amount: string): Promise<string> {
+  const { body } = await call(cashier, account, processDeposit, { paymentMethod: 'WPCGHOSTED_CARD', amount }, newId())
+  return body.status === 'CONTINUE_TO_PAYMENT_SITE' ? 'BEGUN' : String(body.status)
+}
+
+const limitsOf = async (account: SignedUpPlayer) =>
+  (await call(cashier, account, getDepositLimits, { paymentMethodCode: 'WPCGHOSTED_CARD' })).body
+
+const setDaily = (account: SignedUpPlayer, dailyLimit: string) =>
+  call(cashier, account, setPersonalDepositLimits, { dailyLimit })
+
+describe('a deposit limit', () => {
+  test('is set in any account, kept in the primary currency, and visible in all accounts', async () => {
+    await setDaily(euros, '50.00')
+    for (const account of [pounds, euros, yen])
+      expect((await call(cashier, account, getPersonalDepositLimits, {})).body).toMatchObject({
+        currency: 'GBP',
+        dailyLimit: '50.00',
+      })
+    // a raise in one account applies to all, so it waits
+    expect((await setDaily(yen, '50.01')).body).toMatchObject({ requiresDays: 1 })
+  })
+
+  test('counts deposits into other accounts at the rate', async () => {
+    await setDaily(pounds, '50.00')
+    expect(await pay(euros, '62.51')).toBe('HIGH_LIMIT')
+    expect(await pay(euros, '20.01')).toBe('BEGUN')
+    // 20.01 EUR are 16.008 GBP and count for 16.01
+    expect(await limitsOf(pounds)).toMatchObject({ maximumDeposit: '33.99', dailyLimit: '50.00', limitCurrency: 'GBP' })
+    expect(await pay(pounds, '34.00')).toBe('HIGH_LIMIT')
+    expect(await pay(pounds, '33.00')).toBe('BEGUN')
+    // the remaining 0.99 GBP is less than the method's minimum
+    expect(await limitsOf(euros)).toMatchObject({ status: 'HIGH_LIMIT' })
+    expect(await pay(euros, '5.00')).toBe('HIGH_LIMIT')
+  })
+
+  test('shows the remaining room in the account’s own currency, and that exact amount can be paid in', async () => {
+    await setDaily(pounds, '50.00')
+    await pay(pounds, '10.01')
+    const { maximumDeposit, currency } = await limitsOf(euros)
+    expect({ maximumDeposit, currency }).toEqual({ maximumDeposit: '49.98', currency: 'EUR' })
+    expect(await pay(euros, '49.99')).toBe('HIGH_LIMIT')
+    expect(await pay(euros, '49.98')).toBe('BEGUN')
+  })
+
+  test('cannot be exceeded by concurrent deposits into two accounts', async () => {
+    await setDaily(pounds, '50.00')
+    const begun = await Promise.all([1, 2, 3].flatMap(() => [pay(pounds, '20.00'), pay(euros, '25.00')]))
+    expect(begun.toSorted()).toEqual(['BEGUN', 'BEGUN', ...Array(4).fill('HIGH_LIMIT')])
+  })
+
+  test('blocks deposits in a currency without a rate, and all others once such a deposit exists', async () => {
+    expect(await pay(dinars, '5.000')).toBe('BEGUN')
+    await setDaily(pounds, '50.00')
+    expect(await pay(dinars, '5.000')).toBe('HIGH_LIMIT')
+    expect(await limitsOf(dinars)).toMatchObject({ status: 'HIGH_LIMIT' })
+    expect(await pay(pounds, '5.00')).toBe('HIGH_LIMIT')
+  })
+
+  test('is described in the player’s language', async () => {
+    const tell = async (language: string) => {
+      const headers = { ...pounds.headers, 'accept-language': language }
+      return (await call(cashier, { headers }, getDisplayPeriodLimits, {})).body['message']
+    }
+    expect(await tell('en')).toBe('You have set no deposit limits.')
+    await setDaily(pounds, '50.00')
+    await call(cashier, pounds, setPersonalDepositLimits, { monthlyLimit: '200.00' })
+    await pay(euros, '20.00')
+    expect(await tell('en')).toBe(
+      'Paid in so far: £0.00 of £50.00 in 24 hours, £0.00 of £200.00 in 30 days. ' +
+        'Held for payments that are not finished: £16.00. It counts until the payment is made, fails or expires. ' +
+        'Deposits into your other accounts count too.',
+    )
+    expect(await tell('mk')).toContain('Задржано за плаќања што не се завршени: 16,00')
+    const single = await signUpPlayer(cashier)
+    await setDaily(single, '50.00')
+    const { body } = await call(cashier, single, getDisplayPeriodLimits, {})
+    expect(body).toEqual({
+      status: 'SUCCESS',
+      message: 'Paid in so far: £0.00 of £50.00 in 24 hours.',
+      periods: [{ period: 'Daily', limit: '50.00', paid: '0.00', held: '0.00' }],
+    })
+  })
+})
+
+describe('a limit of stakes or losses', () => {
+  type Seat = { readonly token: string; readonly round: ReturnType<typeof roundOf> }
+  const roundOf = ({ playerId, currency }: SignedUpPlayer) => ({
+    playerId,
+    gameId: testGame.gameId,
+    currency,
+    roundId: newId(),
+  })
+  const sit = async (account: SignedUpPlayer): Promise<Seat> => ({
+    token: await launch(cashier.context, account),
+    round: roundOf(account),
+  })
+  const asked = ({ token, round }: Seat, amount: string) => ({ ...round, token, amount, transactionId: newId() })
+  const stake = async (seat: Seat, amount: string): Promise<string> =>
+    (await studioCall(cashier.app, bet, asked(seat, amount))).body.status
+  const gain = ({ round }: Seat, amount: string) =>
+    studioCall(cashier.app, win, { ...round, transactionId: newId(), amount })
+
+  let inPounds: Seat
+  let inYen: Seat
+  beforeEach(async () => {
+    await deposit(cashier.context, pounds.playerId, '100.00')
+    await deposit(cashier.context, pounds.playerId, '10000', 'JPY')
+    ;[inPounds, inYen] = [await sit(pounds), await sit(yen)]
+  })
+
+  test('counts the stakes of all accounts at the rate, and gives a repeated call the first answer', async () => {
+    await call(cashier, yen, updateWagerLimit, { limit: '4.00' })
+    expect((await call(cashier, euros, getLimits, {})).body).toMatchObject({ wagerLimit: '4.00', currency: 'GBP' })
+    // 401 yen are 2.005 GBP and count for 2.01
+    const first = asked(inYen, '401')
+    expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
+    expect(await stake(inPounds, '2.00')).toBe('PLAYER_LIMIT')
+    expect(await stake(inPounds, '1.99')).toBe('SUCCESS')
+    expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
+    expect((await studioCall(cashier.app, bet, first)).body.status).toBe('SUCCESS')
+  })
+
+  test('a win in one account makes room in the other, rounded in the limit’s favour', async () => {
+    await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
+    expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
+    expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
+    // 301 yen are 1.505 GBP and make room of 1.50
+    await gain(inYen, '301')
+    expect(await stake(inPounds, '1.51')).toBe('PLAYER_LIMIT')
+    expect(await stake(inPounds, '1.50')).toBe('SUCCESS')
+  })
+
+  test('a prize in one account makes no room in the other', async () => {
+    await call(cashier, pounds, updateLossLimit, { limit: '2.00' })
+    const jackpot = { ...inYen.round, transactionId: newId(), amount: '5000', reason: 'jackpot', reasonId: 'grand' }
+    expect((await studioCall(cashier.app, prize, jackpot)).body.status).toBe('SUCCESS')
+    expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
+    expect(await stake(inPounds, '0.10')).toBe('PLAYER_LIMIT')
+    expect(await stake(inYen, '10')).toBe('PLAYER_LIMIT')
+  })
+
+  test('cannot be exceeded by concurrent stakes in two accounts', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? stake(inPounds, '1.00') : stake(inYen, '200'))),
+    )
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
+    expect(answers.filter((status) => status === 'PLAYER_LIMIT')).toHaveLength(5)
+  })
+
+  test('holds while wins arrive together with stakes', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '5.00' })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const seat = index % 2 ? inPounds : inYen
+        const [status] = await Promise.all([
+          stake(seat, index % 2 ? '1.00' : '200'),
+          gain(seat, index % 2 ? '0.50' : '50'),
+        ])
+        return status
+      }),
+    )
+    expect(answers.filter((status) => status === 'SUCCESS')).toHaveLength(5)
+  })
+
+  test('stops counting the other account’s stakes after seven days, even without further play there', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '2.00' })
+    expect(await stake(inYen, '400')).toBe('SUCCESS')
+    const pass = async (duration: Temporal.DurationLike) => {
+      cashier.clock.advance(duration)
+      const now = cashier.clock.now()
+      await sql`update session set last_used_at = ${now}, started_at = ${now}
+        where player_id = ${pounds.playerId}`.execute(cashier.context.db)
+      inPounds = await sit(pounds)
+    }
+    await pass({ hours: 167 })
+    expect(await stake(inPounds, '0.10')).toBe('PLAYER_LIMIT')
+    await pass({ hours: 1, minutes: 20 })
+    expect(await stake(inPounds, '2.00')).toBe('SUCCESS')
+  })
+
+  test('applies to an account that was opened later', async () => {
+    await call(cashier, pounds, updateWagerLimit, { limit: '4.00' })
+    await deposit(cashier.context, pounds.playerId, '5.000', 'KWD')
+    expect(await stake(await sit(dinars), '0.100')).toBe('PLAYER_LIMIT')
+  })
+
+  test('blocks stakes in a currency without a rate', async () => {
+    await deposit(cashier.context, pounds.playerId, '5.000', 'KWD')
+    const inDinars = await sit(dinars)
+    expect(await stake(inDinars, '0.100')).toBe('SUCCESS')
+    await call(cashier, pounds, updateWagerLimit, { limit: '100.00' })
+    expect(await stake(inDinars, '0.100')).toBe('PLAYER_LIMIT')
+  })
+})

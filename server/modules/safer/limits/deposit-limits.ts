@@ -1,0 +1,33 @@
+import type { Currency } from '@baize/contract/money'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { lockAll } from '../../money/wallet/service.ts'
+import { countsSince, type LimitPeriod } from './rules.ts'
+import { selectLimits } from './store.ts'
+
+/** The maximum that a person may pay into all accounts together since an instant. */
+export interface DepositLimit {
+  readonly period: LimitPeriod
+  readonly limitMinor: bigint
+  readonly currency: Currency
+  readonly since: Temporal.Instant
+}
+
+export async function readDepositLimits(db: Db, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
+  const limits = await selectLimits(db, playerId, at)
+  return limits.flatMap((limit) => {
+    const { type, period, limitMinor, currency } = limit
+    if (type !== 'DEPOSIT_LIMIT' || limitMinor === undefined) return []
+    return [{ period, limitMinor, currency, since: countsSince(limit, at) }]
+  })
+}
+
+/**
+ * Like `readDepositLimits`. If there are limits, it locks all accounts, so that deposits in any currency are judged in
+ * turn.
+ */
+export async function lockDepositLimits(tx: Tx, playerId: string, at: Temporal.Instant): Promise<DepositLimit[]> {
+  const [limit] = await readDepositLimits(tx, playerId, at)
+  if (!limit) return []
+  await lockAll(tx, playerId, limit.currency)
+  return readDepositLimits(tx, playerId, at)
+}

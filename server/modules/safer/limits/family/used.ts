@@ -1,0 +1,52 @@
+/** The used part of a limit, over all accounts of the player. */
+import { formatAmount, type Money } from '@baize/contract/money'
+import { days, type Instant } from '../../../../kit/clock.ts'
+import type { Db } from '../../../../kit/db.ts'
+import { playedMinutes } from '../../../play/games/service.ts'
+import { readPlaySums } from '../../../money/ledger/service.ts'
+import { readPlaySince } from '../../../play/rounds/service.ts'
+import { worthOfAll, type Rates } from '../../../money/wallet/service.ts'
+import { countsSince, type Limit } from '../rules.ts'
+import type { TimeLimit } from '../times/time-rules.ts'
+
+/** Deposits since an instant that count towards a limit, for each currency. */
+export type CountDeposits = (playerId: string, span: { since: Instant; at: Instant }) => Promise<readonly Money[]>
+
+interface How {
+  readonly at: Instant
+  readonly rates: Rates
+  readonly countDeposits: CountDeposits
+}
+
+/** @returns an amount in the limit's currency, or undefined if the rate of a currency is unknown */
+export async function usedAmount(
+  db: Db,
+  playerId: string,
+  limit: Limit,
+  { at, rates, countDeposits }: How,
+): Promise<string | undefined> {
+  const since = countsSince(limit, at)
+  const counted =
+    limit.type === 'DEPOSIT_LIMIT'
+      ? await countDeposits(playerId, { since, at })
+      : await countPlay(db, playerId, limit, since)
+  const worthMinor = worthOfAll(counted, limit.currency, rates)
+  return worthMinor === undefined ? undefined : formatAmount(worthMinor, limit.currency)
+}
+
+async function countPlay(db: Db, playerId: string, { type, period }: Limit, since: Instant): Promise<Money[]> {
+  const play =
+    period === 'Dynamic'
+      ? (await readPlaySums(db, playerId)).filter((sum) => sum.type === type)
+      : await readPlaySince(db, playerId, since)
+  return play.map(({ currency, stakeMinor, winMinor }) => ({
+    currency,
+    amountMinor: type === 'LOSS_LIMIT' ? stakeMinor - winMinor : stakeMinor,
+  }))
+}
+
+/** Whole minutes, begun ones included. */
+export async function usedMinutes(db: Db, playerId: string, limit: TimeLimit, at: Instant): Promise<string> {
+  const since = limit.period === 'Dynamic' ? limit.createdAt : at.subtract(days(7))
+  return String(await playedMinutes(db, playerId, since, at))
+}

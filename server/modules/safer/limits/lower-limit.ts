@@ -1,0 +1,34 @@
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { lowerPlayerLimit as operation } from '@baize/contract/dossiers/actions'
+import type { Context } from '../../../context.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
+import type { Caller } from '../../../kit/http/route.ts'
+import { runCommand } from '../../back-office/records/service.ts'
+import { getPlayer } from '../../people/players/service.ts'
+import { changeIn } from './changes.ts'
+import { hasPeriod } from './family/family-rules.ts'
+
+/**
+ * Sets or lowers a limit for the player, who may have asked by telephone. A limit that would wait for a cooling-off is
+ * a raised one.
+ * @throws AppError `limits.notLower`, `limits.period`, `wallet.amount`, `limits.high`, `restrictions.player`
+ */
+export async function lowerPlayerLimit(
+  context: Context,
+  { playerId, reason, limitType: type, periodType: period, limit }: Parsed<typeof operation>,
+  { staff, idempotencyKey: key }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+): Promise<Reply<typeof operation>> {
+  if (!(await getPlayer(context, playerId))) throw new AppError('restrictions.player')
+  if (!hasPeriod(type, period)) throw new AppError('limits.period')
+  const actor = `staff:${staff}`
+  const input = { reason, type, period, limit }
+  const at = context.clock.now()
+  const command = { operation: 'lowerPlayerLimit', playerId, actor, key, input, details: input, at }
+  await runCommand(context.db, command, async (tx) => {
+    const { requiresDays } = await changeIn(context, tx, { playerId, which: { type, period }, wish: limit, actor })
+    if (requiresDays > 0) throw refusedFields('limits.notLower', ['limit'])
+    return {}
+  })
+  await context.bus.publish(playerId, ['play-time'])
+  return { status: 'SUCCESS' }
+}

@@ -1,0 +1,50 @@
+import { forEachLanguage } from '@baize/contract/languages'
+import { formatAmount } from '@baize/contract/money'
+import type { ServerMessages } from '@baize/texts/en/all'
+import { serverMessages } from '@baize/texts/messages'
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '../../../../kit/http/language.ts'
+import type { Limit } from '../rules.ts'
+import type { TimeLimit } from '../times/time-rules.ts'
+
+const translators = forEachLanguage((locale) => {
+  const texts = serverMessages[locale].limits as ServerMessages['limits']
+  return createTranslator({ locale, messages: texts, timeZone: 'UTC' })
+})
+
+interface Reminder {
+  readonly limits: readonly Limit[]
+  readonly times: readonly TimeLimit[]
+  readonly language: Language
+  /** The portal's address, for links. */
+  readonly publicUrl: string
+}
+
+/** The message in the player's language: the limits that they have set, and the way to change them. HTML. */
+export function writeReminder({ limits, times, language, publicUrl }: Reminder): string {
+  const t = translators[language]
+  const periodOf = (period: Limit['period'], expiresAt: Limit['expiresAt']) =>
+    t(`review.periods.${period}`, { until: expiresAt?.toString().slice(0, 10) ?? '' })
+  const money = limits.flatMap(({ type, period, limitMinor, currency, expiresAt }) => {
+    if (limitMinor === undefined) return []
+    const limit = `${formatAmount(limitMinor, currency)} ${currency}`
+    return [t('review.limit', { name: t(`review.types.${type}`), period: periodOf(period, expiresAt), limit })]
+  })
+  const time = times.flatMap(({ type, period, minutes, expiresAt }) => {
+    if (minutes === undefined) return []
+    const limit = t('review.minutes', { minutes })
+    if (type === 'SESSION_LIMIT') return [t('review.session', { limit })]
+    return [t('review.limit', { name: t('review.types.GAME_TIME_LIMIT'), period: periodOf(period, expiresAt), limit })]
+  })
+  const lines = [...money, ...time]
+  const own = lines.map((line) => `<li>${line}</li>`).join('')
+  const tools = `<a href="${publicUrl}/account?tab=Responsible%20Gaming">${t('review.tools')}</a>`
+  const history = `<a href="${publicUrl}/history">${t('review.history')}</a>`
+  return [
+    `<h2>${t('review.title')}</h2>`,
+    `<p>${t(lines.length > 0 ? 'review.lead' : 'review.none')}</p>`,
+    lines.length > 0 ? `<ul>${own}</ul>` : '',
+    `<p>${t('review.ask')}</p>`,
+    `<p>${tools} · ${history}</p>`,
+  ].join('')
+}

@@ -1,0 +1,80 @@
+/** Notices who has played, paid, been declined or run into a limit since the last run. */
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { Instant } from '../../../../kit/clock.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { lockMark, makeDue, type Active } from './due-store.ts'
+
+/** A run that is behind by more than a day takes days at once. */
+const sliceHours = { usual: 1, behind: 24 }
+const slicesPerRun = 200
+/** An entry may commit a little later than its time. */
+const settlingSeconds = 20
+const firstReachHours = 24
+
+/** Makes active players due. Two processes share the work, because a run locks the mark. */
+export async function noticeActivity(context: Context): Promise<void> {
+  for (let run = 0; run < slicesPerRun; run++) {
+    if (!(await transaction(context.db, (tx) => noticeSlice(context, tx)))) return
+  }
+}
+
+/** @returns whether there is more to notice */
+async function noticeSlice({ clock }: Context, tx: Tx): Promise<boolean> {
+  const now = clock.now()
+  const until = now.subtract({ seconds: settlingSeconds })
+  const from = (await lockMark(tx)) ?? (await beginMark(tx, until))
+  if (Temporal.Instant.compare(from, until) >= 0) return false
+  const isBehind = Temporal.Instant.compare(from.add({ hours: sliceHours.behind }), until) < 0
+  const end = from.add({ hours: isBehind ? sliceHours.behind : sliceHours.usual })
+  const isLast = Temporal.Instant.compare(end, until) >= 0
+  const to = isLast ? until : end
+  await makeDue(tx, await selectActive(tx, from, to), now)
+  await tx.updateTable('protection_mark').set({ noticed_to: to }).execute()
+  return !isLast
+}
+
+/** The first mark lies before the first activity of the last day, so that no empty hour is searched. */
+async function beginMark(tx: Tx, until: Instant): Promise<Instant> {
+  const seen = await selectFirst(tx, until.subtract({ hours: firstReachHours }))
+  const first = seen?.subtract({ seconds: settlingSeconds }) ?? until
+  await tx
+    .insertInto('protection_mark')
+    .values({ one: true, noticed_to: first })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await lockMark(tx)) ?? first
+}
+
+async function selectFirst(tx: Tx, since: Instant): Promise<Instant | undefined> {
+  const { rows } = await sql<{ at: Instant | null }>`
+    select min(at) as at
+    from (
+      select min(at) as at from ledger_game_entry where at >= ${since}
+      union all
+      select min(at) from ledger_journal_posting where at >= ${since}
+      union all
+      select min(changed_at) from deposit_attempt where changed_at >= ${since}
+      union all
+      select min(last_at) from limit_hit where last_at >= ${since}
+    ) as firsts`.execute(tx)
+  return rows[0]?.at ?? undefined
+}
+
+async function selectActive(tx: Tx, from: Instant, to: Instant): Promise<Active[]> {
+  const { rows } = await sql<Active>`
+    select player_id as "playerId", bool_and(is_play) as "isPlay"
+    from (
+      select distinct player_id, true as is_play from ledger_game_entry where at >= ${from} and at < ${to}
+      union all
+      select distinct player_id, false from ledger_journal_posting
+      where at >= ${from} and at < ${to} and kind in ('deposit', 'chargeback', 'capture', 'payout', 'payout-return')
+      union all
+      select distinct player_id, false from deposit_attempt
+      where changed_at >= ${from} and changed_at < ${to} and state = 'REFUSED'
+      union all
+      select player_id, true from limit_hit where last_at >= ${from} and last_at < ${to}
+    ) as active
+    group by player_id`.execute(tx)
+  return rows
+}

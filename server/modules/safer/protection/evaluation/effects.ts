@@ -1,0 +1,37 @@
+import type { Context } from '../../../../context.ts'
+import { days } from '../../../../kit/clock.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { gather } from '../figures/gather.ts'
+import { keptOf } from '../rules/figures.ts'
+import { lockEffect, saveEffect, selectEffectsDue, type InteractionKey } from '../record/interaction-store.ts'
+
+const atOnce = 100
+const longestRunSeconds = 50
+/** The comparison after four weeks, counted from the one after a week. */
+const fromWeekToMonth = days(21)
+
+/** Puts the figures of one and four weeks later beside each interaction (LCCP 3.4.3: evaluate the effect). */
+export async function measureEffects(context: Context): Promise<void> {
+  const { db, clock } = context
+  const until = clock.now().add({ seconds: longestRunSeconds })
+  while (Temporal.Instant.compare(clock.now(), until) < 0) {
+    const due = await selectEffectsDue(db, clock.now(), atOnce)
+    for (const key of due) await measure(context, key)
+    if (due.length < atOnce) return
+  }
+}
+
+async function measure(context: Context, key: InteractionKey): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const now = context.clock.now()
+    const effect = await lockEffect(tx, key, now)
+    const figures = effect && (await gather(context, tx, key.playerId, now))
+    if (!figures) return
+    const kept = keptOf(figures)
+    if (effect.hasWeek) await saveEffect(tx, key, { figures_after_month: JSON.stringify(kept), effect_due_at: null })
+    else {
+      const nextAt = effect.dueAt.add(fromWeekToMonth)
+      await saveEffect(tx, key, { figures_after_week: JSON.stringify(kept), effect_due_at: nextAt })
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../../../context.ts'
+import type { Instant } from '../../../../kit/clock.ts'
+import type { Tx } from '../../../../kit/db.ts'
+import { makeDue } from './due-store.ts'
+
+export const judgeQueue = 'judge-player'
+
+export interface JudgeJob {
+  readonly playerId: string
+}
+
+/** Judges the player right after the commit, because their own words leave no time for the next run. */
+export async function judgeSoon({ outbox }: Context, tx: Tx, playerId: string, at: Instant): Promise<void> {
+  await makeDue(tx, [{ playerId, isPlay: false }], at)
+  const job: JudgeJob = { playerId }
+  await outbox.send(tx, judgeQueue, job)
+}

@@ -1,0 +1,100 @@
+import { bet } from '@baize/contract/game-providers/studio'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transaction } from '../../../../kit/db.ts'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { lockWaits } from '../../../../testing/cluster/lock-waits.ts'
+import { betOf, deposit, registerGame, studioCall, takeSeat, type Seat } from '../../../../testing/money.ts'
+import { gather, gatherAll } from '../figures/gather.ts'
+import { noticeActivity } from './activity.ts'
+import { selectState } from './due-store.ts'
+import { evaluateAnew, evaluateDue } from './evaluate.ts'
+
+let baize: TestApp
+let seats: Seat[]
+beforeAll(async () => {
+  baize = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+  await registerGame(baize.context)
+})
+afterAll(() => baize.close())
+
+const idOf = ({ round }: Seat): string => round.playerId
+
+/** Five players play, and the last of them chases a loss three times. */
+beforeEach(async () => {
+  seats = []
+  for (let number = 0; number < 5; number++) seats.push(await takeSeat(baize, { amount: '50.00' }))
+  for (const seat of seats) await stake(seat)
+  for (let time = 0; time < 3; time++) {
+    for (let stakes = 0; stakes < 2; stakes++) await stake(loser())
+    baize.clock.advance({ minutes: 10 })
+    await deposit(baize.context, idOf(loser()), '10.00')
+  }
+  baize.clock.advance({ minutes: 11 })
+})
+
+const loser = (): Seat => seats[4] as Seat
+
+async function stake(seat: Seat): Promise<void> {
+  expect((await studioCall(baize.app, bet, betOf(seat, '5.00'))).body.status).toBe('SUCCESS')
+}
+
+const statesOf = (): Promise<{ level: string; evaluatedAt: Temporal.Instant | undefined }[]> =>
+  Promise.all(seats.map((seat) => selectState(baize.context.db, idOf(seat))))
+
+const dueIds = async (): Promise<string[]> => {
+  const rows = await baize.context.db
+    .selectFrom('protection_state')
+    .select('player_id')
+    .where('due_at', 'is not', null)
+    .execute()
+  return rows.map((row) => row.player_id)
+}
+
+test('several players have the same figures as each alone', async () => {
+  const { context, clock } = baize
+  const [ids, now] = [seats.map(idOf), clock.now()]
+  const together = await gatherAll(context, context.db, ids, now)
+  expect(together.size).toBe(5)
+  for (const id of ids) expect(together.get(id)).toEqual(await gather(context, context.db, id, now))
+  expect(together.get(idOf(loser()))).toMatchObject({ chasingDeposits: 3, stakedWeekMinor: 3500n })
+})
+
+test('players without a marker are done, and the one with a marker is acted on', async () => {
+  await noticeActivity(baize.context)
+  expect(await dueIds()).toEqual(expect.arrayContaining(seats.map(idOf)))
+  await evaluateDue(baize.context)
+  const states = await statesOf()
+  expect(states.map(({ level }) => level)).toEqual(['NONE', 'NONE', 'NONE', 'NONE', 'LOW'])
+  expect(states.every(({ evaluatedAt }) => evaluatedAt)).toBe(true)
+  const due = await dueIds()
+  expect(seats.map(idOf).filter((id) => due.includes(id))).toEqual([idOf(loser())])
+})
+
+test('a player who becomes due anew while others are judged stays due', async () => {
+  const { context, clock } = baize
+  await noticeActivity(context)
+  const anew = idOf(seats[1] as Seat)
+  let judged: Promise<void> | undefined
+  await transaction(context.db, async (tx) => {
+    const later = clock.now().add({ seconds: 1 })
+    await sql`update protection_state set due_at = ${later} where player_id = ${anew}`.execute(tx)
+    judged = evaluateDue(context)
+    await expect.poll(async () => (await lockWaits(baize.context.db)).length).toBe(1)
+  })
+  await judged
+  expect(await dueIds()).toContain(anew)
+  const [first, second] = await statesOf()
+  expect([first?.evaluatedAt !== undefined, second?.evaluatedAt]).toEqual([true, undefined])
+})
+
+test('the words of a player count, also if others were judged with them just before', async () => {
+  const { context, clock } = baize
+  await noticeActivity(context)
+  await evaluateDue(context)
+  const [before] = await statesOf()
+  clock.advance({ minutes: 1 })
+  await evaluateAnew(context, idOf(seats[0] as Seat))
+  const [after] = await statesOf()
+  expect(after?.evaluatedAt).not.toEqual(before?.evaluatedAt)
+})

@@ -1,0 +1,35 @@
+import { bet, prize, rollback } from '@baize/contract/game-providers/studio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../../kit/ids.ts'
+import { build, type TestApp } from '../../../../testing/build.ts'
+import { betOf, deposit, registerGame, studioCall, takeSeat } from '../../../../testing/money.ts'
+import { gather } from './gather.ts'
+
+let running: TestApp
+beforeAll(async () => {
+  running = await build({ LOG_LEVEL: 'silent' }, { jobs: false })
+  await registerGame(running.context)
+})
+afterAll(() => running.close())
+
+/** Stakes five pounds, gets a prize of 50.00 that the studio takes back, and pays in again. */
+async function chasingAfter(stakes: number): Promise<number | undefined> {
+  const seat = await takeSeat(running)
+  const { playerId } = seat.round
+  const won = { reason: 'jackpot', reasonId: newId(), transactionId: newId() } as const
+  const send = async (answer: Promise<{ body: { status: string } }>) =>
+    expect((await answer).body.status).toBe('SUCCESS')
+  for (let staked = 0; staked < stakes; staked++) await send(studioCall(running.app, bet, betOf(seat, '5.00')))
+  await send(studioCall(running.app, prize, { ...won, ...seat.round, amount: '50.00' }))
+  const undone = { ...seat.round, transactionId: newId(), referenceTransactionId: won.transactionId }
+  await send(studioCall(running.app, rollback, undone))
+  running.clock.advance({ minutes: 5 })
+  await deposit(running.context, playerId, '10.00')
+  const figures = await gather(running.context, running.context.db, playerId, running.clock.now())
+  return figures?.chasingDeposits
+}
+
+test('a prize that a studio takes back is no loss that a deposit chases [rule 26]', async () => {
+  expect(await chasingAfter(1)).toBe(0)
+  expect(await chasingAfter(4)).toBe(1)
+})

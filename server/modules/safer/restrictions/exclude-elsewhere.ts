@@ -1,0 +1,46 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kit/db.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { sendMail } from '../../site/mail/service.ts'
+import { accountsElsewhere, getPlayer, lockPlayer, reportBars, type Player } from '../../people/players/service.ts'
+import { endSessions } from '../../people/sessions/service.ts'
+import { exclude } from './keep-out.ts'
+import { isShorterExclusion } from './rules.ts'
+
+export interface Ended {
+  readonly playerId: string
+  /** Ids of the ended sessions. */
+  readonly ended: readonly string[]
+}
+
+/**
+ * Repeats a player's exclusion at the person's accounts of the other brands. A longer exclusion there stays as it is.
+ * @returns the accounts, to be announced after the commit
+ */
+export async function excludeElsewhere(context: Context, tx: Tx, playerId: string): Promise<Ended[]> {
+  const player = await getPlayer({ db: tx }, playerId)
+  if (!player) return []
+  const done: Ended[] = []
+  for (const account of await accountsElsewhere({ db: tx }, player)) {
+    const other = await lockPlayer(tx, account.playerId)
+    if (!isShorterExclusion(other, player.excludedUntil)) done.push(await excludeOne(context, tx, other, player))
+  }
+  return done
+}
+
+async function excludeOne(
+  context: Context,
+  tx: Tx,
+  other: Player,
+  { playerId: by, excludedUntil, excludedBy }: Player,
+) {
+  const { playerId, language } = other
+  const at = context.clock.now()
+  const { letter } = await exclude(tx, other, at, excludedUntil, excludedBy)
+  const details = { excludedUntil: excludedUntil?.toString() ?? 'permanent' }
+  await recordAudit(tx, { operation: 'excludeElsewhere', playerId, actor: `player:${by}`, at, details })
+  const after = await getPlayer({ db: tx }, playerId)
+  if (after) await reportBars(tx, after, at)
+  await sendMail(context, tx, { to: other, language, letter })
+  return { playerId, ended: await endSessions(context, tx, playerId, 'EXCLUDED') }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { updateBars, type BarAuthor, type Player } from '../../people/players/service.ts'
+import { instantText } from '../../people/sessions/service.ts'
+import { isShorterExclusion } from './rules.ts'
+import type { Outcome } from './outcome.ts'
+
+/**
+ * Excludes a locked player until `until`, or permanently if it is null.
+ * @param by who sets this end; null if it is not known
+ * @throws AppError `restrictions.shorter` if the current exclusion lasts longer
+ */
+export async function exclude(
+  tx: Tx,
+  player: Player,
+  now: Temporal.Instant,
+  until: Temporal.Instant | null,
+  by: BarAuthor | null,
+): Promise<Outcome> {
+  if (isShorterExclusion(player, until)) throw new AppError('restrictions.shorter')
+  const { excludedAt: before, excludedUntil: end } = player
+  const isRunning = before !== null && (end === null || Temporal.Instant.compare(now, end) < 0)
+  await updateBars(tx, player.playerId, { excludedAt: isRunning ? before : now, excludedUntil: until, excludedBy: by })
+  const untilText = until && instantText(until, player.language)
+  return { letter: { template: 'excluded', name: nameOf(player), until: untilText }, endSessionsAs: 'EXCLUDED' }
+}
+
+/** Gives a locked player a break. @throws AppError `restrictions.shorter` if the current break lasts longer */
+export async function timeOut(tx: Tx, player: Player, until: Temporal.Instant, by: BarAuthor | null): Promise<Outcome> {
+  const { timeoutUntil: before, language } = player
+  if (before && Temporal.Instant.compare(until, before) < 0) throw new AppError('restrictions.shorter')
+  await updateBars(tx, player.playerId, { timeoutUntil: until, timeoutBy: by })
+  const letter = { template: 'timedOut', name: nameOf(player), until: instantText(until, language) } as const
+  return { letter, endSessionsAs: 'TIMED_OUT' }
+}
+
+export const nameOf = ({ firstName, username }: Player): string => firstName || username

@@ -1,0 +1,9 @@
+import type { Context } from '../../../context.ts'
+import type { Offer } from '../mail/service.ts'
+import { mayReceiveMarketing } from '../../safer/protection/service.ts'
+
+/** Whether the player may get the offer now. */
+export const isWelcome = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { playerId, product }: Offer,
+): Promise<boolean> => mayReceiveMarketing(db, playerId, { product, channel: 'EMAIL' }, clock.now())

@@ -1,0 +1,138 @@
+import type { Context } from '../../../context.ts'
+import type { Instant } from '../../../kit/clock.ts'
+import { transaction, type Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import { giveGift, planOfGift } from '../../money/bonuses/service.ts'
+import { recordAudit } from '../../back-office/records/service.ts'
+import { sendMail } from '../mail/service.ts'
+import { putMessage } from '../messages/service.ts'
+import { getPlayer, lockPlayer } from '../../people/players/service.ts'
+import { chooseAudience, narrowAudience } from './audience.ts'
+import { isWelcome } from './is-welcome.ts'
+import {
+  type Campaign,
+  lockCampaign,
+  type Outcome,
+  selectDue,
+  selectSegment,
+  selectWaiting,
+  setState,
+} from './store.ts'
+
+const atOnce = 100
+const longestRunSeconds = 50
+
+/** Begins due campaigns and goes on with running ones. A dead process leaves every player either done or waiting. */
+export async function runCampaigns(context: Context): Promise<void> {
+  const { db, clock } = context
+  const until = clock.now().add({ seconds: longestRunSeconds })
+  for (const campaignId of await selectDue(db, clock.now())) {
+    await begin(context, campaignId)
+    await goOn(context, campaignId, until)
+  }
+}
+
+/** Sends until the campaign is stopped, every player had a turn, or the time is over. A failed player waits for the next run. */
+async function goOn(context: Context, campaignId: string, until: Instant): Promise<void> {
+  const { db, clock, log } = context
+  let players: string[] = []
+  do {
+    players = await selectWaiting(db, { campaignId, after: players.at(-1), limit: atOnce })
+    for (const playerId of players) {
+      try {
+        if (!(await sendOne(context, campaignId, playerId))) return
+      } catch (err) {
+        log.error({ err, campaignId }, 'a player did not get a campaign')
+      }
+    }
+  } while (players.length === atOnce && Temporal.Instant.compare(clock.now(), until) < 0)
+  await finish(context, campaignId)
+}
+
+/** Chooses the players of the segment as it is now. With a bonus, those among them who were chosen when it was judged. */
+async function begin({ db, clock }: Context, campaignId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId, 'update')
+    if (campaign?.state !== 'SCHEDULED') return
+    const rules = (await selectSegment(tx, campaign.segmentId))?.rules ?? []
+    const choose = campaign.bonusTermsId === null ? chooseAudience : narrowAudience
+    await choose(tx, campaignId, rules, clock.now())
+    await setState(tx, campaignId, 'RUNNING')
+  })
+}
+
+async function finish({ db }: Context, campaignId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId, 'update')
+    const [waiting] = await selectWaiting(tx, { campaignId, limit: 1 })
+    if (campaign?.state === 'RUNNING' && waiting === undefined) await setState(tx, campaignId, 'DONE')
+  })
+}
+
+/**
+ * Gives one player the whole campaign, or nothing of it.
+ * @returns false if the campaign no longer runs
+ */
+async function sendOne(context: Context, campaignId: string, playerId: string): Promise<boolean> {
+  try {
+    const isRunning = await transaction(context.db, async (tx) => {
+      const campaign = await lockCampaign(tx, campaignId, 'share')
+      if (campaign?.state !== 'RUNNING') return false
+      // an exclusion at the same time comes before or after the campaign as a whole
+      await lockPlayer(tx, playerId)
+      if (await isWelcome({ ...context, db: tx }, { playerId, product: campaign.product }))
+        await give(context, tx, campaign, playerId)
+      else await decide(context, tx, { campaignId, playerId, outcome: 'UNWILLING' })
+      return true
+    })
+    await context.bus.publish(playerId, ['messages', 'balance'])
+    return isRunning
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // the rules of the bonus refuse it, so nothing was sent
+    await transaction(context.db, (tx) => decide(context, tx, { campaignId, playerId, outcome: 'WITHOUT_BONUS' }))
+    return true
+  }
+}
+
+async function give(context: Context, tx: Tx, campaign: Campaign, playerId: string): Promise<void> {
+  const { campaignId, message, mail, bonusCode, bonusTermsId, createdBy, approvedBy, product } = campaign
+  const at = context.clock.now()
+  if (!(await decide(context, tx, { campaignId, playerId, outcome: 'SENT' }))) return
+  const player = await getPlayer({ db: tx }, playerId)
+  if (!player) return
+  const origin = { actor: `staff:${createdBy}`, at }
+  if (bonusCode !== null) {
+    const plan = await planOfGift(tx, bonusCode)
+    const sent = {
+      bonusCode,
+      termsId: bonusTermsId ?? undefined,
+      sentBy: bonusTermsId === null || approvedBy !== null ? undefined : createdBy,
+    }
+    await giveGift(context, tx, { playerId, currency: plan?.currency ?? 'GBP' }, { ...sent, ...origin })
+  }
+  if (message) await putMessage(tx, playerId, message[player.language] ?? message.en, at)
+  if (mail) {
+    const letter = { template: 'campaign', name: player.firstName, ...(mail[player.language] ?? mail.en) } as const
+    await sendMail(context, tx, { to: player, language: player.language, letter, offer: { playerId, product } })
+  }
+  await recordAudit(tx, { operation: 'sendCampaign', playerId, ...origin, details: { campaignId } })
+}
+
+/** @returns false if the player is decided already */
+async function decide(
+  { clock }: Context,
+  tx: Tx,
+  { campaignId, playerId, outcome }: { campaignId: string; playerId: string; outcome: Outcome },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('campaign_player')
+    .set({ outcome, decided_at: clock.now() })
+    .where('campaign_id', '=', campaignId)
+    .where('shard', '=', shardOf(playerId))
+    .where('player_id', '=', playerId)
+    .where('outcome', '=', 'WAITING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,111 @@
+import type * as operations from '@baize/contract/campaigns/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../context.ts'
+import { AppError, refusedFields } from '../../../kit/errors.ts'
+import { type ActionCaller, SecondPersonNeeded } from '../../back-office/approvals/service.ts'
+import { planOfGift } from '../../money/bonuses/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+import { safeFields } from '../content/service.ts'
+import { chooseAudience } from './audience.ts'
+import { insertCampaign, lockCampaign, selectCampaigns, selectSegment, setState } from './store.ts'
+
+type Wish = Parsed<typeof operations.scheduleCampaign>
+
+/**
+ * Plans a campaign. Its players are chosen when it begins. Those of a campaign with a bonus are chosen now, because the worth
+ * of all their bonuses is judged now. Its id serves as idempotency key.
+ * @throws AppError `request.keyReused` for another campaign with the id, `campaigns.segment`, `campaigns.empty` if it sends nothing, `bonuses.code` if no bonus has the code.
+ * SecondPersonNeeded if the bonuses of all players of the segment are worth more than staff give alone
+ */
+export async function scheduleCampaign(
+  context: Context,
+  wish: Wish,
+  { staff, consent }: ActionCaller,
+): Promise<Reply<typeof operations.scheduleCampaign>> {
+  const { db, clock } = context
+  const { campaignId, name, segmentId, product, message, mail, bonusCode } = wish
+  if (!message && !mail && !bonusCode) throw new AppError('campaigns.empty')
+  const segment = await selectSegment(db, segmentId)
+  if (!segment) throw new AppError('campaigns.segment')
+  const gift = bonusCode === undefined ? undefined : await planOfGift(db, bonusCode)
+  if (bonusCode !== undefined && gift?.product !== product) throw refusedFields('bonuses.code', ['bonusCode'])
+  const campaign = {
+    campaignId,
+    name,
+    segmentId,
+    product,
+    message: message ? safeFields(message) : null,
+    mail: mail ?? null,
+    bonusCode: bonusCode ?? null,
+    startsAt: Temporal.Instant.from(wish.startsAt),
+    state: 'SCHEDULED',
+    createdBy: staff,
+    approvedBy: consent?.by ?? null,
+    bonusTermsId: gift?.termsId ?? null,
+  } as const
+  const at = clock.now()
+  const caller = { staff, idempotencyKey: campaignId, ...(consent && { consent }) }
+  await runStaffCommand(context, { operation: 'scheduleCampaign', input: wish, caller }, async (tx) => {
+    if (!(await insertCampaign(tx, campaign, at))) throw new AppError('request.keyReused')
+    if (gift) {
+      const players = await chooseAudience(tx, campaignId, segment.rules, at)
+      const money = { ...gift, amountMinor: gift.amountMinor * players }
+      if (!consent && context.config.fourEyes.needsSecondPerson(money))
+        throw new SecondPersonNeeded(`campaign ${campaignId}`, money)
+    }
+    const subject = `campaign ${campaignId}`
+    await recordChange(tx, { staff, operation: 'scheduleCampaign', subject, details: wish, at })
+  })
+  return { status: 'SUCCESS' }
+}
+
+/** What a request for a campaign says, and rests on: its segment and the terms of its bonus. */
+export const campaignFacts = {
+  itemOf: ({ campaignId }: Wish) => `campaign ${campaignId}`,
+  stateOf: async ({ db }: Pick<Context, 'db'>, { segmentId, bonusCode }: Wish) => {
+    const segment = await selectSegment(db, segmentId)
+    const gift = bonusCode === undefined ? undefined : await planOfGift(db, bonusCode)
+    return JSON.stringify([segment?.rules, gift?.termsId])
+  },
+  describe: ({ name, bonusCode, startsAt }: Wish) => [name, bonusCode, startsAt].join(', '),
+}
+
+/**
+ * Stops a campaign. It waits for the one player whose transaction runs, and nobody after them gets the campaign.
+ * @throws AppError `campaigns.unknown`, `campaigns.ended`
+ */
+export async function stopCampaign(
+  context: Context,
+  input: Parsed<typeof operations.stopCampaign>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.stopCampaign>> {
+  const { campaignId, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  await runStaffCommand(context, { operation: 'stopCampaign', input, caller }, async (tx) => {
+    const campaign = await lockCampaign(tx, campaignId, 'update')
+    if (!campaign) throw new AppError('campaigns.unknown')
+    if (campaign.state === 'DONE' || campaign.state === 'STOPPED') throw new AppError('campaigns.ended')
+    await setState(tx, campaignId, 'STOPPED')
+    const subject = `campaign ${campaignId}`
+    await recordChange(tx, { staff, operation: 'stopCampaign', subject, details: { reason }, at })
+  })
+  return { status: 'SUCCESS' }
+}
+
+export async function getCampaigns({ db }: Context): Promise<Reply<typeof operations.getCampaigns>> {
+  const campaigns = await selectCampaigns(db, 100)
+  return {
+    status: 'SUCCESS',
+    campaigns: campaigns.map(
+      ({ message, mail, bonusCode, startsAt, waiting, sent, unwilling, withoutBonus, ...campaign }) => ({
+        ...campaign,
+        ...(message && { message }),
+        ...(mail && { mail }),
+        ...(bonusCode !== null && { bonusCode }),
+        startsAt: startsAt.toString(),
+        progress: { waiting, sent, unwilling, withoutBonus },
+      }),
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import type * as operations from '@baize/contract/campaigns/staff'
+import type { Parsed, Reply } from '@baize/contract/op'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../back-office/records/service.ts'
+import { playersOf } from './segment-query.ts'
+import { selectSegments, upsertSegment } from './store.ts'
+
+/**
+ * The size of a segment, before it is saved.
+ * @throws AppError `wallet.amount`
+ */
+export async function countSegment(
+  { db, clock }: Context,
+  { rules, product }: Parsed<typeof operations.countSegment>,
+): Promise<Reply<typeof operations.countSegment>> {
+  const { rows } = await sql<{ players: number; willing: number }>`
+    select count(*)::int as players, count(*) filter (where exists (
+      select from (
+        select distinct on (consent_version_id) consented from player_consent_answer as answer
+        where answer.shard = chosen.shard and answer.player_id = chosen.player_id and key = ${`${product}_EMAIL`}
+          and is_in_force
+        order by consent_version_id, player_consent_id desc
+      ) as newest where consented
+    ))::int as willing
+    from (${playersOf(rules, clock.now())}) as chosen`.execute(db)
+  return { status: 'SUCCESS', players: rows[0]?.players ?? 0, willing: rows[0]?.willing ?? 0 }
+}
+
+/** @throws AppError `wallet.amount` */
+export async function saveSegment(
+  context: Context,
+  segment: Parsed<typeof operations.saveSegment>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operations.saveSegment>> {
+  const { staff } = caller
+  const at = context.clock.now()
+  // refuses amounts that do not fit
+  playersOf(segment.rules, at)
+  await runStaffCommand(context, { operation: 'saveSegment', input: segment, caller }, async (tx) => {
+    await upsertSegment(tx, segment, at)
+    const subject = `segment ${segment.segmentId}`
+    await recordChange(tx, { staff, operation: 'saveSegment', subject, details: segment, at })
+  })
+  return { status: 'SUCCESS' }
+}
+
+export async function getSegments({ db }: Context): Promise<Reply<typeof operations.getSegments>> {
+  return { status: 'SUCCESS', segments: await selectSegments(db) }
+}

@@ -1,0 +1,194 @@
+import type { scheduleCampaign } from '@baize/contract/campaigns/staff'
+import type { SegmentRule } from '@baize/contract/campaigns/segments'
+import type { Parsed } from '@baize/contract/op'
+import { type Generated, sql } from 'kysely'
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+
+type Content = Parsed<typeof scheduleCampaign>
+export type CampaignState = 'SCHEDULED' | 'RUNNING' | 'DONE' | 'STOPPED'
+export type Outcome = 'WAITING' | 'SENT' | 'UNWILLING' | 'WITHOUT_BONUS'
+
+interface CampaignTable {
+  campaign_id: string
+  name: string
+  segment_id: string
+  product: Content['product']
+  /** JSON is written as text and read as an object. */
+  message: string | null
+  mail: string | null
+  bonus_code: string | null
+  starts_at: Instant
+  state: CampaignState
+  created_by: string
+  created_at: Instant
+  approved_by: Generated<string | null>
+  bonus_terms_id: Generated<string | null>
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    segment: { segment_id: string; name: string; rules: string; changed_at: Instant }
+    campaign: CampaignTable
+    campaign_player: {
+      campaign_id: string
+      shard: number
+      player_id: string
+      outcome: Outcome
+      decided_at: Instant | null
+    }
+  }
+}
+
+export interface Segment {
+  readonly segmentId: string
+  readonly name: string
+  readonly rules: SegmentRule[]
+}
+
+const segmentColumns = ['segment_id as segmentId', 'name', sql<SegmentRule[]>`rules`.as('rules')] as const
+
+export const selectSegments = (db: Db): Promise<Segment[]> =>
+  db.selectFrom('segment').select(segmentColumns).orderBy('name').execute()
+
+export const selectSegment = (db: Db, segmentId: string): Promise<Segment | undefined> =>
+  db.selectFrom('segment').select(segmentColumns).where('segment_id', '=', segmentId).executeTakeFirst()
+
+export async function upsertSegment(tx: Tx, { segmentId, name, rules }: Segment, at: Instant): Promise<void> {
+  const values = { name, rules: JSON.stringify(rules), changed_at: at }
+  await tx
+    .insertInto('segment')
+    .values({ segment_id: segmentId, ...values })
+    .onConflict((conflict) => conflict.column('segment_id').doUpdateSet(values))
+    .execute()
+}
+
+export interface Campaign {
+  readonly campaignId: string
+  readonly name: string
+  readonly segmentId: string
+  readonly product: Content['product']
+  readonly message: NonNullable<Content['message']> | null
+  readonly mail: NonNullable<Content['mail']> | null
+  readonly bonusCode: string | null
+  readonly startsAt: Instant
+  readonly state: CampaignState
+  readonly createdBy: string
+  /** The second person who agreed to the bonus. */
+  readonly approvedBy: string | null
+  /** The terms of the bonus that the campaign was judged by. Null: it has no bonus, or was never judged so. */
+  readonly bonusTermsId: string | null
+}
+
+const columns = [
+  'campaign_id as campaignId',
+  'campaign.name',
+  'campaign.segment_id as segmentId',
+  'product',
+  sql<Campaign['message']>`message`.as('message'),
+  sql<Campaign['mail']>`mail`.as('mail'),
+  'bonus_code as bonusCode',
+  'starts_at as startsAt',
+  'state',
+  'created_by as createdBy',
+  'approved_by as approvedBy',
+  'bonus_terms_id as bonusTermsId',
+] as const
+
+/** @returns false if the campaign exists */
+export async function insertCampaign(tx: Tx, campaign: Campaign, at: Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('campaign')
+    .values({
+      campaign_id: campaign.campaignId,
+      name: campaign.name,
+      segment_id: campaign.segmentId,
+      product: campaign.product,
+      message: campaign.message && JSON.stringify(campaign.message),
+      mail: campaign.mail && JSON.stringify(campaign.mail),
+      bonus_code: campaign.bonusCode,
+      starts_at: campaign.startsAt,
+      state: campaign.state,
+      created_by: campaign.createdBy,
+      created_at: at,
+      approved_by: campaign.approvedBy,
+      bonus_terms_id: campaign.bonusTermsId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The newest campaigns with the number of players of each outcome. */
+export async function selectCampaigns(db: Db, limit: number) {
+  const campaigns = await db
+    .selectFrom('campaign')
+    .innerJoin('segment', 'segment.segment_id', 'campaign.segment_id')
+    .select(columns)
+    .select('segment.name as segmentName')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  if (campaigns.length === 0) return []
+  const ids = campaigns.map(({ campaignId }) => campaignId)
+  const counts = await countOutcomes(db, ids)
+  return campaigns.map((campaign) => {
+    const of = (outcome: Outcome): number =>
+      counts.find((one) => one.campaign_id === campaign.campaignId && one.outcome === outcome)?.count ?? 0
+    const withoutBonus = of('WITHOUT_BONUS')
+    return { ...campaign, waiting: of('WAITING'), sent: of('SENT'), unwilling: of('UNWILLING'), withoutBonus }
+  })
+}
+
+const countOutcomes = (db: Db, campaignIds: readonly string[]) =>
+  db
+    .selectFrom('campaign_player')
+    .select(['campaign_id', 'outcome', sql<number>`count(*)::int`.as('count')])
+    .where('campaign_id', 'in', campaignIds)
+    .groupBy(['campaign_id', 'outcome'])
+    .execute()
+
+/** Locks the campaign until the transaction ends: `update` against everybody, `share` against a change of its state. */
+export const lockCampaign = (
+  tx: Tx,
+  campaignId: string,
+  strength: 'update' | 'share',
+): Promise<Campaign | undefined> => {
+  const query = tx.selectFrom('campaign').select(columns).where('campaign_id', '=', campaignId)
+  return (strength === 'update' ? query.forUpdate() : query.forShare()).executeTakeFirst()
+}
+
+export async function setState(tx: Tx, campaignId: string, state: CampaignState): Promise<void> {
+  await tx.updateTable('campaign').set({ state }).where('campaign_id', '=', campaignId).execute()
+}
+
+/** The campaigns that should begin or go on, the oldest first. */
+export async function selectDue(db: Db, now: Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .select('campaign_id')
+    .where('state', 'in', ['SCHEDULED', 'RUNNING'])
+    .where('starts_at', '<=', now)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ campaign_id: campaignId }) => campaignId)
+}
+
+/** The players who wait, after a player in the order of the table. */
+export async function selectWaiting(
+  db: Db,
+  { campaignId, after, limit }: { campaignId: string; after?: string | undefined; limit: number },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('campaign_player')
+    .select('player_id')
+    .where('campaign_id', '=', campaignId)
+    .where('outcome', '=', 'WAITING')
+    .orderBy('shard')
+    .orderBy('player_id')
+    .limit(limit)
+  if (after) query = query.where(sql<boolean>`(shard, player_id) > (${shardOf(after)}, ${after})`)
+  const rows = await query.execute()
+  return rows.map(({ player_id: playerId }) => playerId)
+}

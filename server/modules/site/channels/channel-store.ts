@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { AppError } from '../../../kit/errors.ts'
+
+/** A channel as staff set it. */
+export interface Channel {
+  readonly channelId: bigint
+  readonly name: string
+  readonly public: boolean
+  readonly open: boolean
+}
+
+/** An operator has a handful of channels. The limit only bounds the reply. */
+const maximumChannels = 500
+
+export const listPublicChannels = (db: Db) =>
+  db
+    .selectFrom('channel')
+    .where('public', '=', true)
+    .select(['channel_id', 'name'])
+    .orderBy('channel_id')
+    .limit(maximumChannels)
+    .execute()
+
+/** @returns whether the channel is new or looks different now */
+export async function putChannel(db: Db, { channelId, ...state }: Channel): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('channel')
+    .values({ channel_id: channelId, ...state })
+    .onConflict((conflict) =>
+      conflict
+        .column('channel_id')
+        .doUpdateSet(state)
+        .where((row) =>
+          row.or([
+            row('channel.name', '!=', state.name),
+            row('channel.public', '!=', state.public),
+            row('channel.open', '!=', state.open),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The channel, if everybody may read it. */
+export const selectPublicChannel = (db: Db, channelId: bigint) =>
+  db
+    .selectFrom('channel')
+    .where('channel_id', '=', channelId)
+    .where('public', '=', true)
+    .select(['name', 'open', 'last_event'])
+    .executeTakeFirst()
+
+/**
+ * Holds the channel until the end of the transaction, so its events are committed in the order of their numbers.
+ * @throws AppError `channels.unknown`
+ */
+export async function lockChannel(tx: Tx, channelId: bigint): Promise<Pick<Channel, 'name' | 'public' | 'open'>> {
+  const channel = await tx
+    .selectFrom('channel')
+    .where('channel_id', '=', channelId)
+    .select(['name', 'public', 'open'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!channel) throw new AppError('channels.unknown')
+  return channel
+}
+
+/** The number of the channel’s next event. The caller holds the channel. */
+export async function nextEventNo(tx: Tx, channelId: bigint): Promise<bigint> {
+  const { last_event } = await tx
+    .updateTable('channel')
+    .set({ last_event: sql`last_event + 1` })
+    .where('channel_id', '=', channelId)
+    .returning('last_event')
+    .executeTakeFirstOrThrow()
+  return last_event
+}
+
+/** @throws AppError `channels.unknown` if the text is no channel’s number */
+export function channelIdOf(text: string | undefined): bigint {
+  if (!/^\d{1,18}$/.test(text ?? '')) throw new AppError('channels.unknown')
+  return BigInt(text ?? '')
+}

@@ -1,0 +1,162 @@
+import type { ChannelMessage } from '@baize/contract/channels/player'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { shardOf } from '../../../kit/ids.ts'
+import { nextEventNo } from './channel-store.ts'
+
+/** One event of a channel in its order. */
+export interface StoredEvent {
+  readonly eventNo: number
+  readonly kind: 'message' | 'deletion' | 'state'
+  readonly messageId: string
+  /** Of a message that is not deleted. */
+  readonly message?: ChannelMessage
+}
+
+interface NewEvent {
+  readonly kind: StoredEvent['kind']
+  readonly at: Temporal.Instant
+  readonly messageId?: string
+  readonly content?: string
+  /** Omit it for the house. */
+  readonly author?: { readonly playerId: string; readonly nickname: string }
+  readonly commandKey?: string
+}
+
+const columns = ['event_no', 'kind', 'message_id', 'player_id', 'nickname', 'content', 'at'] as const
+
+/** The bus subject of a channel’s events. */
+export const subjectOf = (channelId: bigint): string => `channel:${channelId}`
+
+/** Appends an event. The caller holds the channel, and announces the event after the commit. */
+export async function insertEvent(tx: Tx, channelId: bigint, event: NewEvent): Promise<bigint> {
+  const { kind, at, messageId, content, author, commandKey } = event
+  const eventNo = await nextEventNo(tx, channelId)
+  await tx
+    .insertInto('channel_event')
+    .values({
+      channel_id: channelId,
+      event_no: eventNo,
+      kind,
+      message_id: messageId ?? null,
+      shard: author ? shardOf(author.playerId) : null,
+      player_id: author?.playerId ?? null,
+      nickname: author?.nickname ?? null,
+      content: content ?? null,
+      command_key: commandKey ?? null,
+      at,
+    })
+    .execute()
+  return eventNo
+}
+
+interface Row {
+  readonly event_no: bigint
+  readonly kind: StoredEvent['kind']
+  readonly message_id: string | null
+  readonly player_id: string | null
+  readonly nickname: string | null
+  readonly content: string | null
+  readonly at: Temporal.Instant
+}
+
+const eventOf = (row: Row): StoredEvent => ({
+  eventNo: Number(row.event_no),
+  kind: row.kind,
+  messageId: row.message_id ?? '',
+  ...(row.kind === 'message' && row.content !== null && { message: messageOf(row, row.content) }),
+})
+
+const messageOf = ({ message_id, player_id, nickname, at }: Row, content: string): ChannelMessage => ({
+  messageId: message_id ?? '',
+  ...(player_id === null ? { by: 'house' } : { by: 'player', nickname: nickname ?? '' }),
+  content,
+  at: at.toString(),
+})
+
+/** Up to `limit` events after a number, in their order. */
+export async function selectEventsAfter(
+  db: Db,
+  channelId: bigint,
+  after: number,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('channel_event')
+    .where('channel_id', '=', channelId)
+    .where('event_no', '>', BigInt(after))
+    .select(columns)
+    .orderBy('event_no')
+    .limit(limit)
+    .execute()
+  return rows.map(eventOf)
+}
+
+/** The newest `limit` events up to a number, in their order. */
+export async function selectLatestEvents(
+  db: Db,
+  channelId: bigint,
+  upTo: bigint,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('channel_event')
+    .where('channel_id', '=', channelId)
+    .where('event_no', '<=', upTo)
+    .select(columns)
+    .orderBy('event_no', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(eventOf).toReversed()
+}
+
+/** The newest message of the house. */
+export async function selectHouseMessage(db: Db, channelId: bigint): Promise<ChannelMessage | null> {
+  const row = await db
+    .selectFrom('channel_event')
+    .where('channel_id', '=', channelId)
+    .where('kind', '=', 'message')
+    .where('player_id', 'is', null)
+    .where('content', 'is not', null)
+    .select(columns)
+    .orderBy('event_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content ? messageOf(row, row.content) : null
+}
+
+export interface StoredMessage {
+  readonly channelId: bigint
+  /** Undefined: the house. */
+  readonly playerId: string | undefined
+  readonly isDeleted: boolean
+}
+
+/** The message of an id, in any channel. */
+export async function selectMessage(db: Db, messageId: string): Promise<StoredMessage | undefined> {
+  const row = await db
+    .selectFrom('channel_event')
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'message')
+    .select(['channel_id', 'player_id', 'content'])
+    .executeTakeFirst()
+  return row && { channelId: row.channel_id, playerId: row.player_id ?? undefined, isDeleted: row.content === null }
+}
+
+/** The message that staff posted under a key, if there is one. */
+export const selectByCommand = (tx: Tx, channelId: bigint, key: string) =>
+  tx
+    .selectFrom('channel_event')
+    .where('channel_id', '=', channelId)
+    .where('command_key', '=', key)
+    .select(['message_id', 'content'])
+    .executeTakeFirst()
+
+/** Takes the words of a message away. The caller holds the channel. */
+export async function clearContent(tx: Tx, messageId: string): Promise<void> {
+  await tx
+    .updateTable('channel_event')
+    .set({ content: null })
+    .where('message_id', '=', messageId)
+    .where('kind', '=', 'message')
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { deleteChannelMessage as operation } from '@baize/contract/channels/moderation'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { recordAudit } from '../../../back-office/records/service.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { lockChannel } from '../channel-store.ts'
+import { clearContent, insertEvent, selectMessage, subjectOf } from '../event-store.ts'
+import { markPostDeleted } from '../writing/post-store.ts'
+
+interface Deletion {
+  readonly messageId: string
+  readonly reason: string
+  readonly staff: string
+  readonly at: Temporal.Instant
+}
+
+/** @throws AppError `channels.message`, `channels.deleted` */
+export async function deleteChannelMessage(
+  context: Context,
+  input: Parsed<typeof operation>,
+  caller: StaffCaller,
+): Promise<Reply<typeof operation>> {
+  const deletion = { ...input, staff: caller.staff, at: context.clock.now() }
+  const command = { operation: 'deleteChannelMessage', input, caller }
+  const { channelId } = await runStaffCommand(context, command, async (tx) => ({
+    channelId: String(await deleteIn(tx, deletion)),
+  }))
+  await context.bus.publish(subjectOf(BigInt(channelId)), ['event'])
+  return { status: 'SUCCESS' }
+}
+
+/**
+ * Takes the message from every reader, and puts the deletion on record. Announce it after the commit.
+ * @returns the channel
+ * @throws AppError `channels.message`, `channels.deleted`
+ */
+export async function deleteIn(tx: Tx, { messageId, reason, staff, at }: Deletion): Promise<bigint> {
+  const found = await selectMessage(tx, messageId)
+  if (!found) throw new AppError('channels.message')
+  const { channelId, playerId } = found
+  await lockChannel(tx, channelId)
+  if ((await selectMessage(tx, messageId))?.isDeleted) throw new AppError('channels.deleted')
+  await clearContent(tx, messageId)
+  await insertEvent(tx, channelId, { kind: 'deletion', messageId, at })
+  const deed = { operation: 'deleteChannelMessage', at, details: { messageId, reason } }
+  if (playerId === undefined) await recordChange(tx, { staff, subject: `channel ${channelId}`, ...deed })
+  else {
+    await markPostDeleted(tx, playerId, messageId, at)
+    await recordAudit(tx, { playerId, actor: `staff:${staff}`, ...deed })
+  }
+  return channelId
+}

@@ -1,0 +1,40 @@
+import type { postHouseMessage as operation } from '@baize/contract/channels/moderation'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { Caller } from '../../../../kit/http/route.ts'
+import { newId } from '../../../../kit/ids.ts'
+import { recordChange } from '../../../back-office/records/service.ts'
+import { lockChannel } from '../channel-store.ts'
+import { insertEvent, selectByCommand, subjectOf } from '../event-store.ts'
+import { readableText } from '../writing/readable-text.ts'
+
+/**
+ * Writes a message of the house, once for each idempotency key, on record. The house also writes in closed channels.
+ * @throws AppError `channels.unknown`, `channels.empty`, `channels.long`
+ */
+export async function postHouseMessage(
+  { db, clock, bus }: Pick<Context, 'db' | 'clock' | 'bus'>,
+  input: Parsed<typeof operation>,
+  { staff, idempotencyKey: commandKey }: Pick<Caller, 'staff' | 'idempotencyKey'>,
+): Promise<Reply<typeof operation>> {
+  const channelId = BigInt(input.channelId)
+  const content = readableText(input.content)
+  const at = clock.now()
+  const messageId = await transaction(db, async (tx) => {
+    await lockChannel(tx, channelId)
+    const posted = await selectByCommand(tx, channelId, commandKey)
+    if (posted) {
+      if (posted.content !== null && posted.content !== content) throw new AppError('request.keyReused')
+      return posted.message_id ?? ''
+    }
+    const id = newId()
+    await insertEvent(tx, channelId, { kind: 'message', messageId: id, content, commandKey, at })
+    const details = { messageId: id, content, marketing: input.marketing }
+    await recordChange(tx, { staff, operation: 'postHouseMessage', subject: `channel ${channelId}`, details, at })
+    return id
+  })
+  await bus.publish(subjectOf(channelId), ['event'])
+  return { status: 'SUCCESS', messageId }
+}

@@ -1,0 +1,102 @@
+import type { ReportCause } from '@baize/contract/channels/player'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../kit/db.ts'
+import type { Waiting } from '../../../../kit/waiting.ts'
+import { shardOf } from '../../../../kit/ids.ts'
+
+/** A second report of the same message by the same player changes nothing. @returns whether it is new */
+export async function insertReport(
+  tx: Tx,
+  playerId: string,
+  report: { readonly messageId: string; readonly cause: ReportCause; readonly at: Temporal.Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('channel_report')
+    .values({
+      shard: shardOf(playerId),
+      player_id: playerId,
+      message_id: report.messageId,
+      cause: report.cause,
+      reported_at: report.at,
+      decided_at: null,
+      decision: null,
+      decided_by: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** More reports than these wait only while nobody looks at them. Some are about messages that are gone. */
+const mostLookedAt = 1000
+
+/** Reports that wait for a decision, oldest first, each with its message. */
+export async function selectWaitingReports(db: Db, limit: number) {
+  const reports = await db
+    .selectFrom('channel_report')
+    .select(['message_id', 'cause', 'reported_at', 'player_id as reporter_id'])
+    .where('decided_at', 'is', null)
+    .orderBy('reported_at')
+    .limit(mostLookedAt)
+    .execute()
+  const posts = await selectPosts(db, [...new Set(reports.map((report) => report.message_id))])
+  return reports
+    .flatMap((report) => {
+      const post = posts.get(report.message_id)
+      return post ? [{ ...report, ...post }] : []
+    })
+    .slice(0, limit)
+}
+
+/** The posts of messages that the channels still have. An author and their post lie together, so the event finds the post. */
+async function selectPosts(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return new Map<string, never>()
+  const events = await db
+    .selectFrom('channel_event')
+    .select(['shard', 'player_id', 'message_id'])
+    .where('message_id', 'in', messageIds)
+    .where('kind', '=', 'message')
+    .execute()
+  if (events.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('channel_post')
+    .select(['message_id', 'channel_id', 'player_id as author_id', 'nickname', 'content', 'deleted_at'])
+    .where('shard', 'in', [...new Set(events.map(({ shard }) => shard))])
+    .where('player_id', 'in', [...new Set(events.map(({ player_id: author }) => author))])
+    .where('message_id', 'in', messageIds)
+    .execute()
+  return new Map(rows.map((row) => [row.message_id, row]))
+}
+
+/** Decides all waiting reports of a message. @returns whether there was one */
+export async function updateDecision(
+  tx: Tx,
+  messageId: string,
+  decided: { readonly decision: 'DELETE' | 'KEEP'; readonly staff: string; readonly at: Temporal.Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('channel_report')
+    .set({ decision: decided.decision, decided_by: decided.staff, decided_at: decided.at })
+    .where('message_id', '=', messageId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The newest decision about a message. Undefined for a message that nobody has reported. */
+export const selectDecision = (db: Db, messageId: string) =>
+  db
+    .selectFrom('channel_report')
+    .select(['decision', 'decided_by as by'])
+    .where('message_id', '=', messageId)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The reports that wait for a decision, and the time of the oldest. */
+export const countWaiting = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('channel_report')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Temporal.Instant | null>`min(reported_at)`.as('oldestAt')])
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()

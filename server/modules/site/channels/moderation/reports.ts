@@ -1,0 +1,57 @@
+import type { decideChannelReport as decide, getChannelReports as list } from '@baize/contract/channels/moderation'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { selectMessage, subjectOf } from '../event-store.ts'
+import { deleteIn } from './delete-message.ts'
+import { selectDecision, selectWaitingReports, updateDecision } from './report-store.ts'
+
+const maximumReports = 100
+
+export async function getChannelReports({ db }: Context): Promise<Reply<typeof list>> {
+  const rows = await selectWaitingReports(db, maximumReports)
+  const reports = rows.map((row) => ({
+    messageId: row.message_id,
+    channelId: String(row.channel_id),
+    cause: row.cause,
+    reportedAt: row.reported_at.toString(),
+    reporterId: row.reporter_id,
+    authorId: row.author_id,
+    nickname: row.nickname,
+    content: row.content,
+    deleted: row.deleted_at !== null,
+  }))
+  return { status: 'SUCCESS', reports }
+}
+
+/** @throws AppError `channels.report` for a message that nobody has reported, `channels.reportDecided` */
+export async function decideChannelReport(
+  context: Context,
+  input: Parsed<typeof decide>,
+  caller: StaffCaller,
+): Promise<Reply<typeof decide>> {
+  const { messageId, decision, reason } = input
+  const { staff } = caller
+  const at = context.clock.now()
+  const command = { operation: 'decideChannelReport', input, caller }
+  const { channelId } = await runStaffCommand<{ channelId?: string }>(context, command, async (tx) => {
+    if (!(await updateDecision(tx, messageId, { decision, staff, at }))) {
+      const last = await selectDecision(tx, messageId)
+      if (!last) throw new AppError('channels.report')
+      throw new AppError('channels.reportDecided', { params: { by: last.by ?? '', decision: last.decision ?? '' } })
+    }
+    await recordChange(tx, {
+      staff,
+      operation: 'decideChannelReport',
+      subject: `message ${messageId}`,
+      details: input,
+      at,
+    })
+    const message = await selectMessage(tx, messageId)
+    if (decision === 'KEEP' || !message || message.isDeleted) return {}
+    return { channelId: String(await deleteIn(tx, { messageId, reason, staff, at })) }
+  })
+  if (channelId !== undefined) await context.bus.publish(subjectOf(BigInt(channelId)), ['event'])
+  return { status: 'SUCCESS' }
+}

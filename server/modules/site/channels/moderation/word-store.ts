@@ -1,0 +1,24 @@
+import type { Db, Tx } from '../../../../kit/db.ts'
+
+/** More words would slow down every message. */
+export const maximumWords = 1000
+
+/** The refused words in the order of the alphabet. */
+export async function selectWords(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('channel_word').select('word').orderBy('word').limit(maximumWords).execute()
+  return rows.map(({ word }) => word)
+}
+
+export async function insertWord(tx: Tx, word: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .insertInto('channel_word')
+    .values({ word, added_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @returns whether the word was in the list */
+export async function deleteWord(tx: Tx, word: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('channel_word').where('word', '=', word).executeTakeFirst()
+  return numDeletedRows > 0n
+}

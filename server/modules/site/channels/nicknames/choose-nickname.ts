@@ -1,0 +1,40 @@
+import type { chooseNickname as operation } from '@baize/contract/channels/player'
+import type { Parsed, Reply } from '@baize/contract/op'
+import type { Context } from '../../../../context.ts'
+import { transaction } from '../../../../kit/db.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import type { CallerOf } from '../../../../kit/http/route.ts'
+import { recordAudit } from '../../../back-office/records/service.ts'
+import { instantText } from '../../../people/sessions/service.ts'
+import { selectWords } from '../moderation/word-store.ts'
+import { lockWelcome } from '../welcome.ts'
+import { claimKeys, putNickname, selectNickname } from './nickname-store.ts'
+import { nicknameDays, nicknameRefusal, tidyNickname } from './rules.ts'
+import { nicknameKeys } from './spellings.ts'
+
+/** @throws AppError `channels.nickname…`, `channels.barred` */
+export async function chooseNickname(
+  context: Context,
+  input: Parsed<typeof operation>,
+  { session: { playerId }, language }: Pick<CallerOf<typeof operation>, 'session' | 'language'>,
+): Promise<Reply<typeof operation>> {
+  const nickname = tidyNickname(input.nickname)
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    const { username } = await lockWelcome(tx, playerId, at)
+    const current = await selectNickname(tx, playerId)
+    // a second press, or the same choice in another tab
+    if (current?.nickname === nickname) return
+    const changeableAt = current?.chosenAt.add({ hours: 24 * nicknameDays })
+    if (changeableAt && Temporal.Instant.compare(at, changeableAt) < 0)
+      throw new AppError('channels.nicknameSoon', { params: { until: instantText(changeableAt, language) } })
+    const refusal = nicknameRefusal({ nickname, username, words: await selectWords(tx) })
+    if (refusal) throw new AppError(refusal)
+    if (!(await claimKeys(tx, nicknameKeys(nickname), playerId))) throw new AppError('channels.nicknameTaken')
+    await putNickname(tx, playerId, nickname, at)
+    const entry = { operation: 'chooseNickname', playerId, actor: `player:${playerId}`, at, details: { nickname } }
+    await recordAudit(tx, entry)
+  })
+  await context.bus.publish(playerId, ['channels'])
+  return { status: 'SUCCESS', nickname }
+}

@@ -1,0 +1,97 @@
+import type { Context } from '../../../../context.ts'
+import { selectPublicChannel } from '../channel-store.ts'
+import { selectEventsAfter, selectHouseMessage, selectLatestEvents, subjectOf } from '../event-store.ts'
+import { Feed, type FeedSource, type Reader } from './feed.ts'
+import { Recent, recentLength, type ChannelState } from './recent.ts'
+
+/** A notice between processes can get lost. Then the readers wait this long at most. */
+const rereadMs = 10_000
+
+interface OpenFeed {
+  readonly feed: Feed
+  close(): void
+}
+
+interface Place {
+  readonly opening: Promise<OpenFeed | undefined>
+  /** Readers, and those who are about to join. The last one closes the feed. */
+  users: number
+}
+
+/** The feeds of this process: one for each channel that somebody reads here. */
+export class Feeds {
+  readonly #context: Pick<Context, 'db' | 'bus' | 'log'>
+  readonly #places = new Map<bigint, Place>()
+
+  constructor(context: Pick<Context, 'db' | 'bus' | 'log'>) {
+    this.#context = context
+  }
+
+  /**
+   * Adds a reader.
+   * @returns the call that removes them; undefined if there is no such public channel
+   */
+  async join(channelId: bigint, reader: Reader, from: number | undefined): Promise<(() => void) | undefined> {
+    const place = this.#places.get(channelId) ?? { opening: this.#load(channelId), users: 0 }
+    this.#places.set(channelId, place)
+    place.users += 1
+    try {
+      const found = await place.opening
+      await found?.feed.join(reader, from)
+      if (found) return () => this.#leave(channelId, place, reader)
+    } catch (error) {
+      this.#leave(channelId, place, reader)
+      throw error
+    }
+    this.#leave(channelId, place, reader)
+    return undefined
+  }
+
+  #leave(channelId: bigint, place: Place, reader: Reader): void {
+    place.users -= 1
+    if (place.users === 0) this.#places.delete(channelId)
+    const forget = (found: OpenFeed | undefined): void => {
+      found?.feed.leave(reader)
+      if (place.users === 0) found?.close()
+    }
+    place.opening.then(forget, () => undefined)
+  }
+
+  async #load(channelId: bigint): Promise<OpenFeed | undefined> {
+    const { db, bus, log } = this.#context
+    const channel = await selectPublicChannel(db, channelId)
+    if (!channel) return undefined
+    const lastNo = Number(channel.last_event)
+    const events = await selectLatestEvents(db, channelId, channel.last_event, recentLength)
+    const house = await selectHouseMessage(db, channelId)
+    const state = { name: channel.name, open: channel.open, house }
+    const recent = new Recent(state, lastNo)
+    for (const event of events) recent.take(event, state)
+    const feed = new Feed(this.#sourceOf(channelId), recent)
+    const refresh = (): void =>
+      void feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'a channel was not read'))
+    const unsubscribe = bus.subscribe(subjectOf(channelId), refresh)
+    const timer = setInterval(refresh, rereadMs).unref()
+    // events may have come before the subscription
+    refresh()
+    return {
+      feed,
+      close() {
+        unsubscribe()
+        clearInterval(timer)
+      },
+    }
+  }
+
+  #sourceOf(channelId: bigint): FeedSource {
+    const { db } = this.#context
+    return {
+      maximum: recentLength,
+      eventsAfter: (eventNo) => selectEventsAfter(db, channelId, eventNo, recentLength),
+      async state(): Promise<ChannelState | undefined> {
+        const channel = await selectPublicChannel(db, channelId)
+        return channel && { name: channel.name, open: channel.open, house: await selectHouseMessage(db, channelId) }
+      },
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import sse from '@fastify/sse'
+import { streamPath } from '@baize/contract/channels/player'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../../context.ts'
+import { AppError } from '../../../../kit/errors.ts'
+import { networkOf } from '../../../../kit/http/edge/network-of.ts'
+import { channelIdOf } from '../channel-store.ts'
+import type { Reader } from './feed.ts'
+import { Feeds } from './feeds.ts'
+import { StreamCount } from './stream-count.ts'
+
+/** A reader with more unread bytes is dropped. They continue after their newest event when they connect again. */
+const unreadMaximumBytes = 512 * 1024
+
+/** The stream of each channel (`ChannelEvents`), for everybody. */
+export async function registerChannelStream(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(sse, { heartbeatInterval: 15_000 })
+  const feeds = new Feeds(context)
+  const count = new StreamCount()
+  app.get(streamPath(':channelId'), { sse: 'only' }, async (request, reply) => {
+    const channelId = channelIdOf((request.params as { channelId?: string }).channelId)
+    const free = count.take(networkOf(request))
+    if (!free) throw new AppError('request.tooMany', { retryAfterSeconds: 60 })
+    let leave: (() => void) | undefined
+    try {
+      const { sse: stream } = reply
+      leave = await feeds.join(channelId, readerOf(reply), newestOf(request))
+      if (!leave) throw new AppError('channels.unknown')
+      const over = leave
+      const close = (): void => {
+        over()
+        free()
+      }
+      stream.keepAlive()
+      if (stream.isConnected) stream.onClose(close)
+      else close()
+    } catch (error) {
+      if (!leave) free()
+      throw error
+    }
+  })
+}
+
+/** The number of the newest event that the page has. The header wins: the browser sends it when it connects again. */
+function newestOf(request: FastifyRequest): number | undefined {
+  const { from } = request.query as { from?: unknown }
+  const given = request.headers['last-event-id'] ?? from
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+}
+
+function readerOf({ sse: stream, raw }: FastifyReply): Reader {
+  return {
+    write(text) {
+      if (!stream.isConnected) return
+      stream.sendHeaders()
+      if (raw.writableLength > unreadMaximumBytes) raw.destroy()
+      // a comment opens the stream of a reader who misses nothing
+      else raw.write(text || ':\n\n')
+    },
+    end(text) {
+      if (!stream.isConnected) return
+      raw.write(text)
+      stream.close()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { messageLength } from '@baize/contract/channels/player'
+import { AppError } from '../../../../kit/errors.ts'
+import { lengthOf, tidyMessage } from './message-text.ts'
+
+/**
+ * The typed text as one line.
+ * @throws AppError `channels.empty`, `channels.long`
+ */
+export function readableText(typed: string): string {
+  const content = tidyMessage(typed)
+  if (content === '') throw new AppError('channels.empty')
+  if (lengthOf(content) > messageLength) throw new AppError('channels.long', { params: { maximum: messageLength } })
+  return content
+}

@@ -1,0 +1,67 @@
+import type { Instant } from '../../../kit/clock.ts'
+import type { Db, Tx } from '../../../kit/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import type { StoredItem } from './store.ts'
+
+interface ContentChangeTable {
+  change_id: string
+  at: Instant
+  actor: string
+  operation: ContentOperation
+  collection: string
+  item_id: bigint
+  language: string
+  before: string | null | KeptItem
+  after: string | null | KeptItem
+}
+
+export type ContentOperation = 'createContent' | 'editContent' | 'trashContent' | 'deleteContent'
+
+/** An item as its revisions record it. */
+type KeptItem = Pick<StoredItem, 'slug' | 'status' | 'fields' | 'translations'> & {
+  /** The only site that shows it. Absent: every site. */
+  readonly site?: number
+}
+
+declare module '../../../kit/db.ts' {
+  interface Tables {
+    content_change: ContentChangeTable
+  }
+}
+
+export interface ContentChange {
+  readonly at: Instant
+  /** `staff:<name>`, `schedule` or `import` */
+  readonly actor: string
+  readonly operation: ContentOperation
+  readonly collection: string
+  readonly id: bigint
+  readonly language: string
+  readonly before: StoredItem | undefined
+  readonly after: StoredItem | undefined
+}
+
+function kept(item: StoredItem | undefined): string | undefined {
+  if (!item) return undefined
+  const { slug, status, fields, translations, site_id: site } = item
+  return JSON.stringify({ slug, status, fields, translations, ...(site !== null && { site }) } satisfies KeptItem)
+}
+
+/** Records the author and the change, in the transaction that makes it. */
+export async function insertChange(tx: Tx, change: ContentChange): Promise<void> {
+  const { id, before, after, ...rest } = change
+  const row = { ...rest, change_id: newId(), item_id: id, before: kept(before) ?? null, after: kept(after) ?? null }
+  await tx.insertInto('content_change').values(row).execute()
+}
+
+/** An item's changes, newest first. */
+export async function selectChanges(db: Db, collection: string, id: bigint, limit: number) {
+  return db
+    .selectFrom('content_change')
+    .where('collection', '=', collection)
+    .where('item_id', '=', id)
+    .orderBy('change_id', 'desc')
+    .limit(limit)
+    .selectAll()
+    .execute()
+}

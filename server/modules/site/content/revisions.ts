@@ -1,0 +1,21 @@
+import type { Collection } from '@baize/contract/content/collections'
+import type { Context } from '../../../context.ts'
+import { selectChanges } from './change-store.ts'
+
+/** WordPress's largest page. */
+const revisionsMaximum = 100
+
+/** An item's revisions as in WordPress, newest first: the author's name, and the item before and after. */
+export async function listRevisions({ db }: Pick<Context, 'db'>, collection: Collection, id: bigint) {
+  const changes = await selectChanges(db, collection, id, revisionsMaximum)
+  return changes.map((change) => ({
+    id: change.change_id,
+    parent: Number(id),
+    author: change.actor,
+    date_gmt: change.at.toString({ smallestUnit: 'second' }).replace(/Z$/, ''),
+    operation: change.operation,
+    lang: change.language,
+    before: change.before,
+    after: change.after,
+  }))
+}

@@ -1,0 +1,16 @@
+import { collections, configuration, type Collection } from '@baize/contract/content/collections'
+import type { ZodMiniType } from 'zod/mini'
+import type { Context } from '../../../../context.ts'
+import { safeFields } from '../sanitize.ts'
+import { putItem, type NewItem } from '../store.ts'
+
+/** Saves an item with sanitised markup. @throws ZodError when it does not have its collection's shape */
+export async function saveContent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  item: NewItem & { collection: Collection },
+): Promise<void> {
+  const fields = safeFields(item.fields)
+  const shape: ZodMiniType = item.collection === 'configuration' ? configuration : collections[item.collection]
+  shape.parse({ id: item.id, slug: item.slug, ...fields })
+  await putItem(db, { ...item, fields, translations: safeFields(item.translations) }, clock.now())
+}

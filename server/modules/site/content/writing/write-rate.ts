@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../../../kit/http/edge/network-of.ts'
+import type { Guard } from '../../../../kit/http/route.ts'
+
+/** People write by hand, and strangers guess keys. */
+const byAddress = 120
+/** A program of the house may write thousands of items in one go. */
+const byMachine = 6000
+
+const machine = 'machine '
+
+/** Limits writes each minute: those of a machine of the house by its name, and all others by their network address. */
+export const writeRate = ({ findStaff }: Pick<Guard, 'findStaff'>) => ({
+  rateLimit: {
+    timeWindow: 60_000,
+    async keyGenerator(request: FastifyRequest): Promise<string> {
+      const staff = await findStaff?.(request)
+      return staff && !staff.session ? `${machine}${staff.name}` : networkOf(request)
+    },
+    max: (_request: FastifyRequest, key: string): number => (key.startsWith(machine) ? byMachine : byAddress),
+  },
+})

@@ -1,0 +1,226 @@
+import { isLanguage, type Language, languages } from '@baize/contract/languages'
+import { collections, configuration, type Collection } from '@baize/contract/content/collections'
+import { repair } from '@baize/contract/content/repair'
+import type { ZodMiniType } from 'zod/mini'
+import type { Context } from '../../../../context.ts'
+import { transaction, type Tx } from '../../../../kit/db.ts'
+import { overrideMisfits } from './overrides.ts'
+import { statuses, type Status } from '../query.ts'
+import { statusAt, timesIn } from './schedule.ts'
+import { ContentRefusal, invalidJson, invalidParameters, type WrongParameter } from '../refusal.ts'
+import { requireItem } from './remove.ts'
+import { safeFields } from '../sanitize.ts'
+import { freeSlug, slugFrom, untrashedSlug } from './slugs.ts'
+import { insertChange } from '../change-store.ts'
+import { isFields, lockVersion, nextId, over, putItem, type StoredItem } from '../store.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A WordPress write: the collection's fields at the top level, `title` as text, `{raw}` or `{rendered}`. */
+export interface ContentWrite {
+  readonly collection: Collection
+  /** Omit it to create an item. */
+  readonly id?: bigint
+  readonly language: Language
+  readonly body: unknown
+  /** The staff member's name. */
+  readonly staff: string
+  /** The exact time of the last change that the writer has seen: `modified_at`. Absent: whatever the item is now. */
+  readonly unmodifiedSince?: string | undefined
+}
+
+/**
+ * Creates or changes an item, and returns it as stored. Only the given fields change. `null` removes an optional field,
+ * or a translation of it. Fields that the collection does not declare are dropped. `translations` in the body has the
+ * fields of further languages, by their codes: they change together or not at all.
+ * @throws ContentRefusal `rest_invalid_param` with the invalid fields, `rest_invalid_json`, `rest_post_invalid_id`,
+ * `rest_post_exists`
+ */
+export const writeContent = (
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  write: ContentWrite,
+): Promise<StoredItem> => transaction(context.db, (tx) => writeContentIn(tx, context, write))
+
+type Tools = Pick<Context, 'clock' | 'config'>
+
+/** `writeContent` in a transaction of the caller. */
+export async function writeContentIn(tx: Tx, context: Tools, write: ContentWrite): Promise<StoredItem> {
+  if (!isFields(write.body)) throw invalidJson()
+  const { translations = {}, ...body } = write.body
+  if (!isFields(translations)) throw invalidJson()
+  const { collection, staff } = write
+  let item = await writeLanguage(tx, context, { ...write, body })
+  for (const language of languages) {
+    if (language === write.language || translations[language] === undefined) continue
+    const translation = { collection, staff, id: item.id, language, body: translations[language] }
+    item = await writeLanguage(tx, context, translation).catch((error) => namingLanguage(error, language))
+  }
+  return item
+}
+
+/** @throws the error. A refusal says which language it is about */
+function namingLanguage(error: unknown, lang: Language): never {
+  if (!(error instanceof ContentRefusal)) throw error
+  const { code, httpStatus, message, wrong, data } = error
+  throw new ContentRefusal(code, httpStatus, message, { wrong, data: { ...data, lang } })
+}
+
+async function writeLanguage(tx: Tx, { clock, config }: Tools, write: ContentWrite): Promise<StoredItem> {
+  const { collection, id, language, staff } = write
+  if (!isFields(write.body)) throw invalidJson()
+  if (isDeeper(write.body, depthMaximum)) throw invalidJson('depth')
+  const {
+    slug: wantedSlug,
+    status: wantedStatus,
+    id: ownId,
+    modified_gmt: _setHere,
+    date_gmt,
+    hide_gmt,
+    site,
+    ...rest
+  } = write.body
+  if (id === undefined && ownId !== undefined) {
+    throw new ContentRefusal('rest_post_exists', 400, 'Cannot create existing post.')
+  }
+  refuseMisfits(ownMisfits({ slug: wantedSlug, status: wantedStatus }))
+  const given = safeFields('title' in rest ? { ...rest, title: titled(rest.title) } : rest)
+  // changes run one by one: new ids and slugs depend on the existing ones
+  await lockVersion(tx)
+  const before = id === undefined ? undefined : await requireItem(tx, collection, id)
+  if (before && write.unmodifiedSince !== undefined) refuseConflict(before, write.unmodifiedSince)
+  if (collection === 'translations') refuseMisfits(overrideMisfits(before?.fields.texts, given.texts))
+  const { fields, translations } = merged(collection, before, given, language)
+  const title = titleOf(fields) ?? before?.slug ?? 'item'
+  const itemId = before?.id ?? (await nextId(tx, collection))
+  const times = timesIn({ date_gmt, hide_gmt }, before && { showAt: before.show_at, hideAt: before.hide_at })
+  if (times instanceof Map) throw invalidParameters(times)
+  const wanted = (wantedStatus as Status | undefined) ?? before?.status ?? 'publish'
+  const status = statusAt(wanted, times, clock.now())
+  const kept = before && (status === 'trash' ? before.slug : untrashedSlug(before.slug))
+  const siteId = site === undefined ? (before?.site_id ?? null) : siteIn(site, config.sites)
+  const slug = await freeSlug(tx, collection, { id: itemId, siteId }, slugText(wantedSlug) ?? kept ?? slugFrom(title))
+  if (collection === 'translations' && !isLanguage(slug)) refuseMisfits(noLanguage)
+  const priority = [fields.priority, fields.game_priority].find((value) => typeof value === 'number') ?? 0
+  await putItem(
+    tx,
+    { collection, id: Number(itemId), siteId, slug, title, priority, fields, translations, status, ...times },
+    clock.now(),
+  )
+  const after = await requireItem(tx, collection, itemId)
+  const operation = before ? 'editContent' : 'createContent'
+  const change = { at: clock.now(), actor: `staff:${staff}`, operation, collection, id: itemId, language } as const
+  await insertChange(tx, { ...change, before, after })
+  return after
+}
+
+/** @throws ContentRefusal `rest_conflict` if somebody has changed the item meanwhile */
+function refuseConflict({ modified_at: at }: StoredItem, seen: string): void {
+  if (at.toString() === seen) return
+  throw new ContentRefusal('rest_conflict', 409, 'Somebody has changed this item meanwhile.')
+}
+
+/** @throws ContentRefusal for a number of no site. Null and an empty text mean every site */
+function siteIn(given: unknown, sites: Context['config']['sites']): number | null {
+  if (given === null || given === '') return null
+  const site = sites.find(({ id }) => id === Number(given))
+  if (site) return site.id
+  const message = `site is not one of ${sites.map(({ id }) => id).join(', ')}.`
+  throw invalidParameters(new Map([['site', { code: 'rest_not_in_enum', message }]]))
+}
+
+/** Each language has one item with its overrides. The slug names the language. */
+const noLanguage = new Map<string, WrongParameter>([
+  [
+    'slug',
+    {
+      code: 'rest_not_in_enum',
+      message: `slug is not one of ${languages.join(', ')}, or the language has an item already.`,
+    },
+  ],
+])
+
+/** PHP's form, and therefore WordPress's. */
+const depthMaximum = 512
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)))
+
+function ownMisfits({ slug, status }: { slug: unknown; status: unknown }): Map<string, WrongParameter> {
+  const wrong = new Map<string, WrongParameter>()
+  if (slug !== undefined && typeof slug !== 'string') {
+    wrong.set('slug', { code: 'rest_invalid_type', message: 'slug is not of type string.', data: { param: 'slug' } })
+  }
+  // only DELETE moves an item to the bin
+  const allowed = statuses.filter((name) => name !== 'trash')
+  if (status !== undefined && !allowed.some((name) => name === status)) {
+    wrong.set('status', { code: 'rest_not_in_enum', message: `status is not one of ${allowed.join(' and ')}.` })
+  }
+  return wrong
+}
+
+function titled(value: unknown): unknown {
+  if (typeof value === 'string') return { rendered: value }
+  const { raw, rendered } = (value ?? {}) as { raw?: unknown; rendered?: unknown }
+  return { rendered: rendered ?? raw }
+}
+
+/** A translation keeps only the fields that differ from English. */
+function merged(collection: Collection, before: StoredItem | undefined, given: Fields, language: Language) {
+  const english = before?.fields ?? {}
+  const translations = before?.translations ?? {}
+  const isEnglish = language === 'en' || !before
+  const own = isEnglish ? english : (translations[language] ?? {})
+  const wanted = withoutNulls(over(own, given))
+  const whole = fitting(collection, isEnglish ? wanted : over(english, wanted))
+  const kept = withoutNulls(over(own, knownOf(whole, given)))
+  return isEnglish
+    ? { fields: kept, translations }
+    : { fields: english, translations: { ...translations, [language]: kept } }
+}
+
+/** @returns the fields as the collection's shape parses them: numeric text becomes a number */
+function fitting(collection: Collection, fields: Fields): Fields {
+  const shape: ZodMiniType = collection === 'configuration' ? configuration : collections[collection]
+  const { item, misfits } = repair(shape, { id: 0, slug: 'en', ...fields }, { leaveOut: false })
+  const wrong = new Map(
+    [...misfits].map(([place, message]): [string, WrongParameter] => [
+      place,
+      { code: 'rest_invalid_type', message: `${place}: ${message}` },
+    ]),
+  )
+  if (item === undefined) refuseMisfits(wrong)
+  return item as Fields
+}
+
+function refuseMisfits(wrong: ReadonlyMap<string, WrongParameter>): void {
+  if (wrong.size > 0) throw invalidParameters(wrong)
+}
+
+/** The given fields that the collection declares, parsed by its shape. `null` stays, to remove the stored value. */
+function knownOf(whole: Fields, given: Fields): Fields {
+  const own = Object.entries(given).filter(([name, value]) => value === null || Object.hasOwn(whole, name))
+  return Object.fromEntries(
+    own.map(([name, value]) => {
+      const read = whole[name]
+      if (value === null) return [name, null]
+      return [name, name === 'acf' && isFields(read) && isFields(value) ? knownOf(read, value) : read]
+    }),
+  )
+}
+
+function withoutNulls(fields: Fields): Fields {
+  const there = Object.entries(fields).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    there.map(([name, value]) => [name, name === 'acf' && isFields(value) ? withoutNulls(value) : value]),
+  )
+}
+
+function titleOf(fields: Fields): string | undefined {
+  const title = (fields.title as { rendered?: unknown } | undefined)?.rendered ?? fields.name
+  return typeof title === 'string' ? title : undefined
+}
+
+const slugText = (slug: unknown): string | undefined =>
+  typeof slug === 'string' && slug.trim() !== '' ? slugFrom(slug) : undefined

@@ -1,0 +1,74 @@
+import type { Brand } from '../../../settings/brand/brand.ts'
+import { type Language, languageOf, localeParameter } from '@baize/texts/language'
+
+/** Query parameters that affect the rendering. Only the browser reads the others, so they share one rendering. */
+const rendered = new Set([
+  'category',
+  'provider',
+  'search',
+  'audience',
+  'screen',
+  'group',
+  'page',
+  'asEmbedded',
+  'game_id',
+  'game',
+  'gameId',
+  'platform',
+  'gameName',
+  'playForReal',
+  // the loaders of a data request
+  '_routes',
+])
+
+type PageBrand = Pick<Brand, 'base' | 'languages'>
+
+export interface PageRequest<Shown extends PageBrand = PageBrand> {
+  /** Path, and the query that affects the rendering. */
+  readonly address: string
+  /** Cache key: equal keys have equal bytes. */
+  readonly key: string
+  readonly language: Language
+  readonly brand: Shown
+  /** The language that the address chose, for the cookie. */
+  readonly chosenLanguage?: Language | undefined
+  readonly embedded: boolean
+  /** The token of an editor's preview. Such a page is rendered for this request alone. */
+  readonly preview?: string | undefined
+}
+
+/** Pages with an embedded form, without header and footer, on request. */
+const embeddable = new Set(['/play', '/game'])
+const alwaysEmbedded = '/minigames'
+
+/** The parts of a request that reach the rendering. */
+export function pageRequest<Shown extends PageBrand>(
+  url: string,
+  headers: { cookie?: string; 'accept-language'?: string },
+  brand: Shown,
+): PageRequest<Shown> {
+  const { pathname, searchParams } = new URL(`http://portal${url}`)
+  // a page's address can name an older language than the cookie, so data requests ignore it
+  const parameter = pathname.endsWith('.data') ? null : searchParams.get(localeParameter)
+  const language = languageOf({
+    parameter,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+    offered: brand.languages,
+  })
+  const kept = [...searchParams]
+    .filter(([name]) => rendered.has(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const query = new URLSearchParams(kept).toString()
+  const preview = searchParams.get('preview') ?? ''
+  const address = query ? `${pathname}?${query}` : pathname
+  return {
+    address,
+    key: `${brand.base} ${language} ${address}`,
+    language,
+    brand,
+    chosenLanguage: parameter === language ? language : undefined,
+    embedded: pathname === alwaysEmbedded || (embeddable.has(pathname) && searchParams.has('asEmbedded')),
+    preview: /^[\w-]{43}$/.test(preview) ? preview : undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import { plainStyleSource } from '../../../kit/http/plain-page.ts'
+import type { PageRequest } from './page-request.ts'
+import type { PortalSettings } from './settings.ts'
+
+type Origins = Pick<
+  PortalSettings,
+  | 'look'
+  | 'consoleOrigin'
+  | 'publicOrigin'
+  | 'frameOrigins'
+  | 'scriptOrigins'
+  | 'mediaOrigins'
+  | 'embedOrigins'
+  | 'liveAgentUrl'
+>
+
+/**
+ * A page's security headers. Scripts run from our origin, from the configured ones, or with the reply's nonce, and never
+ * inline or by eval. The same holds for styles; style attributes are refused, but scripts may set styles. No site may
+ * frame a page. The configured origins may frame an embedded one, and the console a preview.
+ */
+export function securityHeaders(
+  origins: Origins,
+  nonce: string,
+  { embedded, preview }: Pick<PageRequest, 'embedded' | 'preview'>,
+): Readonly<Record<string, string>> {
+  const secure = origins.publicOrigin.startsWith('https:')
+  const agent = origins.liveAgentUrl === undefined ? [] : [new URL(origins.liveAgentUrl).origin]
+  const agentSockets = agent.map((origin) => origin.replace(/^http/, 'ws'))
+  const strangers = embedded && origins.embedOrigins.length > 0 ? origins.embedOrigins : ["'none'"]
+  const framers = preview ? [...new Set(["'self'", origins.consoleOrigin])] : strangers
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...origins.scriptOrigins, ...agent],
+    'style-src': ["'self'", `'nonce-${nonce}'`, plainStyleSource(origins.look)],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', ...origins.mediaOrigins, ...agent],
+    'media-src': ["'self'", ...origins.mediaOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...origins.scriptOrigins, ...agent, ...agentSockets],
+    'frame-src': ["'self'", ...origins.frameOrigins, ...agent],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': framers,
+  }
+  const directives = Object.entries(policy).map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+  if (secure) directives.push('upgrade-insecure-requests')
+  return {
+    'content-security-policy': directives.join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(framers[0] === "'none'" ? { 'x-frame-options': 'DENY' } : {}),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,6 +1,0 @@
-import type { Context } from '../../context.ts'
-import { sealStaffRecords } from '../commands/service.ts'
-
-/** Every minute: seals the new records of staff. */
-export const startStaff = (context: Context): Promise<void> =>
-  context.outbox.everyMinute('staff-seal', async () => void (await sealStaffRecords(context)))
