@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from '../../../context.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const buildDir = fileURLToPath(new URL('../../../console/build', import.meta.url))
+const buildDir = fileURLToPath(new URL('../../../../console/build', import.meta.url))
 
 /** Serves the built console: its assets, and one page for every other address below /console. */
 export async function registerConsole(app: FastifyInstance, { config }: Pick<Context, 'config'>): Promise<void> {

@@ -26,7 +26,7 @@ export async function registerPortalPart(app: FastifyInstance, context: Context)
     brand,
     look: lookOf(brand),
     site: config.sites.length > 1 ? id : undefined,
-    buildDir: fileURLToPath(new URL('../../../portal/build', import.meta.url)),
+    buildDir: fileURLToPath(new URL('../../../../portal/build', import.meta.url)),
     contentUrl: config.contentUrl,
     alternateContentUrl: config.contentAlternateUrl,
     publicOrigin,
