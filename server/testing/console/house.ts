@@ -98,11 +98,17 @@ export async function openFinding(house: House, kind: 'NUMBER' | 'EXCLUSION' = '
   return { playerId, findingId: found?.findingId ?? '' }
 }
 
-/** A settlement that the books do not have. */
+/** A deposit of a new player whose settlement names another amount. */
 export async function openDifference(house: House) {
-  const orderCode = newId()
-  const report = { orderCode, status: 'SETTLED', content: { amount: '20.00' } }
-  await noteDifference(house.context.db, { provider: 'worldpay', kind: 'NOT_BOOKED', report, at: house.clock.now() })
+  const player = await signUpPlayer(house)
+  await payByStoredCard(house, player, '20.00')
+  const deposit = house.context.db.selectFrom('payment_order').where('player_id', '=', player.playerId)
+  const { order_code: orderCode } = await deposit
+    .where('kind', '=', 'deposit')
+    .select('order_code')
+    .executeTakeFirstOrThrow()
+  const report = { orderCode, status: 'SETTLEMENT', content: { booked: '20.00', settled: '25.00', currency: 'GBP' } }
+  await noteDifference(house.context.db, { provider: 'worldpay', kind: 'OTHER_AMOUNT', report, at: house.clock.now() })
   const { body } = await call(house, staff, getPaymentDifferences, { size: 100 })
   const found = (body['differences'] as { differenceId: string; orderCode: string }[]).find(
     (one) => one.orderCode === orderCode,

@@ -24,6 +24,7 @@ import {
   reason,
 } from '../../../testing/console/house.ts'
 import { signUpPlayer } from '../../../testing/player.ts'
+import { hireStaff } from '../../../testing/staff.ts'
 import { staffSubject } from './assignments.ts'
 import { waitingIn } from './service.ts'
 
@@ -31,8 +32,8 @@ let house: House
 beforeAll(async () => void (house = await openHouse()))
 afterAll(() => house.close())
 
-/** An item, and two members of staff who decide about it with different wishes. */
-type Decisions = () => Promise<readonly [() => Promise<Answer>, () => Promise<Answer>]>
+/** Opens an item. A member decides about it with the first wish or the second. */
+type Decisions = () => Promise<(member: Browser, wish: 0 | 1) => Promise<Answer>>
 
 function decisions(
   operation: Operation,
@@ -41,9 +42,8 @@ function decisions(
 ): Decisions {
   return async () => {
     const item = await open()
-    const by = (member: Browser, wish: object) => () =>
-      member.call(operation, { ...item, reason, ...wish }, { 'idempotency-key': newId() })
-    return [by(house.ada, wishes[0]), by(house.ben, wishes[1])]
+    return (member, wish) =>
+      member.call(operation, { ...item, reason, ...wishes[wish] }, { 'idempotency-key': newId() })
   }
 }
 
@@ -80,11 +80,11 @@ const decided = queueNames.filter((queue) => queues[queue] !== 'nobody decides')
 
 test.each(decided)('of two people who decide in %s at once one wins, and the other reads why not', async (queue) => {
   const prepare = queues[queue] as Decisions
-  const [byAda, byBen] = await prepare()
+  const decide = await prepare()
   expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 1 })
   const heard = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const stops = heard.map(({ resolve }) => house.context.bus.subscribe(staffSubject, () => resolve(undefined)))
-  const answers = await Promise.all([byAda(), byBen()])
+  const answers = await Promise.all([decide(house.ada, 0), decide(house.ben, 1)])
   const [winner, ...others] = answers.filter(({ status }) => status === 'SUCCESS')
   const loser = answers.find(({ status }) => status !== 'SUCCESS')
   expect(others).toEqual([])
@@ -95,4 +95,17 @@ test.each(decided)('of two people who decide in %s at once one wins, and the oth
   for (const stop of stops) stop()
   expect(await waitingIn[queue](house.context.db)).toMatchObject({ count: 0 })
   expect(await brokenRules(house)).toEqual([])
+})
+
+test.each(decided)('nobody decides in %s about their own player account', async (queue) => {
+  const prepare = queues[queue] as Decisions
+  const decide = await prepare()
+  const { db, clock } = house.context
+  const { browser, email } = await hireStaff(house, ['administrator'])
+  const players = await db.selectFrom('player').select('player_id').execute()
+  const own = players.map((player) => ({ ...player, email, declared_at: clock.now() }))
+  await db.insertInto('staff_own_player').values(own).execute()
+  expect(await decide(browser, 0)).toMatchObject({ status: 'OWN_PLAYER' })
+  expect(await waitingIn[queue](db)).toMatchObject({ count: 1 })
+  expect(await decide(house.ada, 0)).toMatchObject({ status: 'SUCCESS' })
 })

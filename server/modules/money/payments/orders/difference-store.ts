@@ -120,6 +120,20 @@ export async function selectDifferences(
   }))
 }
 
+/** What a difference names: our order or a transaction of a cashier or studio, and the message. */
+export async function selectNamed(
+  db: Db,
+  { provider, digest }: Pick<Difference, 'provider' | 'digest'>,
+): Promise<Pick<Difference, 'orderCode' | 'content'> | undefined> {
+  const row = await db
+    .selectFrom('payment_difference')
+    .select(['order_code', 'content'])
+    .where('provider', '=', provider)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row && { orderCode: row.order_code, content: row.content }
+}
+
 /** Closes a difference. @returns the decision that holds, of this call or an earlier one; undefined if it is unknown */
 export async function updateDecided(
   tx: Tx,

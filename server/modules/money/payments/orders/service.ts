@@ -2,6 +2,7 @@ export {
   countOpen as countOpenDifferences,
   insertDifference,
   selectDifferences as listDifferences,
+  selectNamed as namedInDifference,
   updateDecided as closeDifference,
   type Difference,
   type DifferenceKind,

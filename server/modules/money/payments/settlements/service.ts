@@ -4,8 +4,10 @@ import type { Context } from '../../../../context.ts'
 import { pageOf } from '../../../../kit/cursor.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { daysBetween } from '../../wallet/service.ts'
 import { closeDifference, listDifferences, type Difference } from '../orders/service.ts'
+import { idsOfConcerned } from './concerned.ts'
 import { selectSettlements } from './store.ts'
 
 /** The daily comparisons of the ledger with the providers' settlement files. */
@@ -56,7 +58,7 @@ export async function getPaymentDifferences(
 
 /**
  * Closes a difference, by staff, once for each key.
- * @throws AppError `payments.unknown`, `payments.differenceDecided`
+ * @throws AppError `approvals.ownPlayer`, `payments.unknown`, `payments.differenceDecided`
  */
 export async function decidePaymentDifference(
   context: Context,
@@ -68,6 +70,7 @@ export async function decidePaymentDifference(
   const at = context.clock.now()
   await runStaffCommand(context, { operation: 'decidePaymentDifference', input, caller }, async (tx) => {
     const key = { provider, digest: Buffer.from(differenceId, 'hex') }
+    for (const playerId of await idsOfConcerned(tx, key)) await requireOtherPlayer(tx, staff, playerId)
     const closed = await closeDifference(tx, key, { by: staff, at, reason })
     if (!closed) throw new AppError('payments.unknown')
     if (!closed.isFirst)

@@ -3,8 +3,8 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kit/db.ts'
 import { AppError } from '../../../../kit/errors.ts'
-import { recordAudit } from '../../../back-office/records/service.ts'
-import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { recordAudit, recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { lockChannel } from '../channel-store.ts'
 import { clearContent, insertEvent, selectMessage, subjectOf } from '../event-store.ts'
 import { markPostDeleted } from '../writing/post-store.ts'
@@ -16,7 +16,7 @@ interface Deletion {
   readonly at: Temporal.Instant
 }
 
-/** @throws AppError `channels.message`, `channels.deleted` */
+/** @throws AppError `channels.message`, `channels.deleted`, `approvals.ownPlayer` */
 export async function deleteChannelMessage(
   context: Context,
   input: Parsed<typeof operation>,
@@ -34,12 +34,13 @@ export async function deleteChannelMessage(
 /**
  * Takes the message from every reader, and puts the deletion on record. Announce it after the commit.
  * @returns the channel
- * @throws AppError `channels.message`, `channels.deleted`
+ * @throws AppError `channels.message`, `channels.deleted`, `approvals.ownPlayer`
  */
 export async function deleteIn(tx: Tx, { messageId, reason, staff, at }: Deletion): Promise<bigint> {
   const found = await selectMessage(tx, messageId)
   if (!found) throw new AppError('channels.message')
   const { channelId, playerId } = found
+  if (playerId !== undefined) await requireOtherPlayer(tx, staff, playerId)
   await lockChannel(tx, channelId)
   if ((await selectMessage(tx, messageId))?.isDeleted) throw new AppError('channels.deleted')
   await clearContent(tx, messageId)

@@ -16,7 +16,7 @@ import { build, type TestApp } from '../../../../testing/build.ts'
 import { call } from '../../../../testing/call.ts'
 import { announce, putChannel, say, signUpWriter } from '../../../../testing/channels/write.ts'
 import type { SignedUpPlayer } from '../../../../testing/player.ts'
-import { staff } from '../../../../testing/staff.ts'
+import { hireStaff, staff } from '../../../../testing/staff.ts'
 
 let running: TestApp
 let ana: SignedUpPlayer
@@ -185,4 +185,23 @@ test('a list of posts comes in pages', async () => {
   const second = (await call(running, staff, getChannelPosts, { channelId: '40', cursor: first.nextCursor })).body
   expect(second).toMatchObject({ posts: [{ content: 'Line 0' }] })
   expect(second).not.toHaveProperty('nextCursor')
+})
+
+test('moderators neither delete nor judge messages of their own player account, nor judge what it has reported', async () => {
+  const asMember = async ({ email }: SignedUpPlayer) => (await hireStaff(running, ['administrator'], email)).browser
+  const reason = 'As the rules say'
+  const messageId = idOf(await say(running, ana, '20', 'A message of a moderator'))
+  const fresh = () => ({ 'idempotency-key': newId() })
+  expect(await report(ben, messageId)).toBe('SUCCESS')
+  for (const member of [await asMember(ana), await asMember(ben)]) {
+    for (const decision of ['KEEP', 'DELETE'] as const) {
+      const judged = await member.call(decideChannelReport, { messageId, decision, reason }, fresh())
+      expect(judged.status).toBe('OWN_PLAYER')
+    }
+  }
+  const deletion = { messageId, reason }
+  expect((await (await asMember(ana)).call(deleteChannelMessage, deletion, fresh())).status).toBe('OWN_PLAYER')
+  expect(await reports()).toContainEqual(expect.objectContaining({ messageId, deleted: false }))
+  const decided = { messageId, decision: 'DELETE', reason } as const
+  expect((await call(running, staff, decideChannelReport, decided, newId())).body['status']).toBe('SUCCESS')
 })

@@ -68,19 +68,20 @@ async function selectPosts(db: Db, messageIds: readonly string[]) {
   return new Map(rows.map((row) => [row.message_id, row]))
 }
 
-/** Decides all waiting reports of a message. @returns whether there was one */
+/** Decides all waiting reports of a message. @returns the players who reported it */
 export async function updateDecision(
   tx: Tx,
   messageId: string,
   decided: { readonly decision: 'DELETE' | 'KEEP'; readonly staff: string; readonly at: Temporal.Instant },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<string[]> {
+  const rows = await tx
     .updateTable('channel_report')
     .set({ decision: decided.decision, decided_by: decided.staff, decided_at: decided.at })
     .where('message_id', '=', messageId)
     .where('decided_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .returning('player_id')
+    .execute()
+  return rows.map(({ player_id: playerId }) => playerId)
 }
 
 /** The newest decision about a message. Undefined for a message that nobody has reported. */

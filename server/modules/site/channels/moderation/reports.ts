@@ -3,6 +3,7 @@ import type { Parsed, Reply } from '@baize/contract/op'
 import type { Context } from '../../../../context.ts'
 import { AppError } from '../../../../kit/errors.ts'
 import { recordChange, runStaffCommand, type StaffCaller } from '../../../back-office/records/service.ts'
+import { requireOtherPlayer } from '../../../back-office/approvals/service.ts'
 import { selectMessage, subjectOf } from '../event-store.ts'
 import { deleteIn } from './delete-message.ts'
 import { selectDecision, selectWaitingReports, updateDecision } from './report-store.ts'
@@ -25,7 +26,10 @@ export async function getChannelReports({ db }: Context): Promise<Reply<typeof l
   return { status: 'SUCCESS', reports }
 }
 
-/** @throws AppError `channels.report` for a message that nobody has reported, `channels.reportDecided` */
+/**
+ * Decides the reports of a message. Its author and those who have reported it do not decide.
+ * @throws AppError `channels.report` for a message that nobody has reported, `channels.reportDecided`, `approvals.ownPlayer`
+ */
 export async function decideChannelReport(
   context: Context,
   input: Parsed<typeof decide>,
@@ -36,7 +40,11 @@ export async function decideChannelReport(
   const at = context.clock.now()
   const command = { operation: 'decideChannelReport', input, caller }
   const { channelId } = await runStaffCommand<{ channelId?: string }>(context, command, async (tx) => {
-    if (!(await updateDecision(tx, messageId, { decision, staff, at }))) {
+    const message = await selectMessage(tx, messageId)
+    const reporters = await updateDecision(tx, messageId, { decision, staff, at })
+    for (const playerId of [...reporters, ...(message?.playerId ? [message.playerId] : [])])
+      await requireOtherPlayer(tx, staff, playerId)
+    if (reporters.length === 0) {
       const last = await selectDecision(tx, messageId)
       if (!last) throw new AppError('channels.report')
       throw new AppError('channels.reportDecided', { params: { by: last.by ?? '', decision: last.decision ?? '' } })
@@ -48,7 +56,6 @@ export async function decideChannelReport(
       details: input,
       at,
     })
-    const message = await selectMessage(tx, messageId)
     if (decision === 'KEEP' || !message || message.isDeleted) return {}
     return { channelId: String(await deleteIn(tx, { messageId, reason, staff, at })) }
   })
