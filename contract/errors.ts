@@ -242,6 +242,7 @@ export const errors = {
   'bonuses.unknown': { http: 404, status: 'UNKNOWN_BONUS' },
   'bonuses.ended': { http: 200, status: 'BONUS_ENDED' },
   'bonuses.voucherTaken': { http: 409, status: 'VOUCHER_TAKEN' },
+  'bonuses.voucherUses': { http: 409, status: 'VOUCHER_USES' },
   'bonuses.plan': { http: 200, status: 'INVALID_PLAN' },
   'campaigns.segment': { http: 404, status: 'UNKNOWN_SEGMENT' },
   'campaigns.empty': { http: 200, status: 'EMPTY_CAMPAIGN' },

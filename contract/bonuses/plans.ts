@@ -73,7 +73,7 @@ export const saveBonusPlan = op({
     ),
   }),
   replies: { SUCCESS: z.object({}), ...secondPersonReply },
-  errors: [...planErrors, 'bonuses.voucherTaken'],
+  errors: [...planErrors, 'bonuses.voucherTaken', 'bonuses.voucherUses'],
 })
 
 export const getBonusPlanList = op({

@@ -244,6 +244,8 @@ export const errors = {
     unknown: 'Diesen Bonus gibt es nicht.',
     ended: 'Dieser Bonus ist bereits beendet.',
     voucherTaken: 'Ein anderer Plan hat einen dieser Gutscheincodes. Wählen Sie einen anderen Code.',
+    voucherUses:
+      '{uses, plural, one {# Spieler hat} other {# Spieler haben}} den Code {code} bereits verwendet. Erlauben Sie mindestens so viele Verwendungen. Es wurde nichts gespeichert.',
     plan: 'Diese Regeln ergeben keinen gültigen Bonusplan.',
     product: 'Ein Bonus gehört zu einem Produkt. Anrechnung und Freispiele müssen Spiele dieses Produkts betreffen.',
     studio:

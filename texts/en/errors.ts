@@ -240,6 +240,8 @@ export const errors = {
     unknown: 'This bonus does not exist.',
     ended: 'This bonus has already ended.',
     voucherTaken: 'Another plan has one of these voucher codes. Choose a different code.',
+    voucherUses:
+      '{uses, plural, one {# player has} other {# players have}} already used the code {code}. Allow at least as many uses. Nothing has been saved.',
     plan: 'These rules do not form a valid bonus plan.',
     product: 'A bonus belongs to one product. Its weights and free spins must be for games of that product.',
     studio: 'The studio of this game takes no free spins of a bonus. Choose a game of another studio.',

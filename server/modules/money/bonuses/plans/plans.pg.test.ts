@@ -3,11 +3,13 @@ import { validateDepositBonusVoucher } from '@baize/contract/bonuses/player'
 import { getBonusPlanList, issueVouchers, saveBonusPlan, tryBonusPlan } from '@baize/contract/bonuses/plans'
 import type { Request } from '@baize/contract/op'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../../kit/db.ts'
 import { newId } from '../../../../kit/ids.ts'
 import { call } from '../../../../testing/call.ts'
 import { buildCashier, payByStoredCard, type Cashier } from '../../../../testing/cashier.ts'
 import { signUpPlayer } from '../../../../testing/player.ts'
 import { hireStaff, staff } from '../../../../testing/staff.ts'
+import { claimVoucher } from './store.ts'
 
 let cashier: Cashier
 beforeAll(async () => {
@@ -138,4 +140,34 @@ test('a plan that gives much money needs a second person, whatever must be wager
     state: 'DONE',
   })
   expect(await listed()).toContainEqual(expect.objectContaining(plan))
+})
+
+test('a code keeps its number of uses while players have used it more often', async () => {
+  const save = (maximumUses?: number) => {
+    const plan = { ...rules, bonusPlanId: 'used', vouchers: [{ code: 'Used-1', ...(maximumUses && { maximumUses }) }] }
+    return call(cashier, staff, saveBonusPlan, plan)
+  }
+  const saved = async (maximumUses?: number) => (await save(maximumUses)).body.status
+  expect(await saved(3)).toBe('SUCCESS')
+  for (const code of Array.from({ length: 2 }, () => 'USED-1')) {
+    const { playerId } = await signUpPlayer(cashier)
+    expect(await transaction(cashier.context.db, (tx) => claimVoucher(tx, code, playerId))).toBe(true)
+  }
+  expect(await save(1)).toMatchObject({
+    httpStatus: 409,
+    body: {
+      status: 'VOUCHER_USES',
+      message: '2 players have already used the code USED-1. Allow at least as many uses. Nothing has been saved.',
+      errors: [{ field: 'vouchers' }],
+    },
+  })
+  expect(await saved(2)).toBe('SUCCESS')
+  expect(await saved(), 'any number of uses is allowed, by two people').toBe('MEMBER_NEEDED')
+})
+
+test('a largest stake of zero is refused, also in a trial', async () => {
+  const refusal = { httpStatus: 200, body: { status: 'INVALID_AMOUNT', errors: [{ field: 'maximumStake' }] } }
+  for (const maximumStake of ['0', '0.00'])
+    expect(await call(cashier, staff, saveBonusPlan, { ...rules, maximumStake })).toMatchObject(refusal)
+  expect(await tried({ maximumStake: '0.00' })).toMatchObject(refusal.body)
 })

@@ -14,8 +14,9 @@ import type { BonusPlan, FreeSpins } from '../rules.ts'
 
 /**
  * Saves the rules of a plan, by staff. Granted bonuses keep their old rules.
- * @throws AppError `wallet.amount` for an amount that does not fit its currency. `bonuses.plan` for a plan that gives
- * nothing or contradicts itself, `bonuses.product` for one over two products. `bonuses.voucherTaken` for another plan's voucher. `games.unknown` for spins on an unknown game.
+ * @throws AppError `wallet.amount` for an amount that does not fit its currency, and for a largest stake of zero. `bonuses.plan` for a plan that gives
+ * nothing or contradicts itself, `bonuses.product` for one over two products. `bonuses.voucherTaken` for another plan's voucher, `bonuses.voucherUses` for
+ * fewer uses of a code than players have had. `games.unknown` for spins on an unknown game.
  * `bonuses.studio` for spins at a studio that is not told of them.
  * SecondPersonNeeded
  */
@@ -47,6 +48,8 @@ export async function planOf(context: Context, input: PlanInput): Promise<BonusP
   const { currency } = input
   const minor = (field: 'minimumDeposit' | 'amount' | 'maximumStake'): bigint =>
     minorOf(input[field] ?? '', currency, field)
+  const maximumStakeMinor = input.maximumStake === undefined ? undefined : minor('maximumStake')
+  if (maximumStakeMinor === 0n) throw refusedFields('wallet.amount', ['maximumStake'])
   const plan: BonusPlan = {
     bonusPlanId: input.bonusPlanId,
     name: input.bonusPlanName,
@@ -59,7 +62,7 @@ export async function planOf(context: Context, input: PlanInput): Promise<BonusP
     amountMinor: minor('amount'),
     wageringTimes: input.wageringTimes,
     termDays: input.termDays,
-    maximumStakeMinor: input.maximumStake === undefined ? undefined : minor('maximumStake'),
+    maximumStakeMinor,
     repeatable: input.repeatable,
     freeSpins: input.freeSpins && (await spinsOnGame(context, input.freeSpins, currency)),
     activeFrom: Temporal.Instant.from(input.activeFrom),

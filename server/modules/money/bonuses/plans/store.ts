@@ -2,7 +2,7 @@ import type { Currency } from '@baize/contract/money'
 import { type Generated, type Selectable, sql } from 'kysely'
 import type { Instant } from '../../../../kit/clock.ts'
 import type { Db, Tx } from '../../../../kit/db.ts'
-import { AppError } from '../../../../kit/errors.ts'
+import { AppError, refusedFields } from '../../../../kit/errors.ts'
 import { shardOf } from '../../../../kit/ids.ts'
 import type { BonusPlan } from '../rules.ts'
 import { planWeights, termColumns, termsFrom, type TermColumns } from '../terms-store.ts'
@@ -203,7 +203,7 @@ export interface PlanSettings extends BonusPlan {
 
 /**
  * Saves a plan with its weights. Adds its vouchers and keeps their recorded uses.
- * @throws AppError `bonuses.voucherTaken` for a code of another plan
+ * @throws AppError `bonuses.voucherTaken` for a code of another plan, `bonuses.voucherUses` for fewer uses than players have had
  */
 export async function upsertPlan(tx: Tx, plan: PlanSettings, issuer?: Issuer): Promise<void> {
   const values = {
@@ -231,11 +231,22 @@ export async function upsertPlan(tx: Tx, plan: PlanSettings, issuer?: Issuer): P
       .insertInto('bonus_voucher')
       .values({ code, bonus_plan_id, uses: 0, ...issued })
       .onConflict((conflict) =>
-        conflict.column('code').doUpdateSet(issued).where('bonus_voucher.bonus_plan_id', '=', bonus_plan_id),
+        conflict
+          .column('code')
+          .doUpdateSet(issued)
+          .where('bonus_voucher.bonus_plan_id', '=', bonus_plan_id)
+          .where(sql<boolean>`bonus_voucher.uses <= coalesce(excluded.maximum_uses, bonus_voucher.uses)`),
       )
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) throw new AppError('bonuses.voucherTaken')
+    if (numInsertedOrUpdatedRows !== 1n) throw await whyKept(tx, code, bonus_plan_id)
   }
+}
+
+async function whyKept(tx: Tx, code: string, bonusPlanId: string): Promise<AppError> {
+  const known = tx.selectFrom('bonus_voucher').select(['bonus_plan_id', 'uses']).where('code', '=', code)
+  const { bonus_plan_id: ofPlan, uses } = await known.executeTakeFirstOrThrow()
+  if (ofPlan !== bonusPlanId) return new AppError('bonuses.voucherTaken')
+  return refusedFields('bonuses.voucherUses', ['vouchers'], { code, uses })
 }
 
 /** A voucher with its limit and its uses so far. */

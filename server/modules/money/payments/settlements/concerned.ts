@@ -1,5 +1,5 @@
 import type { Db } from '../../../../kit/db.ts'
-import { selectTransaction } from '../cashier/store.ts'
+import { findTransaction } from '../cashier/service.ts'
 import { findOrder, namedInDifference, type Difference } from '../orders/service.ts'
 
 const ids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
@@ -14,7 +14,7 @@ export async function idsOfConcerned(db: Db, key: Pick<Difference, 'provider' | 
   if (!named) return []
   const { orderCode, content } = named
   const order = await findOrder(db, key.provider, orderCode)
-  const paid = await selectTransaction(db, orderCode)
+  const paid = await findTransaction(db, orderCode)
   const found = JSON.stringify(content).match(ids) ?? []
   const all = [order?.playerId, paid?.playerId, ...found.map((id) => id.toLowerCase())]
   return [...new Set(all.filter((id) => id !== undefined))]

@@ -1,0 +1,1 @@
+export { selectTransaction as findTransaction } from './store.ts'
