@@ -87,7 +87,7 @@ test('a player verifies with an ID card after an unknown access card', async ({ 
     strict.expectTrouble(/userKycCheck|ERR_|401/)
     await loseAnswer(page, '**/userKycCheck')
     await register.click()
-    await expect(page.getByText(shell.toast.unreachable)).toBeVisible()
+    await expect(page.getByText(words.web.failures.unreachable)).toBeVisible()
     await register.click()
     const dialog = page.getByRole('dialog', { name: outcome.submitted.title })
     await dialog.getByRole('button', { name: outcome.proceed }).click()

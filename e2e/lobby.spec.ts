@@ -4,7 +4,7 @@ import { wordsOf } from './language.ts'
 import { hold } from './steps/hold.ts'
 import { visit } from './steps/visit.ts'
 
-const { lobby, shell, games } = wordsOf('en')
+const { lobby, shell, games, web } = wordsOf('en')
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: lobby.search })
@@ -51,7 +51,7 @@ test('the search waits for the end of typing, finds names, providers and keyword
   strict.expectTrouble(/lobby-parts|ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await box.fill('honey')
-  await expect(page.getByRole('main').getByText(shell.toast.unreachable)).toBeVisible()
+  await expect(page.getByRole('main').getByText(web.failures.unreachable)).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: lobby.retry }).click()
   await expect(card(page, 'Golden Apiary').first()).toBeVisible()

@@ -6,7 +6,7 @@ import { hold } from './steps/hold.ts'
 import { expectHydrated, visit } from './steps/visit.ts'
 
 const words = wordsOf('en')
-const { games, lobby, shell } = words
+const { games, lobby, shell, web } = words
 const inMacedonian = wordsOf('mk')
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -189,7 +189,7 @@ test('without a network the page and its running game stay, and the next page lo
   await page.context().setOffline(true)
   const explore = page.getByRole('banner').getByRole('link', { name: shell.header.explore })
   await explore.click()
-  await expect(page.getByRole('alert')).toHaveText(shell.toast.unreachable)
+  await expect(page.getByRole('alert')).toHaveText(web.failures.unreachable)
   await expect(page).toHaveURL(/\/game/)
   await expect(spin).toBeEnabled()
   await page.context().setOffline(false)
@@ -200,7 +200,7 @@ test('without a network the page and its running game stay, and the next page lo
   await expect(page.getByRole('alert')).toBeHidden()
   await page.context().setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: shell.header.promotions }).click()
-  await expect(page.getByRole('alert')).toHaveText(shell.toast.unreachable)
+  await expect(page.getByRole('alert')).toHaveText(web.failures.unreachable)
   const toast = await page.getByRole('alert').boundingBox()
   const cookies = await page.getByRole('region', { name: shell.cookies.label }).boundingBox()
   expect((toast?.y ?? Infinity) + (toast?.height ?? 0)).toBeLessThan(cookies?.y ?? 0)
@@ -234,11 +234,11 @@ test('a page without an answer from the server shows a message and loads at the 
   await page.route(/\.data\b/, (route) => route.abort('connectionrefused'))
   await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.privacy }).click()
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: web.failures.unreachable, exact: true })).toBeVisible()
   // The rest of the page stays usable.
   await chooses(page, 'mk')
   await page.getByRole('banner').getByRole('link', { name: 'en' }).focus()
-  await expect(main.getByRole('heading', { name: shell.toast.unreachable, exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: web.failures.unreachable, exact: true })).toBeVisible()
   await page.unroute(/\.data\b/)
   await main.getByRole('button', { name: shell.fault.retry }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inMacedonian.content.titles.privacy_policy)
@@ -265,7 +265,7 @@ test('game rules that fail to load show a message over the game and load at the 
   await page.route(/\/game-facts\//, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: games.information }).click()
   const rules = page.getByRole('dialog', { name: 'Ohrid Pearls' })
-  await expect(rules.getByRole('alert')).toHaveText(shell.toast.unreachable)
+  await expect(rules.getByRole('alert')).toHaveText(web.failures.unreachable)
   await page.unroute(/\/game-facts\//)
   await rules.getByRole('button', { name: games.retry }).click()
   await expect(rules.getByText('96.60 %')).toBeVisible()

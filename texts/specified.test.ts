@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
-const { errors, games, home, identification, lobby, login, restrictions, shell, wallet } = messages.en
+const { errors, games, home, identification, lobby, login, restrictions, shell, wallet, web } = messages.en
 
 /** Texts that are agreed to the letter. A change here breaks an agreement. */
 test.each([
@@ -37,11 +37,11 @@ test.each([
   [shell.private.unauthorized, 'You are not authorized to access this page.'],
   [errors.session.forbidden, 'You are not authorized to access this page.'],
   // toasts
-  [shell.toast.unreachable, 'Server not reachable'],
-  [shell.toast.notFound, 'Not found'],
-  [shell.toast.field, 'Error on field {field}'],
-  [shell.toast.timedOut, 'ERROR: Connection timed out, please try again.'],
-  [shell.toast.unknown, 'Unknown error!'],
+  [web.failures.unreachable, 'Server not reachable'],
+  [web.failures.notFound, 'Not found'],
+  [web.failures.field, 'Error on field {field}'],
+  [web.failures.timedOut, 'ERROR: Connection timed out, please try again.'],
+  [web.failures.unknown, 'Unknown error!'],
   [shell.toast.expired, 'Session has expired. Please log in again.'],
   [errors.session.invalid, 'Session has expired. Please log in again.'],
   // the shell

@@ -1,16 +1,9 @@
-import { CallError, type Client, createClient } from '@baize/contract/client'
-import { idleHeaders } from '@baize/ui/activity.ts'
-import { config } from 'zod/mini'
+import { CallError, type Client } from '@baize/contract/client'
+import { browserClient } from '@baize/web/calls/browser-client.ts'
 import { askForConfirmation } from './confirmation.ts'
 import { forgetSelf, returnOfMember } from './self.ts'
 
-// compiled parsers need eval, which the content security policy forbids
-config({ jitless: true })
-
-const client = createClient({
-  headers: idleHeaders,
-  baseUrls: { platform: '/platform', content: '/content', channels: '/channels' },
-})
+const client = browserClient({ platform: '/platform', content: '/content', channels: '/channels' })
 
 /**
  * Calls an operation as the signed-in member of staff. If it needs a confirmation, a dialog asks for the second factor

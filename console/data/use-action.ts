@@ -2,7 +2,8 @@ import { CallError } from '@baize/contract/client'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { showToast, useFailureToast } from './toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { WrongFields } from './wrong-fields.ts'
 
 interface Answer {

@@ -3,7 +3,7 @@ import { Icon } from '@baize/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { saveCsv } from '../data/save-csv.ts'
-import { useFailureToast } from '../data/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Reads a whole list, and saves it as CSV. */
 export function SaveButton({ name, read }: { name: string; read: () => Promise<string[][]> }) {

@@ -2,14 +2,13 @@ import { getStaffSelf, signOutStaff } from '@baize/contract/staff/entry'
 import { Drawer } from '@baize/ui/drawer'
 import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
-import { ToastList } from '@baize/ui/toast-list'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { useLiveQueues } from '../data/live.ts'
 import { forgetSelf, rememberSelf, useKnownSelf, useSelf } from '../data/self.ts'
-import { dismissToast, useToasts } from '../data/toasts.ts'
+import { Toaster } from '@baize/web/toasts/toaster'
 import { mayOpen, permissionsAt } from '../navigation/access.ts'
 import { paths } from '../navigation/paths.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
@@ -50,7 +49,6 @@ export function AppFrame({ signIn }: { signIn: ReactNode }) {
 
 function Frame() {
   const t = useTranslations('shell')
-  const toasts = useToasts()
   const [isMenuOpen, setMenuOpen] = useState(false)
   useShortcuts()
   useLiveQueues()
@@ -79,10 +77,7 @@ function Frame() {
       <Palette />
       <ConfirmationDialog />
       <ScrollRestoration />
-      <ToastList
-        label={t('messages')}
-        toasts={toasts}
-        onDismiss={dismissToast}
+      <Toaster
         // on a phone the buttons of a dialog are at the bottom
         className="max-narrow:[body:has([role=dialog])_&]:top-0 max-narrow:[body:has([role=dialog])_&]:bottom-auto"
       />

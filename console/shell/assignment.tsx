@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { useAssignments } from '../data/queues.ts'
-import { useFailureToast } from '../data/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Takes an item of a queue, or gives it back. */
 export function useAssign(queue: QueueName | undefined) {

@@ -4,7 +4,8 @@ import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
-import { showToast, useFailureToast } from '../data/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Opens the studio's own page about a round. */
 export function RoundPageButton({ round }: { round: Request<typeof getRoundPage> }) {

@@ -5,19 +5,19 @@ import { Mark } from './mark.tsx'
 
 /** Until the platform has said who is here. */
 export function StartScreen({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useTranslations('shell')
+  const t = useTranslations()
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-8 p-6 text-center">
       <Mark />
       {failed ? (
         <>
-          <p className="text-ivory-200">{t('unreachable')}</p>
+          <p className="text-ivory-200">{t('web.failures.unreachable')}</p>
           <Button tone="secondary" onClick={onRetry}>
-            {t('retry')}
+            {t('shell.retry')}
           </Button>
         </>
       ) : (
-        <span role="status" aria-label={t('starting')} className="text-brass-300">
+        <span role="status" aria-label={t('shell.starting')} className="text-brass-300">
           <Spinner className="size-7" />
         </span>
       )}

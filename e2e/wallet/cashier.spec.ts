@@ -20,7 +20,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
   }) => {
     await page.setViewportSize(windows[language])
     const words = wordsOf(language)
-    const { shell, wallet, ui } = words
+    const { wallet, ui, web } = words
     const player = await signedUp()
     await payIn(player, '700.00')
     await enter(page, player)
@@ -72,7 +72,7 @@ for (const language of ['en', 'mk'] satisfies Language[]) {
     strict.expectTrouble(/ERR_CONNECTION_REFUSED/)
     await page.route(/\/platform\/get/, (route) => route.abort('connectionrefused'))
     await dialog.getByRole('button', { name: wallet.download }).click()
-    const toast = page.getByRole('alert').filter({ hasText: shell.toast.unreachable })
+    const toast = page.getByRole('alert').filter({ hasText: web.failures.unreachable })
     await toast.getByRole('button', { name: ui.close }).click()
     await expect(toast).toHaveCount(0)
     await page.unroute(/\/platform\/get/)

@@ -1,10 +1,10 @@
 import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from '@baize/contract/games/player'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../shell/toasts.ts'
-import { useErrorToast } from '../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { call } from '../data/client.ts'
 import { type GameKey, keyText } from './game-key.ts'
-import { refusalOf } from '../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useSession } from '../data/session.ts'
 
 const key = ['favorites']
@@ -32,7 +32,7 @@ export function useFavorites(): readonly GameKey[] | undefined {
  */
 export function useSetFavorite(): (game: GameKey, isWanted: boolean) => void {
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const { mutate } = useMutation({
     mutationKey: key,
     scope: { id: 'favorites' },

@@ -1,8 +1,7 @@
-import { CallError, type Client, createClient } from '@baize/contract/client'
+import { CallError, type Client } from '@baize/contract/client'
 import { checkSessionAlive, logout, switchAccount } from '@baize/contract/sessions/player'
 import { beginSecondStep } from '@baize/contract/sessions/second-step'
-import { idleHeaders } from '@baize/ui/activity.ts'
-import { config } from 'zod/mini'
+import { browserClient } from '@baize/web/calls/browser-client.ts'
 import { askForConsents } from './consent-prompt.ts'
 import { inTurn } from './cookie-turns.ts'
 import { endpoints, startMaintenance } from './endpoints.ts'
@@ -12,24 +11,18 @@ import { askForSecondStep } from './second-step.ts'
 import { endSession, getSession, isLeaving, onSessionEnd, openSession } from './session.ts'
 import { type CookieOwner, dropPartyCookie, forgetLeftover, hasLeftover, isOwner, markEntry } from './session-mark.ts'
 
-// compiled parsers need eval, which the content security policy forbids
-config({ jitless: true })
-
 /** A page that has lost its session does not wait longer than this to learn why. */
 const answerWithinMs = 3000
 
 const clientOf = (platformUrl: () => string | undefined): Client =>
-  createClient({
-    headers: idleHeaders,
-    baseUrls: {
-      get platform() {
-        return platformUrl() ?? '/platform'
-      },
-      get channels() {
-        return endpoints().chronos_endpoint ?? '/channels'
-      },
-      content: '/content',
+  browserClient({
+    get platform() {
+      return platformUrl() ?? '/platform'
     },
+    get channels() {
+      return endpoints().chronos_endpoint ?? '/channels'
+    },
+    content: '/content',
   })
 
 /** A client whose calls that set cookies take turns with those of the browser's other tabs. */

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../navigation/paths.ts'
 import { askPortal, connection } from '../data/no-answer.ts'
-import { showToast } from '../shell/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
 
 /**
  * Blocks a navigation while the portal is unreachable. The lobby is excepted, because it shows its own error; another

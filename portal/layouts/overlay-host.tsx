@@ -3,7 +3,7 @@ import { useSession } from '../data/session.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 import { loadChunk } from '../shell/load-chunk.ts'
 import { useOverlayState } from '../shell/overlay-state.ts'
-import { useToasts } from '../shell/toasts.ts'
+import { useToasts } from '@baize/web/toasts/toasts.ts'
 import { ChunkBoundary } from '../shell/chunk-boundary.tsx'
 import { OfflineGuard } from './offline-guard.tsx'
 
@@ -15,14 +15,15 @@ export const preloadOverlays = () => void loadOverlays().catch(() => undefined)
 
 const OpenOverlays = lazy(loadOverlays)
 
-const loadToaster = () => loadChunk(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const loadToaster = () =>
+  loadChunk(() => import('@baize/web/toasts/toaster').then((module) => ({ default: module.Toaster })))
 const Toaster = lazy(loadToaster)
 
 /** Loads the overlays and the toasts when the first one opens. */
 export function OverlayHost() {
   const overlays = useOverlayState()
   const session = useSession()
-  const toasts = useToasts()
+  const hasToasts = useToasts((toasts) => toasts.length > 0)
   // prefetched, because it reports a lost network and could not load then
   useEffect(() => afterPaint(() => void loadToaster().catch(() => undefined)), [])
   const wanted = overlays.sidebar !== undefined || overlays.wallet !== undefined || session.state === 'player'
@@ -32,7 +33,7 @@ export function OverlayHost() {
       <ChunkBoundary>
         <Suspense>
           {wanted && <OpenOverlays />}
-          {toasts.length > 0 && <Toaster toasts={toasts} />}
+          {hasToasts && <Toaster />}
         </Suspense>
       </ChunkBoundary>
     </>

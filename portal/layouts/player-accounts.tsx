@@ -6,8 +6,8 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { enterAccount } from '../data/accounts.ts'
 import { useBalances } from '../data/balance.ts'
 import { hasMoneyAccess, useSession } from '../data/session.ts'
-import { showToast } from '../shell/toasts.ts'
-import { useErrorToast } from '../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Switches between the player's accounts, by currency and balance. Hidden for players with a single account. */
 export function PlayerAccounts() {
@@ -15,7 +15,7 @@ export function PlayerAccounts() {
   const locale = useLocale()
   const session = useSession()
   const balances = useBalances()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const enter = useMutation({
     mutationFn: (currency: Currency) => enterAccount(currency),
     onSuccess: (_done, currency) => showToast('success', t('switched', { currency })),

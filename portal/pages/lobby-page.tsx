@@ -147,7 +147,7 @@ function Unavailable({ isReached }: { isReached: boolean }) {
       role="alert"
       className="rounded-panel border border-dashed border-ivory-50/15 px-6 py-16 text-center text-ivory-50"
     >
-      <p className="font-display text-2xl">{t(isReached ? 'shell.fault.unexpected' : 'shell.toast.unreachable')}</p>
+      <p className="font-display text-2xl">{t(isReached ? 'shell.fault.unexpected' : 'web.failures.unreachable')}</p>
       <Button tone="secondary" busy={state === 'loading'} onClick={() => void revalidate()} className="mt-6">
         {t('lobby.retry')}
       </Button>

@@ -28,7 +28,7 @@ export async function readStartupData(context: Readonly<RouterContextProvider>):
   const { language, brand, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl } =
     context.get(serverSettings)
   const [texts, configuration] = await Promise.all([
-    readTexts(context, ['shell', 'ui']),
+    readTexts(context, ['shell', 'ui', 'web']),
     readConfiguration(context).catch(() => 'noAnswer' as const),
   ])
   const settings = { language, brand, publicOrigin, socialLogin, addressLookup, freePlayForVerified, liveAgentUrl }

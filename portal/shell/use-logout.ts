@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../data/client.ts'
 import { queryClient } from '../data/query.tsx'
 import { endSession, setLeaving } from '../data/session.ts'
-import { showToast } from './toasts.ts'
-import { useErrorToast } from './use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Logs the player out. */
 export function useLogout() {
   const t = useTranslations('shell.sidebar')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: () => {
       setLeaving(true)

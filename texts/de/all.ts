@@ -26,6 +26,7 @@ import { social } from './social.ts'
 import { ui } from './ui.ts'
 import { undo } from './undo.ts'
 import { wallet } from './wallet.ts'
+import { web } from './web.ts'
 
 export const portalMessages: Translated<Messages> = {
   account,
@@ -51,6 +52,7 @@ export const portalMessages: Translated<Messages> = {
   ui,
   undo,
   wallet,
+  web,
 }
 
 export const serverMessages: Translated<ServerMessages> = { limits, mail, protection }

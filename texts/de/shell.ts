@@ -129,16 +129,10 @@ export const shell: Translated<typeof english> = {
     round: 'Eine begonnene Runde beendet das Spiel, und Sie erhalten ihren Gewinn.',
   },
   toast: {
-    unreachable: 'Server nicht erreichbar',
-    notFound: 'Nicht gefunden',
-    field: 'Fehler im Feld {field}',
-    timedOut: 'FEHLER: Die Verbindung hat zu lange gedauert. Bitte versuchen Sie es erneut.',
-    unknown: 'Unbekannter Fehler!',
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     openMail:
       'Für ein neues Passwort öffnen Sie den Link in unserer E-Mail noch einmal oder fordern Sie einen neuen an.',
     limitDue: 'Eine Änderung Ihrer Limits ist bereit. Bestätigen oder verwerfen Sie sie in der Kasse unter Limits.',
-    label: 'Hinweise',
   },
   meta: {
     home: {

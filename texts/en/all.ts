@@ -24,6 +24,7 @@ import { social } from './social.ts'
 import { ui } from './ui.ts'
 import { undo } from './undo.ts'
 import { wallet } from './wallet.ts'
+import { web } from './web.ts'
 
 /** Every text of the portal, by noun. Each language has the shape of this object. */
 export const portalMessages = {
@@ -50,6 +51,7 @@ export const portalMessages = {
   ui,
   undo,
   wallet,
+  web,
 }
 
 export type Messages = typeof portalMessages

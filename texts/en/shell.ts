@@ -126,15 +126,9 @@ export const shell = {
     round: 'A round that had begun is finished by its game, and you receive its win.',
   },
   toast: {
-    unreachable: 'Server not reachable',
-    notFound: 'Not found',
-    field: 'Error on field {field}',
-    timedOut: 'ERROR: Connection timed out, please try again.',
-    unknown: 'Unknown error!',
     expired: 'Session has expired. Please log in again.',
     openMail: 'To choose a new password, open the link in our mail again, or ask for a new one.',
     limitDue: 'A change of your limits is ready. Confirm or cancel it in the wallet, under Limits.',
-    label: 'Notifications',
   },
   meta: {
     home: {

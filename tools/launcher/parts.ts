@@ -6,14 +6,14 @@ import type { Job } from './supervisor.ts'
 /** The players' app, for the browser and for rendering on the server. */
 export const portalBundle: Bundle = {
   workspace: 'portal',
-  sources: ['portal', 'ui', 'texts', 'contract'],
+  sources: ['portal', 'web', 'ui', 'texts', 'contract'],
   command: ['react-router', 'build'],
 }
 
 /** The staff's app, for the browser. */
 export const consoleBundle: Bundle = {
   workspace: 'console',
-  sources: ['console', 'ui', 'texts', 'contract'],
+  sources: ['console', 'web', 'ui', 'texts', 'contract'],
   command: ['vite', 'build'],
 }
 

@@ -9,8 +9,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   texts: ['contract'],
   ui: ['texts', 'contract'],
-  portal: ['ui', 'texts', 'contract'],
-  console: ['ui', 'texts', 'contract'],
+  web: ['ui', 'texts', 'contract'],
+  portal: ['web', 'ui', 'texts', 'contract'],
+  console: ['web', 'ui', 'texts', 'contract'],
   server: ['contract', 'texts'],
   studio: ['contract', 'texts'],
   sandbox: ['contract', 'studio'],
@@ -61,7 +62,7 @@ test('workspaces import in one direction', () => {
   })
   expectNone(
     wrong.map(finding),
-    'move the code; contract ← texts ← ui ← portal, contract and texts ← server, contract and texts ← studio ← sandbox',
+    'move the code; contract ← texts ← ui ← web ← portal, contract and texts ← server, contract and texts ← studio ← sandbox',
   )
 })
 
@@ -183,8 +184,8 @@ test.each(Object.entries(folders))('the folders of the %s import in one directio
   expectNone(wrong.map(finding), 'move code that both folders need into a folder before them')
 })
 
-test('no folders of the apps and ui form a circle', () => {
-  const folderOf = (path: string) => (/^(portal|console|ui)\//.test(path) ? dirname(path) : undefined)
+test('no folders of the apps, web and ui form a circle', () => {
+  const folderOf = (path: string) => (/^(portal|console|web|ui)\//.test(path) ? dirname(path) : undefined)
   expectNone(circularImports(folderOf), 'merge the folders, or move the shared code into one that both import')
 })
 
@@ -206,7 +207,7 @@ test('the program imports no test code', () => {
 
 test('the browser gets zod/mini', () => {
   const wrong = imports.filter(
-    ({ from, specifier }) => /^(contract|texts|ui|portal|console)\//.test(from) && /^zod($|\/v\d$)/.test(specifier),
+    ({ from, specifier }) => /^(contract|texts|ui|web|portal|console)\//.test(from) && /^zod($|\/v\d$)/.test(specifier),
   )
   expectNone(wrong.map(finding), 'import zod/mini, which is a fifth of the size')
 })

@@ -7,7 +7,9 @@ const drawing = /^studio\/(art|pictures)\/|^portal\/tooling\//
 
 const program = code.filter(
   ({ path }) =>
-    /^(contract|texts|ui|portal|console|server|studio|sandbox)\//.test(path) && !drawing.test(path) && !isTest(path),
+    /^(contract|texts|ui|web|portal|console|server|studio|sandbox)\//.test(path) &&
+    !drawing.test(path) &&
+    !isTest(path),
 )
 
 const money = String.raw`(?:[a-z]*[aA]mount|[a-z]*[bB]alance|[sS]take|[mM]oney|[pP]ayout|Minor)\w*`

@@ -45,6 +45,7 @@ const screens: Readonly<Record<string, string>> = {
   shell: 'what is around every page',
   styleguide: 'shows the components, in development only',
   ui: 'texts of the shared components',
+  web: 'texts of what both browser apps do in one way',
   codes: 'one text for every stored code',
   errors: 'one text for every error code',
   mail: 'the letters',

@@ -20,7 +20,7 @@ const mayName = new RegExp(
 
 test('only a payment provider’s own folder names it', () => {
   const pattern = new RegExp([...names, ...codes].join('|'), 'i')
-  const sources = filesIn(/^(server|portal|ui)\/.*\.tsx?$/)
+  const sources = filesIn(/^(server|portal|web|ui)\/.*\.tsx?$/)
   const findings = linesLike(
     sources.filter(({ path }) => !isTest(path) && !mayName.test(path)),
     pattern,

@@ -210,7 +210,7 @@ function writesInQueries(files: readonly File[]): Finding[] {
 }
 
 test('no query writes: a returning network, a reload and a refreshed list would send it again', () => {
-  const pages = code.filter(({ path }) => /^(portal|console|studio|ui)\//.test(path) && !isTest(path))
+  const pages = code.filter(({ path }) => /^(portal|console|web|studio|ui)\//.test(path) && !isTest(path))
   expectNone(
     writesInQueries(pages),
     'send it by a mutation that a press starts, or mark the operation with `reads` if it changes nothing',

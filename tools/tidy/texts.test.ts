@@ -15,9 +15,9 @@ interface Texts {
 }
 
 // the portal's texts have the words of the shared components, too
-const withoutShared = ({ ui: _shared, ...texts }: (typeof consoleTexts)['en']) => texts
+const withoutShared = ({ ui: _ui, web: _web, ...texts }: (typeof consoleTexts)['en']) => texts
 const apps: readonly [string, Texts][] = [
-  ['portal', { texts: messages, folder: '', users: /^(contract|portal|ui|server)\// }],
+  ['portal', { texts: messages, folder: '', users: /^(contract|portal|web|ui|server)\// }],
   [
     'console',
     {

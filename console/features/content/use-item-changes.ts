@@ -5,7 +5,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { binItem, ContentError, type Fields, type Item, writeItem } from '../../data/content.ts'
-import { showToast, useFailureToast } from '../../data/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { paths } from '../../navigation/paths.ts'
 
 type Changes = Readonly<Record<Language, Fields>>

@@ -5,7 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useMay } from '../../data/self.ts'
-import { showToast, useFailureToast } from '../../data/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { QueryPart } from '../../shell/query-part.tsx'
 
 type Level = Reply<typeof getLoggers>['levels'][number]

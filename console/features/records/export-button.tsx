@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { everyPage } from '../../data/every-page.ts'
 import { saveCsv } from '../../data/save-csv.ts'
-import { useFailureToast } from '../../data/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { recordRows } from './records-csv.ts'
 import type { RecordFilter } from './record.ts'
 

@@ -2,7 +2,7 @@ import { removeStaffRole } from '@baize/contract/staff/team'
 import { Button } from '@baize/ui/button'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { showToast } from '../../data/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useAction } from '../../data/use-action.ts'
 
 /** Removes a role that nobody has. The server refuses it for others, and the toast says why. */

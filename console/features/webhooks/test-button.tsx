@@ -4,7 +4,7 @@ import { Dialog } from '@baize/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useFailureToast } from '../../data/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { AnswerText } from './answer-text.tsx'
 
 /** Sends a test event, and shows how the endpoint answered. */

@@ -9,9 +9,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { passwordError, refusalOf } from '../../data/refusal.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
+import { passwordError, refusalOf } from '@baize/web/failures/refusal.ts'
 
 /** Closes the account permanently, after the password and a confirmation. */
 export function AccountClosing({ username }: { username: string }) {
@@ -75,7 +75,7 @@ function ClosingDialog({ username, onClose }: { username: string; onClose: () =>
 
 function useClose() {
   const t = useTranslations('account.closing')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: (password: string) => {
       setLeaving(true)

@@ -8,10 +8,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { fieldError, passwordError, refusalOf } from '../../data/refusal.ts'
+import { fieldError, passwordError, refusalOf } from '@baize/web/failures/refusal.ts'
 import { useTyped } from '../../data/use-typed.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { AccountPlayer } from './account-player.ts'
 import { ContactField, PasswordAgain, SupportFields } from './contact-controls.tsx'
 import { missingNames } from './missing-names.ts'
@@ -87,7 +87,7 @@ const storedContact = (player: AccountPlayer) =>
 function useSave(onDone: (toConfirm: string | undefined) => void) {
   const t = useTranslations('account.contact')
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: (input: Request<typeof updatePlayerInfo>) => call(updatePlayerInfo, input),
     onSuccess: async ({ emailToConfirm }) => {

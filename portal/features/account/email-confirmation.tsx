@@ -5,8 +5,8 @@ import { RetryAlert } from '@baize/ui/retry-alert'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /**
  * The link of the mail to a new address leads here. The page names the address and asks, because any page on the web can
@@ -15,7 +15,7 @@ import { useErrorToast } from '../../shell/use-error-toast.ts'
 export function EmailConfirmation({ emailKey }: { emailKey: string }) {
   const t = useTranslations('account')
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const waiting = useQuery({
     queryKey: ['player', 'email-change'],
     queryFn: ({ signal }) => call(getEmailChange, {}, { signal }),

@@ -10,8 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { fieldError, refusalOf } from '../../data/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
+import { fieldError, refusalOf } from '@baize/web/failures/refusal.ts'
 
 /** The password, changed under its own toggle. */
 export function PasswordSection({ username }: { username: string }) {
@@ -53,7 +53,7 @@ export function PasswordSection({ username }: { username: string }) {
 function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const t = useTranslations('account.password')
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const save = useMutation({

@@ -10,8 +10,8 @@ import { call } from '../../data/client.ts'
 import { writeDraft } from '../../data/draft.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import { useTyped } from '../../data/use-typed.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 
 const inputs = Array.from({ length: referralInputs }, (_, index) => `friend-${String(index + 1)}`)
 
@@ -21,7 +21,7 @@ export function ReferFriend() {
   const draftName = useDraftName('account.refer')
   const { typed, set } = useTyped<string>(draftName)
   const emails = inputs.map((name) => typed[name] ?? '')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const send = useMutation({
     mutationFn: (joined: string) => call(referFriend, { emails: joined }),
     onSuccess: () => writeDraft(draftName, {}),

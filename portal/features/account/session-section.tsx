@@ -7,8 +7,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { endSession, setLeaving } from '../../data/session.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { SessionRow } from './session-row.tsx'
 
 const queryKey = ['sessions']
@@ -56,7 +56,7 @@ export function SessionSection() {
 /** Ends sessions other than this page's, then reads the list again. */
 function useEnding<Input>(end: (input: Input) => Promise<unknown>, done: string) {
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: end,
     onSuccess: async () => {
@@ -69,7 +69,7 @@ function useEnding<Input>(end: (input: Input) => Promise<unknown>, done: string)
 
 function useLeaveEverywhere() {
   const t = useTranslations('account.sessions')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: () => {
       setLeaving(true)

@@ -9,8 +9,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { readDraft, writeDraft } from '../../data/draft.ts'
 import type { CallError } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { type DocumentDraft, isComplete, newDraft } from './document-draft.ts'
 import { UploadProgress } from '../../uploads/upload-progress.tsx'
 import { useDocumentTypes } from './use-documents.ts'
@@ -34,7 +34,7 @@ export function DocumentForm({ draftName, autoFocus, onSaved, onCancel }: Docume
   const { data: rules } = useDocumentTypes()
   const [draft, setDraft] = useDraft(draftName)
   const [sides, setSides] = useState<Sides>({})
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const { send, cancel, isPending, share, failure } = useUpload({
     onSaved,
     onError: (error) => void (refusalOf(error) ?? showError(error)),

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import type { output } from 'zod/mini'
 import { call } from '../../data/client.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -64,7 +64,7 @@ function Attachments({ document }: { document: UserDocument }) {
   const fetchFile = useMutation({
     mutationFn: (fileId: string) => call(getDocumentFile, { documentId: document.id, fileId }),
     onSuccess: saveFile,
-    onError: useErrorToast(),
+    onError: useFailureToast(),
   })
   return (
     <span className="flex flex-col items-end gap-1 narrow:items-start">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { CallError } from '../../data/client.ts'
-import { fieldError } from '../../data/refusal.ts'
+import { fieldError } from '@baize/web/failures/refusal.ts'
 import { focusRefused } from '../../uploads/focus-refused.ts'
 
 const none: ReadonlySet<string> = new Set()

@@ -8,8 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorChange } from './use-factor-change.ts'
@@ -126,7 +126,7 @@ function useFinish(done: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(finishAccessReview, {}),
-    onError: useErrorToast(),
+    onError: useFailureToast(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['player'] })
       showToast('success', done)

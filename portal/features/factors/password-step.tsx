@@ -4,7 +4,7 @@ import { CurrentPassword } from '@baize/ui/current-password'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { CallError } from '../../data/client.ts'
-import { passwordError } from '../../data/refusal.ts'
+import { passwordError } from '@baize/web/failures/refusal.ts'
 
 /** Asks for the password again before a change of the second factor. */
 export function PasswordStep(props: {

@@ -4,7 +4,7 @@ import { Dialog } from '@baize/ui/dialog'
 import { Icon } from '@baize/ui/icon'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { showToast } from '../../shell/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
 import { saveCodes } from './save-codes.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 

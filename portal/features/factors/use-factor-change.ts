@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 
 /**
  * Changes a second factor, then refetches the list of factors and the sessions. The platform ends all other sessions.
@@ -10,7 +10,7 @@ export function useFactorChange<Input, Output>(
   onDone: (output: Output) => void,
 ) {
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const mutation = useMutation({
     mutationFn: change,
     onSuccess: (output) => {

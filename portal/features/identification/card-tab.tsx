@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useTyped } from '../../data/use-typed.ts'
-import { refusalOf } from '../../data/refusal.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { Agreement } from './agreement.tsx'
 import { type Completion, completionOf } from './completion.ts'
 import type { IdentifiedPlayer } from './identified-player.ts'
@@ -81,7 +81,7 @@ function useLookUp(onMissing: () => void) {
   const [holder, setHolder] = useState<Holder>()
   const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   async function lookUp(cardId: string): Promise<void> {
     setLooking(true)
     setProblem(undefined)

@@ -5,12 +5,12 @@ import { getAssociateAccounts } from '@baize/contract/sessions/player'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { clearDrafts } from '../../data/draft.ts'
 import { queryClient } from '../../data/query.tsx'
 import { getSession, openSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { Completion } from './completion.ts'
 import type { RefusedFields } from './use-refused-fields.ts'
 import { offerLimits } from '../../shell/limit-prompts.ts'
@@ -28,7 +28,7 @@ class CompletionError extends Error {}
 export function useIdentify(onOutcome: (outcome: Outcome) => void, refused?: RefusedFields) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const navigate = useNavigate()
 
   function fail(error: unknown) {

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { paths } from '../../navigation/paths.ts'
 import { closeSidebar } from '../../shell/overlay-state.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { Barred } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import type { SecondStep } from './use-login.ts'
@@ -23,7 +23,7 @@ interface BarredStepProps {
 export function BarredStep({ barred, onBack, onSecondStep }: BarredStepProps) {
   const t = useTranslations('login.barred')
   const enter = useAfterLogin(undefined)
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const open = useMutation({
     mutationFn: (challenge: string) => call(loginToWithdraw, { challenge }),
     onSuccess: (reply) => (reply.status === 'SECOND_FACTOR' ? onSecondStep(reply) : enter(reply)),

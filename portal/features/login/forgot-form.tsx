@@ -7,14 +7,14 @@ import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { useTyped } from '../../data/use-typed.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Asks for the e-mail address of the account. The reply is the same whether the address is known or not. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations('login.forgot')
   const { typed, set } = useTyped<'email'>('forgot')
   const email = typed.email ?? ''
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const ask = useMutation({
     mutationFn: () => call(forgotPasswordStep1And2, { email: email.trim() }),
     onError: showError,

@@ -8,11 +8,11 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
 import { usePlayer } from '../../data/player.ts'
 import { forgetMailedLink } from '../../navigation/mailed-link.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { endSession, setLeaving, useSession } from '../../data/session.ts'
 import { paths } from '../../navigation/paths.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 interface ResetFormProps {
   /** The values of the mailed link. */
@@ -29,7 +29,7 @@ export function ResetForm({ link, onDone, onNewLink }: ResetFormProps) {
   const [password, setPassword] = useState('')
   const { state } = useSession()
   const ownAddress = usePlayer()?.emailAddress.toLowerCase()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const set = useMutation({
     mutationFn: async () => {
       const { email, confirmationCode: resetPasswordKey } = link

@@ -3,8 +3,8 @@ import { login } from '@baize/contract/sessions/player'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { type Barred, barredOf } from './barred.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
@@ -19,7 +19,7 @@ export function useLogin(
   onBarred: (barred: Barred) => void,
 ) {
   const t = useTranslations('login')
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const enter = useAfterLogin(origin)
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)

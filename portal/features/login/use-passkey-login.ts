@@ -2,8 +2,8 @@ import { beginPasskeyLogin, loginWithPasskey } from '@baize/contract/sessions/pa
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { type Barred, barredOf } from './barred.ts'
 import { asOptions, loadPasskeys, type SignedChallenge } from './passkey-suggestion.ts'
 import { useAfterLogin } from './use-after-login.ts'
@@ -14,7 +14,7 @@ export function usePasskeyLogin(
   { onBarred, onRefusal }: { onBarred: (barred: Barred) => void; onRefusal: (text: string | undefined) => void },
 ) {
   const t = useTranslations('login')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const enter = useAfterLogin(origin)
   const [busy, setBusy] = useState(false)
 

@@ -4,8 +4,8 @@ import type { proveSecondStep } from '@baize/contract/sessions/second-step'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { refusalOf } from '../../data/refusal.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import type { SecondStep } from './use-login.ts'
 
 export interface Answer {
@@ -28,7 +28,7 @@ export type Prove = (answer: Answer) => Promise<Extract<ProofReply, { status: 'F
 /** Completes a challenge with one of the player's second factors. */
 export function useSecondStep({ passkeyOptions }: Pick<SecondStep, 'passkeyOptions'>, prove: Prove) {
   const t = useTranslations('login')
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Said>()
 

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { getSession } from '../../data/session.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { barredOf } from './barred.ts'
 import { forgetToken, tokenIn } from './social-return.ts'
 import { useAfterLogin } from './use-after-login.ts'
@@ -16,7 +16,7 @@ import type { SecondStep } from './use-login.ts'
 export function useSocialLogin(origin: string | undefined, onSecondStep: (step: SecondStep) => void) {
   const t = useTranslations('login.social')
   const enter = useAfterLogin(origin)
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const [token] = useState(() => tokenIn(location.hash))
   const sent = useRef(false)
   const { mutate, data, error, reset } = useMutation({

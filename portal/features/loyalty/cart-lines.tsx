@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@baize/ui/button'
 import { Icon } from '@baize/ui/icon'
 import { useTranslations } from 'use-intl/react'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { ItemArt } from './item-art.tsx'
 import { PointsText } from './points-text.tsx'
 import { useSetQuantity, type CartLine } from './use-shop.ts'
@@ -26,7 +26,7 @@ export function CartLines({ lines, onRemoved }: { lines: readonly CartLine[]; on
 function Line({ line: { item, quantity }, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const t = useTranslations('loyalty.cart')
   const { mutate, isPending } = useSetQuantity()
-  const failed = useErrorToast()
+  const failed = useFailureToast()
   const { itemCode, name, maximum } = item
   const set = (wish: number) =>
     mutate({ itemCode, quantity: wish }, { onSuccess: () => wish === 0 && onRemoved(), onError: failed })

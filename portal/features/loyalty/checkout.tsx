@@ -2,10 +2,10 @@ import { Alert } from '@baize/ui/alert'
 import { Button } from '@baize/ui/button'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { refusalOf } from '../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useDraftName } from '../../data/use-draft-name.ts'
 import { useTyped } from '../../data/use-typed.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { AddressForm, isComplete, tidyAddress, type AddressField, type Country } from './address-form.tsx'
 import { PointsText } from './points-text.tsx'
 import { linesOf, type useOrder } from './use-order.ts'
@@ -26,7 +26,7 @@ export function Checkout({ cart, countries, order }: CheckoutProps) {
   const values = { ...cart.address, ...typed }
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const failed = useErrorToast()
+  const failed = useFailureToast()
   const hasGoods = cart.lines.some(({ item }) => !item.freespin)
   const missing = Number(cart.total) - Number(cart.points)
   const isAvailable = cart.lines.every(({ item, quantity }) => quantity <= item.maximum)

@@ -8,8 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { passwordError, refusalOf } from '../../data/refusal.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { passwordError, refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useLanguage } from '../../texts/text-scope.tsx'
 
 const queryKey = ['social-links']
@@ -31,7 +31,7 @@ export function SocialSection({ username }: { username: string }) {
 function Unlink({ username }: { username: string }) {
   const t = useTranslations('social')
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const [password, setPassword] = useState('')
   const unlink = useMutation({
     mutationFn: () => call(unlinkSocial, { socialType: 'facebook', password }),

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/button'
 import { Dialog } from '@baize/ui/dialog'
 import { Drawer } from '@baize/ui/drawer'
 import { useState } from 'react'
-import { showToast } from '../../shell/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
 import { Chapter, Row } from './sample.tsx'
 
 type Layer = 'dialog' | 'confirm' | 'drawer' | undefined

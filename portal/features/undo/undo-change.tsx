@@ -7,12 +7,12 @@ import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../data/client.ts'
-import { refusalOf } from '../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { endSession, getSession, setLeaving, useSession } from '../../data/session.ts'
 import { forgetMailedLink, mailedLink } from '../../navigation/mailed-link.ts'
 import { paths } from '../../navigation/paths.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useErrorToast } from '../../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 type Step = 'ready' | 'busy' | { readonly refused: string } | { readonly resetMailed: boolean }
 
@@ -101,7 +101,7 @@ function useMailedKey(): string | undefined {
 
 function useUndo(key: string) {
   const t = useTranslations('undo')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const [step, setStep] = useState<Step>('ready')
   async function undo(): Promise<void> {
     setStep('busy')

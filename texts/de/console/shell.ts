@@ -39,7 +39,6 @@ export const shell = {
   shortcut: 'Tasten: {keys}',
   language: 'Sprache',
   signOut: 'Abmelden',
-  messages: 'Nachrichten',
   welcome: 'Willkommen, {name}',
   starting: 'Startet',
   retry: 'Erneut versuchen',
@@ -60,8 +59,6 @@ export const shell = {
     stay: 'Bleiben',
   },
   player: 'Spieler {id}',
-  unreachable: 'Das Casino antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   fault: 'Diese Seite konnte nicht gezeigt werden.',
   notFound: 'Diese Seite gibt es nicht.',
   toHome: 'Zur Startseite',
@@ -73,7 +70,6 @@ export const shell = {
   },
   work: {
     lead: 'Die Arbeit, die jetzt auf Sie wartet. Die Zahlen folgen von selbst.',
-    failed: 'Die Warteschlangen konnten nicht geladen werden.',
     none: 'Ihre Rollen haben keine Warteschlange.',
     title: 'Warteschlangen',
     oldest: 'Älteste:',
@@ -108,6 +104,5 @@ export const shell = {
     provider: 'Beim Identitätsanbieter bestätigen',
     blocked:
       'Der Browser hat das Fenster blockiert. Bitte erlauben Sie Fenster dieser Seite und versuchen Sie es erneut.',
-    failed: 'Das Casino antwortet nicht. Bitte versuchen Sie es erneut.',
   },
 }

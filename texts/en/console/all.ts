@@ -30,6 +30,7 @@ import { team } from './team.ts'
 import { webhooks } from './webhooks.ts'
 import { withdrawals } from './withdrawals.ts'
 import { ui } from '../ui.ts'
+import { web } from '../web.ts'
 
 /** Every text of the staff's console, by noun. Each language has the shape of this object. */
 export const consoleMessages = {
@@ -65,6 +66,7 @@ export const consoleMessages = {
   webhooks,
   withdrawals,
   ui,
+  web,
 }
 
 export type ConsoleMessages = typeof consoleMessages

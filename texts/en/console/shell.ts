@@ -39,7 +39,6 @@ export const shell = {
   shortcut: 'Keys: {keys}',
   language: 'Language',
   signOut: 'Sign out',
-  messages: 'Messages',
   welcome: 'Welcome, {name}',
   starting: 'Starting',
   retry: 'Try again',
@@ -59,8 +58,6 @@ export const shell = {
     stay: 'Stay',
   },
   player: 'player {id}',
-  unreachable: 'The casino does not answer. Please check your connection and try again.',
-  failed: 'This did not work. Please try again.',
   fault: 'This page could not be shown.',
   notFound: 'This page does not exist.',
   toHome: 'To the home page',
@@ -72,7 +69,6 @@ export const shell = {
   },
   work: {
     lead: 'The work that waits for you now. The figures follow by themselves.',
-    failed: 'The queues could not be loaded.',
     none: 'Your roles have no queue.',
     title: 'Queues',
     oldest: 'The oldest:',
@@ -106,6 +102,5 @@ export const shell = {
     passkey: 'Confirm with a passkey',
     provider: 'Confirm at the identity provider',
     blocked: 'The browser has blocked the window. Please allow windows of this site and try again.',
-    failed: 'The casino does not answer. Please try again.',
   },
 }

@@ -32,6 +32,7 @@ import { team } from './team.ts'
 import { webhooks } from './webhooks.ts'
 import { withdrawals } from './withdrawals.ts'
 import { ui } from '../ui.ts'
+import { web } from '../web.ts'
 
 export const consoleMessages: Translated<ConsoleMessages> = {
   alerts,
@@ -66,4 +67,5 @@ export const consoleMessages: Translated<ConsoleMessages> = {
   webhooks,
   withdrawals,
   ui,
+  web,
 }

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ContentError } from '../../../data/content.ts'
 import { type Medium, uploadMedium } from '../../../data/media.ts'
-import { showToast } from '../../../data/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
 import { cropOf, wholePicture } from './crop.ts'
 import { CutForm } from './cut-form.tsx'
 

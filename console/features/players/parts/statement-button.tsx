@@ -9,7 +9,7 @@ import { call } from '../../../data/client.ts'
 import { everyPage } from '../../../data/every-page.ts'
 import { saveCsv } from '../../../data/save-csv.ts'
 import { useMay } from '../../../data/self.ts'
-import { useFailureToast } from '../../../data/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { dayBefore } from '../dossier/subject.ts'
 
 type Entry = Reply<typeof getPlayerStatement>['entries'][number]

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 const queryKey = ['player', 'consents']
 
@@ -56,7 +56,7 @@ function useSaveConsent() {
         consentedVersions: given ? version : '',
         unConsentedVersions: given ? '' : version,
       }),
-    onError: useErrorToast(),
+    onError: useFailureToast(),
     // wait until the saved value is on the page
     onSettled: async () => {
       await client.invalidateQueries({ queryKey })

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Asks for the mandatory consents in force that the player has not given. Without them the player can still withdraw and close. */
 export function RenewedConsents({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function RenewedConsents({ onClose }: { onClose: () => void }) {
   const due = data?.consents.filter(({ isMandatory, status }) => isMandatory && status === 'NOT_CONSENTED')
   const save = useMutation({
     mutationFn: () => call(saveUserConsents, { consentedVersions: given.join(','), unConsentedVersions: '' }),
-    onError: useErrorToast(),
+    onError: useFailureToast(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['player'] })
       onClose()

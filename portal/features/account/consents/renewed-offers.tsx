@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /**
  * Asks once more for the consents to offers whose wording has changed since the player gave them. Every answer is final: a
@@ -72,7 +72,7 @@ function useAnswer(asked: readonly string[], onSaved: () => void) {
         consentedVersions: given.join(','),
         unConsentedVersions: asked.filter((version) => !given.includes(version)).join(','),
       }),
-    onError: useErrorToast(),
+    onError: useFailureToast(),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['player'] })
       onSaved()

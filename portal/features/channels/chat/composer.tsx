@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { refusalOf } from '../../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useDraftName } from '../../../data/use-draft-name.ts'
 import { useTyped } from '../../../data/use-typed.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 interface ComposerProps {
   readonly channelId: string
@@ -22,7 +22,7 @@ const nearEnd = 50
 /** The line in which a player writes. Its draft survives a reload, and the same words are posted once. */
 export function Composer({ channelId, nickname, onRename }: ComposerProps) {
   const t = useTranslations('channels')
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const field = useRef<HTMLInputElement>(null)
   const { typed, set, clear } = useTyped<'content' | 'sent' | 'key'>(useDraftName(`channels.${channelId}`))
   const content = (typed.content ?? '').trim()

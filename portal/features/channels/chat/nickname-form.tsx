@@ -6,10 +6,10 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
-import { refusalOf } from '../../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { useDraftName } from '../../../data/use-draft-name.ts'
 import { useTyped } from '../../../data/use-typed.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 interface NicknameFormProps {
   /** The present one, if the player changes it. */
@@ -20,7 +20,7 @@ interface NicknameFormProps {
 /** The choice of the name under which the player writes. */
 export function NicknameForm({ nickname, onDone }: NicknameFormProps) {
   const t = useTranslations('channels.nickname')
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const { typed, set, clear } = useTyped<'nickname'>(useDraftName('channels.nickname'))
   const wish = (typed.nickname ?? nickname ?? '').trim()
   const save = useMutation({

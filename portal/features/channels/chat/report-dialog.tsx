@@ -11,13 +11,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { showToast } from '../../../shell/toasts.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Reports a player's message to staff. A second report of the same message changes nothing. */
 export function ReportDialog({ message, onClose }: { message: ChannelMessage; onClose: () => void }) {
   const t = useTranslations('channels.report')
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const [cause, setCause] = useState<ReportCause>('INSULT')
   const { messageId, nickname = '', content } = message
   const send = useMutation({

@@ -40,7 +40,7 @@ function FetchedFacts({ gameId }: Pick<GameInfoDialogProps, 'gameId'>) {
   if (!error) return <Skeleton className="h-72" />
   return (
     <>
-      <Alert tone="failure">{t(isNoAnswer(error) ? 'shell.toast.unreachable' : 'games.failed')}</Alert>
+      <Alert tone="failure">{t(isNoAnswer(error) ? 'web.failures.unreachable' : 'games.failed')}</Alert>
       <Button tone="secondary" busy={isFetching} onClick={() => void refetch()} className="mt-6">
         {t('games.retry')}
       </Button>

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { Figure, FigureList } from './figure-list.tsx'
 
 type Answer = Request<typeof answerPlayQuestion>['answer']
@@ -39,7 +39,7 @@ export function QuestionDialog({ week, onLead, onClose }: QuestionDialogProps) {
 /** Ends the pause. Open games continue. */
 function useAnswer(onGiven: (given: Answer) => void) {
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: (given: Answer) => call(answerPlayQuestion, { answer: given }),
     onSuccess: async (_reply, given) => {

@@ -12,7 +12,7 @@ import { refetchAfterError } from '../../../data/query.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useNow } from '../../../shell/clock.tsx'
 import { useEmbedded } from '../../../navigation/use-embedded.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { useLogout } from '../../../shell/use-logout.ts'
 import { PlayFigures } from './play-figures.tsx'
 
@@ -56,7 +56,7 @@ export function RealityDialog() {
 /** Confirms the check. Open games continue. */
 function useAnswer() {
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: () => call(confirmRealityCheck, {}),
     onSuccess: () => client.invalidateQueries({ queryKey: ['reality-check'] }),

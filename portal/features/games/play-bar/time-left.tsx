@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { showToast } from '../../../shell/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
 import { elapsedText } from './elapsed-text.ts'
 import { usePlayTime } from './play-time.ts'
 

@@ -2,15 +2,15 @@ import { findAddresses, getAddress } from '@baize/contract/addresses/player'
 import type { Reply } from '@baize/contract/op'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
-import { refusalOf } from '../../../data/refusal.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 type Found = Reply<typeof findAddresses>['addresses'][number]
 export type Address = Omit<Reply<typeof getAddress>, 'status'>
 
 /** Looks up addresses by post code. The first list may contain groups, which open lists of their own. */
 export function useAddressLookup(country: string, onChosen: (address: Address) => void) {
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const onError = (error: Error) => {
     if (!refusalOf(error)) showError(error)
   }

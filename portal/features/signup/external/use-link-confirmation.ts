@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../data/client.ts'
 import { forgetMailedLink } from '../../../navigation/mailed-link.ts'
 import { queryClient } from '../../../data/query.tsx'
-import { refusalOf } from '../../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { openSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { closeSidebar } from '../../../shell/overlay-state.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** These refusals end the link. Any other leaves it for another try. */
 const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLICATE'])
@@ -16,7 +16,7 @@ const ends: ReadonlySet<string> = new Set(['LINK_INVALID', 'WRONG_STATE', 'DUPLI
 /** Confirms the address with the mailed link, then goes on with the sign-up. The password opens it on another device. */
 export function useLinkConfirmation(confirmationCode: string) {
   const navigate = useNavigate()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const confirm = useMutation({
     mutationFn: (password: string | undefined) =>
       call(confirmSignupByLink, { confirmationCode, ...(password === undefined ? {} : { password }) }),

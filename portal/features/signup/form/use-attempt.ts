@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { CallError } from '../../../data/client.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { placeErrors } from './field-errors.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useAttempt<Values extends FieldValues>(
 ) {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<string>()
-  const toast = useErrorToast()
+  const toast = useFailureToast()
 
   async function attempt(run: () => Promise<void>, onStatus: Readonly<Record<string, () => void>> = {}) {
     setProblems([])

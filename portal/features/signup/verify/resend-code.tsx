@@ -3,14 +3,14 @@ import { Button } from '@baize/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { refusalOf } from '../../../data/refusal.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { noteCode, secondsUntilResend } from '../form/resend-pause.ts'
 
 /** Asks for another code, once a minute. */
 export function ResendCode({ onSent }: { onSent: () => void }) {
   const t = useTranslations('signup.verify')
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const [seconds, setSeconds] = useState(secondsUntilResend)
   const [notice, setNotice] = useState<{ text: string; sent: boolean }>()
   const [busy, setBusy] = useState(false)

@@ -5,12 +5,12 @@ import { call } from '../../../data/client.ts'
 import { clearDrafts } from '../../../data/draft.ts'
 import { endSession } from '../../../data/session.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Lets players with a mistyped address start again: ends this sign-up's session. */
 export function StartAgain() {
   const t = useTranslations('signup.verify')
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const navigate = useNavigate()
   async function startAgain() {
     try {

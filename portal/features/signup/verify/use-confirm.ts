@@ -2,11 +2,11 @@ import { confirmSignup } from '@baize/contract/signup/player'
 import { useState } from 'react'
 import { call, CallError } from '../../../data/client.ts'
 import { queryClient } from '../../../data/query.tsx'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 /** Confirms the e-mail address with the mailed code. */
 export function useConfirm() {
-  const toast = useErrorToast()
+  const toast = useFailureToast()
   const [refusal, setRefusal] = useState<string>()
   const [fault, setFault] = useState(false)
   const [duplicate, setDuplicate] = useState<string>()

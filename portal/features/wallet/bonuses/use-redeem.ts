@@ -2,7 +2,7 @@ import { readBonusCode, redeemBonus } from '@baize/contract/bonuses/player'
 import type { Request } from '@baize/contract/op'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../data/client.ts'
-import { refusalOf } from '../../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 
 type Redemption = Request<typeof redeemBonus> & { readonly idempotencyKey: string }
 

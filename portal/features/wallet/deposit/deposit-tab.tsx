@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { refusalOf } from '../../../data/refusal.ts'
+import { refusalOf } from '@baize/web/failures/refusal.ts'
 import { AmountStep } from '../payment/amount-step.tsx'
 import { BonusStep } from './bonus-step.tsx'
 import { Completed } from './completed.tsx'

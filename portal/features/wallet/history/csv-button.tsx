@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { csvOf } from './csv.ts'
 
 interface CsvButtonProps {
@@ -15,7 +15,7 @@ interface CsvButtonProps {
 /** Saves all rows of the period as a file. */
 export function CsvButton({ fileName, readRows, disabled }: CsvButtonProps) {
   const t = useTranslations('wallet')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const save = useMutation({
     mutationFn: async () => saveAs(`${fileName}.csv`, csvOf(await readRows())),
     onError: showError,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { showToast } from '../../../shell/toasts.ts'
+import { showToast } from '@baize/web/toasts/toasts.ts'
 import { useDueLimits } from './limits.ts'
 
 /** The changes that the player has been told of since the page was opened. */

@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { call } from '../../../data/client.ts'
-import { useErrorToast } from '../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { dateTimeOf } from '../history/history-dates.ts'
 import { limitsKey, useDueLimits } from './limits.ts'
 
@@ -25,7 +25,7 @@ export function WaitingChange({ id, name, limit, date }: WaitingChangeProps) {
   const { data } = useDueLimits()
   const cancel = useMutation({
     mutationFn: () => call(confirmPendingLimit, { cancelId: [id] }),
-    onError: useErrorToast(),
+    onError: useFailureToast(),
     onSettled: () => queries.invalidateQueries({ queryKey: limitsKey }),
   })
   if (data?.limits.some((due) => due.id === id)) {

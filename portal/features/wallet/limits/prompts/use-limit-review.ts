@@ -2,7 +2,7 @@ import { answerLimitReview, getLimitReview } from '@baize/contract/limits/limit-
 import type { Request } from '@baize/contract/op'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../data/client.ts'
-import { useErrorToast } from '../../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 
 const queryKey = ['protection', 'limit-review']
 
@@ -12,7 +12,7 @@ export const useLimitReview = () =>
 
 export function useAnswerReview() {
   const client = useQueryClient()
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   return useMutation({
     mutationFn: (answer: Request<typeof answerLimitReview>['answer']) => call(answerLimitReview, { answer }),
     onSuccess: () => client.invalidateQueries({ queryKey }),

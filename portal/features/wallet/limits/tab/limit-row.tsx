@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/button'
 import { formatMoney } from '@baize/ui/money-text'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { useErrorToast } from '../../../../shell/use-error-toast.ts'
+import { useFailureToast } from '@baize/web/failures/use-failure-toast.ts'
 import { dateTimeOf } from '../../history/history-dates.ts'
 import { limitOf, useFamilyLimits } from '../family/family-limits.ts'
 import { UsedText } from '../family/used-text.tsx'
@@ -60,7 +60,7 @@ export function LimitRow({ own }: { own: OwnLimit }) {
 /** Sets the limit that holds once more, which cancels the change that waits. */
 function CancelChange({ own }: { own: OwnLimit }) {
   const t = useTranslations('wallet.limits')
-  const showError = useErrorToast()
+  const showError = useFailureToast()
   const set = useSetLimit(own.name)
   return (
     <Button

@@ -1,6 +1,6 @@
 import { CallError } from '@baize/contract/client'
 import { expect, test } from 'vitest'
-import { errorWords } from './error-words.ts'
+import { failureTexts } from './failure-texts.ts'
 
 const words = {
   unreachable: 'Server not reachable',
@@ -12,7 +12,7 @@ const words = {
 const say = (
   httpStatus: number,
   failure: { status?: string; message?: string; errors?: { field: string; error: string }[] },
-) => errorWords(new CallError(httpStatus, { status: 'X', message: '', ...failure }), words)
+) => failureTexts(new CallError(httpStatus, { status: 'X', message: '', ...failure }), words)
 
 test('each failure has the words of the error catalogue', () => {
   expect(say(0, { status: 'UNREACHABLE' })).toEqual(['Server not reachable'])
@@ -21,7 +21,7 @@ test('each failure has the words of the error catalogue', () => {
   expect(say(500, { message: 'Internal Server Error! Reference: 7' })).toEqual(['Internal Server Error! Reference: 7'])
   expect(say(200, { message: 'Reached deposit limit min.' })).toEqual(['Reached deposit limit min.'])
   expect(say(502, {})).toEqual(['Unknown error!'])
-  expect(errorWords(new TypeError('x'), words)).toEqual(['Unknown error!'])
+  expect(failureTexts(new TypeError('x'), words)).toEqual(['Unknown error!'])
 })
 
 test('a request that broke the contract shows the header, or its fields, or its message', () => {
@@ -32,7 +32,7 @@ test('a request that broke the contract shows the header, or its fields, or its 
   expect(say(400, { message: 'm', errors })).toEqual(['Error on field Email', 'Error on field Size'])
   expect(say(400, { message: 'm' })).toEqual(['m'])
   const told = new CallError(400, { status: 'BAD_REQUEST', message: 'm', errors }, {}, 'The header')
-  expect(errorWords(told, words)).toEqual(['The header'])
+  expect(failureTexts(told, words)).toEqual(['The header'])
 })
 
 test('a failure with status 401 shows nothing', () => {

@@ -1,7 +1,7 @@
 import type { CallError } from '@baize/contract/client'
 
 /** The texts of the error catalogue. `field` takes the capitalised name of a field. */
-export interface ErrorWords {
+export interface FailureWords {
   readonly unreachable: string
   readonly notFound: string
   readonly timedOut: string
@@ -21,7 +21,7 @@ const fieldName = (field: string) => (sizeChecks.has(field) ? 'Size' : capitalis
  * The messages for a failed call, shown as toasts, for the whole portal (portal specification, error catalogue). Empty
  * for 401, because the end of the session has its own message.
  */
-export function errorWords(error: unknown, words: ErrorWords): readonly string[] {
+export function failureTexts(error: unknown, words: FailureWords): readonly string[] {
   if (!isRefusal(error)) return [words.unknown]
   const { httpStatus, status, message, fields, appError } = error
   if (status === 'TIMEOUT') return [words.timedOut]

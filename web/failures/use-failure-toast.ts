@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { errorWords } from './error-words.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { failureTexts } from './failure-texts.ts'
 
 /** A function that shows a failed call as toasts, in the words of the error catalogue. */
-export function useErrorToast(): (error: unknown) => void {
-  const t = useTranslations('shell.toast')
+export function useFailureToast(): (error: unknown) => void {
+  const t = useTranslations('web.failures')
   return (error) => {
     const words = {
       unreachable: t('unreachable'),
@@ -13,6 +13,6 @@ export function useErrorToast(): (error: unknown) => void {
       unknown: t('unknown'),
       field: (field: string) => t('field', { field }),
     }
-    for (const text of errorWords(error, words)) showToast('failure', text)
+    for (const text of failureTexts(error, words)) showToast('failure', text)
   }
 }

@@ -1,21 +1,16 @@
 /** Toasts with translated texts, shown from anywhere. The list loads with the first toast. */
+import type { Toast } from '@baize/ui/toast-list'
 import { create } from 'zustand'
-
-export interface ToastMessage {
-  readonly id: number
-  readonly tone: 'success' | 'failure' | 'information'
-  readonly text: string
-}
 
 let nextId = 1
 const visibleMaximum = 4
 
-export const useToasts = create<readonly ToastMessage[]>()(() => [])
+export const useToasts = create<readonly Toast[]>()(() => [])
 
-const change = (next: (list: readonly ToastMessage[]) => readonly ToastMessage[]) => useToasts.setState(next, true)
+const change = (next: (list: readonly Toast[]) => readonly Toast[]) => useToasts.setState(next, true)
 
 /** Shows a text. A toast with the same text is replaced. */
-export function showToast(tone: ToastMessage['tone'], text: string): void {
+export function showToast(tone: Toast['tone'], text: string): void {
   const added = { id: nextId++, tone, text }
   change((list) => [...list.filter((toast) => toast.text !== text), added].slice(-visibleMaximum))
 }

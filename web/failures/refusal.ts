@@ -1,4 +1,4 @@
-import { CallError } from './client.ts'
+import { CallError } from '@baize/contract/client'
 
 /** A business refusal, which is shown next to its cause. All other errors are shown as toasts. */
 export const refusalOf = (error: unknown): CallError | undefined =>

@@ -1,0 +1,13 @@
+import type { web as english } from '../en/web.ts'
+import type { Translated } from '../translated.ts'
+
+export const web: Translated<typeof english> = {
+  toasts: 'Известувања',
+  failures: {
+    unreachable: 'Серверот не е достапен',
+    notFound: 'Не е пронајдено',
+    field: 'Грешка во полето {field}',
+    timedOut: 'ГРЕШКА: Времето за поврзување истече, обидете се повторно.',
+    unknown: 'Непозната грешка!',
+  },
+}
