@@ -18,8 +18,8 @@ const readme = `# @baize/client
 A typed client of Baize: every operation of the platform and the channels, with the shapes of its requests and replies.
 
     import { createClient } from '@baize/client/client'
-    import { login } from '@baize/client/sessions'
-    import { getBalance } from '@baize/client/wallet'
+    import { login } from '@baize/client/sessions/player'
+    import { getBalance } from '@baize/client/wallet/player'
 
     const base = 'https://casino.example'
     const baseUrls = { platform: base + '/platform', content: base + '/content', channels: base + '/channels' }

@@ -7,6 +7,8 @@ import { recentChanges } from './recent-changes.ts'
 
 const subject = 'baize.changed'
 const reconnectMs = 1000
+/** A broker that starts may accept a connection and never greet it. */
+const greetingMs = 5000
 const pingMs = 10_000
 /** A broker that leaves this many pings unanswered is lost. So is all that was sent meanwhile. */
 const pings = 2
@@ -68,7 +70,14 @@ export const overNats =
         log.warn('bus connection lost')
       }
     }
-    const keep = { waitOnFirstConnect: true, maxReconnectAttempts: -1, reconnectTimeWait: reconnectMs }
+    const keep = {
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: reconnectMs,
+      timeout: greetingMs,
+      // a busy broker refuses a log-in that took too long, and the client would give up after two of them
+      ignoreAuthErrorAbort: true,
+    }
     connect({ ...brokersOf(url), ...keep, pingInterval: pingMs, maxPingOut: pings })
       .then(attach)
       .catch((error: unknown) => log.error({ err: error }, 'the broker takes no connection'))

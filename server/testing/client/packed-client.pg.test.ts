@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const program = `
 import { createClient } from '@baize/client/client'
-import { getPlayerInfo } from '@baize/client/players'
-import { login } from '@baize/client/sessions'
+import { getPlayerInfo } from '@baize/client/players/player'
+import { login } from '@baize/client/sessions/player'
 
 const [base = '', username = '', password = ''] = process.argv.slice(2)
 const services = { platform: base + '/platform', content: base + '/content', channels: base + '/channels' }
