@@ -11,8 +11,6 @@ const tidy = ['tools/tidy/**/*.test.ts', 'texts/*.test.ts']
 const onOnePostgres = [
   // databases of older versions, which knew no cluster
   'server/upgrade.pg.test.ts',
-  // calls as a version did that knew no cluster
-  'server/modules/play/rounds/booking/earlier-version.pg.test.ts',
   // starts, backs up and restores a PostgreSQL of its own
   'tools/postgres.pg.test.ts',
 ]

@@ -12,7 +12,7 @@ import { openOutbox } from './kit/outbox.ts'
 import { openReads } from './kit/replica/open-reads.ts'
 import { checkSchema } from './kit/schema/migrate.ts'
 import { noHashKeys, openHashKeys } from './modules/back-office/keys/service.ts'
-import { migrations } from './readiness.ts'
+import { schemaFolder } from './readiness.ts'
 import { anchor } from './cluster/table-classes.ts'
 
 export interface Composition {
@@ -35,7 +35,7 @@ export async function compose(
   await findPrimary(config.database.url)
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost')
   const database = openDatabase(config.database, onError)
-  await checkSchema(database.db, migrations)
+  await checkSchema(database.db, schemaFolder)
   const hashKeys = onlyPages ? noHashKeys : await openHashKeys(database.db, config)
   const shardGroups = await findShardGroups(database.db, anchor)
   const outbox = await openOutbox(config.database.url, log)

@@ -38,4 +38,4 @@ export const keptTables = [
 ] as const
 
 /** Tables that only `migrate` and the owner of the database write. */
-export const readTables = ['kysely_migration', 'kysely_migration_lock', 'loyalty_rate', 'migration_checksum'] as const
+export const readTables = ['loyalty_rate', 'schema_object', 'schema_release', 'schema_step'] as const

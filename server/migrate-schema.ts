@@ -6,8 +6,8 @@ import { migrateOutbox } from './kit/schema/outbox-schema.ts'
 import { migrate } from './kit/schema/migrate.ts'
 import { makeProgramRole, roleIn } from './kit/schema/program-role.ts'
 import { excessivePowers, grantRights } from './kit/schema/rights.ts'
-import type { Db } from './kit/db.ts'
-import { migrations } from './readiness.ts'
+import type { Db, Tx } from './kit/db.ts'
+import { schemaFolder } from './readiness.ts'
 import { buildShardSchemas, grantOnWorkers, spreadSchema } from './cluster/spread-schema.ts'
 import { ConfigError } from './settings/config-error.ts'
 
@@ -16,20 +16,22 @@ const tables = { kept: keptTables, read: readTables }
 /**
  * Brings the whole schema up to date as the owner, and gives the program's role its rights. If both settings name one
  * role, it keeps those of the owner.
- * @returns the names of the migrations that it applied
+ * @returns the files that it applied, and the functions and views that it dropped
  */
 export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config, 'database'>): Promise<string[]> {
   await requireDatabase(ownerUrl, url === ownerUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL', 'owner')
   const owner = openDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMs: 0 }, () => undefined)
   try {
-    const applied = await migrate(owner.db, migrations)
+    const role = roleIn(url) === roleIn(ownerUrl) ? undefined : roleIn(url)
+    if (role !== undefined) await makeProgramRole(owner.db, url)
+    const grant = async (tx: Tx): Promise<void> => (role === undefined ? undefined : grantRights(tx, role, tables))
+    // A view that is made anew has no rights, so they are granted in the same transaction. Otherwise the processes that serve
+    // could not read it for a moment.
+    const applied = await migrate(owner.db, schemaFolder, grant)
     await migrateOutbox(ownerUrl)
     await spreadSchema(owner.db)
-    if (roleIn(url) !== roleIn(ownerUrl)) {
-      await makeProgramRole(owner.db, url)
-      await grantRights(owner.db, roleIn(url), tables)
-      await grantOnWorkers(owner.db, roleIn(url))
-    }
+    await owner.db.transaction().execute(grant)
+    if (role !== undefined) await grantOnWorkers(owner.db, role)
     await buildShardSchemas(owner.db)
     return applied
   } finally {
@@ -37,17 +39,17 @@ export async function migrateSchema({ database: { url, ownerUrl } }: Pick<Config
   }
 }
 
-/** `migrate`: `migrateSchema`, and says which migrations it applied. */
+/** `migrate`: `migrateSchema`, and says what it applied. */
 export async function migrateNow(config: Config): Promise<void> {
   process.stdout.write(`${appliedText(await migrateSchema(config))}\n`)
 }
 
-/** A new database applies all of them, whose list would hide the lines around it. */
+/** A new database is built from all files, whose list would hide the lines around it. */
 const mostListed = 10
 
 function appliedText(names: readonly string[]): string {
   if (names.length === 0) return 'The database already has the shape of this version: nothing to apply.'
-  if (names.length > mostListed) return `Applied ${names.length} migrations, from ${names[0]} to ${names.at(-1)}.`
+  if (names.length > mostListed) return `Applied ${names.length} files of the schema.`
   return `Applied ${names.join(', ')}.`
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { join } from 'node:path'
 import type { Context } from './context.ts'
 import type { HealthCheck } from './kit/probes/health.ts'
 import { isComplete } from './kit/schema/migrate.ts'
 import { usedCollections } from './modules/site/content/service.ts'
 
-export const migrations = join(import.meta.dirname, 'migrations')
+/** The folder below which the files of the schema lie. */
+export const schemaFolder = import.meta.dirname
 
 /** The conditions under which a process can serve. Third parties do not count: the house stays open without them. */
 export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'db' | 'bus'>, names: readonly string[]) {
@@ -13,8 +13,8 @@ export function readinessChecks({ config, db, bus }: Pick<Context, 'config' | 'd
   const checks: Record<string, HealthCheck> = {
     database: async () => void (await sql`select 1`.execute(db)),
     schema: async () => {
-      hasSchema ||= await isComplete(db, migrations)
-      if (!hasSchema) throw new Error('the database lacks a migration of this version')
+      hasSchema ||= await isComplete(db, schemaFolder)
+      if (!hasSchema) throw new Error('the database lacks a part of the schema of this version')
     },
   }
   // a house serves on while its broker is away, but a database without notifications hides a pooler

@@ -14,9 +14,9 @@ import { checkSchema, migrate } from './kit/schema/migrate.ts'
 import { openBrowser } from './testing/browser.ts'
 import { catalogueOf } from './testing/catalogue.ts'
 import { migrateNow, migrateSchema } from './migrate-schema.ts'
-import { migrations } from './readiness.ts'
+import { schemaFolder } from './readiness.ts'
 import { freePort } from './testing/free-port.ts'
-import { OwnerDatabases, type OwnerDatabase } from './testing/migrations/owner-databases.ts'
+import { OwnerDatabases, type OwnerDatabase } from './testing/schema/owner-databases.ts'
 import { openRegisters } from './testing/registers.ts'
 import { verifyBooks } from './verify.ts'
 
@@ -33,6 +33,9 @@ async function openRelease(release: string): Promise<OwnerDatabase> {
   return opened
 }
 
+const configOf = ({ url, ownerUrl }: OwnerDatabase['database']) =>
+  readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
+
 const balancesIn = async (db: Db): Promise<unknown> =>
   (
     await sql`select player_id, currency, cash, bonus, reserved, deficit from ledger_balance
@@ -45,27 +48,26 @@ const postingsIn = async (db: Db): Promise<unknown> =>
 
 test('migrate says what it applied, and then that nothing is left, although the first host is dead', async () => {
   const { database } = await databases.open(inject('postgresUrl'), 'template0')
-  const configOf = (url: string, ownerUrl: string) =>
-    readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
   const dead = await freePort()
   const afterDead = (url: string): string => url.replace('127.0.0.1:', `127.0.0.1:${dead},127.0.0.1:`)
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(lines.push(String(line))))
-  await migrateNow(configOf(database.url, database.ownerUrl))
-    .then(() => migrateNow(configOf(afterDead(database.url), afterDead(database.ownerUrl))))
+  const afterDeadHost = { url: afterDead(database.url), ownerUrl: afterDead(database.ownerUrl) }
+  await migrateNow(configOf(database))
+    .then(() => migrateNow(configOf(afterDeadHost)))
     .finally(() => write.mockRestore())
   expect(lines).toEqual([
-    expect.stringMatching(/^Applied \d+ migrations, from 0\d{3}-\w+ to 1\d{3}-[\w-]+\.\n$/),
+    expect.stringMatching(/^Applied \d+ files of the schema\.\n$/),
     'The database already has the shape of this version: nothing to apply.\n',
   ])
 })
 
 describe.each(releases)('a database of Baize %s', (release) => {
   test('has the schema of this version after the upgrade, and its money is unchanged', async () => {
-    const { db } = await openRelease(release)
+    const { db, database } = await openRelease(release)
     const [balances, postings] = [await balancesIn(db), await postingsIn(db)]
     expect(balances).not.toEqual([])
-    await migrate(db, migrations)
+    await migrateSchema(configOf(database))
     const fresh = await databases.open(inject('postgresUrl'))
     expect(await catalogueOf(db)).toEqual(await catalogueOf(fresh.db))
     expect(await balancesIn(db)).toEqual(balances)
@@ -81,7 +83,7 @@ describe.each(releases)('a database of Baize %s', (release) => {
       from player_bonus join bonus_game_weight using (bonus_plan_id) group by shard, player_id, bonus_id
       order by bonus_id`.execute(db)
     expect(told).not.toEqual([])
-    await migrate(db, migrations)
+    await migrate(db, schemaFolder)
     const kept = await db.selectFrom('player_bonus').select(['bonus_id', 'weights']).orderBy('bonus_id').execute()
     expect(kept).toEqual(told)
     const weights = db
@@ -97,7 +99,7 @@ describe.each(releases)('a database of Baize %s', (release) => {
       insert into loyalty_account (shard, player_id, currency, staked)
       select shard, player_id, currency, 2750 from ledger_balance where currency = 'GBP'
       on conflict (shard, player_id, currency) do update set staked = 2750`.execute(db)
-    await migrate(db, migrations)
+    await migrate(db, schemaFolder)
     const held = await db.selectFrom('ledger_points').select('points').execute()
     expect(held.length).toBeGreaterThan(0)
     expect(new Set(held.map(({ points }) => points))).toEqual(new Set([2n]))
@@ -108,11 +110,11 @@ describe.each(releases)('a database of Baize %s', (release) => {
 
   test('is upgraded only once', async () => {
     const { db } = await openRelease(release)
-    const [one, other] = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
+    const [one, other] = await Promise.all([migrate(db, schemaFolder), migrate(db, schemaFolder)])
     const applied = [...one, ...other]
     expect(new Set(applied).size).toBe(applied.length)
-    expect(await migrate(db, migrations)).toEqual([])
-    await expect(checkSchema(db, migrations)).resolves.toBeUndefined()
+    expect(await migrate(db, schemaFolder)).toEqual([])
+    await expect(checkSchema(db, schemaFolder)).resolves.toBeUndefined()
   })
 
   test('lets its players log in after the upgrade', async () => {
@@ -141,11 +143,11 @@ describe.each(releases)('a database of Baize %s', (release) => {
 test('a failed upgrade changes nothing and says what to do', async () => {
   const { db } = await openRelease('0.1.0')
   const before = await catalogueOf(db)
-  const folder = databases.copyOfMigrations()
-  appendFileSync(join(folder, 'upgrades/from-0.1.sql'), '\nselect 1 / 0;\n')
+  const folder = databases.copyOfSchema()
+  appendFileSync(join(folder, 'schema/steps/0.2.0/upgrades/from-0.1.sql'), '\nselect 1 / 0;\n')
   await expect(migrate(db, folder)).rejects.toThrow(
     'The upgrade from Baize 0.1 failed and changed nothing (division by zero); start Baize 0.1 again and report this.',
   )
   expect(await catalogueOf(db)).toEqual(before)
-  expect(await migrate(db, migrations)).not.toEqual([])
+  expect(await migrate(db, schemaFolder)).not.toEqual([])
 })

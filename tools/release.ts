@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { explain } from './launcher/refusal.ts'
 import { root } from './launcher/settings.ts'
 import { writeFixture } from './release/fixture.ts'
-import { freezeMigrations } from './release/freeze.ts'
+import { freezeSteps } from './release/freeze.ts'
 
-/** `npm run release`: freezes this version's migrations and keeps its database for the tests of later versions. */
+/** `npm run release`: freezes the steps of this version and keeps its database for the tests of later versions. */
 async function main(): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  for (const file of freezeMigrations(version)) console.log(`frozen: ${file}`)
+  for (const file of freezeSteps(version)) console.log(`frozen: ${file}`)
   console.log(`written: ${await writeFixture(version)}`)
 }
 

@@ -14,7 +14,7 @@ const jobs = ['pgboss.job', 'pgboss.job_common']
 /** The functions that book movements of games and end rounds. */
 const calls = ['book_plain', 'book_plays', 'end_plain_rounds']
 
-/** Spreads the schema over the workers of a cluster, after every migration. Does nothing on one PostgreSQL. */
+/** Spreads the schema over the workers of a cluster, after every change of the schema. Does nothing on one PostgreSQL. */
 export async function spreadSchema(owner: Db): Promise<void> {
   if (!(await isCluster(owner))) return
   await owner.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ export async function openSealsOnWorkers(owner: Db): Promise<void> {
 }
 
 /**
- * Makes the schema of each shard on its worker anew, since a migration may change tables and functions. The schema has the
+ * Makes the schema of each shard on its worker anew, since a change of the schema may concern tables and functions. The schema has the
  * rights of the tables, so the program's role has them by now. A worker that takes a shard later makes it at the first call.
  */
 export async function buildShardSchemas(owner: Db): Promise<void> {

@@ -25,6 +25,25 @@ const queries: Readonly<Record<string, string>> = {
     where relnamespace = 'public'::regnamespace and not tgisinternal`,
   view: `select concat_ws(' ', viewname, definition) from pg_views where schemaname = 'public'`,
   type: `select concat_ws(' ', typname, typtype) from pg_type where typnamespace = 'public'::regnamespace`,
+  label: `select concat_ws(' ', enumtypid::regtype, row_number() over (partition by enumtypid order by enumsortorder), enumlabel)
+    from pg_enum join pg_type on pg_type.oid = enumtypid where typnamespace = 'public'::regnamespace`,
+  comment: `select concat_ws(' ', pg_describe_object(classoid, objoid, objsubid), description) from pg_description
+    where classoid = 'pg_class'::regclass and objoid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      or classoid = 'pg_proc'::regclass and objoid in (select oid from pg_proc where pronamespace = 'public'::regnamespace)`,
+  right: `select concat_ws(' ', what, name, coalesce(rolname, 'public'), privilege_type, is_grantable)
+    from (
+      select 'relation' as what, relname::text as name, coalesce(relacl, acldefault('r', relowner)) as acl from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+      union all
+      select 'sequence', relname, coalesce(relacl, acldefault('s', relowner)) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'S'
+      union all
+      select 'function', oid::regprocedure::text, coalesce(proacl, acldefault('f', proowner)) from pg_proc
+      where pronamespace = 'public'::regnamespace
+      union all
+      select 'type', oid::regtype::text, coalesce(typacl, acldefault('T', typowner)) from pg_type
+      where typnamespace = 'public'::regnamespace and typtype = 'e'
+    ) as object cross join lateral aclexplode(acl) as has left join pg_roles on pg_roles.oid = has.grantee`,
   sequence: `select concat_ws(' ', sequencename, data_type, start_value, increment_by, min_value, max_value, cache_size, cycle)
     from pg_sequences where schemaname = 'public'`,
 }

@@ -26,14 +26,14 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     9,
     'a plain bet does not look at the previous round',
-    'server/migrations/1472-openings.sql',
+    'server/modules/money/ledger/sql/change-plain-balances.sql',
     'and (asked.studio is null or exists (',
     'and (true or exists (',
   ),
   fault(
     9,
     'a round begins beside an open one',
-    'server/migrations/1470-shards-of-batches.sql',
+    'server/modules/play/rounds/sql/book-plays.sql',
     "ends_rounds_since) then 'open'",
     "ends_rounds_since) then 'booked'",
   ),
@@ -48,7 +48,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     15,
     'a launch outlives a due reality check',
-    'server/migrations/1062-play-ends.sql',
+    'server/modules/play/games/sql/launch-expiry.sql',
     '(select due_at from reality_check_due as due\n',
     '(select null::timestamptz from reality_check_due as due\n',
   ),
@@ -57,12 +57,12 @@ export const ruleFaults: readonly RuleFault[] = [
     name: 'slots start at any time',
     patches: [
       {
-        file: 'server/migrations/1472-openings.sql',
+        file: 'server/modules/money/ledger/sql/change-plain-balances.sql',
         find: "or not balance.has_siblings and balance.slot_at <= p_now - asked.slot_ms * interval '1 millisecond')",
         replace: 'or true)',
       },
       {
-        file: 'server/migrations/1470-shards-of-batches.sql',
+        file: 'server/modules/play/rounds/sql/book-plays.sql',
         find: "+ case starts when 'slot' then v_locked.slot_at[account] else v_locked.casino_at[account] end) then 'soon'",
         replace: "+ case starts when 'slot' then '-infinity' else v_locked.casino_at[account] end) then 'soon'",
       },
@@ -92,14 +92,14 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'young players stake as much as others',
-    'server/migrations/1473-verdicts-on-openings.sql',
+    'server/modules/play/rounds/sql/judge-moves.sql',
     'or (-move.amount > move.young_maximum and launch.player_birth_date > p_young_after)',
     '',
   ),
   fault(
     20,
     'further stakes of a young player’s round count by the limit of others',
-    'server/migrations/1005-cycle-limits.sql',
+    'server/modules/play/rounds/sql/breaks-cycle-limit.sql',
     'case when p_is_young then cycle.young_maximum_minor else cycle.maximum_minor end',
     'cycle.maximum_minor',
   ),
@@ -120,7 +120,7 @@ export const ruleFaults: readonly RuleFault[] = [
   fault(
     20,
     'an open round takes further stakes in a currency without a legal stake',
-    'server/migrations/1005-cycle-limits.sql',
+    'server/modules/play/rounds/sql/breaks-cycle-limit.sql',
     'p_stake > 0 and exists (',
     'false and exists (',
   ),

@@ -62,7 +62,11 @@ export const rules: readonly Rule[] = [
     text: 'Players start each round themselves, and none begins while another round of the game is open',
     source: 'UKGC RTS 8',
     settings: { STUDIO_ROUND_ENDS: 'reported' },
-    enforcedIn: ['server/migrations/1472-openings.sql', 'server/migrations/1470-shards-of-batches.sql', 'studio/play'],
+    enforcedIn: [
+      'server/modules/money/ledger/sql/change-plain-balances.sql',
+      'server/modules/play/rounds/sql/book-plays.sql',
+      'studio/play',
+    ],
   },
   {
     number: 10,
@@ -110,7 +114,7 @@ export const rules: readonly Rule[] = [
     number: 15,
     text: 'A due reality check refuses stakes until the player answers it',
     source: 'UKGC RTS 13',
-    enforcedIn: ['server/modules/play/games/reality-check.ts', 'server/migrations/1062-play-ends.sql'],
+    enforcedIn: ['server/modules/play/games/reality-check.ts', 'server/modules/play/games/sql/launch-expiry.sql'],
   },
   {
     number: 16,
@@ -124,8 +128,8 @@ export const rules: readonly Rule[] = [
     source: 'UKGC RTS 14',
     settings: { SLOT_CYCLE_MS: '2500', CASINO_CYCLE_MS: '5000' },
     enforcedIn: [
-      'server/migrations/1001-cycle-starts.sql',
-      'server/migrations/1470-shards-of-batches.sql',
+      'server/modules/play/rounds/sql/judge-moves.sql',
+      'server/modules/play/rounds/sql/book-plays.sql',
       'studio/play',
     ],
   },
@@ -148,8 +152,8 @@ export const rules: readonly Rule[] = [
     settings: { YOUNG_PLAYER_YEARS: '25', SLOT_STAKE_LIMITS: 'GBP=5.00/2.00' },
     enforcedIn: [
       'server/modules/play/games/cycle-limits.ts',
-      'server/migrations/1003-cycle-verdicts.sql',
-      'server/migrations/1005-cycle-limits.sql',
+      'server/modules/play/rounds/sql/judge-moves.sql',
+      'server/modules/play/rounds/sql/breaks-cycle-limit.sql',
     ],
   },
   {
@@ -179,7 +183,7 @@ export const rules: readonly Rule[] = [
     number: 24,
     text: 'A wagering requirement is at most ten times the bonus',
     source: 'LCCP 5.1.1',
-    enforcedIn: ['server/modules/money/bonuses', 'server/migrations/0038-bonus-plans.sql'],
+    enforcedIn: ['server/modules/money/bonuses'],
   },
   {
     number: 25,

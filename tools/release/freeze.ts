@@ -3,24 +3,28 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launcher/settings.ts'
 
-const folder = join(root, 'server/migrations')
+const folder = join(root, 'server/schema/steps')
 
 /**
- * Adds the unreleased migrations to `released.json`, under this version. Existing entries stay unchanged.
+ * Adds the steps that lead to this version to `released.json`. Existing entries stay unchanged.
  * @returns the added files
  */
-export function freezeMigrations(version: string): string[] {
+export function freezeSteps(version: string): string[] {
   const list = join(folder, 'released.json')
   const released = JSON.parse(readFileSync(list, 'utf8')) as Record<string, Record<string, string>>
-  const known = new Set(Object.values(released).flatMap((files) => Object.keys(files)))
-  const added = globSync(['*.sql', 'upgrades/*'], { cwd: folder })
-    .filter((file) => !known.has(file))
+  const added = globSync('*/**/*.{sql,json}', { cwd: folder })
+    .filter((path) => !Object.hasOwn(released, releaseOf(path)))
     .toSorted()
-  if (added.length === 0) return []
-  const checksums = added.map((file) => [file, sha256(readFileSync(join(folder, file)))] as const)
-  released[version] = { ...released[version], ...Object.fromEntries(checksums) }
-  writeFileSync(list, `${JSON.stringify(released, undefined, 2)}\n`)
+  const early = added.find((path) => releaseOf(path) !== version)
+  if (early !== undefined) throw new Error(`The step ${early} leads to another version than ${version}.`)
+  for (const path of added) {
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex')
+    released[version] = { ...released[version], [path.slice(version.length + 1)]: sha256 }
+  }
+  if (added.length > 0) writeFileSync(list, `${JSON.stringify(released, undefined, 2)}\n`)
   return added
 }
 
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const releaseOf = (path: string): string => path.split('/')[0] ?? ''

@@ -36,12 +36,12 @@ const faults: readonly Mutation[] = [
       { file: `${approvals}/service.ts`, find: 'if (askedBy === staff || ', replace: 'if (' },
       { file: `${approvals}/ends.ts`, find: 'if (askedBy === decidedBy || isBound ||', replace: 'if (isBound ||' },
       {
-        file: 'server/migrations/1252-approvals.sql',
+        file: 'server/modules/back-office/approvals/sql/tables.sql',
         find: 'decided_by text check (decided_by <> asked_by),',
         replace: 'decided_by text,',
       },
       {
-        file: 'server/migrations/1701-gifts-of-staff.sql',
+        file: 'server/modules/back-office/approvals/sql/tables.sql',
         find: 'approved_by text check (approved_by <> given_by),',
         replace: 'approved_by text,',
       },

@@ -167,7 +167,7 @@ const faults: readonly Mutation[] = [
   ),
   one(
     'a round without an active bonus is plain, though a bonus was staked in it',
-    'server/migrations/1761-bonus-rounds.sql',
+    'server/modules/money/bonuses/sql/concerns-bonus.sql',
     'where staked.shard = p_shard and staked.player_id = p_player_id',
     'where false and staked.shard = p_shard and staked.player_id = p_player_id',
   ),

@@ -3,13 +3,14 @@ import { ofBonuses } from './bonus-mutations.ts'
 import { ofBonusRules } from './bonus-rule-mutations.ts'
 import { type Mutation, one } from './mutation.ts'
 
-const bookings = 'server/migrations/1470-shards-of-batches.sql'
-const balances = 'server/migrations/1472-openings.sql'
-const verdicts = 'server/migrations/1473-verdicts-on-openings.sql'
-const rollbacks = 'server/migrations/1472-openings.sql'
+const bookings = 'server/modules/play/rounds/sql/book-plays.sql'
+const balances = 'server/modules/money/ledger/sql/change-plain-balances.sql'
+const verdicts = 'server/modules/play/rounds/sql/judge-moves.sql'
+const found = 'server/modules/money/ledger/sql/find-undone.sql'
+const marked = 'server/modules/money/ledger/sql/mark-undone.sql'
 const book = 'server/modules/play/rounds/booking/queue.ts'
 const holds = 'server/modules/money/wallet/holds.ts'
-const tables = 'server/migrations/0016-holds.sql'
+const tables = 'server/modules/money/wallet/sql/tables.sql'
 const ledger = 'server/modules/money/ledger'
 
 /** Faults in the booking of studios' calls. */
@@ -35,7 +36,7 @@ const ofGames: readonly Mutation[] = [
   one('an account with a bonus counts as plain', balances, 'and not balance.had_bonus', ''),
   one(
     'the unique key of transaction ids is dropped',
-    'server/migrations/1472-openings.sql',
+    'server/modules/money/ledger/sql/tables.sql',
     'create unique index game_transaction_key',
     'create index game_transaction_key',
   ),
@@ -73,11 +74,16 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'the tombstone is forgotten: a bet is booked after its rollback',
-    rollbacks,
+    marked,
     "where move.kind = 'rollback' and known.entry_id is null;",
     'where false;',
   ),
-  one('the balance is not locked', 'server/migrations/1001-cycle-starts.sql', '    for update of balance\n', ''),
+  one(
+    'the balance is not locked',
+    'server/modules/money/ledger/sql/lock-balances.sql',
+    '    for update of balance\n',
+    '',
+  ),
   one(
     'a win is refused when the session is over',
     verdicts,
@@ -87,7 +93,7 @@ const ofGames: readonly Mutation[] = [
   one('a bet is taken although the session is over', verdicts, 'or launch.session_ended or', 'or'),
   one(
     'a launch does not hear of the end of its session',
-    'server/migrations/0022-launch-copies.sql',
+    'server/modules/play/games/sql/copy-session-to-launches.sql',
     'session_ended = new.ended_at is not null',
     'session_ended = false',
   ),
@@ -111,7 +117,7 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'the end of a round is answered, and not written',
-    'server/migrations/1551-ends-of-rounds.sql',
+    'server/modules/play/rounds/sql/end-plain-rounds.sql',
     'where playable is not null and state is null',
     'where false',
   ),
@@ -129,26 +135,26 @@ const ofGames: readonly Mutation[] = [
   ),
   one(
     'a prize makes room in a limit of losses',
-    'server/migrations/1470-shards-of-batches.sql',
+    'server/modules/play/rounds/sql/book-plain.sql',
     "sum_minor(amount) filter (where kind = 'win') as win",
     "sum_minor(amount) filter (where kind in ('win', 'prize')) as win",
   ),
   one(
     'a prize that is rolled back leaves windows that never counted it',
-    rollbacks,
+    found,
     "case when original.kind <> 'prize' then original.at end as undone_at",
     'original.at as undone_at',
   ),
   one('ten minutes that are over are not kept', balances, 'if v_ended is not null then', 'if false then'),
   one(
     'a stake that is rolled back stays in the window of 24 hours',
-    rollbacks,
+    marked,
     'coalesce(sum(stake) filter (where days <= 1), 0)::bigint as stake_day',
     '0::bigint as stake_day',
   ),
   one(
     'a rollback is paid twice',
-    rollbacks,
+    found,
     'when original.entry_id is null or undone.reference_id is not null then 0',
     'when original.entry_id is null then 0',
   ),
@@ -243,7 +249,7 @@ const ofTheHouse: readonly Mutation[] = [
         replace: ".where('currency', '=', currency)",
       },
       {
-        file: 'server/migrations/0015-ledger.sql',
+        file: 'server/modules/money/ledger/sql/tables.sql',
         find: 'deficit <= 0 and (deficit = 0 or cash = 0))',
         replace: 'deficit <= 0 or true)',
       },

@@ -10,7 +10,7 @@ const roots = [
   /(^|\/)package(-lock)?\.json$/,
   /\.test\.tsx?$|\.spec\.ts$/,
   /\.config\.ts$/,
-  /^server\/(main\.ts|migrations\/.+\.(sql|json)|testing\/release\/(main\.ts|.+\.sql\.gz))$/,
+  /^server\/(main\.ts|.+\/sql\/.+\.sql|schema\/steps\/.+\.(sql|json)|testing\/release\/(main\.ts|.+\.sql\.gz))$/,
   /^portal\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|server-entry\.ts|virtual\.d\.ts|public\/.+)$/,
   /^sandbox\/main\.ts$/,
   /^bench\/main\.ts$/,

@@ -31,8 +31,8 @@ for (const { pattern, why } of floats) {
 }
 
 test('the database stores amounts as whole minor units', () => {
-  const migrations = filesIn(/^server\/migrations\/.*\.sql$/)
+  const files = filesIn(/^server\/.*\.sql$/)
   const inexact =
     /\b\w*(amount|balance|stake|minor|payout|cash|money)\w*\s+(numeric|decimal|real|float\d?|double|money|int(eger|4)?|smallint)\b/i
-  expectNone(linesLike(migrations, inexact), 'make the column a bigint of minor units')
+  expectNone(linesLike(files, inexact), 'make the column a bigint of minor units')
 })

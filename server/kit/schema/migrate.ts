@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sqlState, type Db } from '../db.ts'
-import { appliedNames, noteChecksums, refuseEdited } from './checksums.ts'
-import { failure, MigrationError } from './migration-error.ts'
-import { readMigrations, type MigrationFile } from './migration-files.ts'
+import { sqlState, type Db, type Tx } from '../db.ts'
+import { upgradeMigrated } from './earlier-releases.ts'
+import { MigrationError } from './migration-error.ts'
+import { Rebuild } from './rebuild.ts'
+import { hasAll, isOfNewer, readRecord, refuseForeign, writeRecord } from './record.ts'
+import { readSchema, type SchemaFiles } from './schema-files.ts'
 import { pinSearchPaths } from './search-paths.ts'
-import { upgradeEarlier } from './upgrade.ts'
+import { readStatements } from './statements.ts'
 
 /**
  * A migration that waits for a table holds up everyone who comes after it. It gives up soon, and tries again when the table
@@ -17,56 +18,73 @@ const heldUp: ReadonlySet<string> = new Set(['40P01', '55P03'])
 const maximumTries = 20
 const pauseMs = 500
 
+/** Kysely's migrator, which brought databases up to date until 0.2.0, took the same lock. */
+const lockId = 3853314791062309107n
+
 /**
- * Brings the schema up to date from the `NNNN-noun.sql` files of a folder, in order, in one transaction and under a lock.
- * A database of an earlier release first gets the baseline, in a transaction of its own.
- * @returns the names of the migrations that it applied
- * @throws MigrationError when the database is newer, an applied file was edited, or a migration fails
+ * Brings the schema up to date with the files below the server's folder, in one transaction and under a lock. An empty database is
+ * built from the current files, `sql/*.sql` of the kit and of each module. Another one takes the steps that it lacks, and gets
+ * every function, view and type anew whose text has changed.
+ * @param finish what the same transaction does at the end, such as granting rights
+ * @returns what it applied: paths of files, and the objects that it dropped
+ * @throws MigrationError when the database is newer or of no release, an applied step was edited, or a statement fails
  */
-export async function migrate(db: Db, folder: string): Promise<string[]> {
-  const files = await readMigrations(folder)
-  const upgraded = await upgradeEarlier(db, folder, files)
-  await refuseEdited(db, files)
-  const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error, results = [] } = await migrateBesideOthers(migrator)
-  if (!(error instanceof Error)) {
-    await pinSearchPaths(db)
-    return [...upgraded, ...results.map(({ migrationName }) => migrationName)]
-  }
-  if (/previously executed migration .* is missing/.test(error.message)) {
-    throw new MigrationError('The database belongs to a newer version of Baize.', { cause: error })
-  }
-  const failed = results.find(({ status }) => status === 'Error')
-  if (!failed) throw error
-  throw failure(`The migration ${failed.migrationName}.sql`, 'start the previous version again and report this', error)
-}
-
-async function migrateBesideOthers(migrator: Migrator): Promise<MigrationResultSet> {
+export async function migrate(
+  db: Db,
+  folder: string,
+  finish: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  const files = await readSchema(folder)
   for (let tries = 1; ; tries++) {
-    const outcome = await migrator.migrateToLatest()
-    if (tries === maximumTries || !heldUp.has(sqlState(outcome.error))) return outcome
-    await wait(pauseMs)
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(tx)
+        await sql`set local lock_timeout = ${sql.lit(lockPatienceMs)}`.execute(tx)
+        // a cluster puts a schema of its own before it
+        await sql`set local search_path = public`.execute(tx)
+        const applied = await bringUpToDate(tx, files)
+        await pinSearchPaths(tx)
+        await finish(tx)
+        return applied
+      })
+    } catch (error) {
+      const cause = error instanceof MigrationError ? error.cause : error
+      if (tries === maximumTries || !heldUp.has(sqlState(cause))) throw error
+      await wait(pauseMs)
+    }
   }
 }
 
-/** @throws MigrationError when a file of the folder differs from the one that the database applied */
+async function bringUpToDate(tx: Tx, files: SchemaFiles): Promise<string[]> {
+  const record = await readRecord(tx)
+  if (record) {
+    refuseForeign(record, files)
+    if (isOfNewer(record, files)) throw new MigrationError('The database belongs to a newer version of Baize.')
+    const current = files.objects.map(({ sha256 }) => sha256)
+    const isSame = new Set(current).symmetricDifference(new Set(record.objects.values())).size === 0
+    if (isSame && hasAll(record, files)) return []
+  }
+  const upgraded = record ? undefined : await upgradeMigrated(tx, files)
+  const rebuild = new Rebuild(tx, await readStatements(files.objects), record?.objects ?? new Map())
+  if (!record && upgraded === undefined) {
+    const applied = await rebuild.build(await readStatements(files.tables))
+    await writeRecord(tx, files, rebuild)
+    return applied
+  }
+  const steps = files.steps.filter(({ name }) => !record?.steps.has(name))
+  const applied = await rebuild.upgrade(await readStatements(steps))
+  await writeRecord(tx, files, rebuild)
+  return applied
+}
+
+/** @throws MigrationError when the database has applied other steps than those of the folder */
 export async function checkSchema(db: Db, folder: string): Promise<void> {
-  await refuseEdited(db, await readMigrations(folder))
+  const record = await readRecord(db)
+  if (record) refuseForeign(record, await readSchema(folder))
 }
 
-/** Whether the database has applied every file of the folder. It may be newer. */
+/** Whether the database has everything that the program of the folder needs. It may be newer. */
 export async function isComplete(db: Db, folder: string): Promise<boolean> {
-  const applied = new Set(await appliedNames(db))
-  return (await readMigrations(folder)).every(({ name }) => applied.has(name))
+  const record = await readRecord(db)
+  return record !== undefined && hasAll(record, await readSchema(folder))
 }
-
-const asMigration = (file: MigrationFile): Migration => ({
-  up: async (tx) => {
-    await sql`set local lock_timeout = ${sql.lit(lockPatienceMs)}`.execute(tx)
-    // a cluster puts a schema of its own before it
-    await sql`set local search_path = public`.execute(tx)
-    await sql.raw(file.text).execute(tx)
-    await noteChecksums(tx, [file])
-  },
-})

@@ -10,27 +10,29 @@ export interface TableRights {
   readonly read: readonly string[]
 }
 
-/** The schemas of the program and of its job queue. */
-const schemas = ['public', 'pgboss']
+/** The schemas of the program and of its job queue, which a new database gets later. */
+async function presentSchemas(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace where nspname in ('public', 'pgboss')`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 /**
- * Gives a role exactly the rights of the running program. Repeat it after every migration, because a new table has no
+ * Gives a role exactly the rights of the running program. Repeat it with every change of the schema, because a new table has no
  * rights. The owner of the database must call it.
  * @throws MigrationError when the role keeps a right that the program must not have
  */
-export async function grantRights(db: Db, role: string, tables: TableRights): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // two processes may migrate at once, and PostgreSQL refuses to change one catalogue row twice
-    await sql`select pg_advisory_xact_lock(hashtextextended('baize rights', 0))`.execute(tx)
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
-    const statements = statementsFor(rows[0]?.name ?? '', role, tables)
-    for (const statement of statements) await statement.execute(tx)
-    const [power] = await excessivePowers(tx, role, tables)
-    if (power !== undefined) throw new MigrationError(`The role ${role} of DATABASE_URL ${power}: take that from it.`)
-  })
+export async function grantRights(tx: Tx, role: string, tables: TableRights): Promise<void> {
+  // two processes may migrate at once, and PostgreSQL refuses to change one catalogue row twice
+  await sql`select pg_advisory_xact_lock(hashtextextended('baize rights', 0))`.execute(tx)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
+  const statements = statementsFor(rows[0]?.name ?? '', await presentSchemas(tx), role, tables)
+  for (const statement of statements) await statement.execute(tx)
+  const [power] = await excessivePowers(tx, role, tables)
+  if (power !== undefined) throw new MigrationError(`The role ${role} of DATABASE_URL ${power}: take that from it.`)
 }
 
-function statementsFor(database: string, role: string, { kept, read }: TableRights) {
+function statementsFor(database: string, schemas: readonly string[], role: string, { kept, read }: TableRights) {
   const names = (tables: readonly string[]) => sql.join(tables.map((table) => sql.table(`public.${table}`)))
   const to = sql.id(role)
   const here = sql.id(database)
@@ -59,7 +61,7 @@ export async function excessivePowers(db: Db | Tx, role: string, { kept, read }:
       (rolcreatedb or rolcreaterole or rolreplication or rolbypassrls, 'has attributes of an administrator'),
       (has_database_privilege(rolname, current_database(), 'CREATE'), 'may create schemas'),
       (has_database_privilege(rolname, current_database(), 'TEMPORARY'), 'may create temporary tables'),
-      (exists (select from unnest(${schemas}::text[]) as name where has_schema_privilege(rolname, name, 'CREATE')),
+      (exists (select from unnest(${await presentSchemas(db)}::text[]) as name where has_schema_privilege(rolname, name, 'CREATE')),
         'may create tables and functions'),
       (exists (select from unnest(${serverRoles}::text[]) as name where pg_has_role(rolname, name, 'MEMBER')),
         'may run programs or touch files of the database server'),

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Tx } from '../db.ts'
 
 /**
  * Pins the search path of every function in PL/pgSQL. No caller's path or temporary table can then take the place of
  * our tables. Bodies in standard SQL (`begin atomic`, `return`) name their tables by identity. Replacing a function drops
- * its path, so this follows every migration.
+ * its path, so this follows every change of the schema.
  */
-export async function pinSearchPaths(db: Db): Promise<void> {
+export async function pinSearchPaths(tx: Tx): Promise<void> {
   await sql`
     do $$
     declare
       loose regprocedure;
     begin
-      -- two processes may migrate at once, and PostgreSQL refuses to change one catalogue row twice
-      perform pg_advisory_xact_lock(hashtextextended('baize rights', 0));
       for loose in
         select oid from pg_proc
         where pronamespace = 'public'::regnamespace and prolang = (select oid from pg_language where lanname = 'plpgsql')
@@ -22,5 +20,5 @@ export async function pinSearchPaths(db: Db): Promise<void> {
         execute format('alter function %s set search_path = public, pg_temp', loose);
       end loop;
     end
-    $$`.execute(db)
+    $$`.execute(tx)
 }

@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/db.ts'
 
-/** The tables of Kysely's migrator, which no migration creates. */
-const migratorSql = `
-create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
-create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0);
-`
-
-/** SQL that fills the migrated tables of the schema `public` with the rows of this database. */
+/** SQL that fills the tables of the schema `public`, which has been built, with the rows of this database. */
 export async function dataAsSql(db: Db): Promise<string> {
   // in the order of their creation: a foreign key refers to an older table
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
-    order by relname not like 'kysely%', oid`.execute(db)
+    order by oid`.execute(db)
   const names = tables.map(({ name }) => name)
-  const statements = [migratorSql, `truncate ${names.map((name) => `"${name}"`).join(', ')};`]
+  const statements = [`truncate ${names.map((name) => `"${name}"`).join(', ')};`]
   for (const name of names) statements.push(await rowsAsSql(db, name))
   const { rows: sequences } = await sql<{ name: string; value: bigint }>`
     select sequencename as name, last_value as value from pg_sequences

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { inOrder } from '../../kit/schema/order.ts'
+import { readSchema } from '../../kit/schema/schema-files.ts'
+import { readStatements } from '../../kit/schema/statements.ts'
+import { schemaFolder } from '../../readiness.ts'
 import { inventPlan } from '../sim/invent.ts'
 import { live } from '../sim/run.ts'
 import { World } from '../sim/world.ts'
@@ -14,23 +16,20 @@ const { values } = parseArgs({
   options: { server: { type: 'string', default: '' }, out: { type: 'string', default: '' } },
 })
 
-const migrations = join(import.meta.dirname, '../../migrations')
 const seeds = [3, 14, 15, 92]
 
-/** The SQL that made the schema: every migration of this program, in order. */
-function schemaSql(): string {
-  const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
-  return files
-    .toSorted()
-    .map((name) => readFileSync(join(migrations, name), 'utf8'))
-    .join('\n')
+/** The SQL that makes the schema of this program. */
+async function schemaSql(): Promise<string> {
+  const { tables, objects } = await readSchema(schemaFolder)
+  const statements = inOrder(await readStatements([...tables, ...objects]))
+  return `set check_function_bodies = off;\n${statements.map(({ text }) => `${text};\n`).join('')}`
 }
 
 const world = await World.open(values.server)
 try {
   for (const seed of seeds) await live(world, inventPlan(seed))
   await liveAtTheCashier(world.at(0))
-  const text = `${schemaSql()}\n${await dataAsSql(world.at(0).context.db)}`
+  const text = `${await schemaSql()}\n${await dataAsSql(world.at(0).context.db)}`
   await writeFile(values.out, gzipSync(text, { level: 9 }))
 } finally {
   await world.close()

@@ -2,35 +2,39 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../launcher/settings.ts'
-import { copyOlderVersion } from '../older-version.ts'
+import { copyNextVersion, copyVersion } from '../version-copies.ts'
 import { playScene } from '../scene.ts'
 import type { Step } from '../step.ts'
 
-/** `npm run gameday -- update --from <folder|commit>` chooses the older version. */
+/**
+ * `npm run gameday -- update --from <folder|commit>` replaces that version by this one. Without it, this version is replaced by a
+ * copy that could be its next release.
+ */
 const chosen = process.argv.find((_, index, args) => args[index - 1] === '--from')
 
 export const update: Step = {
   name: 'update',
-  happens: 'an older version is replaced by this one under load: migrated, side by side, and ended by SIGTERM',
+  happens: 'a version is replaced by the next one under load: migrated, side by side, and ended by SIGTERM',
   async run() {
-    const from = copyOlderVersion(chosen)
+    const from = copyVersion(chosen ?? root)
+    const to = chosen === undefined ? copyNextVersion() : root
     try {
       return await playScene('update', {
         from,
-        env: { GAMEDAY_FROM: from },
-        blows: ({ ownerUrl }) => ({ migrate: async (url) => migrate(url, ownerUrl) }),
+        env: { GAMEDAY_FROM: from, GAMEDAY_TO: to },
+        blows: ({ ownerUrl }) => ({ migrate: async (url) => migrate(url, ownerUrl, to) }),
       })
     } finally {
-      rmSync(from, { recursive: true })
+      for (const folder of [from, to]) if (folder !== root) rmSync(folder, { recursive: true })
     }
   },
 }
 
-/** Migrates the database of that address to this version. */
-function migrate(url: string, serverUrl: string): void {
+/** Migrates the database of that address to the version in the folder. */
+function migrate(url: string, serverUrl: string, folder: string): void {
   const owner = new URL(serverUrl)
   owner.pathname = new URL(url).pathname
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'server/main.ts'), 'migrate'], {
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'server/main.ts'), 'migrate'], {
     env: { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: owner.href, NODE_ENV: 'test' },
     encoding: 'utf8',
   })

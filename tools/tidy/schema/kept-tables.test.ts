@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { keptTables, readTables } from '../../../server/kept-tables.ts'
 import { code, isTest } from '../tree.ts'
-import { migrations, tables } from './tables.ts'
+import { sqlFiles, tables } from './tables.ts'
 
-/** Bodies of functions, which the program runs. Other statements of a migration are those of the owner. */
-const functions = migrations
-  .flatMap(({ text }) => text.match(/\bas \$\$.*?\$\$|\bbegin atomic\b.*?\bend;/gs) ?? [])
-  .join('\n\n')
+/** Views and functions, which the program runs. The owner runs the statements of tables.sql. */
+const functions = sqlFiles.filter(({ path }) => !path.endsWith('/tables.sql')).map(({ text }) => text)
 
 const program = code
   .filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/kit/schema/') && !isTest(path))

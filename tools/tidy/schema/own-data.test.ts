@@ -1,65 +1,50 @@
+import { loadModule, parseSync } from 'libpg-query'
 import { expect, test } from 'vitest'
 import { shownOperations, withheldOperations } from '../../../server/modules/people/account/disclosure/audited.ts'
 import { decidedColumns, disclosures, toldColumns } from '../../../server/modules/people/account/disclosure/tables.ts'
 import { messages } from '../../../texts/messages.ts'
 import { expectNone, lineAt, lineOf } from '../findings.ts'
-import { code, filesIn, isTest } from '../tree.ts'
+import { code, isTest } from '../tree.ts'
+import { sqlFiles } from './tables.ts'
 
 const advice =
   'decide in server/modules/people/account/disclosure whether players read it in "Your data", or name the rule of law that withholds it'
 
-const migrations = filesIn(/^server\/migrations\/\d{4}-.*\.sql$/).toSorted((a, b) => (a.path < b.path ? -1 : 1))
-const sql = migrations.map(({ text }) => text.replaceAll(/--.*$/gm, '')).join('\n')
+await loadModule()
 
-/** The parts of a table's body between the commas that no parentheses enclose. */
-function partsOf(body: string): string[] {
-  let depth = 0
-  const parts = ['']
-  for (const letter of body) {
-    if (letter === '(') depth += 1
-    if (letter === ')') depth -= 1
-    if (letter === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += letter
-  }
-  return parts
+/** A table of tables.sql, as PostgreSQL's parser reads it. */
+interface Created {
+  readonly path: string
+  readonly name: string
+  readonly columns: readonly string[]
 }
 
-const constraint = /^(primary|constraint|unique|foreign|check|exclude)$/
+const created: readonly Created[] = sqlFiles
+  .filter(({ path }) => path.endsWith('/tables.sql'))
+  .flatMap(({ path, text }) =>
+    (parseSync(text).stmts ?? []).flatMap(({ stmt }) => {
+      if (stmt === undefined || !('CreateStmt' in stmt)) return []
+      const columns = (stmt.CreateStmt.tableElts ?? []).flatMap((element) =>
+        'ColumnDef' in element ? [element.ColumnDef.colname ?? ''] : [],
+      )
+      return [{ path, name: stmt.CreateStmt.relation?.relname ?? '', columns }]
+    }),
+  )
 
-const columnIn = (part: string): string[] => {
-  const [, name = ''] = /^\s*(\w+)\s+\w+/.exec(part) ?? []
-  return name === '' || constraint.test(name) ? [] : [name]
-}
-
-/** The columns of each table, as all migrations together leave them. */
-const columns = new Map<string, string[]>()
-for (const [, table = '', body = ''] of sql.matchAll(/^create table (?:if not exists )?(\w+) \((.*?)^\)/gms))
-  columns.set(table, partsOf(body).flatMap(columnIn))
-for (const [, table = '', changes = ''] of sql.matchAll(/^alter table (\w+)([^;]*);/gm)) {
-  const known = columns.get(table) ?? []
-  for (const [, verb = '', name = '', to = ''] of changes.matchAll(
-    /\b(add|drop|rename) column (?:if (?:not )?exists )?(\w+)(?: to (\w+))?/g,
-  )) {
-    if (verb === 'add') known.push(name)
-    else known.splice(known.indexOf(name), known.includes(name) ? 1 : 0, ...(verb === 'rename' ? [to] : []))
-  }
-  columns.set(table, known)
-}
-for (const [, table = ''] of sql.matchAll(/^drop table (?:if exists )?(\w+)/gm)) columns.delete(table)
+const columns = new Map(created.map((table) => [table.name, table.columns]))
 
 const ofPlayers = [...columns].filter(([, names]) => names.includes('player_id'))
 
-const migrationOf = (name: string) => {
-  const pattern = new RegExp(`^(create|alter) table ${name}\\b`, 'm')
-  const file = migrations.findLast(({ text }) => pattern.test(text))
-  return { path: file?.path ?? 'server/migrations', line: lineOf(file, pattern) }
+const placeOf = (name: string) => {
+  const file = sqlFiles.find(({ path }) => created.some((table) => table.name === name && table.path === path))
+  return { path: file?.path ?? 'server/modules', line: lineOf(file, new RegExp(`^create table ${name}\\b`, 'm')) }
 }
 
 test('the disclosure of every table with a player’s id is decided', () => {
   const undecided = ofPlayers.filter(([table]) => !Object.hasOwn(disclosures, table))
   expectNone(
     undecided.map(([table]) => ({
-      ...migrationOf(table),
+      ...placeOf(table),
       what: `the table ${table} is neither disclosed nor withheld`,
     })),
     advice,
@@ -74,7 +59,7 @@ test('the disclosure of every column of these tables is decided once', () => {
       .filter((name) => decided.filter((one) => one === name).length !== 1)
       .map((name) => {
         const what = decided.includes(name) ? 'is listed twice' : 'is neither disclosed nor withheld'
-        return { ...migrationOf(table), what: `${table}.${name} ${what}` }
+        return { ...placeOf(table), what: `${table}.${name} ${what}` }
       })
   })
   expectNone(findings, advice)
@@ -88,7 +73,7 @@ test('the list of disclosures has no table or column that the schema lacks', () 
       .filter((name) => name !== 'shard' && !names.includes(name))
       .map((name) => `${table}.${name}`)
   })
-  expect(stale, 'remove what the migrations no longer create').toEqual([])
+  expect(stale, 'remove what no tables.sql creates').toEqual([])
 })
 
 const audits = /\b(recordAudit|runCommand|runCommandIn|changeStanding|deedOf)\(/
@@ -117,5 +102,5 @@ test('"Your data" has words for every table that it shows', () => {
 
 test('"Your data" has words for every column of these tables', () => {
   const words = Object.keys(messages.en.ownData.columns).toSorted()
-  expect(words, 'texts/*/own-data.ts names what a migration adds').toEqual(unique(told.flatMap(toldColumns)))
+  expect(words, 'texts/*/own-data.ts names every shown column').toEqual(unique(told.flatMap(toldColumns)))
 })

@@ -1,57 +1,48 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { loadModule, parseSync, type AlterTableCmd } from 'libpg-query'
+import { basename, join } from 'node:path'
+import { test } from 'vitest'
+import { compareReleases, readSchema } from '../../../server/kit/schema/schema-files.ts'
 import { root } from '../../launcher/settings.ts'
-import { paths } from '../tree.ts'
+import { expectNone, lineAt } from '../findings.ts'
 
-const folder = 'server/migrations/'
+await loadModule()
 
-/** Statements after which the program of the version before fails while it still serves. */
-const breaks =
-  /\bdrop (?:table|view|function|type|column)\b|\brename (?:column|to)\b|\balter column \w+ (?:set not null|type)\b|\bset not null\b/i
+/** The processes of 0.2.0 are stopped for the upgrade to it. Those of later releases serve on beside the next one. */
+const firstInTwoSteps = '0.3.0'
 
-/** The second step names the migration that was the first one. */
-const secondStep = /^-- Second step of (\d{4}-[a-z-]+\.sql)/im
+const { steps } = await readSchema(join(root, 'server'))
 
-/** They are older than the rule, or 0.2.0 would misjudge money beside them. No process of 0.2.0 may serve beside the next version. */
-const beforeTheRule: ReadonlySet<string> = new Set([
-  '1001-cycle-starts.sql',
-  '1003-cycle-verdicts.sql',
-  '1021-withdrawal-sessions.sql',
-  '1023-payouts-by-hand.sql',
-  '1062-play-ends.sql',
-  '1063-reality-check-terms.sql',
-  '1064-limit-terms.sql',
-  '1075-open-rounds.sql',
-  '1091-point-lots.sql',
-  '1268-content-schedules.sql',
-  '1320-payment-languages.sql',
-  '1360-player-sites.sql',
-  '1361-content-sites.sql',
-  '1390-player-homes.sql',
-  '1761-bonus-rounds.sql',
-  '1762-bonus-marks.sql',
-])
+/** The second step names the file of an earlier release that was the first one. */
+const secondStep = /^-- Second step of (\d+\.\d+\.\d+\/[a-z0-9.-]+)\.sql/m
 
-/** Columns change places here and keep their names, so an older program sees no difference. */
-const keepsNames: ReadonlySet<string> = new Set(['1474-places-of-columns.sql'])
+const breaks: ReadonlySet<AlterTableCmd['subtype']> = new Set(['AT_DropColumn', 'AT_SetNotNull', 'AT_AlterColumnType'])
 
-const files = paths
-  .filter((path) => path.startsWith(folder) && path.endsWith('.sql') && !path.includes('/upgrades/'))
-  .map((path) => path.slice(folder.length))
-  .filter((name) => name >= '1001')
-  .map((name) => ({ name, text: readFileSync(join(root, folder, name), 'utf8') }))
+type Parsed = NonNullable<ReturnType<typeof parseSync>['stmts']>[number]
 
-test('a migration takes nothing away that an older program uses, unless it is a second step', () => {
-  const found = files.filter(({ name, text }) => {
-    const first = secondStep.exec(text)?.[1]
-    const isSecond = first !== undefined && files.some((file) => file.name === first && first < name)
-    return (
-      breaks.test(text.replaceAll(/^\s*--.*$/gm, '')) && !isSecond && !beforeTheRule.has(name) && !keepsNames.has(name)
+/** Whether the program of the release before fails after the statement, while it still serves. */
+function isBreaking({ stmt }: Parsed): boolean {
+  if (stmt === undefined) return false
+  if ('RenameStmt' in stmt) return true
+  if ('DropStmt' in stmt) return stmt.DropStmt.removeType !== 'OBJECT_INDEX'
+  if (!('AlterTableStmt' in stmt)) return false
+  return (stmt.AlterTableStmt.cmds ?? []).some(
+    (command) => 'AlterTableCmd' in command && breaks.has(command.AlterTableCmd.subtype),
+  )
+}
+
+test('a step takes nothing away that the release before uses, unless it is a second step', () => {
+  const findings = steps
+    .filter(({ release }) => compareReleases(release, firstInTwoSteps) > 0)
+    .filter(({ text, release }) => {
+      const first = secondStep.exec(text)?.[1]
+      return !steps.some((step) => step.name === first && compareReleases(step.release, release) < 0)
+    })
+    .flatMap(({ path, text }) =>
+      (parseSync(text).stmts ?? []).filter(isBreaking).map(({ stmt_location: from = 0 }) => ({
+        path: `server/${path}`,
+        line: lineAt(text, from),
+        what: `${basename(path)} takes something away`,
+      })),
     )
-  })
-  expect(
-    found.map(({ name }) => name),
-    'an older version may still serve: see docs/upgrading.md, "Without downtime"',
-  ).toEqual([])
+  expectNone(findings, 'an older version may still serve: see docs/upgrading.md, "Without downtime"')
 })

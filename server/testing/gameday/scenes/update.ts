@@ -7,8 +7,9 @@ import { endOldest, startBeside } from '../replace.ts'
 import type { Doors, Ground, House, Scene } from '../house.ts'
 import type { People } from '../seats.ts'
 
-/** The folder of the older version. */
+/** The folders of the older and of the newer version. */
 const older = process.env['GAMEDAY_FROM'] ?? ''
+const newer = process.env['GAMEDAY_TO'] ?? ''
 const besideMs = 6000
 
 /** The older version seats the players itself, because its tables are the older ones. */
@@ -42,11 +43,11 @@ export const update: Scene = {
     await blow('migrate', house.url)
     const migrated = mark()
     await wait(besideMs)
-    await startBeside(house, environment)
+    await startBeside(house, environment, join(newer, 'server/main.ts'))
     const beside = mark()
     await wait(besideMs)
     await endOldest(house)
-    await startBeside(house, environment)
+    await startBeside(house, environment, join(newer, 'server/main.ts'))
     await endOldest(house)
     const replaced = mark()
     return [

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+/** One file of SQL. */
+export interface SqlFile {
+  /** Relative to the folder of the server. */
+  readonly path: string
+  readonly text: string
+  /** Of the file, in hex. */
+  readonly sha256: string
+}
+
+/** A change of the tables of an earlier release. Its name is `<release>/<file>`, as the database records it. */
+export interface Step extends SqlFile {
+  readonly name: string
+  readonly release: string
+}
+
+/** The schema as the files of a program describe it. */
+export interface SchemaFiles {
+  /** The folder of the server. */
+  readonly folder: string
+  /** The release of this program: the version of its package, or a newer one for which it already has steps. */
+  readonly release: string
+  /** The files named tables.sql: tables with their indexes, triggers and first rows. */
+  readonly tables: readonly SqlFile[]
+  /** All other current files: functions, views and the types of their arguments. */
+  readonly objects: readonly SqlFile[]
+  /** In the order in which they are applied. */
+  readonly steps: readonly Step[]
+  /** The SHA-256 of each file of a release, by the release. */
+  readonly released: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** The last release without a record of steps. Its own files are the migrations of that time, and no steps. */
+export const lastOfMigrations = '0.2.0'
+
+const stepsFolder = 'schema/steps'
+
+export const folderOfRelease = (folder: string, release: string): string => join(folder, stepsFolder, release)
+
+/** @param folder the folder of the server */
+export async function readSchema(folder: string): Promise<SchemaFiles> {
+  const current = await readFiles(folder, '{kit,modules}/**/sql/*.sql')
+  const steps = (await readFiles(folder, `${stepsFolder}/*/*.sql`)).map((file): Step => {
+    const [release = '', name = ''] = file.path.slice(stepsFolder.length + 1).split('/')
+    return { ...file, release, name: `${release}/${name.slice(0, -'.sql'.length)}` }
+  })
+  const later = steps
+    .filter(({ release }) => compareReleases(release, lastOfMigrations) > 0)
+    .toSorted((a, b) => compareReleases(a.release, b.release) || (a.name < b.name ? -1 : 1))
+  const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))
+  return {
+    folder,
+    release: [version, ...later.map(({ release }) => release)].toSorted(compareReleases).at(-1) ?? version,
+    tables: current.filter(({ path }) => basename(path) === 'tables.sql'),
+    objects: current.filter(({ path }) => basename(path) !== 'tables.sql'),
+    steps: later,
+    released: await readJson(join(folder, stepsFolder, 'released.json')),
+  }
+}
+
+/** Below zero if the first release is the older one. */
+export function compareReleases(one: string, other: string): number {
+  const numbers = other.split('.').map(Number)
+  for (const [place, number] of one.split('.').map(Number).entries())
+    if (number !== numbers[place]) return number - (numbers[place] ?? 0)
+  return 0
+}
+
+async function readFiles(folder: string, pattern: string): Promise<SqlFile[]> {
+  const paths = (await Array.fromAsync(glob(pattern, { cwd: folder }))).toSorted()
+  return Promise.all(
+    paths.map(async (path) => {
+      const text = await readFile(join(folder, path), 'utf8')
+      return { path, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T

@@ -1,0 +1,120 @@
+import { loadModule, parseSync } from 'libpg-query'
+import { MigrationError } from './migration-error.ts'
+import type { SqlFile } from './schema-files.ts'
+
+/** A statement of a file, with the names that order it among others. */
+export interface Statement {
+  readonly file: SqlFile
+  readonly text: string
+  /** What it creates, such as `relation thing` or `function things_of`. Undefined if nothing can name it. */
+  readonly creates: string | undefined
+  /** A function, view or type, as DROP names it: `function booked_at(timestamptz, int2)`. Undefined for other statements. */
+  readonly object: string | undefined
+  /** Names of relations, types and functions in it, which may stand for something else, too. */
+  readonly names: ReadonlySet<string>
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+const at = (value: unknown, key: string): unknown => (isNode(value) ? value[key] : undefined)
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Splits files into statements by PostgreSQL's own parser. A body in quotes stays closed to it, because PostgreSQL binds it late. */
+export async function readStatements(files: readonly SqlFile[]): Promise<Statement[]> {
+  await loadModule()
+  return files.flatMap((file) => {
+    const bytes = Buffer.from(file.text)
+    return parsed(file).map(({ stmt, stmt_location: from = 0, stmt_len: length = bytes.length - from }): Statement => {
+      const [[kind, node] = ['', {}]] = Object.entries(stmt)
+      return {
+        file,
+        text: bytes.subarray(from, from + length).toString(),
+        // a function of the same name with other arguments has its own file
+        names: namesIn(kind === 'CreateFunctionStmt' ? { ...(node as Node), funcname: undefined } : node),
+        ...creation(kind, node as Node),
+      }
+    })
+  })
+}
+
+interface Parsed {
+  readonly stmt: Node
+  readonly stmt_location?: number
+  readonly stmt_len?: number
+}
+
+function parsed(file: SqlFile): readonly Parsed[] {
+  try {
+    return (parseSync(file.text).stmts ?? []) as unknown as readonly Parsed[]
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    throw new MigrationError(`The file ${file.path} is not SQL (${error.message}).`, { cause: error })
+  }
+}
+
+function creation(kind: string, node: Node): Pick<Statement, 'creates' | 'object'> {
+  const named = (what: string, name: string, object?: string) => ({ creates: `${what} ${name}`, object })
+  switch (kind) {
+    case 'CreateStmt':
+      return named('relation', text(at(node['relation'], 'relname')))
+    case 'CreateSeqStmt':
+      return named('sequence', text(at(node['sequence'], 'relname')))
+    case 'ViewStmt': {
+      const name = text(at(node['view'], 'relname'))
+      return named('relation', name, `view ${name}`)
+    }
+    case 'CompositeTypeStmt': {
+      const name = text(at(node['typevar'], 'relname'))
+      return named('type', name, `type ${name}`)
+    }
+    case 'CreateEnumStmt': {
+      const name = lastOf(node['typeName'])
+      return named('type', name, `type ${name}`)
+    }
+    case 'CreateFunctionStmt': {
+      const name = lastOf(node['funcname'])
+      return named('function', name, `function ${name}(${list(node['parameters']).flatMap(argumentType).join(', ')})`)
+    }
+    case 'DefineStmt': {
+      const name = lastOf(node['defnames'])
+      const types = list(node['args']).flatMap((each) => list(at(at(each, 'List'), 'items')).flatMap(argumentType))
+      return named('function', name, `aggregate ${name}(${types.join(', ')})`)
+    }
+    default:
+      return { creates: undefined, object: undefined }
+  }
+}
+
+const results = new Set(['FUNC_PARAM_OUT', 'FUNC_PARAM_TABLE'])
+
+function argumentType(parameter: unknown): string[] {
+  const declared = at(parameter, 'FunctionParameter')
+  if (results.has(text(at(declared, 'mode')))) return []
+  const type = at(declared, 'argType')
+  return [lastOf(at(type, 'names')) + (list(at(type, 'arrayBounds')).length > 0 ? '[]' : '')]
+}
+
+/** The last part of a name that may have a schema before it. */
+const lastOf = (parts: unknown): string => text(at(at(list(parts).at(-1), 'String'), 'sval'))
+
+/** The names of relations, types, functions and sequences below a node, without those of its common table expressions. */
+function namesIn(root: unknown): Set<string> {
+  const names = new Set<string>()
+  const within = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value as unknown[]) visit(each)
+    if (!isNode(value)) return
+    if (typeof value['relname'] === 'string') names.add(`relation ${value['relname']}`)
+    if (typeof value['ctename'] === 'string') within.add(`relation ${value['ctename']}`)
+    if (value['funcname']) names.add(`function ${lastOf(value['funcname'])}`)
+    // a table's name is the type of its rows
+    if (value['names']) for (const kind of ['type', 'relation']) names.add(`${kind} ${lastOf(value['names'])}`)
+    // a sequence is named in quotes: nextval('webhook_event_number')
+    if (typeof value['sval'] === 'string') names.add(`sequence ${value['sval']}`)
+    Object.values(value).forEach(visit)
+  }
+  visit(root)
+  return names.difference(within)
+}

@@ -1,2 +1,0 @@
--- A saved view may show the players of one site.
-alter table saved_view add column site_id smallint;

@@ -1,0 +1,11 @@
+-- The records of each seal, and the hash over them.
+create view staff_seal_root as
+select seal, count(*) as records, sha256(string_agg(sha256(convert_to(jsonb_build_array(
+  change_id, microseconds(at), actor, operation, outcome, subject, player_id, reason, details)::text, 'UTF8')),
+  ''::bytea order by change_id)) as root
+from staff_change
+group by seal;
+
+-- For other modules: what was done about a player, and when. The id tells two records of one moment apart.
+create view audit_record as
+select shard, player_id, at, actor, operation, details, audit_id from audit;

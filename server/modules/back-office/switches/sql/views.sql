@@ -1,0 +1,2 @@
+-- For other modules.
+create view switched_off as select kind, subject from kill_switch;

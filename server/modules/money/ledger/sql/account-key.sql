@@ -1,0 +1,1 @@
+create type account_key as (shard smallint, player_id uuid, currency text);

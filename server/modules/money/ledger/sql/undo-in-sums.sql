@@ -1,0 +1,22 @@
+-- Takes what a rollback gives back out of the sums, if they count it. A stake from before the limit leaves its ten minutes, and was
+-- subtracted from the sum once, so it is added again.
+create function undo_in_sums(p_moves game_move[]) returns void
+language sql
+begin atomic
+  update play_sum as total
+  set stake = total.stake + undone.stake, win = total.win + undone.win
+  from (
+    select sums.shard, sums.player_id, sums.currency, sums.limit_type,
+      sum(case when move.undone_at > sums.since then -1 else 1 end * greatest(move.amount, 0))::bigint as stake,
+      sum(case when move.undone_at > sums.since then -1 else 1 end * greatest(-move.amount, 0))::bigint as win
+    from unnest(p_moves) as move
+    join play_sum as sums on sums.shard = move.shard and sums.player_id = move.player_id
+      and sums.currency = move.currency
+    where move.kind = 'rollback' and move.amount <> 0
+      and (move.undone_at > sums.since)
+        = (date_bin('10 minutes', move.undone_at, '2000-01-01Z') < sums.counted_until)
+    group by sums.shard, sums.player_id, sums.currency, sums.limit_type
+  ) as undone
+  where total.shard = undone.shard and total.player_id = undone.player_id and total.currency = undone.currency
+    and total.limit_type = undone.limit_type;
+end;

@@ -1,0 +1,15 @@
+-- The player's answers on the identification page, beyond the registration.
+create table identification (
+  shard smallint not null,
+  player_id uuid not null,
+  birth_surname text not null,
+  birth_name text not null,
+  mother_name text not null,
+  birth_place text not null,
+  address_card_number text not null,
+  -- a public figure needs more than the registry's answer for verification
+  is_public_figure boolean not null,
+  agreed_at timestamptz not null,
+  primary key (shard, player_id),
+  foreign key (shard, player_id) references player
+);

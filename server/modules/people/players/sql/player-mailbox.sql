@@ -1,0 +1,12 @@
+-- Staff see which player accounts have their own mailbox. The key is that of `mailboxKey` in the players module.
+create function player_mailbox(email text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(
+    case
+      when lower(normalize(email, NFKC) collate pg_c_utf8) ~ '@(gmail|googlemail)\.com$'
+        then replace(regexp_replace(lower(normalize(email, NFKC) collate pg_c_utf8), '@[^@]*$', ''), '.', '') || '@gmail.com'
+      else lower(normalize(email, NFKC) collate pg_c_utf8)
+    end,
+    -- the tag after a plus sign
+    '^(.[^+]*)\+.*@([^@]*)$', '\1@\2'
+  );

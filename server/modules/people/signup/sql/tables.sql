@@ -1,0 +1,25 @@
+-- The code that confirms a player's e-mail address. A new code replaces the old one.
+create table signup_code (
+  shard smallint not null,
+  player_id uuid not null,
+  -- HMAC-SHA256 under the configured key: a plain hash of ten thousand codes is easily reversed
+  code_hash bytea not null,
+  expires_at timestamptz not null,
+  tries_left smallint not null check (tries_left between 0 and 5),
+  -- The mail with the code also has a link, which confirms the address on any device: SHA-256 of the secret in it.
+  link_hash bytea,
+  primary key (shard, player_id),
+  foreign key (shard, player_id) references player
+);
+
+-- Counts sign-up mails to one address over all sign-ups, so that nobody can flood a stranger's mailbox.
+create table signup_mailing (
+  -- SHA-256 of the address in lower case
+  email_hash bytea primary key,
+  sent_at timestamptz not null,
+  -- mails sent in the hour that begins at window_at
+  sent_in_window smallint not null,
+  window_at timestamptz not null
+);
+
+create index signup_mailing_age on signup_mailing (sent_at);

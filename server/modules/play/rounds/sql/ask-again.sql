@@ -1,0 +1,13 @@
+-- The same verdicts, with `again` for every movement after a refusal of its account: its funds depended on the refused one.
+create function ask_again(p_moves game_move[], p_verdicts booking_verdict[]) returns booking_verdict[]
+language sql immutable
+return (
+  select array_agg(case when move.ordinality > first.ordinality then 'again' else p_verdicts[move.ordinality] end
+    order by move.ordinality)
+  from unnest(p_moves) with ordinality as move
+  left join (
+    select account, min(ordinality) as ordinality
+    from unnest(p_moves) with ordinality as refused
+    where p_verdicts[ordinality] not in ('booked', 'bonus')
+    group by account
+  ) as first on first.account = move.account);

@@ -1,0 +1,54 @@
+-- A batch has movements of one group of shards, and its first argument is a shard of that group. A cluster can so send the whole call to
+-- the place of the group. One PostgreSQL has one group, and needs no look at the argument (docs/scale.md).
+
+-- Books the plain movements of a batch, and leaves the others to book_plays. Nearly all bets and wins are plain: one statement
+-- locks, judges and changes their balances. The movements of an account are booked all or none.
+--
+-- A plain movement is not refused, has the funds, and its account has never had a bonus and has no stake under limits. It starts no cycle
+-- too soon, or before the end of the previous round. Its id and its round count as new. A known one violates its unique key,
+-- which refuses and undoes the whole call (23505).
+--
+-- Session and player are judged as their launch had them at the start of the call.
+--
+-- Returns, by the number of the account, its cash + deficit before the batch. An account that is left has null, or nothing at
+-- the end.
+create function book_plain(
+  p_shard smallint,
+  p_now timestamptz,
+  p_used_after timestamptz,
+  p_started_after timestamptz,
+  p_young_after date,
+  p_moves game_move[]
+) returns bigint[]
+language plpgsql as $$
+declare
+  v_funds bigint[];
+  v_since timestamptz[];
+begin
+  select changed.funds, changed.since into v_funds, v_since
+  from (
+    select array_agg(row(account, shard, player_id, currency, session_id, places, amount, stake, win, lowest,
+        slot_ms, casino_ms, studio, game_id)::account_change
+      order by account) as changes
+    from (
+      select account, any_value(shard) as shard, any_value(player_id) as player_id, any_value(currency) as currency,
+        any_value(session_id) as session_id, max(place) as places, sum_minor(amount) as amount,
+        sum_minor(-amount) filter (where kind = 'bet') as stake,
+        sum_minor(amount) filter (where kind = 'win') as win,
+        min(before + amount) filter (where kind in ('bet', 'adjustment') and amount < 0) as lowest,
+        max(cycle_ms) filter (where starts = 'slot') as slot_ms, max(cycle_ms) filter (where starts = 'casino') as casino_ms,
+        any_value(studio) filter (where starts is not null and ends_rounds_since is not null) as studio,
+        any_value(game_id) filter (where starts is not null and ends_rounds_since is not null) as game_id
+      from judge_moves(p_moves, p_now, p_used_after, p_started_after, p_young_after, false)
+      group by account
+      having bool_and(verdict = 'booked' and kind <> 'rollback') and count(starts) < 2
+    ) as summed
+  ) as asked, change_plain_balances(p_now, asked.changes) as changed;
+
+  if v_funds is not null then
+    perform write_game_entries(p_moves, v_funds, v_since, false);
+  end if;
+
+  return v_funds;
+end
+$$;

@@ -1,0 +1,23 @@
+-- The limit of a kind of game holds in every currency. The settings fill game_cycle_limit when the platform starts. A game whose
+-- kind has a limit, but not in this currency, takes no stakes in it.
+
+-- Whether a stake would exceed the law's maximum for one cycle of such a game. Earlier stakes of the round count, unless they
+-- were given back.
+create function breaks_cycle_limit(
+  p_shard smallint, p_player_id uuid, p_currency text, p_studio text, p_game_id text, p_round_id text,
+  p_opened_at timestamptz, p_stake bigint, p_is_young boolean
+) returns boolean
+language sql stable
+return coalesce((
+  select p_stake + (
+    select coalesce(sum(-(booked.cash + booked.deficit)), 0)
+    from ledger_game_entry as booked
+    -- a player's entries are in the order of time, and none of this round is older than the round
+    where booked.shard = p_shard and booked.player_id = p_player_id and booked.at >= p_opened_at
+      and booked.studio = p_studio and booked.round_id = p_round_id
+      and (booked.kind = 'bet' or booked.kind = 'rollback' and booked.cash + booked.deficit > 0)
+  ) > case when p_is_young then cycle.young_maximum_minor else cycle.maximum_minor end
+  from game_cycle_maximum as cycle
+  where cycle.studio = p_studio and cycle.game_id = p_game_id and cycle.currency = p_currency),
+  p_stake > 0 and exists (
+    select from game_cycle_maximum as cycle where cycle.studio = p_studio and cycle.game_id = p_game_id));

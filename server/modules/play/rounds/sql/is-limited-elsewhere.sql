@@ -1,0 +1,7 @@
+-- Whether the limit spans several accounts: the player has an account in another currency, or the limit is in another one.
+-- The caller then judges it, with all accounts locked.
+create function is_limited_elsewhere(limits game_limit, p_currency text) returns boolean
+language sql stable
+return limits.currency <> p_currency or exists (
+  select from ledger_account as other
+  where other.shard = limits.shard and other.player_id = limits.player_id and other.currency <> p_currency);

@@ -1,0 +1,85 @@
+-- The limits that players have set. A limit covers all accounts of the player, in the currency of the primary one.
+-- The table game_limit repeats the limits for stakes and losses, for the check of each bet.
+create table player_limit (
+  shard smallint not null,
+  player_id uuid not null,
+  currency text not null,
+  type text not null,
+  period text not null,
+  -- null: no limit
+  limit_minor bigint check (limit_minor >= 0),
+  -- a raised or removed limit, which waits until effective_at and then for the player's confirmation
+  pending_id uuid,
+  pending_minor bigint check (pending_minor >= 0),
+  effective_at timestamptz,
+  changed_at timestamptz not null,
+  -- A dynamic limit holds from its creation until its expiry.
+  created_at timestamptz not null,
+  -- null: it has no end
+  expires_at timestamptz,
+  primary key (shard, player_id, type, period),
+  constraint player_limit_type check (type in ('DEPOSIT_LIMIT', 'LOSS_LIMIT', 'WAGER_LIMIT')),
+  constraint player_limit_pending check (
+    (pending_id is null) = (effective_at is null) and (pending_id is not null or pending_minor is null)
+  ),
+  constraint player_limit_period check (
+    period in ('Weekly', 'Dynamic') or (type = 'DEPOSIT_LIMIT' and period in ('Daily', 'Monthly'))),
+  constraint player_limit_expiry check ((period = 'Dynamic') = (expires_at is not null))
+);
+
+-- Players that answered the notice of deposit limits, which precedes the first deposit.
+create table limit_notice (
+  shard smallint not null,
+  player_id uuid not null,
+  confirmed_at timestamptz not null,
+  primary key (shard, player_id)
+);
+
+-- The time limits that players set, in minutes of play for real money. A limit covers all accounts of the player.
+create table time_limit (
+  shard smallint not null,
+  player_id uuid not null,
+  type text not null,
+  -- Dynamic: it holds from created_at until expires_at
+  period text not null,
+  -- null: no limit
+  minutes integer check (minutes > 0),
+  -- a raised or removed limit, which waits until effective_at and then for the player's confirmation
+  pending_id uuid,
+  pending_minutes integer check (pending_minutes > 0),
+  effective_at timestamptz,
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  changed_at timestamptz not null,
+  primary key (shard, player_id, type, period),
+  constraint time_limit_type check (type in ('SESSION_LIMIT', 'GAME_TIME_LIMIT')),
+  constraint time_limit_period check (period = 'Weekly' or (period = 'Dynamic' and type = 'GAME_TIME_LIMIT')),
+  constraint time_limit_expiry check ((period = 'Dynamic') = (expires_at is not null)),
+  constraint time_limit_pending check (
+    (pending_id is null) = (effective_at is null) and (pending_id is not null or pending_minutes is null)
+  )
+);
+
+-- Reminders to look at one's limits (UKGC RTS 12). Each player with a complete registration has one row.
+create table limit_review (
+  shard smallint not null,
+  player_id uuid not null,
+  -- when the next reminder is sent
+  due_at timestamptz not null,
+  -- the last reminder. It waits until it is answered
+  reminded_at timestamptz,
+  answered_at timestamptz,
+  answer text,
+  primary key (shard, player_id),
+  constraint limit_review_answer check (
+    answer in ('KEEP', 'CHANGE') and (answer is null) = (answered_at is null)
+      and (answered_at is null or reminded_at is not null))
+);
+
+create index limit_review_due on limit_review (due_at);
+
+-- The newest registration that has its row. The other players come after it.
+create table limit_review_mark (
+  one boolean primary key default true check (one),
+  enrolled_to timestamptz not null
+);

@@ -1,0 +1,105 @@
+create table channel (
+  channel_id bigint primary key,
+  name text not null,
+  public boolean not null,
+  open boolean not null default true,
+  -- the number of the newest event; a writer holds this row, so numbers are committed in their order
+  last_event bigint not null default 0
+);
+
+-- Everything that happens in a channel, in the order that all readers see. Events of players leave after 90 days.
+create table channel_event (
+  channel_id bigint not null references channel,
+  event_no bigint not null,
+  kind text not null check (kind in ('message', 'deletion', 'state')),
+  message_id uuid,
+  -- the author; null for the house
+  shard smallint,
+  player_id uuid,
+  nickname text,
+  -- null once the message is deleted
+  content text,
+  -- the key under which staff posted
+  command_key text,
+  at timestamptz not null,
+  primary key (channel_id, event_no)
+);
+
+create unique index channel_event_message on channel_event (message_id) where kind = 'message';
+create unique index channel_event_command on channel_event (channel_id, command_key) where command_key is not null;
+create index channel_event_house on channel_event (channel_id, event_no)
+  where kind = 'message' and player_id is null and content is not null;
+create index channel_event_age on channel_event (at);
+
+-- The name under which a player writes in channels.
+create table channel_nickname (
+  shard smallint not null,
+  player_id uuid not null,
+  nickname text not null,
+  chosen_at timestamptz not null,
+  primary key (shard, player_id),
+  foreign key (shard, player_id) references player
+);
+
+-- The spellings of each nickname. They stay with their player, so nobody else can take an old name.
+create table channel_nickname_claim (
+  nickname_key text primary key,
+  player_id uuid not null
+);
+
+-- Players' messages, for their authors and for staff, also after their deletion. They leave after a year.
+create table channel_post (
+  shard smallint not null,
+  player_id uuid not null,
+  message_id uuid not null,
+  channel_id bigint not null references channel,
+  event_no bigint not null,
+  nickname text not null,
+  content text not null,
+  posted_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (shard, player_id, message_id),
+  foreign key (shard, player_id) references player
+);
+
+create index channel_post_time on channel_post (shard, player_id, posted_at);
+create index channel_post_channel on channel_post (channel_id, event_no);
+create index channel_post_age on channel_post (posted_at);
+
+-- Mutes in all channels. Players read the reason and the end; a mute without an end is for good.
+create table channel_mute (
+  shard smallint not null,
+  player_id uuid not null,
+  mute_id uuid not null,
+  reason text not null,
+  muted_at timestamptz not null,
+  muted_until timestamptz,
+  muted_by text not null,
+  lifted_at timestamptz,
+  primary key (shard, player_id, mute_id),
+  foreign key (shard, player_id) references player
+);
+
+-- Reports of messages, by the player who reports.
+create table channel_report (
+  shard smallint not null,
+  player_id uuid not null,
+  message_id uuid not null,
+  cause text not null,
+  reported_at timestamptz not null,
+  decided_at timestamptz,
+  decision text check (decision in ('DELETE', 'KEEP')),
+  decided_by text,
+  primary key (shard, player_id, message_id),
+  foreign key (shard, player_id) references player
+);
+
+create index channel_report_waiting on channel_report (reported_at) where decided_at is null;
+create index channel_report_message on channel_report (message_id) where decided_at is null;
+create index channel_report_age on channel_report (reported_at);
+
+-- Words that messages and nicknames must not hold. Staff edit them.
+create table channel_word (
+  word text primary key,
+  added_at timestamptz not null
+);

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Refusal } from '../launcher/refusal.ts'
+import { root } from '../launcher/settings.ts'
+
+/** The packages that the server needs. */
+const packages = ['contract', 'texts', 'server', 'studio', 'ui', 'brands']
+/** The step's players sit down through the older version's own services. */
+const seating = ['seats.ts', 'seat-people.ts']
+
+/**
+ * A copy of a version, with the dependencies of this one.
+ * @param from its folder or its commit
+ */
+export function copyVersion(from: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-version-'))
+  if (existsSync(from)) copyFolder(resolve(from), folder)
+  else {
+    const archive = spawnSync('bash', ['-c', `set -o pipefail; git archive "$0" | tar -x -C "$1"`, from, folder], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (archive.status !== 0) throw new Refusal(`There is neither a folder nor a commit ${from}.`)
+  }
+  linkPackages(folder)
+  const own = join(folder, 'server/testing/gameday')
+  mkdirSync(own, { recursive: true })
+  for (const name of seating) cpSync(join(root, 'server/testing/gameday', name), join(own, name))
+  return folder
+}
+
+function copyFolder(from: string, folder: string): void {
+  const filter = (path: string): boolean => !path.endsWith('/node_modules')
+  for (const name of packages)
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(folder, name), { recursive: true, filter })
+  cpSync(join(from, 'package.json'), join(folder, 'package.json'))
+}
+
+function linkPackages(folder: string): void {
+  const modules = join(folder, 'node_modules')
+  mkdirSync(join(modules, '@baize'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@baize' && !name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(modules, name))
+  for (const name of packages) {
+    if (!existsSync(join(folder, name))) continue
+    symlinkSync(join(folder, name), join(modules, '@baize', name))
+    const own = join(root, name, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
+  }
+}
+
+const bookings = 'modules/play/rounds/sql'
+const views = 'modules/money/ledger/sql/views.sql'
+
+/**
+ * A copy of this version as its next release could be: with one more step, a table more, a column more in a view that every bet
+ * reads, and new texts of the functions that book.
+ */
+export function copyNextVersion(): string {
+  const folder = copyVersion(root)
+  const server = join(folder, 'server')
+  const steps = join(server, 'schema/steps')
+  const minors = readdirSync(steps).flatMap((release) => /^0\.(\d+)\.0$/.exec(release)?.[1] ?? [])
+  const step = join(steps, `0.${Math.max(...minors.map(Number)) + 1}.0`)
+  mkdirSync(step)
+  const added = `alter table ledger_balance add column rehearsed boolean not null default false;
+create table rehearsal (one boolean primary key);
+`
+  writeFileSync(join(step, 'rehearsal.sql'), added)
+  for (const name of ['book-plain.sql', 'book-plays.sql'])
+    appendFileSync(join(server, bookings, name), '-- the text of the next release\n')
+  const text = readFileSync(join(server, views), 'utf8')
+  writeFileSync(
+    join(server, views),
+    text.replace('had_bonus, has_limits from ledger_balance', 'had_bonus, has_limits, rehearsed from ledger_balance'),
+  )
+  return folder
+}
